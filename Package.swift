@@ -1,0 +1,29 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Swift 6 mode comes with the tools version; every warning fails the build.
+let strict: [SwiftSetting] = [
+  .unsafeFlags(["-warnings-as-errors"]),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "stack-lsp",
+  products: [.executable(name: "stack-lsp", targets: ["StackLSP"])],
+  targets: [
+    .target(name: "JSONRPC", swiftSettings: strict),
+    .target(name: "LayoutEngine", swiftSettings: strict),
+    .target(name: "StackDSL", swiftSettings: strict),
+    .executableTarget(
+      name: "StackLSP", dependencies: ["JSONRPC", "LayoutEngine", "StackDSL"],
+      swiftSettings: strict),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: strict),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(name: "StackDSLTests", dependencies: ["StackDSL"], swiftSettings: strict),
+    .testTarget(
+      name: "StackLSPTests", dependencies: ["StackLSP", "JSONRPC", "LayoutEngine", "StackDSL"],
+      swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,92 @@
+/// The layout of one problem: frames, and what stands in the way of exactly one layout.
+public struct LayoutOutcome: Sendable {
+  public enum Status: Sendable, Hashable { case solved, unsatisfiable }
+  public var status: Status
+  /// In the superview's coordinates, rounded to pixels; by `ViewID.index`. After the predicted
+  /// break where the problem is unsatisfiable.
+  public var frames: [Rect]
+  /// In the container's coordinates, rounded to pixels.
+  public var framesInContainer: [Rect]
+  /// Alignment rects in the superview's coordinates, not rounded.
+  public var alignmentRects: [Rect]
+  public var conflicts: [Conflict]
+  public var ambiguities: [Ambiguity]
+}
+
+/// Where a constraint comes from: the user, a view's content, a stack, or the environment.
+public enum ConstraintOrigin: Sendable, Hashable {
+  case user(ConstraintID)
+  case hugging(ViewID, Axis)
+  case compressionResistance(ViewID, Axis)
+  /// Made by a UIStackView; `identifier` is the one that UIKit prints, `views` the arranged views
+  /// it speaks of, in order (one for canvas connections and hiding, two for spacing …).
+  case stack(ViewID, StackConstraint, views: [ViewID])
+  /// The fixed size of the container, its margins, a safe area.
+  case environment(ViewID, Axis)
+  /// The implicit `size >= 0`, which UIKit never prints.
+  case nonnegativeSize(ViewID, Axis)
+  /// Text height that follows from the width.
+  case wrappedHeight(ViewID)
+}
+
+/// The identifiers of the constraints that UIStackView makes, as UIKit prints them.
+public enum StackConstraint: String, Sendable, Hashable, CaseIterable {
+  case canvasConnection = "UISV-canvas-connection"
+  case spacing = "UISV-spacing"
+  case fillEqually = "UISV-fill-equally"
+  case fillProportionally = "UISV-fill-proportionally"
+  case distributingEdge = "UISV-distributing-edge"
+  case canvasFit = "UISV-canvas-fit"
+  case alignment = "UISV-alignment"
+  case spanningBoundary = "UISV-spanning-boundary"
+  case spanningFit = "UISV-spanning-fit"
+  case ambiguitySuppression = "UISV-ambiguity-suppression"
+  case hiding = "UISV-hiding"
+  case textWidthDisambiguation = "UISV-text-width-disambiguation"
+}
+
+/// One minimal set of required constraints that cannot all hold.
+public struct Conflict: Sendable, Hashable {
+  public struct Member: Sendable, Hashable {
+    public var origin: ConstraintOrigin
+    /// Of the proof: the members times these sum to `0 >= shortfall`.
+    public var multiplier: Double
+    /// Moving this member's constant by this many points, alone, restores feasibility of the set.
+    public var repair: Double
+  }
+  public var axes: [Axis]
+  public var members: [Member]
+  /// By how many points the members miss each other.
+  public var shortfall: Double
+  /// Which member UIKit is expected to break, an index into `members`; a prediction.
+  public var predictedBreak: Int
+}
+
+/// Sizes or positions that the constraints leave open: one cause, all the views it concerns.
+public struct Ambiguity: Sendable, Hashable {
+  public enum Cause: Sendable, Hashable {
+    /// Optional constraints of one priority that trade against each other.
+    case tie(priority: Priority, members: [ConstraintOrigin])
+    /// Nothing speaks of this attribute.
+    case missing
+  }
+  /// An attribute whose value is not determined, and what it may be.
+  public struct Quantity: Sendable, Hashable {
+    public enum Attribute: Sendable, Hashable { case x, y, width, height }
+    public var view: ViewID
+    public var attribute: Attribute
+    /// The value in `frames`: the prediction.
+    public var predicted: Double
+    /// Over all optima; ±infinity where nothing bounds it.
+    public var lower: Double
+    public var upper: Double
+  }
+  public var axis: Axis
+  public var cause: Cause
+  /// The views that trade, in document order: for a tie its group, else the views left open.
+  public var group: [Quantity]
+  /// Further attributes that are open because of the group.
+  public var consequences: [Quantity]
+  /// Room left over (positive) or short (negative) that the group may share in any way, in points.
+  public var room: Double
+}

@@ -1,0 +1,82 @@
+/// A linear program with one objective a priority, solved one after the other.
+///
+/// Required constraints and bounds must hold; among the points where they do, the sum of absolute
+/// violations of the highest optional priority is least, then that of the next, and so on.
+/// Storage is flat, so that a problem of 100,000 terms is a handful of arrays.
+public struct LinearProblem: Sendable, Hashable {
+  public enum Relation: UInt8, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
+
+  public struct Term: Sendable, Hashable {
+    public var variable: VariableID
+    public var coefficient: Double
+
+    public init(_ variable: VariableID, _ coefficient: Double) {
+      self.variable = variable
+      self.coefficient = coefficient
+    }
+  }
+
+  /// One row: the sum of its terms, its relation, its right-hand side, its priority.
+  public struct Row: Sendable, Hashable {
+    var firstTerm: Int32
+    var termCount: Int32
+    public var relation: Relation
+    public var constant: Double
+    public var priority: Priority
+  }
+
+  public internal(set) var lowerBounds: [Double] = []
+  public internal(set) var upperBounds: [Double] = []
+  public internal(set) var rows: [Row] = []
+  var terms: [Term] = []
+
+  public init() {}
+
+  public var variableCount: Int { lowerBounds.count }
+
+  /// A new unknown; bounds of ±infinity mean none.
+  public mutating func addVariable(
+    lower: Double = -.infinity, upper: Double = .infinity
+  ) -> VariableID {
+    lowerBounds.append(lower)
+    upperBounds.append(upper)
+    return VariableID(Int32(truncatingIfNeeded: lowerBounds.count - 1))
+  }
+
+  /// Adds `sum(terms) relation constant` and returns its id, an index counted from 0.
+  ///
+  /// A priority of 0 or below is a *preference*: it is optimised after all real priorities, in
+  /// descending order, chooses one optimum where there are several, and counts in no range.
+  @discardableResult
+  public mutating func addConstraint(
+    _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
+    priority: Priority = .required
+  ) -> LinearConstraintID {
+    let first = self.terms.count
+    self.terms.append(contentsOf: terms)
+    rows.append(
+      Row(
+        firstTerm: Int32(truncatingIfNeeded: first),
+        termCount: Int32(truncatingIfNeeded: self.terms.count - first),
+        relation: relation, constant: constant, priority: priority))
+    return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
+  }
+
+  public func terms(of id: LinearConstraintID) -> ArraySlice<Term> {
+    let row = rows[Int(id.index)]
+    return terms[Int(row.firstTerm)..<Int(row.firstTerm + row.termCount)]
+  }
+}
+
+/// An unknown of a `LinearProblem`, by its index.
+public struct VariableID: Hashable, Sendable {
+  public let index: Int32
+  public init(_ index: Int32) { self.index = index }
+}
+
+/// A constraint of a `LinearProblem`, by its index.
+public struct LinearConstraintID: Hashable, Comparable, Sendable {
+  public let index: Int32
+  public init(_ index: Int32) { self.index = index }
+  public static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+}

@@ -1,0 +1,206 @@
+/// What one file means, together with the files it imports: screens with their views laid flat,
+/// components expanded, `let`s and parameters put in, names looked up.
+///
+/// The model speaks of no environment: whatever stands in a `when` carries its condition. Building
+/// it never fails; what could not be understood is in `problems`, and all else goes on.
+public struct Model: Sendable {
+  public var file: FileID
+  public var screens: [Screen] = []
+  public var components: [Component] = []
+  public var imports: [Import] = []
+  /// File-wide properties (`defaults`, `minimumOS`), in order.
+  public var properties: [Property] = []
+  /// Problems of this file: syntax, names, types, in order of position.
+  public var problems: [Problem] = []
+
+  public init(file: FileID) { self.file = file }
+}
+
+public struct Import: Sendable {
+  public var path: String
+  public var span: SourceSpan
+  /// The string literal alone.
+  public var pathSpan: SourceSpan
+  /// Nil where there is no such file.
+  public var file: FileID?
+}
+
+/// A component as declared. A component that no screen uses can be solved alone: `standalone` is
+/// the component as a screen of its own, with default parameters.
+public struct Component: Sendable {
+  public var name: String
+  public var nameSpan: SourceSpan
+  public var span: SourceSpan
+  public var documentation: String
+  public var parameters: [Parameter]
+  public var standalone: Screen
+
+  public struct Parameter: Sendable {
+    public var name: String
+    public var nameSpan: SourceSpan
+    public var defaultValue: Value
+  }
+}
+
+/// One screen, its views flat in document order, every parent before its children.
+public struct Screen: Sendable {
+  public var name: String
+  public var nameSpan: SourceSpan
+  public var span: SourceSpan
+  public var documentation: String
+  /// `devices`, `size`, `scale`, `textSizes` … as written, in order.
+  public var properties: [Property]
+  /// `views[0]` is the screen's own view, the superview of all others; it is never written.
+  public var views: [View]
+  public var constraints: [Constraint]
+  public var expectations: [Expectation]
+  public var allowances: [Allowance]
+  /// Every condition that a `when` states; nested ones have their parent's as a conjunct.
+  public var conditions: [Condition]
+}
+
+/// A view by its index in `Screen.views`.
+public struct ViewIndex: Hashable, Comparable, Sendable {
+  public var index: Int
+  public init(_ index: Int) { self.index = index }
+  public static let screen = ViewIndex(0)
+  public static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+}
+
+/// A condition by its index in `Screen.conditions`.
+public struct ConditionIndex: Hashable, Sendable {
+  public var index: Int
+  public init(_ index: Int) { self.index = index }
+}
+
+/// One view of a screen, wherever it was written.
+public struct View: Sendable {
+  /// Nil for a view without a name.
+  public var name: String?
+  public var kind: ViewKind
+  /// The component of which this is the root, as at the instance (`NameRow`).
+  public var componentName: String?
+  /// The names from the root view down, joined by dots; `kind#n` where there is no name, n counting
+  /// from 0 among its siblings of that kind. Unique in its screen.
+  public var path: String
+  /// The shortest name by which a user would call it: its name, or its path where that is ambiguous.
+  public var displayName: String
+  public var parent: ViewIndex?
+  public var children: [ViewIndex]
+  /// The text given behind the name (`button save "Save"`) comes first, as a `text` or `title`.
+  /// Later assignments win; each holds only where its condition does.
+  public var properties: [Property]
+  public var condition: ConditionIndex?
+  /// The whole declaration, where it is written; inside a component for its views, and at the
+  /// instance for a component's root.
+  public var span: SourceSpan
+  public var kindSpan: SourceSpan
+  /// Nil for a view without a name.
+  public var nameSpan: SourceSpan?
+  /// Where the instance stands that brought this view in; nil for a view written in the screen.
+  public var instanceSpan: SourceSpan?
+  public var documentation: String
+}
+
+/// `key: value`, checked against the vocabulary, assigned to one view.
+public struct Property: Sendable {
+  public var name: PropertyName
+  public var value: Value
+  public var condition: ConditionIndex?
+  public var span: SourceSpan
+  public var keySpan: SourceSpan
+  public var valueSpan: SourceSpan
+}
+
+/// One linear constraint; a composite (`edges`, `center`, `size`) yields several with one span.
+public struct Constraint: Sendable {
+  public enum Relation: String, Sendable {
+    case equal = "==", lessThanOrEqual = "<=", greaterThanOrEqual = ">="
+  }
+  public var first: Anchor
+  public var relation: Relation
+  public var second: Anchor?
+  public var multiplier: Double
+  /// Points, in UIKit's sense (toward trailing and bottom).
+  public var constant: Double
+  /// 1…1000.
+  public var priority: Double
+  public var identifier: String?
+  public var condition: ConditionIndex?
+  /// The view in whose braces it stands.
+  public var owner: ViewIndex
+  public var span: SourceSpan
+  /// The literal that makes the constant, where it is one literal and nothing else.
+  public var constantSpan: SourceSpan?
+  /// `@ 999` with its sign; nil where none is written.
+  public var prioritySpan: SourceSpan?
+  /// Where an `@ priority` would be written: the end of the expressions.
+  public var priorityInsertionOffset: Int
+  /// The source text, blanks folded (`edges == safeArea.edges inset 20`).
+  public var text: String
+  /// The composite this is a part of, or nil.
+  public var composite: Composite?
+
+  public enum Composite: String, Sendable { case edges, center, size }
+}
+
+/// A place and an attribute of it.
+public struct Anchor: Hashable, Sendable {
+  public enum Item: String, Hashable, Sendable {
+    case view, layoutMargins, safeArea, readableContent, content, frame
+  }
+  public enum Attribute: String, Hashable, Sendable, CaseIterable {
+    case leading, trailing, left, right, top, bottom
+    case width, height, centerX, centerY, firstBaseline, lastBaseline
+  }
+  public var view: ViewIndex
+  public var item: Item
+  public var attribute: Attribute
+}
+
+/// `expect` with a linear relation, checked in every environment or in those it names.
+public struct Expectation: Sendable {
+  public var first: Anchor
+  public var relation: Constraint.Relation
+  public var second: Anchor?
+  public var multiplier: Double
+  public var constant: Double
+  /// `on` names; empty: everywhere.
+  public var devices: [String]
+  public var condition: ConditionIndex?
+  public var span: SourceSpan
+  public var text: String
+}
+
+/// `allow CODE "why"`: accept a diagnostic inside this view and its descendants.
+public struct Allowance: Sendable {
+  public var code: String
+  public var reason: String?
+  public var owner: ViewIndex
+  public var span: SourceSpan
+  public var codeSpan: SourceSpan
+}
+
+/// What a `when` says.
+public struct Condition: Sendable {
+  public indirect enum Expression: Sendable, Hashable {
+    public enum Operator: String, Sendable {
+      case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">",
+        greaterOrEqual = ">="
+    }
+    case comparison(subject: Subject, Operator, Value)
+    case not(Expression)
+    case and(Expression, Expression)
+    case or(Expression, Expression)
+    /// Something that could not be understood: holds nowhere.
+    case invalid
+  }
+  /// What a condition can ask of an environment; `axis` asks the view in whose braces it stands.
+  public enum Subject: String, Sendable, CaseIterable {
+    case horizontalSizeClass, verticalSizeClass, orientation, idiom, width, height
+    case textSize, direction, language, state, device
+  }
+  public var expression: Expression
+  public var parent: ConditionIndex?
+  public var span: SourceSpan
+}

@@ -1,0 +1,19 @@
+/// A fault of the text itself: syntax, a name, a type. What geometry says comes from elsewhere.
+public struct Problem: Sendable, Hashable {
+  public enum Severity: Int, Sendable { case error = 1, warning, information, hint }
+  public struct Note: Sendable, Hashable {
+    public var span: SourceSpan
+    public var message: String
+  }
+  public struct Fix: Sendable, Hashable {
+    public var title: String
+    public var edits: [TextEdit]
+  }
+  /// The public name: in messages, `allow`, `docs/rules`.
+  public var code: String
+  public var severity: Severity
+  public var span: SourceSpan
+  public var message: String
+  public var notes: [Note] = []
+  public var fixes: [Fix] = []
+}

@@ -1,0 +1,21 @@
+/// The properties, by the words that stand in a file.
+public enum PropertyName: String, Sendable, Hashable, CaseIterable {
+  case alignmentRectInsets
+  /// `hugging` alone sets both axes.
+  case hugging
+  case horizontalHugging = "hugging.horizontal"
+  case verticalHugging = "hugging.vertical"
+  case compressionResistance
+  case horizontalCompressionResistance = "compressionResistance.horizontal"
+  case verticalCompressionResistance = "compressionResistance.vertical"
+  case intrinsicContentSize, isHidden, isArranged, layoutMargins, firstBaseline, lastBaseline
+  case customSpacing
+  case `class`
+  case axis, distribution, alignment, spacing
+  case isBaselineRelativeArrangement, isLayoutMarginsRelativeArrangement
+  case text, title, placeholder, font, numberOfLines, minimumScaleFactor
+  case adjustsFontForContentSizeCategory
+  case image, contentMode
+  case devices, size, scale, textSizes, directions, languages, states, host
+  case defaults, minimumOS
+}

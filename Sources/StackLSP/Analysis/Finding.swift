@@ -1,0 +1,39 @@
+import StackDSL
+
+/// One diagnostic in byte offsets: what is wrong, where, in which environments, and how to mend it.
+struct Finding: Sendable, Hashable {
+  var code: String
+  var severity: Problem.Severity
+  var span: SourceSpan
+  var message: String
+  /// Each member of a conflict, each view of a tie: a place and what it says.
+  var related: [Problem.Note] = []
+  var screen: String?
+  /// Names of the environments where it holds; empty: everywhere, or none concerned.
+  var environments: [String] = []
+  /// The text has no effect: editors fade it.
+  var isUnnecessary = false
+}
+
+/// An edit that mends a finding, proven by solving again.
+struct Fix: Sendable, Hashable {
+  enum Kind: String, Sendable {
+    case quickFix = "quickfix"
+    case rewrite = "refactor.rewrite"
+    case extract = "refactor.extract"
+    case inline = "refactor.inline"
+  }
+  /// What, number, effect: "Lower horizontal hugging of bio to 249 (title 80, bio 262)".
+  var title: String
+  var kind: Kind = .quickFix
+  var isPreferred = false
+  var edits: [TextEdit]
+}
+
+/// What a hover says about the text under the cursor.
+struct HoverText: Sendable, Hashable {
+  var span: SourceSpan
+  /// Markdown, readable as plain text too.
+  var markdown: String
+  var plainText: String
+}

@@ -1,0 +1,1 @@
+// The process: its arguments choose between the server and the command line.
