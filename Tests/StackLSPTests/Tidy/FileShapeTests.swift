@@ -1,0 +1,62 @@
+import Testing
+
+/// The shape of the source files: one idea each, short, and it says what it is for.
+@Suite struct FileShapeTests {
+  /// Files that may be longer than 400 lines, each with its reason. Only tables belong here.
+  static let tables: [String: String] = [:]
+
+  private static let lineLimit = 400
+
+  @Test func noFileIsLongerThanOneIdeaNeeds() throws {
+    let files =
+      Repository.sources + Repository.files(in: "Tests", suffix: ".swift")
+      + Repository.files(in: "Fuzz/Sources", suffix: ".swift")
+    for file in files where Self.tables[file.path] == nil {
+      let count = SwiftSource(try file.text).lines.count
+      #expect(count <= Self.lineLimit + 1, "\(file.path) has \(count) lines")
+    }
+  }
+
+  @Test func everyTableOfTheListIsThereAndNeedsItsPlace() throws {
+    for path in Self.tables.keys.sorted() {
+      let file = Repository.File(path: path)
+      let count = SwiftSource(try file.text).lines.count
+      #expect(count > Self.lineLimit, "\(path) is short enough to leave the list")
+    }
+  }
+
+  @Test func everySourceFileSaysWhatItIsFor() throws {
+    for file in Repository.sources {
+      #expect(isDocumented(SwiftSource(try file.text)), "\(file.path) has no opening comment")
+    }
+  }
+
+  @Test func theMatcherSeesAMissingComment() {
+    #expect(isDocumented(SwiftSource("import A\n\n/// What B is.\nstruct B {}")))
+    #expect(isDocumented(SwiftSource("// The process.\nimport A\nrun()")))
+    #expect(
+      !isDocumented(SwiftSource("import A\n\nstruct B {\n  /// Only a member.\n  var a = 1\n}")))
+  }
+
+  /// Names that say nothing of the idea inside.
+  @Test func noFileIsNamedForNothing() {
+    let empty = [
+      "Utilities", "Utils", "Helpers", "Helper", "Manager", "Misc", "Common", "Extensions",
+    ]
+    for file in Repository.sources {
+      let stem = file.name.dropLast(".swift".count)
+      #expect(!empty.contains { stem.hasSuffix($0) }, "\(file.path)")
+    }
+  }
+
+  /// A comment stands before the first line of code that is no import.
+  private func isDocumented(_ source: SwiftSource) -> Bool {
+    for line in source.lines {
+      if line.hasPrefix("//") || line.hasPrefix("/*") { return true }
+      let isPreamble =
+        line.isEmpty || line.hasPrefix("#") || line.contains("import ") || line.hasPrefix("@")
+      if !isPreamble { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+/// Which room may know what: the invariants of ARCHITECTURE.md that the module system cannot see.
+@Suite struct RoomTests {
+  /// A folder and the only modules that its files may import.
+  struct Room: Sendable, CustomTestStringConvertible {
+    let folder: String
+    let mayImport: Set<String>
+    var testDescription: String { folder }
+  }
+
+  /// The C library is allowed where the standard library has no counterpart.
+  private static let platform: Set<String> = ["Glibc", "Musl", "Darwin"]
+
+  static let rooms = [
+    Room(folder: "Sources/JSONRPC", mayImport: platform),
+    Room(folder: "Sources/LayoutEngine", mayImport: platform),
+    Room(folder: "Sources/StackDSL", mayImport: platform),
+    Room(
+      folder: "Sources/StackLSP/Analysis",
+      mayImport: platform.union(["StackDSL", "LayoutEngine", "Synchronization"])),
+    Room(
+      folder: "Sources/StackLSP",
+      mayImport: platform.union([
+        "StackDSL", "LayoutEngine", "JSONRPC", "Synchronization", "FoundationEssentials",
+      ])),
+  ]
+
+  @Test func thereAreFourModulesAndNoOther() {
+    let modules = Set(
+      Repository.sources.map { $0.path.split(separator: "/").dropFirst().first.map(String.init) })
+    #expect(modules == ["JSONRPC", "LayoutEngine", "StackDSL", "StackLSP"])
+  }
+
+  @Test(arguments: rooms)
+  func aRoomImportsOnlyWhatItMay(_ room: Room) throws {
+    for file in Repository.sources where file.path.hasPrefix(room.folder + "/") {
+      let foreign = SwiftSource(try file.text).imports.filter { !room.mayImport.contains($0) }
+      #expect(foreign.isEmpty, "\(file.path) imports \(foreign), which its room does not know")
+    }
+  }
+
+  /// Analysis is in one module with the server, so the compiler would let it name the server's
+  /// types. It takes and returns values in byte offsets and knows nothing of the wire.
+  @Test func analysisNamesNothingOfTheServer() throws {
+    let analysis = "Sources/StackLSP/Analysis/"
+    let serverTypes = Set(
+      try Repository.sources
+        .filter { $0.path.hasPrefix("Sources/StackLSP/") && !$0.path.hasPrefix(analysis) }
+        .flatMap { SwiftSource(try $0.text).topLevelTypes })
+    let wireWords: Set<String> = ["JSON", "URI", "utf16", "UTF16", "print", "stdout", "stderr"]
+    for file in Repository.sources where file.path.hasPrefix(analysis) {
+      let source = SwiftSource(try file.text)
+      let own = Set(source.topLevelTypes)
+      for found in names(in: source, from: serverTypes.subtracting(own).union(wireWords)) {
+        Issue.record("\(file.path):\(found.line) knows \(found.name)")
+      }
+    }
+  }
+
+  /// The engine is asked by number and answers by number: what a view is called, and where it
+  /// stands in a file, is known to Analysis alone.
+  @Test func theEngineKnowsNoText() throws {
+    let textual: Set<String> = ["SourceSpan", "SyntaxTree", "String.Index", "utf16", "fileName"]
+    for file in Repository.sources where file.path.hasPrefix("Sources/LayoutEngine/") {
+      for found in names(in: SwiftSource(try file.text), from: textual) {
+        Issue.record("\(file.path):\(found.line) knows \(found.name)")
+      }
+    }
+  }
+
+  /// The language knows no geometry and no device.
+  @Test func theLanguageKnowsNoGeometry() throws {
+    let geometric: Set<String> = ["Frame", "Rect", "LayoutProblem", "LayoutOutcome", "iPhoneSE3"]
+    for file in Repository.sources where file.path.hasPrefix("Sources/StackDSL/") {
+      for found in names(in: SwiftSource(try file.text), from: geometric) {
+        Issue.record("\(file.path):\(found.line) knows \(found.name)")
+      }
+    }
+  }
+
+  @Test func theMatcherFindsAForeignName() {
+    let source = SwiftSource("// URI\nlet a = 1\nfunc f(_ uri: URI) {}")
+    #expect(names(in: source, from: ["URI"]).map(\.line) == [3])
+    #expect(names(in: source, from: ["JSON"]).isEmpty)
+  }
+
+  private func names(in source: SwiftSource, from set: Set<String>) -> [(name: String, line: Int)] {
+    source.words.map { (String($0.text), $0.line) }.filter { set.contains($0.0) }
+  }
+}
