@@ -1,0 +1,21 @@
+import LayoutEngine
+import StackDSL
+
+/// Everything that is known of one file: what it means, how its screens come out, and what is
+/// wrong with it.
+///
+/// A value: handlers keep it in their snapshot. Every offset is one of UTF-8.
+struct Analysis: Sendable {
+  var model: Model
+  /// The screens in the order of the file.
+  var screens: [ScreenAnalysis]
+  /// The components of the file, each solved alone with its default parameters, for hover only:
+  /// what is wrong in a component shows on the screens that use it.
+  var components: [ScreenAnalysis]
+  /// Faults of the text first, then what the layouts say; in order of position.
+  var findings: [Finding]
+}
+
+/// How much of a file to solve: the primary environment of each screen answers at once, the others
+/// can wait for a quiet moment.
+enum AnalysisDepth: Sendable { case primaryEnvironments, allEnvironments }

@@ -1,0 +1,42 @@
+import StackDSL
+
+/// Where a view's content size on one axis comes from, kept so that hover and messages can say it.
+enum ContentSource: Sendable {
+  /// `intrinsicContentSize` in the file.
+  case written(Property)
+  /// The system font's advance widths: an estimate.
+  case text(String, ResolvedFont)
+  /// The table of control sizes: an estimate.
+  case control(ViewKind)
+  /// The class has no content of its own on this axis (a stack, a plain view, a slider's width).
+  case none
+  /// The view has content, but nothing in the file says how large it is (an image by name).
+  case unknown(String)
+
+  /// The number was not read from a device or written by the user.
+  var isEstimate: Bool {
+    switch self {
+    case .text, .control: true
+    case .written, .none, .unknown: false
+    }
+  }
+}
+
+/// A font of a definite size: a text style at a text size, or a system font.
+struct ResolvedFont: Sendable, Hashable {
+  /// Points, above 0.
+  var size: Double
+  var weight: Font.Weight
+  /// The text style it came from, which follows the text size; nil for a fixed size.
+  var style: String?
+}
+
+/// Where a hugging or compression resistance priority comes from.
+enum PrioritySource: Sendable {
+  case written(Property)
+  /// The class's default under the file's `defaults`.
+  case classDefault(ViewKind, DefaultPriorities)
+}
+
+/// Which table of default priorities a file uses: what code gets, or what Interface Builder writes.
+enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder }

@@ -1,0 +1,51 @@
+import LayoutEngine
+
+/// One way in which a screen is shown: a device held one way, a text size, a direction, a language,
+/// a state and a version of iOS. A screen is solved and checked in each of its environments.
+struct Environment: Sendable, Hashable {
+  enum Orientation: String, Sendable { case portrait, landscape }
+  enum SizeClass: String, Sendable { case compact, regular }
+  enum Idiom: String, Sendable { case phone, pad }
+
+  /// What the screen is shown in: all of the device, or the content view of a table cell.
+  enum Host: Sendable, Hashable {
+    case screen
+    /// A cell of a fixed height in points; nil where the content decides (self-sizing).
+    case cell(height: Double?)
+  }
+
+  /// For people: the device, and whatever distinguishes this environment from the screen's others.
+  var name: String
+  /// As written in a file (`iPhone16`, without the orientation); nil for a bare `size:`.
+  var device: String?
+  var orientation: Orientation
+  /// Of the container, in points.
+  var size: Size
+  /// Device pixels a point.
+  var scale: Double
+  var safeArea: Insets
+  var horizontalSizeClass: SizeClass
+  var verticalSizeClass: SizeClass
+  var idiom: Idiom
+  var textSize: TextSize
+  var direction: LayoutDirection
+  var language: Language
+  /// Nil where the screen names no states.
+  var state: String?
+  /// The major version of iOS.
+  var system: Int
+  var host: Host
+}
+
+/// A language and by which share its texts are longer than the ones written in the file.
+struct Language: Sendable, Hashable {
+  var code: String
+  /// 0.3 is 30 % longer.
+  var growth: Double
+
+  /// Languages whose script runs from right to left, as UIKit mirrors a screen in them.
+  var isRightToLeft: Bool {
+    let primary = code.prefix { $0 != "-" && $0 != "_" }
+    return ["ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"].contains(primary)
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutEngine
+import StackDSL
+
+/// A screen, and its layout in each of its environments.
+struct ScreenAnalysis: Sendable {
+  var screen: Screen
+  var settings: FileSettings
+  /// Every environment of the screen; the first is the primary one. Never empty.
+  var environments: [Environment]
+  /// One for each environment that has been solved so far, in the order of `environments`: all of
+  /// them, or the primary one alone.
+  var layouts: [ScreenLayout]
+
+  var primary: ScreenLayout? { layouts.first }
+  var isComplete: Bool { layouts.count == environments.count }
+}
+
+/// What a file says for all its screens.
+struct FileSettings: Sendable, Hashable {
+  var defaults = DefaultPriorities.code
+  /// The oldest version of iOS that the app runs on.
+  var minimumSystem = DeviceTable.currentSystem
+}
+
+/// A screen solved in one environment, with the way back from the engine's ids to the source.
+struct ScreenLayout: Sendable {
+  var environment: Environment
+  var problem: LayoutProblem
+  var outcome: LayoutOutcome
+  /// The views present in this environment, by `ViewID.index`; a view inside a `when` that does
+  /// not hold here is missing.
+  var views: [SolvedView]
+  /// For each view of the screen, its id here; nil where it is absent.
+  var viewIDs: [ViewID?]
+  /// For each constraint of the problem, the index in `Screen.constraints`.
+  var constraintIndices: [Int]
+  /// One for each `expect` that speaks of this environment.
+  var expectations: [CheckedExpectation]
+
+  func id(of view: ViewIndex) -> ViewID? {
+    viewIDs.indices.contains(view.index) ? viewIDs[view.index] : nil
+  }
+
+  func view(_ id: ViewID) -> SolvedView? {
+    views.indices.contains(id.index) ? views[id.index] : nil
+  }
+
+  /// In the superview's coordinates, rounded to pixels.
+  func frame(of view: ViewIndex) -> Rect? {
+    guard let id = id(of: view), outcome.frames.indices.contains(id.index) else { return nil }
+    return outcome.frames[id.index]
+  }
+
+  /// In the screen's coordinates, rounded to pixels.
+  func frameInScreen(of view: ViewIndex) -> Rect? {
+    guard let id = id(of: view), outcome.framesInContainer.indices.contains(id.index) else {
+      return nil
+    }
+    return outcome.framesInContainer[id.index]
+  }
+
+  /// The index in `Screen.constraints` of a constraint that the engine speaks of.
+  func constraintIndex(_ id: ConstraintID) -> Int? {
+    constraintIndices.indices.contains(id.index) ? constraintIndices[id.index] : nil
+  }
+
+  /// Where the number of an ambiguous or broken thing lies here: nothing wrong at all.
+  var isSound: Bool {
+    outcome.status == .solved && outcome.ambiguities.isEmpty
+      && expectations.allSatisfy { $0.holds }
+  }
+}
+
+/// What is in force for one view in one environment, after conditions and defaults.
+struct SolvedView: Sendable {
+  var view: ViewIndex
+  /// The last assignment of each property that holds here. Looked up by key, never iterated.
+  var properties: [PropertyName: Property]
+  /// Indexed by axis through `content(_:)` and its like.
+  var horizontal: AxisContent
+  var vertical: AxisContent
+  /// The text that is shown, with the language's growth still to come; nil for a view without text.
+  var text: String?
+  var font: ResolvedFont?
+
+  func content(_ axis: Axis) -> AxisContent { axis == .horizontal ? horizontal : vertical }
+}
+
+/// Content size on one axis with all it takes to explain it.
+struct AxisContent: Sendable {
+  /// Points; nil where there is no intrinsic metric.
+  var intrinsic: Double?
+  var source: ContentSource
+  var hugging: Priority
+  var huggingSource: PrioritySource
+  var resistance: Priority
+  var resistanceSource: PrioritySource
+}
+
+/// An `expect` line in one environment.
+struct CheckedExpectation: Sendable, Hashable {
+  /// Index in `Screen.expectations`.
+  var index: Int
+  /// Both sides in points.
+  var left: Double
+  var right: Double
+  /// Within half a pixel, as a frame is rounded.
+  var holds: Bool
+}
