@@ -1,21 +1,59 @@
 /// Why a quantity of a solved layout has its value.
 ///
-/// The chain of binding constraints with their sensitivities, from the quantity outwards:
-/// `value == sum(link.sensitivity * link.constant)`.
+/// The chain of binding constraints, from the quantity outwards. Each link is an equation; all
+/// that UIStackView made for one stack and one axis is folded into one link, so that a row reads
+/// `photo.width = upper.width − 8 − nameRows.width`. Over all links
+/// `value == sum(link.sensitivity * link.constant)`, up to rounding.
 public struct Explanation: Sendable, Hashable {
-  public struct Link: Sendable, Hashable {
-    public var origin: ConstraintOrigin
-    /// Points that the quantity moves when this constraint's constant grows by one point.
-    public var sensitivity: Double
-    /// The constraint's constant in points, so that sensitivity times constant is its share.
-    public var constant: Double
+  /// A quantity inside a link's equation.
+  public struct Term: Sendable, Hashable {
+    public var view: ViewID
+    /// `.view`, or the content of a scroll view.
+    public var item: Anchor.Item
+    public var attribute: FrameAttribute
+    public var coefficient: Double
+    /// In points, not rounded.
+    public var value: Double
   }
+
+  /// One binding constraint, or all of one stack on one axis.
+  public struct Link: Sendable, Hashable {
+    /// The constraint to name; of a folded link the one with the most weight.
+    public var origin: ConstraintOrigin
+    /// All constraints of the link; one unless it is folded.
+    public var origins: [ConstraintOrigin]
+    /// The stack whose constraints are folded into this link.
+    public var stack: ViewID?
+    /// What the link settles, its coefficient 1; nil where it holds only unknowns of guides.
+    public var subject: Term?
+    /// The right-hand side: `subject == sum(coefficient * value) + constant`.
+    public var terms: [Term]
+    /// Points; of a folded link the sum of its spacings and margins.
+    public var constant: Double
+    /// Points that the explained quantity moves when `constant` grows by one point.
+    public var sensitivity: Double
+  }
+
   public var view: ViewID
-  public var attribute: Ambiguity.Quantity.Attribute
+  public var attribute: FrameAttribute
+  /// In points, not rounded.
   public var value: Double
   /// Nearest to the quantity first.
   public var links: [Link]
-  /// What keeps it from being larger and from being smaller: the constraint that gives first.
+  /// What keeps the quantity from being larger, and from being smaller: the constraint that would
+  /// give first if the quantity were pushed up or down by a little. Nil where nothing does, that
+  /// is where the quantity is ambiguous in that direction.
   public var upper: ConstraintOrigin?
   public var lower: ConstraintOrigin?
+}
+
+/// A quantity as a function of the container's width or height: where one set of constraints
+/// stays binding the function is a straight line.
+public struct Segment: Sendable, Hashable {
+  /// The container's width or height, in points.
+  public var container: ClosedRange<Double>
+  /// The quantity at the lower end of `container`, in points, not rounded.
+  public var value: Double
+  /// Points that the quantity gains a point of the container.
+  public var slope: Double
 }

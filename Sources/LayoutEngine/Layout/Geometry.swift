@@ -21,6 +21,25 @@ public struct Rect: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+  public subscript(attribute: FrameAttribute) -> Double {
+    switch attribute {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}
+
+/// One of the four numbers of a frame.
+public enum FrameAttribute: UInt8, Sendable, Hashable, CaseIterable {
+  case x, y, width, height
+
+  public var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+  public var isSize: Bool { self == .width || self == .height }
+
+  public static func position(_ axis: Axis) -> Self { axis == .horizontal ? .x : .y }
+  public static func size(_ axis: Axis) -> Self { axis == .horizontal ? .width : .height }
 }
 
 /// Distances from the four edges, in points, positive inward.

@@ -1,6 +1,12 @@
 /// The layout of one problem: frames, and what stands in the way of exactly one layout.
+///
+/// Frames, conflicts and ambiguities are computed at once. Everything else is a question that
+/// this value answers when it is asked: `explanation(of:_:)`, `range(of:_:)`,
+/// `response(of:_:to:over:)`, `fittingSize(of:)`, `residual(of:)`. "What if": change a copy of
+/// `problem` and lay it out.
 public struct LayoutOutcome: Sendable {
   public enum Status: Sendable, Hashable { case solved, unsatisfiable }
+  public var problem: LayoutProblem
   public var status: Status
   /// In the superview's coordinates, rounded to pixels; by `ViewID.index`. After the predicted
   /// break where the problem is unsatisfiable.
@@ -9,7 +15,9 @@ public struct LayoutOutcome: Sendable {
   public var framesInContainer: [Rect]
   /// Alignment rects in the superview's coordinates, not rounded.
   public var alignmentRects: [Rect]
+  /// One for each independent set, in the order of their first members.
   public var conflicts: [Conflict]
+  /// One for each cause, in document order.
   public var ambiguities: [Ambiguity]
 }
 
@@ -72,9 +80,12 @@ public struct Ambiguity: Sendable, Hashable {
   }
   /// An attribute whose value is not determined, and what it may be.
   public struct Quantity: Sendable, Hashable {
-    public enum Attribute: Sendable, Hashable { case x, y, width, height }
+    public typealias Attribute = FrameAttribute
     public var view: ViewID
-    public var attribute: Attribute
+    /// `.view`, or `.scrollContent`: the content of a scroll view, whose size is open where
+    /// nothing ties the content to all its edges.
+    public var item: Anchor.Item = .view
+    public var attribute: FrameAttribute
     /// The value in `frames`: the prediction.
     public var predicted: Double
     /// Over all optima; ±infinity where nothing bounds it.
