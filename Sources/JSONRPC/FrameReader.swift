@@ -1,0 +1,139 @@
+/// Cuts a stream of bytes into bodies, whatever the pieces in which it arrives.
+///
+/// A frame is a header and a body (LSP 3.17, "Base Protocol"). A header that cannot be understood
+/// costs one `broken` event; the reader then looks for the next `Content-Length:` and goes on
+/// there, so that one bad client write does not end the session.
+public struct FrameReader: Sendable {
+  public enum Event: Sendable, Hashable {
+    case body([UInt8])
+    /// Why a frame was thrown away.
+    case broken(String)
+  }
+
+  /// A body larger than this is skipped, not kept: no text a person edits comes near it.
+  public static let maximumBody = 64 << 20
+  /// LSP knows two short header fields.
+  static let maximumHeader = 4096
+
+  private enum State: Sendable {
+    case header
+    case body(length: Int)
+    /// The rest of a body that nobody wants.
+    case skipping(count: Int)
+    /// Looking for a header after one that was broken.
+    case lost
+  }
+
+  private var state = State.header
+  private var buffer: [UInt8] = []
+  /// Bytes of `buffer` that are done with; taken out when they are the larger part.
+  private var start = 0
+
+  public init() {}
+
+  public mutating func append(_ bytes: some Sequence<UInt8>) {
+    if start > 4096, start > buffer.count / 2 {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    buffer.append(contentsOf: bytes)
+  }
+
+  /// The next event, or nil until more bytes come.
+  public mutating func next() -> Event? {
+    while true {
+      switch state {
+      case .header:
+        switch readHeader() {
+        case .needsMore: return nil
+        case .event(let event): return event
+        case .goOn: continue
+        }
+      case .body(let length):
+        guard buffer.count - start >= length else { return nil }
+        state = .header
+        return .body(take(length))
+      case .skipping(let count):
+        let skipped = min(count, buffer.count - start)
+        start += skipped
+        guard skipped == count else {
+          state = .skipping(count: count - skipped)
+          return nil
+        }
+        state = .header
+      case .lost:
+        guard findHeader() else { return nil }
+        state = .header
+      }
+    }
+  }
+
+  private enum Step {
+    case needsMore, goOn
+    case event(Event)
+  }
+
+  private mutating func readHeader() -> Step {
+    let available = buffer[start...]
+    switch Header.parse(available.prefix(Self.maximumHeader)) {
+    case .incomplete where available.count < Self.maximumHeader:
+      return .needsMore
+    case .incomplete:
+      // A step ahead, lest the same header be found again.
+      start += 1
+      return .event(lose("a header of more than \(Self.maximumHeader) bytes"))
+    case .broken(let reason, let size):
+      start += size
+      return .event(lose(reason))
+    case .complete(let header, let size):
+      start += size
+      return begin(header)
+    }
+  }
+
+  private mutating func begin(_ header: Header) -> Step {
+    if header.contentLength > Self.maximumBody {
+      state = .skipping(count: header.contentLength)
+      return .event(.broken("a body of \(header.contentLength) bytes is too large"))
+    }
+    if let charset = header.unsupportedCharset {
+      state = .skipping(count: header.contentLength)
+      return .event(.broken("the charset \"\(charset)\" is not utf-8"))
+    }
+    state = .body(length: header.contentLength)
+    return .goOn
+  }
+
+  private mutating func lose(_ reason: String) -> Event {
+    state = .lost
+    return .broken(reason)
+  }
+
+  /// Moves to the next `Content-Length:`; else keeps only what may be the beginning of one.
+  private mutating func findHeader() -> Bool {
+    let name = Header.contentLengthName
+    var candidate = start
+    while candidate + name.count < buffer.count {
+      if buffer[candidate + name.count] == UInt8(ascii: ":"),
+        buffer[candidate..<(candidate + name.count)].lazy.map(Header.lowercased)
+          .elementsEqual(name)
+      {
+        start = candidate
+        return true
+      }
+      candidate += 1
+    }
+    start = candidate
+    return false
+  }
+
+  private mutating func take(_ length: Int) -> [UInt8] {
+    let body = Array(buffer[start..<(start + length)])
+    start += length
+    if start == buffer.count {
+      buffer.removeAll(keepingCapacity: buffer.capacity <= 1 << 16)
+      start = 0
+    }
+    return body
+  }
+}
