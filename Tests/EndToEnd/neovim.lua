@@ -1,0 +1,176 @@
+-- The story of a screen, played in Neovim with the configuration of editors/nvim.
+--
+-- Run by scripts/e2e in a folder that holds copies of Examples/ and of documents/. Every wait is
+-- for a condition, and bounded.
+
+local limit = 20000
+local story = 'start'
+
+local function fail(message)
+  io.stderr:write('neovim: ' .. story .. ': ' .. message .. '\n')
+  vim.cmd('cquit 1')
+end
+
+local function check(condition, message)
+  if not condition then
+    fail(message)
+  end
+end
+
+local function wait_until(condition, message)
+  if not vim.wait(limit, condition, 10) then
+    fail('still waiting: ' .. (type(message) == 'function' and message() or message))
+  end
+end
+
+-- Diagnostics ---------------------------------------------------------------------------------
+
+local published = {}
+local on_publish = vim.lsp.handlers['textDocument/publishDiagnostics']
+vim.lsp.handlers['textDocument/publishDiagnostics'] = function(err, result, ctx, config)
+  published[vim.uri_to_bufnr(result.uri)] = result
+  return on_publish(err, result, ctx, config)
+end
+
+local function open(path)
+  vim.cmd('edit ' .. path)
+  local buffer = vim.api.nvim_get_current_buf()
+  wait_until(function()
+    return published[buffer] ~= nil
+  end, 'diagnostics of ' .. path)
+  return buffer
+end
+
+local function serious(buffer)
+  return vim.tbl_filter(function(item)
+    return item.severity == nil or item.severity <= 2
+  end, published[buffer].diagnostics)
+end
+
+local function with_code(buffer, code)
+  for _, item in ipairs(published[buffer].diagnostics) do
+    if item.code == code then
+      return item
+    end
+  end
+end
+
+local function wait_for_code(buffer, code)
+  wait_until(function()
+    return with_code(buffer, code) ~= nil
+  end, function()
+    return code .. ', there is ' .. vim.inspect(published[buffer].diagnostics)
+  end)
+  return with_code(buffer, code)
+end
+
+-- The cursor ----------------------------------------------------------------------------------
+
+local function text(buffer)
+  return table.concat(vim.api.nvim_buf_get_lines(buffer, 0, -1, false), '\n')
+end
+
+local function place_cursor(pattern)
+  vim.api.nvim_win_set_cursor(0, { 1, 0 })
+  check(vim.fn.search(pattern, 'cW') > 0, pattern .. ' is not in the buffer')
+end
+
+local function float()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      return window
+    end
+  end
+end
+
+local function hover(pattern)
+  place_cursor(pattern)
+  vim.lsp.buf.hover()
+  wait_until(float, 'the hover of ' .. pattern)
+  local window = float()
+  local content = text(vim.api.nvim_win_get_buf(window))
+  vim.api.nvim_win_close(window, true)
+  return content
+end
+
+-- Takes the first "width × height" of a hover: the frame in the screen's first environment.
+local function size(content)
+  local width, height = content:match('([%d.]+) × ([%d.]+)')
+  check(width, 'no size in the hover: ' .. content)
+  return tonumber(width), tonumber(height)
+end
+
+local function apply_action(title)
+  local seen = {}
+  vim.ui.select = function(items, options, on_choice)
+    for _, item in ipairs(items) do
+      local name = options.format_item(item)
+      table.insert(seen, name)
+      if name:find(title) then
+        return on_choice(item)
+      end
+    end
+    fail('no action ' .. title .. ' among ' .. vim.inspect(seen))
+  end
+  vim.lsp.buf.code_action()
+end
+
+-- The story -----------------------------------------------------------------------------------
+
+story = 'a sound screen has no diagnostic above information'
+local screen = open('NestedStacks.stack')
+check(#serious(screen) == 0, vim.inspect(serious(screen)))
+
+story = 'an edit of the name row is seen by the hover of the photo'
+local _, height = size(hover('\\<photo\\>'))
+local row = open('NameRow.stack')
+place_cursor('hugging.horizontal: 48')
+vim.cmd('substitute/48/250/')
+check(text(row):find('hugging.horizontal: 250', 1, true), 'the edit is not in the buffer')
+vim.cmd('buffer ' .. screen)
+local grown
+wait_until(function()
+  _, grown = size(hover('\\<photo\\>'))
+  return grown > height
+end, 'a photo higher than ' .. height .. ' pt')
+check(hover('\\<photo\\>'):find('250'), 'the hover does not name the hugging')
+vim.cmd('buffer ' .. row)
+vim.cmd('undo')
+vim.cmd('buffer ' .. screen)
+
+story = 'a tie names both labels, and its fix removes it'
+local tie = open('Tie.stack')
+local warning = wait_for_code(tie, 'ambiguous-hugging')
+check(warning.severity == 2, 'a tie is a warning')
+check(warning.message:find('title') and warning.message:find('bio'), warning.message)
+vim.api.nvim_win_set_cursor(0, { warning.range.start.line + 1, warning.range.start.character })
+apply_action('^Lower horizontal hugging of %w+ to 249')
+wait_until(function()
+  return text(tie):find('hugging%.horizontal: 249')
+end, 'the fix in the buffer')
+wait_until(function()
+  return not with_code(tie, 'ambiguous-hugging')
+end, 'the tie to be gone')
+check(#serious(tie) == 0, vim.inspect(serious(tie)))
+
+story = 'a conflict lists its members'
+local conflict = wait_for_code(open('Conflict.stack'), 'fill-fixed-child')
+check(conflict.severity == 1, 'a conflict is an error')
+check(conflict.message:find('926') and conflict.message:find('100'), conflict.message)
+check(#(conflict.relatedInformation or {}) >= 2, vim.inspect(conflict))
+
+story = 'a baseline on a vertical stack is reported'
+local baseline = wait_for_code(open('Baseline.stack'), 'baseline-on-vertical')
+check(baseline.message:find('firstBaseline'), baseline.message)
+
+story = 'formatting gives the canonical form'
+local unformatted = open('Unformatted.stack')
+if vim.lsp.buf.format then
+  vim.lsp.buf.format({ timeout_ms = limit })
+else
+  vim.lsp.buf.formatting_sync({}, limit)
+end
+check(text(unformatted):find('\n    devices: iPhone16\n'), text(unformatted))
+
+io.stdout:write('neovim: the story holds\n')
+vim.cmd('quitall!')

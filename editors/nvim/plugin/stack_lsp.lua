@@ -1,0 +1,45 @@
+-- Starts stack-lsp for every `.stack` file.
+--
+-- Neovim 0.11 knows configurations by name; 0.7 to 0.10 are given the client by hand, one for all
+-- buffers of a folder. `vim.g.stack_lsp_cmd`, a list, names the program where it is not in PATH.
+
+if vim.lsp.config then
+  vim.lsp.enable('stack_lsp')
+  return
+end
+
+local clients = {}
+
+local function root_of(buffer)
+  local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
+  local git = vim.fn.finddir('.git', folder .. ';')
+  return git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder
+end
+
+local function attach(buffer)
+  local root = root_of(buffer)
+  if not clients[root] then
+    clients[root] = vim.lsp.start_client({
+      name = 'stack_lsp',
+      cmd = vim.g.stack_lsp_cmd or { 'stack-lsp' },
+      root_dir = root,
+      workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ':t') } },
+      get_language_id = function()
+        return 'stack'
+      end,
+      on_exit = function()
+        clients[root] = nil
+      end,
+    })
+  end
+  if clients[root] then
+    vim.lsp.buf_attach_client(buffer, clients[root])
+  end
+end
+
+vim.api.nvim_create_autocmd('FileType', {
+  pattern = 'stack',
+  callback = function(event)
+    attach(event.buf)
+  end,
+})

@@ -1,0 +1,12 @@
+" How a .stack file is edited: comments, and the words that a line is made of.
+if exists('b:did_ftplugin')
+  finish
+endif
+let b:did_ftplugin = 1
+
+setlocal commentstring=//\ %s
+setlocal comments=s1:/*,mb:*,ex:*/,:///,://
+setlocal formatoptions+=croql formatoptions-=t
+setlocal expandtab shiftwidth=4 softtabstop=4
+
+let b:undo_ftplugin = 'setlocal commentstring< comments< formatoptions< expandtab< shiftwidth< softtabstop<'
