@@ -99,8 +99,9 @@
     (story-check action
                  (format "no action %s among %S" regexp
                          (mapcar (lambda (it) (plist-get it :title)) actions)))
-    (cl-letf (((symbol-function 'completing-read) (lambda (&rest _) (plist-get action :title))))
-      (eglot--read-execute-code-action (list action) (eglot--current-server-or-lose)))))
+    ;; A list of one action of the kind asked for is applied without a question.
+    (eglot--read-execute-code-action
+     (list action) (eglot--current-server-or-lose) "quickfix")))
 
 (defun story-buffer-has (regexp)
   (save-excursion (goto-char (point-min)) (re-search-forward regexp nil t)))

@@ -7,7 +7,7 @@ local limit = 20000
 local story = 'start'
 
 local function fail(message)
-  io.stderr:write('neovim: ' .. story .. ': ' .. message .. '\n')
+  io.stderr:write('\nneovim: ' .. story .. ': ' .. message .. '\n')
   vim.cmd('cquit 1')
 end
 
@@ -135,7 +135,7 @@ wait_until(function()
 end, 'a photo higher than ' .. height .. ' pt')
 check(hover('\\<photo\\>'):find('250'), 'the hover does not name the hugging')
 vim.cmd('buffer ' .. row)
-vim.cmd('undo')
+vim.cmd('silent undo')
 vim.cmd('buffer ' .. screen)
 
 story = 'a tie names both labels, and its fix removes it'
@@ -172,5 +172,5 @@ else
 end
 check(text(unformatted):find('\n    devices: iPhone16\n'), text(unformatted))
 
-io.stdout:write('neovim: the story holds\n')
+io.stdout:write('\nneovim: the story holds\n')
 vim.cmd('quitall!')
