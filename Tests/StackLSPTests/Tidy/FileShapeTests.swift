@@ -33,6 +33,7 @@ import Testing
 
   @Test func theMatcherSeesAMissingComment() {
     #expect(isDocumented(SwiftSource("import A\n\n/// What B is.\nstruct B {}")))
+    #expect(isDocumented(SwiftSource("extension B {\n  /// What c does.\n  func c() {}\n}")))
     #expect(isDocumented(SwiftSource("// The process.\nimport A\nrun()")))
     #expect(
       !isDocumented(SwiftSource("import A\n\nstruct B {\n  /// Only a member.\n  var a = 1\n}")))
@@ -49,12 +50,14 @@ import Testing
     }
   }
 
-  /// A comment stands before the first line of code that is no import.
+  /// A comment stands before the first line of code that is no import; an extension, which takes
+  /// no words of its own, may leave them to its first member.
   private func isDocumented(_ source: SwiftSource) -> Bool {
-    for line in source.lines {
+    for line in source.lines.map({ $0.trimmingPrefix { $0 == " " } }) {
       if line.hasPrefix("//") || line.hasPrefix("/*") { return true }
       let isPreamble =
         line.isEmpty || line.hasPrefix("#") || line.contains("import ") || line.hasPrefix("@")
+        || line.contains("extension ")
       if !isPreamble { return false }
     }
     return true
