@@ -1,0 +1,37 @@
+/// Which generation of the system font and of the controls a version of iOS draws.
+///
+/// Interface Builder's records change between Xcode 11 and 12 (fonts: iOS 13 and 14), controls
+/// between Xcode 10 and 11 (iOS 12 and 13).
+enum FontEra: Sendable {
+  /// iOS 10 to 13.
+  case early
+  /// iOS 14 and later.
+  case late
+
+  init(system: Int) { self = system < 14 ? .early : .late }
+
+  /// The extra room after each letter at a size in points, in thousandths of an em.
+  ///
+  /// Source: Apple, *Human Interface Guidelines*, "Typography", tracking tables, as they stood for
+  /// each era; they are linear in between. The early font above 19 pt is another cut, SF Display,
+  /// whose letters are narrower by about 40 at the recorded 20 pt.
+  func tracking(at size: Double) -> Double {
+    if self == .early && size > 19.5 { return -40 }
+    let table = self == .early ? Self.earlyTracking : Self.lateTracking
+    let position = min(max(size - Self.firstSize, 0), Double(table.count - 1))
+    let lower = Int(position)
+    let upper = min(lower + 1, table.count - 1)
+    let share = position - Double(lower)
+    return table[lower] * (1 - share) + table[upper] * share
+  }
+
+  /// The size of the first entry of either table, in points; the next is one point larger.
+  private static let firstSize = 6.0
+  private static let earlyTracking: [Double] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26,
+  ]
+  private static let lateTracking: [Double] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11,
+    14, 14, 14, 13, 13, 12, 12, 11, 10, 10, 10, 10, 10,
+  ]
+}
