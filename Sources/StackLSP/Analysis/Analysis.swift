@@ -12,10 +12,22 @@ struct Analysis: Sendable {
   /// The components of the file, each solved alone with its default parameters, for hover only:
   /// what is wrong in a component shows on the screens that use it.
   var components: [ScreenAnalysis]
-  /// Faults of the text first, then what the layouts say; in order of position.
-  var findings: [Finding]
 }
 
 /// How much of a file to solve: the primary environment of each screen answers at once, the others
 /// can wait for a quiet moment.
 enum AnalysisDepth: Sendable { case primaryEnvironments, allEnvironments }
+
+/// The screens of a model, solved.
+func analyze(
+  _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments
+) -> Analysis {
+  let settings = FileSettings(model.properties)
+  let screens = model.screens.map {
+    analyze($0, settings: settings, memo: memo, depth: depth)
+  }
+  let components = model.components.map {
+    analyzeAlone($0, settings: settings, memo: memo)
+  }
+  return Analysis(model: model, screens: screens, components: components)
+}

@@ -7,46 +7,33 @@ import Synchronization
 /// solves no other, and going back to an earlier text solves nothing at all. It is the one thing
 /// that snapshots share, hence the one lock of the program.
 final class AnalysisMemo: Sendable {
-  private let generations = Mutex(Generations())
+  private let state = Mutex(Remembered())
 
-  /// The outcome of `problem`, solved by `layout` if it is new.
-  func outcome(
-    of problem: LayoutProblem, layout: (LayoutProblem) -> LayoutOutcome
-  ) -> LayoutOutcome {
-    if let known = generations.withLock({ $0.outcome(of: problem) }) { return known }
-    let outcome = layout(problem)
-    generations.withLock { $0.insert(outcome, for: problem) }
-    return outcome
+  /// The layout of `problem`, looked up or solved.
+  func outcome(of problem: LayoutProblem) -> LayoutOutcome {
+    state.withLock { $0.outcome(of: problem) }
   }
 
-  /// How many problems had to be solved so far: for tests of what an edit costs.
-  var solvedCount: Int { generations.withLock { $0.solvedCount } }
+  /// How many problems had to be solved so far: what an edit costs, for tests.
+  var solvedCount: Int { state.withLock { $0.solvedCount } }
 }
 
 /// Two generations in place of an ordering by age: when the young one is full it becomes the old
 /// one, and what nobody asked for in the meantime is forgotten.
-private struct Generations {
+private struct Remembered {
   /// Views of all the problems in one generation: some 20 MB at the most.
   static let capacity = 40_000
 
   private var young: [LayoutProblem: LayoutOutcome] = [:]
   private var old: [LayoutProblem: LayoutOutcome] = [:]
   private var youngViews = 0
+  /// What the engine remembers of the parts of problems.
+  private var parts = LayoutMemo()
   private(set) var solvedCount = 0
 
-  mutating func outcome(of problem: LayoutProblem) -> LayoutOutcome? {
+  mutating func outcome(of problem: LayoutProblem) -> LayoutOutcome {
     if let outcome = young[problem] { return outcome }
-    guard let outcome = old[problem] else { return nil }
-    keep(outcome, for: problem)
-    return outcome
-  }
-
-  mutating func insert(_ outcome: LayoutOutcome, for problem: LayoutProblem) {
-    solvedCount += 1
-    keep(outcome, for: problem)
-  }
-
-  private mutating func keep(_ outcome: LayoutOutcome, for problem: LayoutProblem) {
+    let outcome = old[problem] ?? solve(problem)
     if youngViews > Self.capacity {
       old = young
       young = [:]
@@ -54,5 +41,11 @@ private struct Generations {
     }
     young[problem] = outcome
     youngViews += problem.views.count
+    return outcome
+  }
+
+  private mutating func solve(_ problem: LayoutProblem) -> LayoutOutcome {
+    solvedCount += 1
+    return layout(problem, memo: &parts)
   }
 }

@@ -15,13 +15,6 @@ struct ScreenAnalysis: Sendable {
   var isComplete: Bool { layouts.count == environments.count }
 }
 
-/// What a file says for all its screens.
-struct FileSettings: Sendable, Hashable {
-  var defaults = DefaultPriorities.code
-  /// The oldest version of iOS that the app runs on.
-  var minimumSystem = DeviceTable.currentSystem
-}
-
 /// A screen solved in one environment, with the way back from the engine's ids to the source.
 struct ScreenLayout: Sendable {
   var environment: Environment
@@ -64,46 +57,9 @@ struct ScreenLayout: Sendable {
     constraintIndices.indices.contains(id.index) ? constraintIndices[id.index] : nil
   }
 
-  /// Where the number of an ambiguous or broken thing lies here: nothing wrong at all.
+  /// One layout, all of it determined, and every expectation met.
   var isSound: Bool {
     outcome.status == .solved && outcome.ambiguities.isEmpty
       && expectations.allSatisfy { $0.holds }
   }
-}
-
-/// What is in force for one view in one environment, after conditions and defaults.
-struct SolvedView: Sendable {
-  var view: ViewIndex
-  /// The last assignment of each property that holds here. Looked up by key, never iterated.
-  var properties: [PropertyName: Property]
-  /// Indexed by axis through `content(_:)` and its like.
-  var horizontal: AxisContent
-  var vertical: AxisContent
-  /// The text that is shown, with the language's growth still to come; nil for a view without text.
-  var text: String?
-  var font: ResolvedFont?
-
-  func content(_ axis: Axis) -> AxisContent { axis == .horizontal ? horizontal : vertical }
-}
-
-/// Content size on one axis with all it takes to explain it.
-struct AxisContent: Sendable {
-  /// Points; nil where there is no intrinsic metric.
-  var intrinsic: Double?
-  var source: ContentSource
-  var hugging: Priority
-  var huggingSource: PrioritySource
-  var resistance: Priority
-  var resistanceSource: PrioritySource
-}
-
-/// An `expect` line in one environment.
-struct CheckedExpectation: Sendable, Hashable {
-  /// Index in `Screen.expectations`.
-  var index: Int
-  /// Both sides in points.
-  var left: Double
-  var right: Double
-  /// Within half a pixel, as a frame is rounded.
-  var holds: Bool
 }

@@ -1,0 +1,27 @@
+import LayoutEngine
+import StackDSL
+
+extension DefaultPriorities {
+  /// The hugging priority that a view has unless the file says otherwise.
+  ///
+  /// Source: classes created in code and files written by Interface Builder, as observed in 2016.
+  func hugging(of kind: ViewKind, _ axis: Axis) -> Priority {
+    switch kind {
+    case .label, .imageView:
+      self == .interfaceBuilder ? Priority(251) : .defaultLow
+    case .switch, .stepper, .activityIndicator:
+      .defaultHigh
+    case .progressView:
+      axis == .vertical ? .defaultHigh : .defaultLow
+    case .datePicker, .pageControl, .picker:
+      self == .interfaceBuilder ? .defaultLow : .defaultHigh
+    case .searchBar, .segmentedControl, .slider:
+      self == .code && axis == .vertical ? .defaultHigh : .defaultLow
+    default:
+      .defaultLow
+    }
+  }
+
+  /// The same for every class.
+  func compressionResistance(of kind: ViewKind, _ axis: Axis) -> Priority { .defaultHigh }
+}

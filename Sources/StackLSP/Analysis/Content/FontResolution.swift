@@ -1,0 +1,34 @@
+import StackDSL
+
+/// The font a view's text is set in at one text size; nil for a class without text.
+func resolvedFont(
+  of kind: ViewKind, properties: [PropertyName: Property], textSize: TextSize,
+  defaults: DefaultPriorities
+) -> ResolvedFont? {
+  guard let standard = standardFontSize(of: kind, defaults: defaults) else { return nil }
+  guard case .font(let font) = properties[.font]?.value else {
+    return ResolvedFont(size: standard, weight: .regular)
+  }
+  switch font {
+  case .system(let size, let weight):
+    return ResolvedFont(size: size.isFinite ? min(max(size, 1), 1000) : standard, weight: weight)
+  case .style(let style):
+    let follows = properties[.adjustsFontForContentSizeCategory]?.value.bool ?? true
+    let size = TextStyleTable.size(of: style, at: follows ? textSize : .standard)
+    return ResolvedFont(
+      size: size ?? standard, weight: TextStyleTable.weight(of: style), style: style)
+  }
+}
+
+/// The size of the system font that a new view of the class has, in points.
+///
+/// Interface Builder gives text fields and text views 14 pt where code gives them 17 and 12.
+private func standardFontSize(of kind: ViewKind, defaults: DefaultPriorities) -> Double? {
+  switch kind {
+  case .label: 17
+  case .button: 15
+  case .textField: defaults == .interfaceBuilder ? 14 : 17
+  case .textView: defaults == .interfaceBuilder ? 14 : 12
+  default: nil
+  }
+}

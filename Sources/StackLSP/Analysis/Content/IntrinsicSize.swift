@@ -1,0 +1,131 @@
+import LayoutEngine
+import StackDSL
+
+/// What a view's content asks for: its size and where its lines of text stand.
+struct IntrinsicSize {
+  var width: Double?
+  var widthSource: ContentSource
+  var height: Double?
+  var heightSource: ContentSource
+  var wrapping: WrappingText?
+  /// Points below the top, and above the bottom, at the intrinsic height.
+  var firstBaseline: Double?
+  var lastBaseline: Double?
+
+  fileprivate init(
+    width: Double? = nil, height: Double? = nil, source: ContentSource = .none
+  ) {
+    self.width = width
+    self.height = height
+    widthSource = width == nil ? .none : source
+    heightSource = height == nil ? .none : source
+  }
+}
+
+/// The content of one view in one environment.
+struct ContentReader {
+  var kind: ViewKind
+  var properties: [PropertyName: Property]
+  var text: String?
+  var measure: TextMeasure?
+  var system: Int
+
+  /// What the file writes wins over what the class and its text give, axis by axis.
+  func intrinsicSize() -> IntrinsicSize {
+    var size = sizeOfClass()
+    if let written = properties[.intrinsicContentSize],
+      case .size(let width, let height) = written.value
+    {
+      size.width = width.map(clampedLength)
+      size.height = height.map(clampedLength)
+      size.widthSource = .written(written)
+      size.heightSource = .written(written)
+      // The user's height is the height: it does not follow from the width any more.
+      size.wrapping = nil
+    }
+    if let offset = properties[.firstBaseline]?.value.number { size.firstBaseline = offset }
+    if let offset = properties[.lastBaseline]?.value.number { size.lastBaseline = offset }
+    return size
+  }
+
+  private func sizeOfClass() -> IntrinsicSize {
+    switch kind {
+    case .label: return label()
+    case .button: return button()
+    case .textField: return textField()
+    case .textView: return textView()
+    case .imageView: return image()
+    default:
+      guard let control = ControlSize(of: kind, system: system) else { return IntrinsicSize() }
+      return IntrinsicSize(width: control.width, height: control.height, source: .control(kind))
+    }
+  }
+
+  /// A label without text is empty, 0 by 0.
+  private func label() -> IntrinsicSize {
+    guard let measure, let text, !text.isEmpty else {
+      return IntrinsicSize(
+        width: 0, height: 0, source: measure.map { .text("", $0.font) } ?? .none)
+    }
+    let maximumLines = properties[.numberOfLines]?.value.number.map { Int(min($0, 10_000)) } ?? 1
+    let wraps = maximumLines != 1
+    let paragraphs = wraps ? text.split(separator: "\n", omittingEmptySubsequences: false).count : 1
+    let lines = maximumLines > 1 ? min(paragraphs, maximumLines) : paragraphs
+    var size = IntrinsicSize(
+      width: wraps ? measure.widestParagraph(of: text) : measure.labelWidth(of: text),
+      height: measure.labelHeight(lines: lines), source: .text(text, measure.font))
+    if wraps { size.wrapping = measure.wrapping(text, maximumLines: max(maximumLines, 0)) }
+    size.firstBaseline = measure.labelBaseline
+    size.lastBaseline = measure.labelHeight(lines: 1) - measure.labelBaseline
+    return size
+  }
+
+  /// A system button: its title with 6 pt above and below, at least 30 wide, in whole points.
+  private func button() -> IntrinsicSize {
+    guard let measure else { return IntrinsicSize() }
+    let title = text ?? ""
+    let height = (measure.lineHeight + 12).rounded(.up)
+    let width = max(30, measure.width(of: title).rounded(.up))
+    return centered(width: width, height: height, text: title, measure: measure)
+  }
+
+  /// With a rounded border: the text or the placeholder with 7 pt at both sides, in a height that
+  /// holds up to 17 pt of font without growing.
+  private func textField() -> IntrinsicSize {
+    guard let measure else { return IntrinsicSize() }
+    let usual = system < 13 ? 30.0 : 34.0
+    let height = max(usual, measure.lineHeight.rounded(.up) + 12)
+    let width = measure.width(of: text ?? "").rounded(.up) + 14
+    return centered(width: width, height: height, text: text ?? "", measure: measure)
+  }
+
+  private func centered(
+    width: Double, height: Double, text: String, measure: TextMeasure
+  ) -> IntrinsicSize {
+    var size = IntrinsicSize(width: width, height: height, source: .text(text, measure.font))
+    let baseline = measure.centeredBaseline(height: height)
+    size.firstBaseline = baseline
+    size.lastBaseline = height - baseline
+    return size
+  }
+
+  /// A text view scrolls, so it asks for no size; its first line stands 8 pt below its top.
+  private func textView() -> IntrinsicSize {
+    var size = IntrinsicSize()
+    if let measure { size.firstBaseline = 8 + measure.labelBaseline }
+    return size
+  }
+
+  private func image() -> IntrinsicSize {
+    var size = IntrinsicSize()
+    if let name = properties[.image]?.value.name {
+      size.widthSource = .unknown(name)
+      size.heightSource = .unknown(name)
+    }
+    return size
+  }
+
+  private func clampedLength(_ length: Double) -> Double {
+    length.isFinite ? min(max(length, 0), Value.largestPoint) : 0
+  }
+}

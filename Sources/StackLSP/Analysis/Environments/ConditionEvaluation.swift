@@ -1,0 +1,101 @@
+import LayoutEngine
+import StackDSL
+
+/// Which of a screen's conditions hold in one environment.
+struct ConditionEvaluation {
+  private var holding: [Bool] = []
+
+  init(_ conditions: [Condition], in environment: Environment) {
+    holding = conditions.map { environment.satisfies($0.expression, depth: 0) }
+    // An inner `when` holds only where the one around it does; parents stand first.
+    for (index, condition) in conditions.enumerated() {
+      if let parent = condition.parent?.index, parent < index, !holding[parent] {
+        holding[index] = false
+      }
+    }
+  }
+
+  /// True for what stands in no `when`.
+  func holds(_ condition: ConditionIndex?) -> Bool {
+    guard let condition else { return true }
+    return holding.indices.contains(condition.index) && holding[condition.index]
+  }
+}
+
+extension Environment {
+  /// Nesting beyond which a condition counts as one that could not be understood.
+  private static let deepest = 200
+
+  fileprivate func satisfies(_ expression: Condition.Expression, depth: Int) -> Bool {
+    guard depth < Self.deepest else { return false }
+    switch expression {
+    case .comparison(let subject, let op, let value): return compare(subject, op, value)
+    case .not(let inner): return !satisfies(inner, depth: depth + 1)
+    case .and(let left, let right):
+      return satisfies(left, depth: depth + 1) && satisfies(right, depth: depth + 1)
+    case .or(let left, let right):
+      return satisfies(left, depth: depth + 1) || satisfies(right, depth: depth + 1)
+    case .invalid: return false
+    }
+  }
+
+  private func compare(
+    _ subject: Condition.Subject, _ op: Condition.Expression.Operator, _ value: Value
+  ) -> Bool {
+    switch subject {
+    case .width: return compareNumbers(size.width, op, value)
+    case .height: return compareNumbers(size.height, op, value)
+    case .textSize:
+      guard let other = value.name.flatMap(TextSize.init(rawValue:)) else { return false }
+      return op.holds(textSize, other)
+    case .horizontalSizeClass: return compareNames(horizontalSizeClass.rawValue, op, value)
+    case .verticalSizeClass: return compareNames(verticalSizeClass.rawValue, op, value)
+    case .orientation: return compareNames(orientation.rawValue, op, value)
+    case .idiom: return compareNames(idiom.rawValue, op, value)
+    case .direction:
+      return compareNames(direction == .rightToLeft ? "rightToLeft" : "leftToRight", op, value)
+    case .language: return compareNames(language.code, op, value)
+    case .state: return compareNames(state ?? "", op, value)
+    case .device: return compareDevice(op, value)
+    }
+  }
+
+  private func compareNumbers(
+    _ number: Double, _ op: Condition.Expression.Operator, _ value: Value
+  ) -> Bool {
+    value.number.map { op.holds(number, $0) } ?? false
+  }
+
+  private func compareNames(
+    _ name: String, _ op: Condition.Expression.Operator, _ value: Value
+  ) -> Bool {
+    value.name.map { op.holds(name, $0) } ?? false
+  }
+
+  /// `iPhone16` is that device either way up, `iPhone16.landscape` only on its side.
+  private func compareDevice(_ op: Condition.Expression.Operator, _ value: Value) -> Bool {
+    guard let written = value.name else { return false }
+    let isSame = written == device || written == deviceWithOrientation
+    return op == .equal ? isSame : op == .notEqual && !isSame
+  }
+}
+
+extension Environment {
+  /// As written in a `devices` list: `iPhone16`, `iPhone16.landscape`.
+  var deviceWithOrientation: String? {
+    device.map { orientation == .landscape ? "\($0).landscape" : $0 }
+  }
+}
+
+extension Condition.Expression.Operator {
+  fileprivate func holds<Value: Comparable>(_ left: Value, _ right: Value) -> Bool {
+    switch self {
+    case .equal: left == right
+    case .notEqual: left != right
+    case .less: left < right
+    case .lessOrEqual: left <= right
+    case .greater: left > right
+    case .greaterOrEqual: left >= right
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import LayoutEngine
+
+/// Where a screen is shown: a device held one way, or a bare size that is no device.
+struct Place: Hashable {
+  var device: Device?
+  var orientation: Environment.Orientation
+  var size: Size
+  var scale: Double
+  /// Versions of iOS to check, the usual one first.
+  var systems = [DeviceTable.currentSystem]
+
+  /// `iPhone16`, `iPhone16.landscape`; nil for an unknown device or orientation.
+  init?(written: String) {
+    let parts = written.split(separator: ".", omittingEmptySubsequences: false)
+    guard let name = parts.first, parts.count <= 2,
+      let device = DeviceTable.device(String(name))
+    else { return nil }
+    var orientation = Environment.Orientation.portrait
+    if parts.count == 2 {
+      guard let named = Environment.Orientation(rawValue: String(parts[1])) else { return nil }
+      orientation = named
+    }
+    self.device = device
+    self.orientation = orientation
+    size = device.size(orientation)
+    scale = device.scale
+  }
+
+  init(size: Size, scale: Double) {
+    self.size = size
+    self.scale = scale
+    orientation = size.width > size.height ? .landscape : .portrait
+  }
+
+  /// Before iOS 15 stacks, fonts and hiding differ (`PlatformRules`, `FontEra`), so a screen that
+  /// must run there is checked on the oldest version too, where the device has one.
+  mutating func restrict(to minimumSystem: Int) {
+    let available = device?.systems ?? 1...DeviceTable.currentSystem
+    let newest = min(available.upperBound, DeviceTable.currentSystem)
+    let oldest = min(max(available.lowerBound, minimumSystem), newest)
+    systems = oldest < 15 && oldest < newest ? [newest, oldest] : [newest]
+  }
+}
+
+extension Place {
+  func environment(
+    system: Int, textSize: TextSize, language: Language, direction: LayoutDirection,
+    state: String?, lists: EnvironmentLists
+  ) -> Environment {
+    var environment = Environment(
+      name: "", device: device?.name, orientation: orientation, size: size, scale: scale,
+      safeArea: device?.safeArea(orientation) ?? Insets(),
+      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
+      language: language, state: state, system: system, host: lists.host)
+    if case .cell(let height) = lists.host {
+      environment.size.height = height ?? 0
+      environment.safeArea.top = 0
+      environment.safeArea.bottom = 0
+    }
+    environment.name = name(of: environment, among: lists)
+    return environment
+  }
+
+  /// A bare size has the size classes that a phone of that size would have.
+  private var horizontalSizeClass: Environment.SizeClass {
+    device?.horizontalSizeClass(orientation) ?? (size.width >= 600 ? .regular : .compact)
+  }
+
+  private var verticalSizeClass: Environment.SizeClass {
+    device?.verticalSizeClass(orientation) ?? (size.height >= 480 ? .regular : .compact)
+  }
+
+  /// The device, then whatever tells this environment from the screen's others.
+  private func name(of environment: Environment, among lists: EnvironmentLists) -> String {
+    var parts = [title]
+    if lists.textSizes.count > 1 || environment.textSize != .standard {
+      parts.append("text size \(environment.textSize.rawValue)")
+    }
+    if lists.languages.count > 1 { parts.append(environment.language.title) }
+    let usual: LayoutDirection = environment.language.isRightToLeft ? .rightToLeft : .leftToRight
+    if environment.direction != usual {
+      parts.append(environment.direction == .rightToLeft ? "right to left" : "left to right")
+    }
+    if let state = environment.state { parts.append(state) }
+    if systems.count > 1 { parts.append("iOS \(environment.system)") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var title: String {
+    guard let device else { return "\(points(size.width)) x \(points(size.height))" }
+    return orientation == .landscape ? "\(device.title) landscape" : device.title
+  }
+}
+
+extension Language {
+  fileprivate var title: String {
+    growth == 0 ? code : "\(code) \(growth > 0 ? "+" : "−")\(points(abs(growth) * 100))%"
+  }
+}

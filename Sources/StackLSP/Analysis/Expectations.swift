@@ -1,0 +1,59 @@
+import LayoutEngine
+import StackDSL
+
+/// The `expect` lines of a screen that speak of this environment, against its layout.
+///
+/// The engine reads both sides, as it would those of a constraint; they take no part in the layout.
+func checkedExpectations(
+  of screen: Screen, lowered: LoweredScreen, outcome: LayoutOutcome, environment: Environment
+) -> [CheckedExpectation] {
+  var checked: [CheckedExpectation] = []
+  for (index, expectation) in screen.expectations.enumerated()
+  where speaks(expectation, of: environment)
+    && lowered.conditions.holds(expectation.condition)
+  {
+    guard let first = lowered.anchor(expectation.first) else { continue }
+    var second: LayoutEngine.Anchor?
+    if let anchor = expectation.second {
+      second = lowered.anchor(anchor)
+      if second == nil { continue }
+    }
+    let sides = outcome.values(of: first, and: second)
+    let right = expectation.multiplier * (sides.second ?? 0) + expectation.constant
+    // Frames are rounded to pixels, so nothing finer can be seen.
+    let tolerance = 0.5 / environment.scale + 1e-6
+    checked.append(
+      CheckedExpectation(
+        index: index, left: sides.first, right: right,
+        holds: expectation.relation.holds(sides.first, right, tolerance: tolerance)))
+  }
+  return checked
+}
+
+private func speaks(_ expectation: Expectation, of environment: Environment) -> Bool {
+  if expectation.devices.isEmpty { return true }
+  return expectation.devices.contains {
+    $0 == environment.device || $0 == environment.deviceWithOrientation
+  }
+}
+
+extension LayoutOutcome {
+  /// Where two anchors lie, in points, in the coordinates of their nearest common superview.
+  func values(
+    of first: LayoutEngine.Anchor, and second: LayoutEngine.Anchor?
+  ) -> (first: Double, second: Double?) {
+    var copy = self
+    copy.problem.constraints.append(LayoutConstraint(first, .equal, second))
+    return copy.values(of: ConstraintID(copy.problem.constraints.count - 1))
+  }
+}
+
+extension Constraint.Relation {
+  fileprivate func holds(_ left: Double, _ right: Double, tolerance: Double) -> Bool {
+    switch self {
+    case .equal: abs(left - right) <= tolerance
+    case .lessThanOrEqual: left <= right + tolerance
+    case .greaterThanOrEqual: left >= right - tolerance
+    }
+  }
+}

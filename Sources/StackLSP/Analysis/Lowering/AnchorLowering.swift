@@ -1,0 +1,50 @@
+import LayoutEngine
+import StackDSL
+
+extension LayoutEngine.Anchor {
+  init(_ anchor: StackDSL.Anchor, view: ViewID) {
+    self.init(view, Attribute(anchor.attribute), item: Item(anchor.item))
+  }
+}
+
+extension LayoutEngine.Anchor.Attribute {
+  init(_ attribute: StackDSL.Anchor.Attribute) {
+    switch attribute {
+    case .leading: self = .leading
+    case .trailing: self = .trailing
+    case .left: self = .left
+    case .right: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .width: self = .width
+    case .height: self = .height
+    case .centerX: self = .centerX
+    case .centerY: self = .centerY
+    case .firstBaseline: self = .firstBaseline
+    case .lastBaseline: self = .lastBaseline
+    }
+  }
+}
+
+extension LayoutEngine.Anchor.Item {
+  init(_ item: StackDSL.Anchor.Item) {
+    switch item {
+    case .view: self = .view
+    case .layoutMargins: self = .layoutMarginsGuide
+    case .safeArea: self = .safeAreaLayoutGuide
+    case .readableContent: self = .readableContentGuide
+    case .content: self = .scrollContent
+    case .frame: self = .scrollFrame
+    }
+  }
+}
+
+extension LinearProblem.Relation {
+  init(_ relation: Constraint.Relation) {
+    switch relation {
+    case .equal: self = .equal
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
+    }
+  }
+}

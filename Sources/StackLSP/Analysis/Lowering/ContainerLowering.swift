@@ -1,0 +1,47 @@
+import LayoutEngine
+import StackDSL
+
+/// The screen's own view, or a cell's content view: what all other views stand in.
+func container(
+  in environment: Environment, properties: [PropertyName: Property]
+) -> LayoutView {
+  var view = LayoutView(parent: nil)
+  view.fixedSize = environment.size
+  view.safeAreaInsets = environment.safeArea
+  let margins = properties[.layoutMargins]?.value.insets ?? standardMargins(in: environment)
+  view.layoutMargins = margins + environment.safeArea
+  view.readableContentInsets = readableInsets(in: environment, margins: view.layoutMargins)
+  return view
+}
+
+/// The margins of a view controller's root view: 16 pt at the sides, 20 where there is more room,
+/// none above and below; a cell's content view has 8 above and below.
+///
+/// Source: `UIViewController.systemMinimumLayoutMargins`, whose values Apple's *Auto Layout Guide*
+/// ("Working with Constraints in Interface Builder") gives as 16 or 20.
+private func standardMargins(in environment: Environment) -> Insets {
+  let isWide = environment.horizontalSizeClass == .regular || environment.size.width >= 414
+  let side = isWide ? 20.0 : 16.0
+  let above = environment.host == .screen ? 0.0 : 8.0
+  return Insets(top: above, left: side, bottom: above, right: side)
+}
+
+/// The readable content guide keeps lines short: 672 pt at the standard text size, in proportion to
+/// the body font at others (an estimate), centred within the margins.
+private func readableInsets(in environment: Environment, margins: Insets) -> Insets {
+  let body = TextStyleTable.size(of: "body", at: environment.textSize) ?? 17
+  let widest = (672 * body / 17).rounded()
+  let room = environment.size.width - margins.left - margins.right
+  var insets = margins
+  if room > widest {
+    insets.left += (room - widest) / 2
+    insets.right += (room - widest) / 2
+  }
+  return insets
+}
+
+private func + (a: Insets, b: Insets) -> Insets {
+  Insets(
+    top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+    right: a.right + b.right)
+}

@@ -1,0 +1,166 @@
+import LayoutEngine
+import StackDSL
+
+/// A screen in one environment as a problem for the engine, with the way back from its ids.
+struct LoweredScreen {
+  var problem = LayoutProblem()
+  var views: [SolvedView] = []
+  var viewIDs: [ViewID?] = []
+  /// For each constraint of the problem, its index in `Screen.constraints`.
+  var constraintIndices: [Int] = []
+  var conditions: ConditionEvaluation
+
+  /// An anchor as the engine takes it; nil where its view is absent.
+  func anchor(_ anchor: StackDSL.Anchor) -> LayoutEngine.Anchor? {
+    guard viewIDs.indices.contains(anchor.view.index), let id = viewIDs[anchor.view.index] else {
+      return nil
+    }
+    return LayoutEngine.Anchor(anchor, view: id)
+  }
+}
+
+/// Everything that is conditional decided, every default put in, every text measured.
+func lower(
+  _ screen: Screen, settings: FileSettings, in environment: Environment
+) -> LoweredScreen {
+  var lowering = Lowering(screen: screen, settings: settings, environment: environment)
+  lowering.addViews()
+  lowering.addConstraints()
+  return lowering.result
+}
+
+private struct Lowering {
+  let screen: Screen
+  let settings: FileSettings
+  let environment: Environment
+  var result: LoweredScreen
+
+  init(screen: Screen, settings: FileSettings, environment: Environment) {
+    self.screen = screen
+    self.settings = settings
+    self.environment = environment
+    result = LoweredScreen(conditions: ConditionEvaluation(screen.conditions, in: environment))
+    result.problem.scale = environment.scale
+    result.problem.direction = environment.direction
+    result.problem.rules.hidingIsRequired = environment.system < 11
+    result.problem.rules.disambiguatesTextWidth = environment.system < 15
+    result.viewIDs = Array(repeating: nil, count: screen.views.count)
+  }
+
+  mutating func addViews() {
+    for (index, view) in screen.views.enumerated() {
+      if index == 0 {
+        addContainer(view)
+      } else if result.conditions.holds(view.condition), let parent = parentID(of: view) {
+        add(view, at: ViewIndex(index), parent: parent)
+      }
+    }
+  }
+
+  /// Nil where the parent is absent, and so this view too.
+  private func parentID(of view: View) -> ViewID? {
+    guard let parent = view.parent, result.viewIDs.indices.contains(parent.index) else {
+      return nil
+    }
+    return result.viewIDs[parent.index]
+  }
+
+  private mutating func addContainer(_ view: View) {
+    let properties = propertiesInForce(
+      screen.properties + view.properties, where: result.conditions.holds)
+    result.problem.views.append(container(in: environment, properties: properties))
+    append(SolvedView(view: .screen, kind: .screen, properties: properties, settings: settings))
+  }
+
+  private mutating func add(_ view: View, at index: ViewIndex, parent: ViewID) {
+    let properties = propertiesInForce(view.properties, where: result.conditions.holds)
+    var lowered = LayoutView(parent: parent, stack: stackProperties(of: view.kind, properties))
+    lowered.isArranged =
+      result.problem.views[parent.index].stack != nil
+      && properties[.isArranged]?.value.bool ?? true
+    lowered.isScrollView = view.kind == .scrollView
+    lowered.isHidden = properties[.isHidden]?.value.bool ?? false
+    lowered.customSpacing = properties[.customSpacing].flatMap { spacing(of: $0.value) }
+    lowered.alignmentRectInsets =
+      properties[.alignmentRectInsets]?.value.insets ?? alignmentRectInsets(of: view.kind)
+    if let margins = properties[.layoutMargins]?.value.insets { lowered.layoutMargins = margins }
+
+    var solved = SolvedView(
+      view: index, kind: view.kind, properties: properties, settings: settings)
+    solved.text = shownText(of: view.kind, properties)
+    solved.font = resolvedFont(
+      of: view.kind, properties: properties, textSize: environment.textSize,
+      defaults: settings.defaults)
+    let content = intrinsicSize(of: view.kind, solved)
+    solved.horizontal.intrinsic = content.width
+    solved.horizontal.source = content.widthSource
+    solved.vertical.intrinsic = content.height
+    solved.vertical.source = content.heightSource
+    lowered.horizontal = solved.horizontal.contentSize
+    lowered.vertical = solved.vertical.contentSize
+    lowered.wrapping = content.wrapping
+    lowered.firstBaseline = content.firstBaseline
+    lowered.lastBaseline = content.lastBaseline
+    result.problem.views.append(lowered)
+    append(solved)
+  }
+
+  private mutating func append(_ view: SolvedView) {
+    result.viewIDs[view.view.index] = ViewID(result.views.count)
+    result.views.append(view)
+  }
+
+  private func spacing(of value: Value) -> Double? {
+    value.name == "systemSpacing" ? standardSpacing : value.number
+  }
+
+  private func intrinsicSize(of kind: ViewKind, _ view: SolvedView) -> IntrinsicSize {
+    let measure = view.font.map {
+      TextMeasure(
+        font: $0, era: FontEra(system: environment.system), scale: environment.scale,
+        growth: environment.language.growth)
+    }
+    return ContentReader(
+      kind: kind, properties: view.properties, text: view.text, measure: measure,
+      system: environment.system
+    ).intrinsicSize()
+  }
+
+  mutating func addConstraints() {
+    for (index, constraint) in screen.constraints.enumerated()
+    where result.conditions.holds(constraint.condition) {
+      guard let lowered = lower(constraint) else { continue }
+      result.problem.constraints.append(lowered)
+      result.constraintIndices.append(index)
+    }
+  }
+
+  /// Nil where a view it speaks of is absent here: like UIKit, which drops a view's constraints
+  /// with the view.
+  private func lower(_ constraint: Constraint) -> LayoutConstraint? {
+    guard let first = result.anchor(constraint.first) else { return nil }
+    var second: LayoutEngine.Anchor?
+    if let anchor = constraint.second {
+      second = result.anchor(anchor)
+      if second == nil { return nil }
+    }
+    return LayoutConstraint(
+      first, LinearProblem.Relation(constraint.relation), second,
+      multiplier: Value.number(constraint.multiplier).number ?? 1,
+      constant: Value.number(constraint.constant).number ?? 0,
+      priority: Value.number(constraint.priority).priority ?? .required)
+  }
+}
+
+/// The text that a view shows; a text field without text shows its placeholder.
+private func shownText(of kind: ViewKind, _ properties: [PropertyName: Property]) -> String? {
+  let text = properties[.text]?.value.name
+  switch kind {
+  case .label, .textView: return text ?? properties[.title]?.value.name
+  case .button: return properties[.title]?.value.name ?? text
+  case .textField:
+    if let text, !text.isEmpty { return text }
+    return properties[.placeholder]?.value.name
+  default: return nil
+  }
+}

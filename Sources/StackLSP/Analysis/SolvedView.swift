@@ -1,0 +1,76 @@
+import LayoutEngine
+import StackDSL
+
+/// What is in force for one view in one environment, after conditions and defaults.
+struct SolvedView: Sendable {
+  var view: ViewIndex
+  var kind: ViewKind
+  /// The last assignment of each property that holds here, under the axis' own word where there is
+  /// one (`hugging: 250` stands under both axes). Looked up by key, never iterated.
+  var properties: [PropertyName: Property]
+  var horizontal: AxisContent
+  var vertical: AxisContent
+  /// The text that is shown, before the language makes it longer; nil for a view without text.
+  var text: String?
+  var font: ResolvedFont?
+
+  init(
+    view: ViewIndex, kind: ViewKind, properties: [PropertyName: Property], settings: FileSettings
+  ) {
+    self.view = view
+    self.kind = kind
+    self.properties = properties
+    horizontal = AxisContent(
+      .horizontal, of: kind, properties: properties, defaults: settings.defaults)
+    vertical = AxisContent(.vertical, of: kind, properties: properties, defaults: settings.defaults)
+  }
+
+  func content(_ axis: Axis) -> AxisContent { axis == .horizontal ? horizontal : vertical }
+}
+
+/// Content size on one axis with all it takes to explain it.
+struct AxisContent: Sendable {
+  /// Points; nil where there is no intrinsic metric.
+  var intrinsic: Double?
+  var source = ContentSource.none
+  var hugging: Priority
+  var huggingSource: PrioritySource
+  var resistance: Priority
+  var resistanceSource: PrioritySource
+
+  init(
+    _ axis: Axis, of kind: ViewKind, properties: [PropertyName: Property],
+    defaults: DefaultPriorities
+  ) {
+    hugging = defaults.hugging(of: kind, axis)
+    huggingSource = .classDefault(kind, defaults)
+    resistance = defaults.compressionResistance(of: kind, axis)
+    resistanceSource = .classDefault(kind, defaults)
+    if let written = properties[.hugging(axis)], let priority = written.value.priority {
+      hugging = priority
+      huggingSource = .written(written)
+    }
+    if let written = properties[.compressionResistance(axis)],
+      let priority = written.value.priority
+    {
+      resistance = priority
+      resistanceSource = .written(written)
+    }
+  }
+
+  /// As the engine takes it.
+  var contentSize: ContentSize {
+    ContentSize(intrinsic: intrinsic, hugging: hugging, compressionResistance: resistance)
+  }
+}
+
+/// An `expect` line in one environment.
+struct CheckedExpectation: Sendable, Hashable {
+  /// Index in `Screen.expectations`.
+  var index: Int
+  /// Both sides in points.
+  var left: Double
+  var right: Double
+  /// Within half a pixel, as a frame is rounded.
+  var holds: Bool
+}

@@ -1,0 +1,80 @@
+import LayoutEngine
+import StackDSL
+
+/// A screen with its layouts: of all its environments, or of the primary one alone.
+func analyze(
+  _ screen: Screen, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth
+) -> ScreenAnalysis {
+  let all = environments(of: screen, settings: settings)
+  let wanted = depth == .allEnvironments ? all[...] : all.prefix(1)
+  let layouts = wanted.map { solve(screen, settings: settings, in: $0, memo: memo) }
+  return ScreenAnalysis(
+    screen: screen, settings: settings, environments: all, layouts: layouts)
+}
+
+/// One screen in one environment.
+func solve(
+  _ screen: Screen, settings: FileSettings, in environment: Environment, memo: AnalysisMemo
+) -> ScreenLayout {
+  var environment = environment
+  var lowered = lower(screen, settings: settings, in: environment)
+  if environment.host == .cell(height: nil) {
+    environment.size.height = selfSizedHeight(of: lowered.problem, memo: memo)
+    lowered.problem.views[0].fixedSize = environment.size
+  }
+  let outcome = memo.outcome(of: lowered.problem)
+  return ScreenLayout(
+    environment: environment, problem: lowered.problem, outcome: outcome, views: lowered.views,
+    viewIDs: lowered.viewIDs, constraintIndices: lowered.constraintIndices,
+    expectations: checkedExpectations(
+      of: screen, lowered: lowered, outcome: outcome, environment: environment))
+}
+
+/// The height that a self-sizing cell takes for its content: the table view asks for the fitting
+/// size at the width it has, with the height wanting to be 0 at the fitting size level.
+private func selfSizedHeight(of problem: LayoutProblem, memo: AnalysisMemo) -> Double {
+  var problem = problem
+  let cell = ViewID(0)
+  let width = problem.views[0].fixedSize?.width ?? 0
+  problem.views[0].fixedSize = nil
+  problem.constraints.append(
+    LayoutConstraint(LayoutEngine.Anchor(cell, .width), .equal, nil, constant: width))
+  problem.constraints.append(
+    LayoutConstraint(LayoutEngine.Anchor(cell, .height), .equal, nil, priority: .fittingSizeLevel))
+  return memo.outcome(of: problem).frames.first?.height ?? 0
+}
+
+/// A component alone, at the fitting size of its root in the corner of the usual device.
+func analyzeAlone(
+  _ component: Component, settings: FileSettings, memo: AnalysisMemo
+) -> ScreenAnalysis {
+  let screen = component.standalone
+  let all = environments(of: screen, settings: settings).prefix(1)
+  let layouts = all.map { environment in
+    var lowered = lower(screen, settings: settings, in: environment)
+    fitRoots(of: &lowered.problem)
+    return ScreenLayout(
+      environment: environment, problem: lowered.problem,
+      outcome: memo.outcome(of: lowered.problem), views: lowered.views, viewIDs: lowered.viewIDs,
+      constraintIndices: lowered.constraintIndices, expectations: [])
+  }
+  return ScreenAnalysis(
+    screen: screen, settings: settings, environments: Array(all), layouts: layouts)
+}
+
+private func fitRoots(of problem: inout LayoutProblem) {
+  let corner = ViewID(0)
+  for index in problem.views.indices.dropFirst() where problem.views[index].parent == corner {
+    let root = ViewID(index)
+    for attribute in [LayoutEngine.Anchor.Attribute.leading, .top] {
+      problem.constraints.append(
+        LayoutConstraint(
+          LayoutEngine.Anchor(root, attribute), .equal, LayoutEngine.Anchor(corner, attribute)))
+    }
+    for attribute in [LayoutEngine.Anchor.Attribute.width, .height] {
+      problem.constraints.append(
+        LayoutConstraint(
+          LayoutEngine.Anchor(root, attribute), .equal, nil, priority: .fittingSizeLevel))
+    }
+  }
+}
