@@ -18,7 +18,7 @@ func solve(
 ) -> ScreenLayout {
   var environment = environment
   var lowered = lower(screen, settings: settings, in: environment)
-  if environment.host == .cell(height: nil) {
+  if environment.host == .cell(height: nil), !lowered.problem.views.isEmpty {
     environment.size.height = selfSizedHeight(of: lowered.problem, memo: memo)
     lowered.problem.views[0].fixedSize = environment.size
   }
@@ -33,9 +33,9 @@ func solve(
 /// The height that a self-sizing cell takes for its content: the table view asks for the fitting
 /// size at the width it has, with the height wanting to be 0 at the fitting size level.
 private func selfSizedHeight(of problem: LayoutProblem, memo: AnalysisMemo) -> Double {
+  guard let width = problem.views.first?.fixedSize?.width else { return 0 }
   var problem = problem
   let cell = ViewID(0)
-  let width = problem.views[0].fixedSize?.width ?? 0
   problem.views[0].fixedSize = nil
   problem.constraints.append(
     LayoutConstraint(LayoutEngine.Anchor(cell, .width), .equal, nil, constant: width))
