@@ -88,13 +88,13 @@ extension Place {
   }
 
   private var title: String {
-    guard let device else { return "\(points(size.width)) x \(points(size.height))" }
+    guard let device else { return "\(figure(size.width)) x \(figure(size.height))" }
     return orientation == .landscape ? "\(device.title) landscape" : device.title
   }
 }
 
 extension Language {
   fileprivate var title: String {
-    growth == 0 ? code : "\(code) \(growth > 0 ? "+" : "−")\(points(abs(growth) * 100))%"
+    growth == 0 ? code : "\(code) \(growth > 0 ? "+" : "−")\(figure(abs(growth) * 100))%"
   }
 }

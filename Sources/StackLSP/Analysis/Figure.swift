@@ -1,5 +1,5 @@
 /// A number of points for people: `83`, `82.5`, `66.33`; at most two decimals, a true minus sign.
-func points(_ value: Double) -> String {
+func figure(_ value: Double) -> String {
   guard value.isFinite else { return value > 0 ? "∞" : value < 0 ? "−∞" : "?" }
   guard abs(value) < 1e15 else { return value > 0 ? "more than 10^15" : "less than −10^15" }
   let hundredths = Int64((abs(value) * 100).rounded())
@@ -12,8 +12,8 @@ func points(_ value: Double) -> String {
 }
 
 /// The same with an explicit sign: `+35.5`, `−35.5`, `±0`.
-func signedPoints(_ value: Double) -> String {
-  let text = points(value)
+func signedFigure(_ value: Double) -> String {
+  let text = figure(value)
   if text == "0" { return "±0" }
   return value > 0 ? "+\(text)" : text
 }
