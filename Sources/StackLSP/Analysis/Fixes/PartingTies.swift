@@ -1,0 +1,125 @@
+import LayoutEngine
+import StackDSL
+
+/// The ways to part views that are tied, each one edit where one is enough.
+///
+/// Of k tied views it is enough to move one: the others have nothing left to trade with.
+extension Remedy {
+  static func partingHugging(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
+    let views = ambiguity.tiedViews
+    let taken = ambiguity.prioritiesInUse
+    var remedies: [Remedy] = []
+    if let lower = FreePriority.below(priority, inUse: taken) {
+      remedies += views.prefix(4).map { moveHugging("Lower", [$0], lower, ambiguity) }
+      remedies += kinds(views, ambiguity).map { moveHugging("Lower", $0, lower, ambiguity) }
+    }
+    if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
+      remedies += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
+    }
+    return remedies + equalSizes(views, ambiguity) + spacer(ambiguity)
+  }
+
+  static func partingCompression(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
+    let views = ambiguity.tiedViews
+    let taken = ambiguity.prioritiesInUse
+    var remedies: [Remedy] = []
+    if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
+      remedies += views.map { moveResistance("Raise", [$0], higher, ambiguity) }
+    }
+    if let lower = FreePriority.below(priority, inUse: taken) {
+      remedies += views.prefix(4).map { moveResistance("Lower", [$0], lower, ambiguity) }
+      remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
+    }
+    return remedies + wrapping(views, ambiguity)
+  }
+
+  /// Moves one of the user's constraints off the level of the others.
+  static func partingConstraints(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
+    let layout = ambiguity.layout
+    let taken = ambiguity.prioritiesInUse
+    let choices = [
+      FreePriority.below(priority, inUse: taken), FreePriority.above(priority, inUse: taken),
+    ].compactMap { $0 }
+    let members = (ambiguity.tie?.members ?? []).compactMap { layout.constraintIndex($0) }
+    return members.prefix(4).flatMap { index in
+      choices.map { choice in
+        Remedy(
+          "Give '\(layout.screen.constraints[index].text)' the priority \(decimal(choice))",
+          [.setPriority(constraint: index, choice)],
+          shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+      }
+    }
+  }
+
+  private static func moveHugging(
+    _ verb: String, _ views: [ViewID], _ priority: Double, _ ambiguity: AmbiguityCase
+  ) -> Remedy {
+    move("\(verb) \(ambiguity.axis.word) hugging", ambiguity.axis.hugging, views, priority, ambiguity)
+  }
+
+  private static func moveResistance(
+    _ verb: String, _ views: [ViewID], _ priority: Double, _ ambiguity: AmbiguityCase
+  ) -> Remedy {
+    move(
+      "\(verb) \(ambiguity.axis.word) compression resistance",
+      ambiguity.axis.compressionResistance, views, priority, ambiguity)
+  }
+
+  private static func move(
+    _ what: String, _ property: PropertyName, _ views: [ViewID], _ priority: Double,
+    _ ambiguity: AmbiguityCase
+  ) -> Remedy {
+    let layout = ambiguity.layout
+    return Remedy(
+      "\(what) of \(shortList(views.map(layout.plainName))) to \(decimal(priority))",
+      views.map { .set(layout.index($0), property, decimal(priority)) },
+      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+  }
+
+  /// Rows of label and field: all the fields together, where one alone would not do.
+  private static func kinds(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [[ViewID]] {
+    let kinds = unique(views.map { ambiguity.layout.declared($0).kind })
+    guard kinds.count > 1 else { return [] }
+    return kinds.map { kind in views.filter { ambiguity.layout.declared($0).kind == kind } }
+      .filter { $0.count > 1 }
+  }
+
+  private static func equalSizes(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard views.count == 2, let first = views.first, let second = views.last else { return [] }
+    let size = ambiguity.axis.sizeWord
+    return [
+      Remedy(
+        "Make \(layout.plainName(second)) as \(ambiguity.axis.extentWord) as "
+          + "\(layout.plainName(first))",
+        [.addMember(layout.index(second), "\(size) == \(layout.plainName(first)).\(size)")],
+        shows: views.map(layout.index), axis: ambiguity.axis)
+    ]
+  }
+
+  private static func spacer(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let stack = ambiguity.arena, let properties = layout.stackProperties(stack),
+      properties.axis == ambiguity.axis, properties.distribution == .fill
+    else { return [] }
+    return [
+      Remedy(
+        "Add a spacer at the end of \(layout.plainName(stack))",
+        [.addMember(layout.index(stack), "spacer")],
+        shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+    ]
+  }
+
+  private static func wrapping(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard ambiguity.axis == .horizontal else { return [] }
+    let labels = views.filter {
+      layout.declared($0).kind == .label && layout.problem.views[$0.index].wrapping == nil
+    }
+    return labels.prefix(2).map { label in
+      Remedy(
+        "Let \(layout.plainName(label)) wrap", [.set(layout.index(label), .numberOfLines, "0")],
+        shows: ambiguity.views.map(layout.index), axis: .horizontal)
+    }
+  }
+}

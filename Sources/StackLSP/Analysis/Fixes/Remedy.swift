@@ -1,0 +1,42 @@
+import LayoutEngine
+import StackDSL
+
+/// A change that may mend a finding, as its rule proposes it.
+///
+/// It is offered only after it was applied to a copy, solved again in every environment and found
+/// to help; until then it costs nothing.
+struct Remedy: Sendable, Hashable {
+  /// What and to which number, without the effect: "Lower horizontal hugging of bio to 249".
+  var title: String
+  var changes: [Change]
+  /// The views whose new sizes the title shows, on this axis.
+  var shows: [ViewIndex] = []
+  var axis: LayoutEngine.Axis?
+  var kind = Fix.Kind.quickFix
+
+  init(
+    _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: LayoutEngine.Axis? = nil
+  ) {
+    self.title = title
+    self.changes = changes
+    self.shows = shows
+    self.axis = axis
+  }
+}
+
+/// One change of one member of the file.
+enum Change: Sendable, Hashable {
+  /// `hugging.horizontal: 249`, in place of an assignment of the same name or as a new member.
+  case set(ViewIndex, PropertyName, String)
+  case removeProperty(ViewIndex, PropertyName)
+  /// A new member in the braces of a view: a constraint, a child, an `allow`.
+  case addMember(ViewIndex, String)
+  /// By index in `Screen.constraints`.
+  case setPriority(constraint: Int, Double)
+  case setConstant(constraint: Int, Double)
+  case setRelation(constraint: Int, String)
+  case removeConstraint(Int)
+  case replace(SourceSpan, String)
+  /// The member that stands at this place goes, with its line if nothing else is on it.
+  case removeMember(SourceSpan)
+}

@@ -1,0 +1,8 @@
+/// Rules for sizes and positions that the constraints leave open, the special before the general.
+extension Rule {
+  static let ambiguities: [Rule] = [
+    emptyStackSize, competingSpacers, scrollContentAmbiguous, baselineOnVertical,
+    priorityTieWithConstraint, ambiguousHugging, ambiguousCompression,
+    inequalityOnlySize, missingSize, ambiguousPosition,
+  ]
+}

@@ -1,0 +1,60 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let ambiguousCompression = Rule(
+    code: "ambiguous-compression", severity: .warning,
+    page: Page(
+      summary: "Room is missing and several views resist being cut equally.",
+      explanation: """
+        Where the content of a stack needs more than there is, the view of the lowest compression
+        resistance is cut first. Where two share that priority, it is undefined which: recorded
+        layouts go both ways. Raise the resistance of the view that must stay whole, or let a label
+        wrap.
+        """,
+      example: """
+        screen Price {
+            size: 320 x 568
+            hstack row {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label name { intrinsicContentSize: 220 x 20; hugging.horizontal: 249 }
+                label price { intrinsicContentSize: 140 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Price {
+            size: 375 x 667
+            hstack row {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label name { intrinsicContentSize: 220 x 20; hugging.horizontal: 249 }
+                label price { intrinsicContentSize: 140 x 20; compressionResistance.horizontal: 751 }
+            }
+        }
+        """,
+      source: "Apple, UIStackView.Distribution.fill: the stack \"shrinks the views according to "
+        + "their compression resistance priority\", and by index where that is ambiguous."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    guard let tie = ambiguity.tie, ambiguity.trade == .compression, !ambiguity.group.isEmpty else {
+      return nil
+    }
+    return ambiguity.report(
+      message(ambiguity, at: tie.priority), views: ambiguity.views,
+      remedies: Remedy.partingCompression(ambiguity, at: tie.priority))
+  }
+
+  private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
+    let tied = ambiguity.tiedViews
+    let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
+    let both = tied.count == 2 ? "both" : "all"
+    return "\(points(ambiguity.room)) too little\(place): \(ambiguity.layout.names(tied)) \(both) "
+      + "resist compression at \(decimal(priority)), so \(tied.count == 2 ? "either" : "any") may "
+      + "be cut (\(ambiguity.ranges))."
+  }
+}

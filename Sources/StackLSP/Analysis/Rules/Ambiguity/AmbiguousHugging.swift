@@ -1,0 +1,77 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let ambiguousHugging = Rule(
+    code: "ambiguous-hugging", severity: .warning,
+    page: Page(
+      summary: "Room is left over and several views are equally ready to grow.",
+      explanation: """
+        A stack with `distribution: fill` gives left-over room to the view of the lowest content
+        hugging priority. Where two views share that priority, every way to divide the room is as
+        good as any other: Auto Layout calls it ambiguous and UIKit takes one. Recorded layouts show
+        the first view taking all of it; nothing promises that, and it is never shared equally.
+
+        Give one view a lower hugging priority than the others, or say what you want: equal widths,
+        a `spacer`, another distribution.
+        """,
+      example: """
+        screen Profile {
+            size: 375 x 667
+            hstack row {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label title { intrinsicContentSize: 80 x 20 }
+                label bio { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Profile {
+            size: 375 x 667
+            hstack row {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label title { intrinsicContentSize: 80 x 20 }
+                label bio { intrinsicContentSize: 60 x 20; hugging.horizontal: 249 }
+            }
+        }
+        """,
+      source: "Apple, UIStackView.Distribution.fill: \"if there is any ambiguity, the stack view "
+        + "resizes the arranged views based on their index\"."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    guard let tie = ambiguity.tie, !ambiguity.group.isEmpty else { return nil }
+    switch ambiguity.trade {
+    case .hugging where ambiguity.group.count > 1 || ambiguity.tiedViews.count > 1:
+      return ambiguity.report(
+        message(ambiguity, at: tie.priority), views: ambiguity.views,
+        remedies: Remedy.partingHugging(ambiguity, at: tie.priority))
+    case .constraints:
+      return ambiguity.report(
+        constraintMessage(ambiguity, at: tie.priority), views: ambiguity.views,
+        remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
+    default:
+      return nil
+    }
+  }
+
+  private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
+    let tied = ambiguity.tiedViews
+    let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
+    let both = tied.count == 2 ? "both" : "all"
+    return "\(points(ambiguity.room)) left over\(place): \(ambiguity.layout.names(tied)) \(both) "
+      + "hug at \(decimal(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
+      + "(\(ambiguity.ranges))."
+  }
+
+  private static func constraintMessage(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
+    let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
+    let side = ambiguity.ambiguity.room < 0 ? "are missing" : "are left over"
+    return "\(points(ambiguity.room)) \(side): \(shortList(words)) share the priority "
+      + "\(decimal(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."
+  }
+}

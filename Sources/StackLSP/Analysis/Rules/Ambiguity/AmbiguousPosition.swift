@@ -1,0 +1,69 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let ambiguousPosition = Rule(
+    code: "ambiguous-position", severity: .error,
+    page: Page(
+      summary: "Nothing fixes where a view is.",
+      explanation: """
+        A plain subview needs a constraint for its horizontal and one for its vertical position.
+        Without it the view may be anywhere; UIKit usually puts it at 0.
+        """,
+      example: """
+        screen Home {
+            size: 375 x 667
+            label greeting {
+                intrinsicContentSize: 80 x 20
+                top == superview.top
+            }
+        }
+        """,
+      mended: """
+        screen Home {
+            size: 375 x 667
+            label greeting {
+                intrinsicContentSize: 80 x 20
+                top == superview.top
+                leading == superview.leading
+            }
+        }
+        """,
+      source: "Interface Builder: \"Horizontal position is ambiguous\"."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    let layout = ambiguity.layout
+    guard let quantity = ambiguity.group.first(where: { !$0.attribute.isSize }) else { return nil }
+    let isX = quantity.attribute == .x
+    let view = layout.index(quantity.view)
+    let near = isX ? "leading" : "top"
+    let far = isX ? "trailing" : "bottom"
+    let centre = isX ? "centerX" : "centerY"
+    return ambiguity.report(
+      message(layout, quantity), views: [quantity.view],
+      remedies: [
+        Remedy(
+          "Pin \(near) to the superview",
+          [.addMember(view, "\(near) == superview.\(near)")], shows: [view], axis: quantity.axis),
+        Remedy(
+          "Pin \(near) and \(far) to the superview",
+          [
+            .addMember(view, "\(near) == superview.\(near)"),
+            .addMember(view, "\(far) == superview.\(far)"),
+          ], shows: [view], axis: quantity.axis),
+        Remedy(
+          "Centre it in the superview", [.addMember(view, "\(centre) == superview.\(centre)")],
+          shows: [view], axis: quantity.axis),
+      ])
+  }
+
+  private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
+    "Nothing fixes the \(quantity.axis.word) position of \(layout.name(quantity.view)): "
+      + "\(quantity.attribute) may be \(range(quantity.lower, quantity.upper))."
+  }
+}
+
+extension Ambiguity.Quantity {
+  var axis: LayoutEngine.Axis { attribute.axis }
+}

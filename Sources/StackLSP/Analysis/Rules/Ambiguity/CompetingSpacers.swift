@@ -1,0 +1,78 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let competingSpacers = Rule(
+    code: "competing-spacers", severity: .warning,
+    page: Page(
+      summary: "Several spacers of one stack may share the room in any way.",
+      explanation: """
+        A spacer has no size of its own. One spacer takes what is left; two of them leave open who
+        takes how much, so what stands between them is not centred. Give the spacers equal sizes,
+        use `distribution: equalSpacing`, or remove one.
+        """,
+      example: """
+        screen Bar {
+            size: 375 x 667
+            hstack bar {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                spacer left
+                button play { intrinsicContentSize: 80 x 30 }
+                spacer right
+            }
+        }
+        """,
+      mended: """
+        screen Bar {
+            size: 375 x 667
+            hstack bar {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                spacer left
+                button play { intrinsicContentSize: 80 x 30 }
+                spacer right { width == left.width }
+            }
+        }
+        """,
+      source: "Arithmetic: nothing in the constraints of the stack speaks of either size."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    let layout = ambiguity.layout
+    let sized = ambiguity.group.filter { $0.attribute.isSize }.map(\.view)
+    let spacers = sized.filter { layout.declared($0).kind == .spacer }
+    guard spacers.count > 1, spacers.count == sized.count else { return nil }
+    return ambiguity.report(
+      message(ambiguity, spacers), views: spacers, remedies: remedies(ambiguity, spacers))
+  }
+
+  private static func remedies(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let first = spacers.first else { return [] }
+    let size = ambiguity.axis.sizeWord
+    let shown = spacers.map(layout.index)
+    let names = spacers.dropFirst().map { layout.plainName($0) }
+    var remedies = [
+      Remedy(
+        "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.plainName(first))",
+        spacers.dropFirst().map {
+          .addMember(layout.index($0), "\(size) == \(layout.plainName(first)).\(size)")
+        }, shows: shown, axis: ambiguity.axis)
+    ]
+    if let last = spacers.last {
+      remedies.append(
+        Remedy(
+          "Remove \(layout.plainName(last))", [.removeMember(layout.declared(last).span)],
+          shows: [shown[0]], axis: ambiguity.axis))
+    }
+    return remedies
+  }
+
+  private static func message(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> String {
+    "\(ambiguity.layout.names(spacers)) may share \(points(ambiguity.room)) in any way: nothing "
+      + "says how \(ambiguity.axis.extentWord) each is (\(ambiguity.ranges))."
+  }
+}

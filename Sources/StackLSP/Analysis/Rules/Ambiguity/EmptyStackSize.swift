@@ -1,0 +1,63 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let emptyStackSize = Rule(
+    code: "empty-stack-size", severity: .warning,
+    page: Page(
+      summary: "A stack without a visible view has no size of its own.",
+      explanation: """
+        A stack takes its size from its arranged views. When none is there or all are hidden,
+        nothing says how large it is. Content hugging does not help: a stack has no intrinsic
+        content size. Give it a size of low priority, or hide the stack as well.
+        """,
+      example: """
+        screen Reminders {
+            size: 375 x 667
+            vstack list {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+            }
+        }
+        """,
+      mended: """
+        screen Reminders {
+            size: 375 x 667
+            vstack list {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                height == 0 @250
+            }
+        }
+        """,
+      source: "Apple, UIStackView: the stack's size follows from its arranged views; it has no "
+        + "intrinsic content size."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    let layout = ambiguity.layout
+    let empty = ambiguity.group.first {
+      $0.attribute.isSize && layout.stackProperties($0.view) != nil
+        && layout.visibleArranged(in: $0.view).isEmpty
+    }
+    guard let quantity = empty else { return nil }
+    let size = quantity.attribute.axis.sizeWord
+    let view = layout.index(quantity.view)
+    return ambiguity.report(
+      message(layout, quantity), views: [quantity.view],
+      remedies: [
+        Remedy(
+          "Add \(size) == 0 @250 to \(layout.plainName(quantity.view))",
+          [.addMember(view, "\(size) == 0 @250")], shows: [view], axis: quantity.attribute.axis)
+      ])
+  }
+
+  private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
+    let empty = layout.arranged(in: quantity.view).isEmpty ? "Empty" : "With all its views hidden"
+    return "\(empty), \(layout.name(quantity.view)) may have any \(quantity.attribute.axis.sizeWord)"
+      + " (\(range(quantity.lower, quantity.upper))): a stack has no content size, and hugging on "
+      + "it does nothing."
+  }
+}

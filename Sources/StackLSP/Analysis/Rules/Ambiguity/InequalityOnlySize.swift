@@ -1,0 +1,100 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let inequalityOnlySize = Rule(
+    code: "inequality-only-size", severity: .warning,
+    page: Page(
+      summary: "A size is bounded on one side and nothing prefers a value.",
+      explanation: """
+        `height >= 8` forbids what is smaller and prefers nothing: every height from 8 pt up is an
+        equally good solution. Add an equality of low priority beside it, or replace it.
+        """,
+      example: """
+        screen Form {
+            size: 375 x 667
+            view line {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                height >= 8
+            }
+        }
+        """,
+      mended: """
+        screen Form {
+            size: 375 x 667
+            view line {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                height >= 8
+                height == 8 @1
+            }
+        }
+        """,
+      source: "airbnb/epoxy-ios, pull request 82: a spacer with inequalities alone was ambiguous."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    guard case .missing = ambiguity.ambiguity.cause else { return nil }
+    let layout = ambiguity.layout
+    for quantity in ambiguity.group where quantity.attribute.isSize {
+      guard let bound = inequality(on: quantity, in: layout) else { continue }
+      var report = ambiguity.report(
+        message(ambiguity, quantity, bound.words), views: [quantity.view],
+        remedies: remedies(layout, quantity, bound))
+      report.span = bound.place
+      return report
+    }
+    return nil
+  }
+
+  private struct Bound {
+    var index: Int
+    var words: String
+    var place: SourceSpan
+    var constant: Double
+  }
+
+  private static func inequality(
+    on quantity: Ambiguity.Quantity, in layout: LayoutReading
+  ) -> Bound? {
+    for id in layout.constraintsOfView[quantity.view.index] {
+      let constraint = layout.problem.constraints[id.index]
+      guard constraint.first.view == quantity.view, constraint.second == nil,
+        constraint.first.attribute == quantity.attribute.axis.sizeAttribute,
+        constraint.relation != .equal, let index = layout.constraintIndex(id)
+      else { continue }
+      let written = layout.screen.constraints[index]
+      return Bound(
+        index: index, words: quoted(written.text),
+        place: layout.place(of: written), constant: constraint.constant)
+    }
+    return nil
+  }
+
+  private static func remedies(
+    _ layout: LayoutReading, _ quantity: Ambiguity.Quantity, _ bound: Bound
+  ) -> [Remedy] {
+    let view = layout.index(quantity.view)
+    let size = quantity.attribute.axis.sizeWord
+    let value = decimal(bound.constant)
+    return [
+      Remedy(
+        "Add \(size) == \(value) @1 to \(layout.plainName(quantity.view))",
+        [.addMember(view, "\(size) == \(value) @1")], shows: [view],
+        axis: quantity.attribute.axis),
+      Remedy(
+        "Make it \(size) == \(value)", [.setRelation(constraint: bound.index, "==")], shows: [view],
+        axis: quantity.attribute.axis),
+    ]
+  }
+
+  private static func message(
+    _ ambiguity: AmbiguityCase, _ quantity: Ambiguity.Quantity, _ words: String
+  ) -> String {
+    "Only \(words) speaks of \(ambiguity.layout.name(quantity.view)).\(quantity.attribute): "
+      + "\(range(quantity.lower, quantity.upper)) is allowed and no value is preferred."
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let missingSize = Rule(
+    code: "missing-size", severity: .warning,
+    page: Page(
+      summary: "A view has no content and nothing says how large it is.",
+      explanation: """
+        A plain view, a stack, a scroll view and an image view without an image have no intrinsic
+        content size. Without a constraint on its size, and with nothing around that decides it,
+        any size is as good as any other, 0 included.
+        """,
+      example: """
+        screen Card {
+            size: 375 x 667
+            view card {
+                leading == superview.leading
+                top == superview.top
+                height == 40
+            }
+        }
+        """,
+      mended: """
+        screen Card {
+            size: 375 x 667
+            view card {
+                leading == superview.leading
+                top == superview.top
+                height == 40
+                width == 100
+            }
+        }
+        """,
+      source: "Apple, UIView.noIntrinsicMetric; Interface Builder reports it as a missing "
+        + "constraint."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    guard case .missing = ambiguity.ambiguity.cause else { return nil }
+    let sized = ambiguity.group.filter { $0.attribute.isSize }
+    guard let first = sized.first else { return nil }
+    let views = sized.map(\.view)
+    return ambiguity.report(
+      message(ambiguity, sized, first), views: views, remedies: remedies(ambiguity, sized))
+  }
+
+  private static func remedies(
+    _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity]
+  ) -> [Remedy] {
+    let layout = ambiguity.layout
+    return sized.flatMap { quantity -> [Remedy] in
+      let view = quantity.view
+      let size = ambiguity.axis.sizeWord
+      let value = decimal(quantity.predicted > 0 ? quantity.predicted : 44)
+      return [
+        Remedy(
+          "Give \(layout.plainName(view)) \(size) == \(value)",
+          [.addMember(layout.index(view), "\(size) == \(value)")],
+          shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
+      ]
+    }
+  }
+
+  private static func message(
+    _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity], _ first: Ambiguity.Quantity
+  ) -> String {
+    let layout = ambiguity.layout
+    let names = layout.names(sized.map(\.view))
+    if sized.count > 1 {
+      return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
+        + "\(points(ambiguity.room)) in any way (\(ambiguity.ranges))."
+    }
+    return "\(names) has no content and no \(ambiguity.axis.sizeWord): "
+      + "anything from \(range(first.lower, first.upper)) is allowed."
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let priorityTieWithConstraint = Rule(
+    code: "priority-tie-with-constraint", severity: .warning,
+    page: Page(
+      summary: "A constraint and the size of a view's content have the same priority.",
+      explanation: """
+        Hugging and compression resistance are constraints like any other. If one of yours has the
+        same priority and both cannot hold, it is undefined which gives way. Move yours one up or
+        one down, whichever is meant.
+        """,
+      example: """
+        screen Badge {
+            size: 375 x 667
+            label name {
+                intrinsicContentSize: 120 x 20
+                leading == superview.leading
+                top == superview.top
+                width == 100 @750
+            }
+        }
+        """,
+      mended: """
+        screen Badge {
+            size: 375 x 667
+            label name {
+                intrinsicContentSize: 120 x 20
+                leading == superview.leading
+                top == superview.top
+                width == 100 @749
+            }
+        }
+        """,
+      source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
+        + "constraints in priority order, and says nothing within one priority."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    guard let tie = ambiguity.tie, ambiguity.trade == .mixed, !ambiguity.group.isEmpty,
+      let constraint = tie.members.lazy.compactMap({ ambiguity.layout.constraintIndex($0) }).first
+    else { return nil }
+    let written = ambiguity.layout.screen.constraints[constraint]
+    var report = ambiguity.report(
+      message(ambiguity, at: tie.priority), views: ambiguity.views,
+      remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
+    report.span = ambiguity.layout.place(of: written)
+    return report
+  }
+
+  private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
+    let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
+    let all = words.count == 2 ? "both" : "all"
+    return "\(list(words)) \(all) stand at \(decimal(priority)) and cannot \(all) hold: which "
+      + "gives way is undefined (\(ambiguity.ranges))."
+  }
+}

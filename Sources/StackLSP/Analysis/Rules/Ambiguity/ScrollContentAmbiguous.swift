@@ -1,0 +1,108 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let scrollContentAmbiguous = Rule(
+    code: "scroll-content-ambiguous", severity: .error,
+    page: Page(
+      summary: "The content of a scroll view does not say how large it is.",
+      explanation: """
+        Constraints between a scroll view's content and its edges (or its `content` guide) say how
+        large the content is, not how large the scroll view is. All four edges must be tied to the
+        content, and the content must have a size of its own on both axes; else nothing scrolls.
+        """,
+      example: """
+        screen Article {
+            size: 375 x 667
+            scrollView scroll {
+                edges == superview.edges
+                label text {
+                    intrinsicContentSize: 200 x 900
+                    top == scroll.content.top
+                    leading == scroll.content.leading
+                    trailing == scroll.content.trailing
+                }
+            }
+        }
+        """,
+      mended: """
+        screen Article {
+            size: 375 x 667
+            scrollView scroll {
+                edges == superview.edges
+                label text {
+                    intrinsicContentSize: 200 x 900
+                    edges == scroll.content.edges
+                }
+            }
+        }
+        """,
+      source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"; Interface Builder: "
+        + "\"Scrollable content size ambiguity\"."),
+    check: .ambiguity(report))
+
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    let layout = ambiguity.layout
+    let quantities = ambiguity.group + ambiguity.ambiguity.consequences
+    guard let scroll = quantities.map(\.view).lazy.compactMap({ scrollView(around: $0, layout) }).first,
+      case .missing = ambiguity.ambiguity.cause,
+      let content = layout.children(of: scroll).first
+    else { return nil }
+    let missing = unpinnedEdges(of: scroll, ambiguity.axis, layout)
+    guard !missing.isEmpty else { return nil }
+    return ambiguity.report(
+      message(layout, scroll, content, missing), views: [content],
+      remedies: remedies(layout, scroll, content, missing))
+  }
+
+  private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
+    layout.pathToRoot(from: view).first { layout.problem.views[$0.index].isScrollView }
+  }
+
+  /// The edges of the content guide that no constraint of a child speaks of.
+  private static func unpinnedEdges(
+    of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [String] {
+    let edges: [(String, [LayoutEngine.Anchor.Attribute])] =
+      axis == .horizontal
+      ? [("leading", [.leading, .left]), ("trailing", [.trailing, .right])]
+      : [("top", [.top]), ("bottom", [.bottom])]
+    return edges.filter { _, attributes in
+      !layout.constraintsOfView[scroll.index].contains { id in
+        let constraint = layout.problem.constraints[id.index]
+        return [constraint.first, constraint.second].compactMap { $0 }.contains {
+          $0.view == scroll && $0.item != .scrollFrame && attributes.contains($0.attribute)
+        } && constraint.priority.isRequired && layout.isBetween(constraint, scroll)
+      }
+    }.map(\.0)
+  }
+
+  private static func remedies(
+    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID, _ missing: [String]
+  ) -> [Remedy] {
+    let name = layout.plainName(scroll)
+    let view = layout.index(content)
+    return [
+      Remedy(
+        "Pin \(list(missing)) of \(layout.plainName(content)) to the content of \(name)",
+        missing.map { .addMember(view, "\($0) == \(name).content.\($0)") }, shows: [view])
+    ]
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID, _ missing: [String]
+  ) -> String {
+    let size = missing.contains("top") || missing.contains("bottom") ? "height" : "width"
+    return "Nothing ties \(layout.name(content)) to the \(list(missing)) of \(layout.name(scroll))"
+      + ": the content \(size) is unknown and it will not scroll."
+  }
+}
+
+extension LayoutReading {
+  /// One side speaks of the view, the other of something inside it.
+  func isBetween(_ constraint: LayoutConstraint, _ ancestor: ViewID) -> Bool {
+    guard let second = constraint.second else { return false }
+    let inner = constraint.first.view == ancestor ? second.view : constraint.first.view
+    return inner != ancestor && isInside(inner, ancestor)
+  }
+}

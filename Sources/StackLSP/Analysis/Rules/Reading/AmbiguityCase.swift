@@ -1,0 +1,100 @@
+import LayoutEngine
+import StackDSL
+
+/// Questions that every rule about an ambiguity asks.
+extension AmbiguityCase {
+  /// What trades against what, where a tie is the cause.
+  enum Trade: Hashable {
+    case hugging, compression
+    /// Constraints of the user alone.
+    case constraints
+    /// The user's constraints against what the content wants.
+    case mixed
+  }
+
+  var tie: (priority: Double, members: [ConstraintOrigin])? {
+    guard case .tie(let priority, let members) = ambiguity.cause else { return nil }
+    return (priority.value, members)
+  }
+
+  var trade: Trade? {
+    guard let members = tie?.members, !members.isEmpty else { return nil }
+    let kinds = Set(
+      members.map { member -> Trade in
+        switch member {
+        case .hugging: .hugging
+        case .compressionResistance: .compression
+        case .user: .constraints
+        default: .mixed
+        }
+      })
+    return kinds.count == 1 ? kinds.first : .mixed
+  }
+
+  var axis: LayoutEngine.Axis { ambiguity.axis }
+  var group: [Ambiguity.Quantity] { ambiguity.group }
+  /// Without repetition, in document order.
+  var views: [ViewID] { unique(group.map(\.view)) }
+
+  /// The views whose content trades, in document order.
+  var tiedViews: [ViewID] {
+    unique((tie?.members ?? []).flatMap(layout.views(of:)).filter { $0 != layout.container })
+      .sorted()
+  }
+
+  /// The stack in which the group trades: the innermost that holds all of it.
+  var arena: ViewID? {
+    guard let first = views.first else { return nil }
+    return layout.pathToRoot(from: first).dropFirst().first { candidate in
+      views.allSatisfy { layout.isInside($0, candidate) }
+    }
+  }
+
+  var room: Double { ambiguity.room.magnitude }
+
+  /// "`title` 80 to 342 pt, `bio` 20 to 282 pt": of each view, or of the first few.
+  var ranges: String {
+    let items = group.prefix(3).map {
+      "\(layout.name($0.view)) \(range($0.lower, $0.upper))"
+    }
+    let rest = group.count - items.count
+    return items.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// For each view what it may be and what UIKit is expected to do.
+  var notes: [Problem.Note] {
+    group.map { quantity in
+      Problem.Note(
+        span: layout.place(of: quantity.view),
+        message: "\(layout.name(quantity.view)).\(quantity.attribute) may be "
+          + "\(range(quantity.lower, quantity.upper)); UIKit is expected to make it "
+          + "\(points(quantity.predicted)), which nothing guarantees.")
+    }
+  }
+
+  /// Priorities that are taken around the group: on this axis, by its members and their siblings.
+  var prioritiesInUse: [Double] {
+    var taken: [Double] = []
+    for view in layout.views where !layout.isOutOfSight(view) {
+      let content = layout.content(view, axis)
+      guard content.intrinsic != nil else { continue }
+      taken += [content.hugging.value, content.compressionResistance.value]
+    }
+    for constraint in layout.problem.constraints where constraint.first.attribute.axis == axis {
+      taken.append(constraint.priority.value)
+    }
+    return taken
+  }
+
+  func report(_ message: String, views: [ViewID], remedies: [Remedy]) -> Report {
+    Report(
+      span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
+      related: notes, views: views.map(layout.index), aspect: axis.word, remedies: remedies)
+  }
+}
+
+/// The items in the order in which each first appears.
+func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
+  var seen: Set<Element> = []
+  return items.filter { seen.insert($0).inserted }
+}

@@ -1,0 +1,34 @@
+import LayoutEngine
+import StackDSL
+
+/// The words for the two directions.
+extension LayoutEngine.Axis {
+  var other: LayoutEngine.Axis { self == .horizontal ? .vertical : .horizontal }
+  /// The attribute that a size has in this direction: `width`, `height`.
+  var sizeWord: String { self == .horizontal ? "width" : "height" }
+  /// "20 pt wide", "20 pt high".
+  var extentWord: String { self == .horizontal ? "wide" : "high" }
+  var word: String { self == .horizontal ? "horizontal" : "vertical" }
+  var hugging: PropertyName { self == .horizontal ? .horizontalHugging : .verticalHugging }
+  var compressionResistance: PropertyName {
+    self == .horizontal ? .horizontalCompressionResistance : .verticalCompressionResistance
+  }
+  var sizeAttribute: LayoutEngine.Anchor.Attribute { self == .horizontal ? .width : .height }
+}
+
+extension LayoutEngine.Anchor.Attribute {
+  var axis: LayoutEngine.Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+  var isSize: Bool { self == .width || self == .height }
+}
+
+extension Ambiguity.Quantity.Attribute {
+  var axis: LayoutEngine.Axis {
+    self == .x || self == .width ? .horizontal : .vertical
+  }
+  var isSize: Bool { self == .width || self == .height }
+}

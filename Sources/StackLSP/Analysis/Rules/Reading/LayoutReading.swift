@@ -1,0 +1,126 @@
+import LayoutEngine
+import StackDSL
+
+/// One layout as the rules read it: with names, children and frames at hand.
+///
+/// Built once for each environment, so that no rule searches the tree again.
+struct LayoutReading: Sendable {
+  let screen: Screen
+  let layout: ScreenLayout
+  /// By `ViewID.index`, in order; hidden ones included.
+  let children: [[ViewID]]
+  /// What the user wrote about a view's attributes, by `ViewID.index`.
+  let constraintsOfView: [[ConstraintID]]
+
+  init(_ screen: Screen, _ layout: ScreenLayout) {
+    self.screen = screen
+    self.layout = layout
+    let views = layout.problem.views
+    var children = [[ViewID]](repeating: [], count: views.count)
+    for (index, view) in views.enumerated() {
+      guard let parent = view.parent, children.indices.contains(parent.index) else { continue }
+      children[parent.index].append(ViewID(index))
+    }
+    var mentions = [[ConstraintID]](repeating: [], count: views.count)
+    for (index, constraint) in layout.problem.constraints.enumerated() {
+      let first = constraint.first.view.index
+      if mentions.indices.contains(first) { mentions[first].append(ConstraintID(index)) }
+      guard let second = constraint.second?.view.index, second != first else { continue }
+      if mentions.indices.contains(second) { mentions[second].append(ConstraintID(index)) }
+    }
+    self.children = children
+    self.constraintsOfView = mentions
+  }
+
+  var environment: Environment { layout.environment }
+  var problem: LayoutProblem { layout.problem }
+  var outcome: LayoutOutcome { layout.outcome }
+  var container: ViewID { ViewID(0) }
+  var views: [ViewID] { problem.views.indices.map(ViewID.init) }
+}
+
+// MARK: Views
+
+extension LayoutReading {
+  func children(of view: ViewID) -> [ViewID] {
+    children.indices.contains(view.index) ? children[view.index] : []
+  }
+
+  /// The arranged views of a stack, in order; hidden ones included.
+  func arranged(in stack: ViewID) -> [ViewID] {
+    children(of: stack).filter { problem.views[$0.index].isArranged }
+  }
+
+  func visibleArranged(in stack: ViewID) -> [ViewID] {
+    arranged(in: stack).filter { !problem.views[$0.index].isHidden }
+  }
+
+  /// The stack that arranges the view; nil for a plain subview.
+  func stack(arranging view: ViewID) -> ViewID? {
+    let node = problem.views[view.index]
+    guard node.isArranged, let parent = node.parent, stackProperties(parent) != nil else {
+      return nil
+    }
+    return parent
+  }
+
+  func stackProperties(_ view: ViewID) -> StackProperties? { problem.views[view.index].stack }
+
+  /// All stacks with their properties, outermost first.
+  var stacks: [(id: ViewID, properties: StackProperties)] {
+    views.compactMap { id in stackProperties(id).map { (id, $0) } }
+  }
+
+  /// The view itself, its parent, and so on up to the container.
+  func pathToRoot(from view: ViewID) -> [ViewID] {
+    var path = [view]
+    var current = view
+    while let parent = problem.views[current.index].parent, path.count <= problem.views.count {
+      path.append(parent)
+      current = parent
+    }
+    return path
+  }
+
+  func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
+    pathToRoot(from: view).contains(ancestor)
+  }
+
+  /// The view or something around it is hidden.
+  func isOutOfSight(_ view: ViewID) -> Bool {
+    pathToRoot(from: view).contains { problem.views[$0.index].isHidden }
+  }
+
+  func content(_ view: ViewID, _ axis: LayoutEngine.Axis) -> ContentSize {
+    let node = problem.views[view.index]
+    return axis == .horizontal ? node.horizontal : node.vertical
+  }
+}
+
+// MARK: Frames
+
+extension LayoutReading {
+  /// In the superview's coordinates, in points, rounded to pixels.
+  func frame(_ view: ViewID) -> Rect {
+    outcome.frames.indices.contains(view.index)
+      ? outcome.frames[view.index] : Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// In the container's coordinates.
+  func frameInContainer(_ view: ViewID) -> Rect {
+    outcome.framesInContainer.indices.contains(view.index)
+      ? outcome.framesInContainer[view.index] : Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// What constraints speak of: not rounded, without the alignment insets.
+  func alignmentRect(_ view: ViewID) -> Rect {
+    outcome.alignmentRects.indices.contains(view.index)
+      ? outcome.alignmentRects[view.index] : frame(view)
+  }
+
+  /// Of the alignment rect, in points.
+  func size(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Double {
+    let rect = alignmentRect(view)
+    return axis == .horizontal ? rect.width : rect.height
+  }
+}

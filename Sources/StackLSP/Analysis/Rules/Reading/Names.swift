@@ -1,0 +1,83 @@
+import LayoutEngine
+import StackDSL
+
+/// What the file calls the views and constraints of a layout, and where it speaks of them.
+extension LayoutReading {
+  func index(_ view: ViewID) -> ViewIndex { layout.view(view)?.view ?? .screen }
+
+  func declared(_ view: ViewID) -> View { screen.views[index(view).index] }
+
+  /// In backquotes: `title`; "the screen" for the container.
+  func name(_ view: ViewID) -> String {
+    view == container ? "the screen" : quoted(declared(view).displayName)
+  }
+
+  /// Without backquotes, for the titles of fixes.
+  func plainName(_ view: ViewID) -> String { declared(view).displayName }
+
+  func names(_ views: [ViewID]) -> String { shortList(views.map(name)) }
+
+  /// The user's constraint behind an id of the problem.
+  func written(_ id: ConstraintID) -> StackDSL.Constraint? {
+    constraintIndex(id).map { screen.constraints[$0] }
+  }
+
+  /// Its index in `Screen.constraints`.
+  func constraintIndex(_ id: ConstraintID) -> Int? {
+    guard let index = layout.constraintIndex(id), screen.constraints.indices.contains(index) else {
+      return nil
+    }
+    return index
+  }
+
+  /// The same for a member of a conflict or a tie; nil if the user did not write it.
+  func constraintIndex(_ origin: ConstraintOrigin) -> Int? {
+    guard case .user(let id) = origin else { return nil }
+    return constraintIndex(id)
+  }
+
+  /// Where a reader should look for a view: its kind and name. A view that a component of another
+  /// file brings in is shown at the instance.
+  func place(of view: ViewID) -> SourceSpan { screen.place(of: index(view)) }
+
+  /// Where the view says something about a property; where it is declared if it does not.
+  func place(of property: PropertyName, in view: ViewID) -> SourceSpan {
+    assignment(of: property, in: view).map { screen.here($0, of: index(view)) } ?? place(of: view)
+  }
+
+  /// The span of the assignment that is in force in this environment.
+  func assignment(of property: PropertyName, in view: ViewID) -> SourceSpan? {
+    property(property, of: view)?.span
+  }
+
+  /// What is in force in this environment; nil where the file says nothing.
+  func property(_ property: PropertyName, of view: ViewID) -> Property? {
+    layout.view(view)?.properties[property]
+  }
+
+  /// Where a constraint is written, quoted as a reader would find it.
+  func place(of constraint: StackDSL.Constraint) -> SourceSpan { screen.here(constraint) }
+}
+
+extension Screen {
+  /// The head of a view's declaration, in the file of this screen.
+  func place(of view: ViewIndex) -> SourceSpan {
+    guard views.indices.contains(view.index), view != .screen else { return nameSpan }
+    let declared = views[view.index]
+    if declared.kindSpan.file != span.file { return declared.instanceSpan ?? nameSpan }
+    let end = declared.nameSpan?.range.upperBound ?? declared.kindSpan.range.upperBound
+    let start = declared.kindSpan.range.lowerBound
+    return SourceSpan(file: span.file, range: start..<max(end, declared.kindSpan.range.upperBound))
+  }
+
+  /// A span of another file has its place where that file's component is used.
+  func here(_ span: SourceSpan, of view: ViewIndex) -> SourceSpan {
+    guard span.file != self.span.file else { return span }
+    guard views.indices.contains(view.index) else { return nameSpan }
+    return views[view.index].instanceSpan ?? nameSpan
+  }
+
+  func here(_ constraint: StackDSL.Constraint) -> SourceSpan {
+    here(constraint.span, of: constraint.owner)
+  }
+}

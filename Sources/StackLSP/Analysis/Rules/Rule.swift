@@ -1,0 +1,84 @@
+import LayoutEngine
+import StackDSL
+
+/// One diagnosis of the catalog: what it means and how it is found.
+///
+/// A rule is one file, one line in `Rule.all` and one fixture. Its file holds the page that
+/// `docs/rules` and `stack-lsp explain` show, the check, and at the bottom the words.
+struct Rule: Sendable {
+  /// The public name: in messages, in `allow`, in `docs/rules`.
+  var code: String
+  /// The usual severity; a report may carry a milder one.
+  var severity: Problem.Severity
+  var page: Page
+  var check: Check
+
+  /// What a reader wants to know about a diagnosis.
+  struct Page: Sendable {
+    /// One sentence without the code.
+    var summary: String
+    /// Why it matters and what UIKit does: plain paragraphs of Markdown.
+    var explanation: String
+    /// A whole file that has it, and the same file mended.
+    var example: String
+    var mended: String
+    /// Where the fact comes from.
+    var source: String
+  }
+
+  /// How a rule looks: each kind gets exactly what it needs, and loops are written once, outside.
+  enum Check: Sendable {
+    /// A shape of one minimal conflict; the first rule of the list that answers wins.
+    case conflict(@Sendable (ConflictCase) -> Report?)
+    /// A cause of one ambiguity; the first rule of the list that answers wins.
+    case ambiguity(@Sendable (AmbiguityCase) -> Report?)
+    /// Something to be seen in one environment.
+    case layout(@Sendable (LayoutReading) -> [Report])
+    /// Something that takes all environments, the primary one first.
+    case screen(@Sendable (SolvedScreen) -> [Report])
+    /// Found where the text is understood, not where it is solved; or made from another finding.
+    case elsewhere
+  }
+}
+
+/// What a rule says of one environment, before the same cause in others is joined to it.
+struct Report: Sendable {
+  var span: SourceSpan
+  var message: String
+  /// Nil: the rule's own.
+  var severity: Problem.Severity?
+  var related: [Problem.Note] = []
+  /// The views it is about, the one under the squiggle first.
+  var views: [ViewIndex]
+  /// Tells apart two causes of one rule about the same views, such as the axis.
+  var aspect = ""
+  var remedies: [Remedy] = []
+  var isUnnecessary = false
+  /// On the primary environment's side: what a variant rule needs to say how much is missing.
+  var need: Need?
+}
+
+/// A length that some container would need for a finding to go: "needs 307 pt".
+struct Need: Sendable, Hashable {
+  var points: Double
+}
+
+/// One minimal conflict in the layout where it was found.
+struct ConflictCase: Sendable {
+  var layout: LayoutReading
+  var conflict: Conflict
+}
+
+/// One ambiguity in the layout where it was found.
+struct AmbiguityCase: Sendable {
+  var layout: LayoutReading
+  var ambiguity: Ambiguity
+}
+
+/// A screen with its layouts in all its environments, the primary one first; never empty.
+struct SolvedScreen: Sendable {
+  var screen: Screen
+  var layouts: [LayoutReading]
+  /// Solves a changed problem: for questions such as "what if this were gone".
+  var solve: @Sendable (LayoutProblem) -> LayoutOutcome
+}

@@ -1,0 +1,19 @@
+/// Enumerations in sentences: "a", "a and b", "a, b and c".
+func list(_ items: [String], conjunction: String = "and") -> String {
+  guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+  return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+}
+
+/// At most `limit` items, the others counted: "a, b, c and 4 more".
+func shortList(_ items: [String], limit: Int = 4) -> String {
+  guard items.count > limit else { return list(items) }
+  return items.prefix(limit - 1).joined(separator: ", ") + " and \(items.count - limit + 1) more"
+}
+
+/// "1 constraint", "3 constraints".
+func count(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
+}
+
+/// A word of the file in the form in which messages quote it.
+func quoted(_ word: String) -> String { "`\(word)`" }
