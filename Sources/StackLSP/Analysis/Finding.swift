@@ -13,6 +13,12 @@ struct Finding: Sendable, Hashable {
   var environments: [String] = []
   /// The text has no effect: editors fade it.
   var isUnnecessary = false
+  /// What may mend it; nothing of it is proven yet.
+  var remedies: [Remedy] = []
+  /// The same before and after an edit elsewhere: code and views, no offsets.
+  var identity = ""
+  /// The views it is about, indices into its screen, the one under the squiggle first.
+  var views: [ViewIndex] = []
 }
 
 /// An edit that mends a finding, proven by solving again.

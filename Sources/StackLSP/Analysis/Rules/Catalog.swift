@@ -3,5 +3,6 @@
 /// Of the rules that look at one conflict or at one ambiguity the first that recognises it wins,
 /// so the special stand before the general.
 extension Rule {
-  static let all: [Rule] = conflicts + ambiguities
+  static let all: [Rule] =
+    conflicts + ambiguities + baselines + variants + [idleAllow]
 }

@@ -11,7 +11,7 @@ struct Rule: Sendable {
   /// The usual severity; a report may carry a milder one.
   var severity: Problem.Severity
   var page: Page
-  var check: Check
+  var checks: [Check]
 
   /// What a reader wants to know about a diagnosis.
   struct Page: Sendable {
@@ -54,13 +54,8 @@ struct Report: Sendable {
   var aspect = ""
   var remedies: [Remedy] = []
   var isUnnecessary = false
-  /// On the primary environment's side: what a variant rule needs to say how much is missing.
-  var need: Need?
-}
-
-/// A length that some container would need for a finding to go: "needs 307 pt".
-struct Need: Sendable, Hashable {
-  var points: Double
+  /// Where it holds, for a report about several environments; empty: in the one it was made for.
+  var environments: [Int] = []
 }
 
 /// One minimal conflict in the layout where it was found.

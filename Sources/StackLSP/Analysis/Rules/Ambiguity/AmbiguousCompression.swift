@@ -38,7 +38,7 @@ extension Rule {
         """,
       source: "Apple, UIStackView.Distribution.fill: the stack \"shrinks the views according to "
         + "their compression resistance priority\", and by index where that is ambiguous."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard let tie = ambiguity.tie, ambiguity.trade == .compression, !ambiguity.group.isEmpty else {

@@ -41,7 +41,7 @@ extension Rule {
         """,
       source: "Apple, UIStackView.Distribution.fill: \"if there is any ambiguity, the stack view "
         + "resizes the arranged views based on their index\"."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard let tie = ambiguity.tie, !ambiguity.group.isEmpty else { return nil }

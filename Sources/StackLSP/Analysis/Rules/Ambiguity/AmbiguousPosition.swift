@@ -30,7 +30,7 @@ extension Rule {
         }
         """,
       source: "Interface Builder: \"Horizontal position is ambiguous\"."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let layout = ambiguity.layout
@@ -45,25 +45,21 @@ extension Rule {
       remedies: [
         Remedy(
           "Pin \(near) to the superview",
-          [.addMember(view, "\(near) == superview.\(near)")], shows: [view], axis: quantity.axis),
+          [.addMember(view, "\(near) == superview.\(near)")], shows: [view], axis: quantity.attribute.axis),
         Remedy(
           "Pin \(near) and \(far) to the superview",
           [
             .addMember(view, "\(near) == superview.\(near)"),
             .addMember(view, "\(far) == superview.\(far)"),
-          ], shows: [view], axis: quantity.axis),
+          ], shows: [view], axis: quantity.attribute.axis),
         Remedy(
           "Centre it in the superview", [.addMember(view, "\(centre) == superview.\(centre)")],
-          shows: [view], axis: quantity.axis),
+          shows: [view], axis: quantity.attribute.axis),
       ])
   }
 
   private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
-    "Nothing fixes the \(quantity.axis.word) position of \(layout.name(quantity.view)): "
+    "Nothing fixes the \(quantity.attribute.axis.word) position of \(layout.name(quantity.view)): "
       + "\(quantity.attribute) may be \(range(quantity.lower, quantity.upper))."
   }
-}
-
-extension Ambiguity.Quantity {
-  var axis: LayoutEngine.Axis { attribute.axis }
 }

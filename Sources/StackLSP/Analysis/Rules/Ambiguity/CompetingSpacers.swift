@@ -38,7 +38,7 @@ extension Rule {
         }
         """,
       source: "Arithmetic: nothing in the constraints of the stack speaks of either size."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let layout = ambiguity.layout

@@ -34,7 +34,7 @@ extension Rule {
         """,
       source: "Apple, UIStackView: the stack's size follows from its arranged views; it has no "
         + "intrinsic content size."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let layout = ambiguity.layout

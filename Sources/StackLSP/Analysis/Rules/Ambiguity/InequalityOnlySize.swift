@@ -34,7 +34,7 @@ extension Rule {
         }
         """,
       source: "airbnb/epoxy-ios, pull request 82: a spacer with inequalities alone was ambiguous."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard case .missing = ambiguity.ambiguity.cause else { return nil }

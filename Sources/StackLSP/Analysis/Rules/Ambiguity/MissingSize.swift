@@ -34,7 +34,7 @@ extension Rule {
         """,
       source: "Apple, UIView.noIntrinsicMetric; Interface Builder reports it as a missing "
         + "constraint."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard case .missing = ambiguity.ambiguity.cause else { return nil }

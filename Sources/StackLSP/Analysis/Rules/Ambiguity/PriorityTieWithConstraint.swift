@@ -35,7 +35,7 @@ extension Rule {
         """,
       source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
         + "constraints in priority order, and says nothing within one priority."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard let tie = ambiguity.tie, ambiguity.trade == .mixed, !ambiguity.group.isEmpty,

@@ -39,7 +39,7 @@ extension Rule {
         """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"; Interface Builder: "
         + "\"Scrollable content size ambiguity\"."),
-    check: .ambiguity(report))
+    checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let layout = ambiguity.layout

@@ -26,9 +26,3 @@ extension LayoutEngine.Anchor.Attribute {
   var isSize: Bool { self == .width || self == .height }
 }
 
-extension Ambiguity.Quantity.Attribute {
-  var axis: LayoutEngine.Axis {
-    self == .x || self == .width ? .horizontal : .vertical
-  }
-  var isSize: Bool { self == .width || self == .height }
-}

@@ -1,0 +1,53 @@
+import LayoutEngine
+import StackDSL
+
+/// What mends a conflict whatever its shape: another number, a priority below required, or less.
+extension Remedy {
+  static func repairs(of conflict: ConflictCase) -> [Remedy] {
+    var written = conflict.written
+    if let predicted = conflict.predicted.flatMap({ conflict.layout.constraintIndex($0) }) {
+      written = written.filter { $0.index == predicted } + written.filter { $0.index != predicted }
+    }
+    // A composite such as `edges` is one line and has one remedy.
+    var seen: Set<SourceSpan> = []
+    written = written.filter { seen.insert($0.source.span).inserted }
+    let few = written.prefix(5)
+    let shown = conflict.views.prefix(2).map(conflict.layout.index)
+    let axis = conflict.isOnOneAxis ? conflict.axis : nil
+    return few.map { relax($0, shown, axis) }
+      + few.compactMap { change($0, shown, axis) }
+      + few.map { remove($0, shown, axis) }
+  }
+
+  private static func relax(
+    _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
+  ) -> Remedy {
+    Remedy(
+      "Make '\(member.source.text)' @999", [.setPriority(constraint: member.index, 999)],
+      shows: shown, axis: axis)
+  }
+
+  private static func change(
+    _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
+  ) -> Remedy? {
+    guard member.source.constantSpan != nil, member.source.composite == nil,
+      member.repair.isFinite, member.repair.magnitude > 1e-3
+    else { return nil }
+    let old = member.constraint.constant
+    let new = old + member.repair
+    guard new.magnitude < 1e6, !member.constraint.first.attribute.isSize || new >= 0 else {
+      return nil
+    }
+    return Remedy(
+      "Change the \(decimal(old.magnitude)) of '\(member.source.text)' to "
+        + decimal(new.magnitude == new || old >= 0 ? new : -new),
+      [.setConstant(constraint: member.index, new)], shows: shown, axis: axis)
+  }
+
+  private static func remove(
+    _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
+  ) -> Remedy {
+    Remedy(
+      "Remove '\(member.source.text)'", [.removeConstraint(member.index)], shows: shown, axis: axis)
+  }
+}

@@ -1,0 +1,82 @@
+import StackDSL
+
+/// Leaves out what an `allow` accepts, and says which `allow` accepts nothing.
+///
+/// An `allow` holds for the view in whose braces it stands and for all inside; a diagnosis is
+/// accepted by the code under which it shows or by the one that caused it. Whether an `allow` is
+/// idle is known only when every environment has been solved.
+func allowed(_ found: [Diagnosis], on screen: Screen, isComplete: Bool) -> [Diagnosis] {
+  var used: Set<Int> = []
+  let kept = found.filter { diagnosis in
+    let matches = screen.allowances.indices.filter {
+      screen.allowances[$0].accepts(diagnosis, on: screen)
+    }
+    used.formUnion(matches)
+    return matches.isEmpty
+  }
+  guard isComplete else { return kept }
+  let idle = screen.allowances.indices.filter { !used.contains($0) }
+  return kept + idle.map { Diagnosis(idle: screen.allowances[$0], on: screen) }
+}
+
+extension Allowance {
+  fileprivate func accepts(_ diagnosis: Diagnosis, on screen: Screen) -> Bool {
+    guard code == diagnosis.rule.code || code == diagnosis.causeCode else { return false }
+    guard let view = diagnosis.report.views.first else { return owner == .screen }
+    var current: ViewIndex? = view
+    while let index = current, screen.views.indices.contains(index.index) {
+      if index == owner { return true }
+      let parent = screen.views[index.index].parent
+      // Parents stand before their children, so the climb ends.
+      current = parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return owner == .screen
+  }
+}
+
+extension Diagnosis {
+  fileprivate init(idle allowance: Allowance, on screen: Screen) {
+    let isKnown = Rule.all.contains { $0.code == allowance.code }
+    let report = Report(
+      span: screen.here(isKnown ? allowance.span : allowance.codeSpan, of: allowance.owner),
+      message: isKnown ? Self.idle(allowance) : Self.unknown(allowance),
+      views: [allowance.owner],
+      remedies: [Remedy("Remove the allow", [.removeMember(allowance.span)])], isUnnecessary: isKnown
+    )
+    self.init(rule: .idleAllow, report: report, environments: [])
+  }
+
+  private static func idle(_ allowance: Allowance) -> String {
+    "`\(allowance.code)` is not reported here: this allow accepts nothing."
+  }
+
+  private static func unknown(_ allowance: Allowance) -> String {
+    "No diagnostic has the code `\(allowance.code)`."
+  }
+}
+
+extension Rule {
+  static let idleAllow = Rule(
+    code: "idle-allow", severity: .hint,
+    page: Page(
+      summary: "An `allow` accepts nothing.",
+      explanation: """
+        `allow CODE "why"` accepts a diagnostic inside the view in whose braces it stands. When
+        nothing of that code is reported there, the line can go.
+        """,
+      example: """
+        screen Quiet {
+            size: 375 x 667
+            allow missing-size "left over"
+            label text { intrinsicContentSize: 80 x 20; center == superview.center }
+        }
+        """,
+      mended: """
+        screen Quiet {
+            size: 375 x 667
+            label text { intrinsicContentSize: 80 x 20; center == superview.center }
+        }
+        """,
+      source: "LANGUAGE.md, \"allow\"."),
+    checks: [.elsewhere])
+}

@@ -1,0 +1,88 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineMultiline = Rule(
+    code: "baseline-multiline", severity: .information,
+    page: Page(
+      summary: "A text in a row wraps, and its neighbours follow a line that moves.",
+      explanation: """
+        `lastBaseline` moves the other views of the row down to the last line of the text. Centred,
+        a mark beside a text of several lines stands beside the middle of the block. Use
+        `firstBaseline` where the first line counts.
+        """,
+      example: """
+        screen Row {
+            size: 200 x 400
+            hstack row {
+                alignment: lastBaseline
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label mark { text: "New"; hugging.horizontal: 252; compressionResistance.horizontal: 751 }
+                label text { text: "A sentence that does not fit into one line"; numberOfLines: 0 }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 200 x 400
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label mark { text: "New"; hugging.horizontal: 252; compressionResistance.horizontal: 751 }
+                label text { text: "A sentence that does not fit into one line"; numberOfLines: 0 }
+            }
+        }
+        """,
+      source: "Reported layouts: a bullet beside a label of several lines."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.stacks.compactMap { stack, properties in
+      guard properties.axis == .horizontal, !layout.isOutOfSight(stack),
+        properties.alignment == .lastBaseline || properties.alignment == .center
+      else { return nil }
+      let views = layout.visibleArranged(in: stack)
+      guard let text = views.first(where: { layout.outcome.lineCount(of: $0) > 1 }),
+        let other = views.first(where: { $0 != text && follows($0, properties, layout) })
+      else { return nil }
+      return Report(
+        span: layout.place(of: text),
+        message: message(layout, text, other, properties.alignment),
+        views: [layout.index(text), layout.index(stack)],
+        remedies: [
+          Remedy(
+            "Give \(layout.plainName(stack)) alignment firstBaseline",
+            [.set(layout.index(stack), .alignment, "firstBaseline")],
+            shows: [layout.index(other)], axis: .vertical)
+        ])
+    }
+  }
+
+  /// Beside a centred block only a small mark without text of its own looks misplaced.
+  private static func follows(
+    _ view: ViewID, _ properties: StackProperties, _ layout: LayoutReading
+  ) -> Bool {
+    guard layout.outcome.lineCount(of: view) <= 1, layout.declared(view).kind != .spacer else {
+      return false
+    }
+    if properties.alignment == .lastBaseline { return true }
+    return [.view, .imageView].contains(layout.declared(view).kind)
+      && layout.size(view, .vertical) <= 16
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ text: ViewID, _ other: ViewID,
+    _ alignment: StackProperties.Alignment
+  ) -> String {
+    let lines = layout.outcome.lineCount(of: text)
+    let effect =
+      alignment == .lastBaseline
+      ? "`lastBaseline` moves \(layout.name(other)) down to line \(lines)"
+      : "`center` puts \(layout.name(other)) beside the middle of the block"
+    return "\(layout.name(text)) wraps to \(lines) lines: \(effect)."
+  }
+}

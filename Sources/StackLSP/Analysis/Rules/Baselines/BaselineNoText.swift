@@ -1,0 +1,93 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineNoText = Rule(
+    code: "baseline-no-text", severity: .warning,
+    page: Page(
+      summary: "A view without text stands in a baseline row.",
+      explanation: """
+        An image view or a plain view has no baseline. UIKit aligns its top edge (`firstBaseline`)
+        or its bottom edge (`lastBaseline`) with that of the first view instead, which is rarely
+        what was meant. Centre the row, use a symbol image, or give the view a `firstBaseline`.
+        """,
+      example: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                top == superview.top + 100
+                label text { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
+                imageView icon { intrinsicContentSize: 32 x 32 }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: center
+                leading == superview.leading
+                top == superview.top + 100
+                label text { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
+                imageView icon { intrinsicContentSize: 32 x 32 }
+            }
+        }
+        """,
+      source: "Reported layouts; UIView.forFirstBaselineLayout returns a view whose edge counts "
+        + "where there is no text."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.baselineRows.flatMap { row -> [Report] in
+      guard row.views.contains(where: { hasBaseline($0, row, layout) }) else { return [] }
+      return row.views.compactMap { view in
+        guard !hasBaseline(view, row, layout), layout.declared(view).kind != .spacer,
+          let slip = slip(of: view, in: row, layout), slip.magnitude > 2
+        else { return nil }
+        return report(view, row, layout)
+      }
+    }
+  }
+
+  private static func hasBaseline(
+    _ view: ViewID, _ row: BaselineRow, _ layout: LayoutReading
+  ) -> Bool {
+    let isFirst = row.alignment == .firstBaseline
+    return (isFirst ? layout.ascent(view) : layout.descent(view)) != nil
+  }
+
+  /// Points by which the view stands off the middle of the row's text.
+  private static func slip(
+    of view: ViewID, in row: BaselineRow, _ layout: LayoutReading
+  ) -> Double? {
+    guard let text = row.views.first(where: { hasBaseline($0, row, layout) }) else { return nil }
+    let frame = layout.alignmentRect(view)
+    let other = layout.alignmentRect(text)
+    return frame.y + frame.height / 2 - other.y - other.height / 2
+  }
+
+  private static func report(
+    _ view: ViewID, _ row: BaselineRow, _ layout: LayoutReading
+  ) -> Report {
+    let stack = layout.index(row.stack)
+    let first = row.views.first { $0 != view } ?? row.stack
+    return Report(
+      span: layout.place(of: view), message: message(layout, view, first, row),
+      views: [layout.index(view), stack],
+      remedies: [
+        Remedy(
+          "Give \(layout.plainName(row.stack)) alignment center", [.set(stack, .alignment, "center")],
+          shows: [layout.index(view)], axis: .vertical)
+      ])
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ view: ViewID, _ first: ViewID, _ row: BaselineRow
+  ) -> String {
+    let edge = row.alignment == .firstBaseline ? "top" : "bottom"
+    return "\(layout.name(view)) has no baseline: `\(row.word)` of \(layout.name(row.stack)) aligns "
+      + "its \(edge) with the \(edge) of \(layout.name(first)) instead."
+  }
+}

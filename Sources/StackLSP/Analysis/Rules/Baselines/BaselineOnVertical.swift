@@ -1,0 +1,93 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineOnVertical = Rule(
+    code: "baseline-on-vertical", severity: .error,
+    page: Page(
+      summary: "A vertical stack cannot align baselines.",
+      explanation: """
+        `firstBaseline` and `lastBaseline` are alignments of horizontal stacks. A vertical stack
+        makes no constraint across its axis for them: its views have no defined horizontal position.
+        Use `leading`, `center` or `trailing`; if the distance between lines of text was meant, use
+        `isBaselineRelativeArrangement: true`.
+        """,
+      example: """
+        screen Column {
+            size: 375 x 667
+            vstack column {
+                alignment: firstBaseline
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20 }
+                label b { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Column {
+            size: 375 x 667
+            vstack column {
+                alignment: leading
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20 }
+                label b { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      source: "Apple, UIStackView.Alignment.firstBaseline: \"only valid for horizontal stacks\"."),
+    checks: [.ambiguity(silence), .layout(reports)])
+
+  /// The open positions of such a stack are this rule's business and nobody else's.
+  private static func silence(_ ambiguity: AmbiguityCase) -> Report? {
+    let layout = ambiguity.layout
+    guard ambiguity.axis == .horizontal,
+      let stack = ambiguity.group.lazy.compactMap({ layout.stack(arranging: $0.view) }).first,
+      isMisused(layout.stackProperties(stack))
+    else { return nil }
+    return report(layout, stack)
+  }
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.stacks.filter { isMisused($0.properties) }.compactMap { report(layout, $0.id) }
+  }
+
+  private static func isMisused(_ properties: StackProperties?) -> Bool {
+    guard let properties, properties.axis == .vertical else { return false }
+    return properties.alignment == .firstBaseline || properties.alignment == .lastBaseline
+  }
+
+  private static func report(_ layout: LayoutReading, _ stack: ViewID) -> Report? {
+    guard let properties = layout.stackProperties(stack) else { return nil }
+    let view = layout.index(stack)
+    let name = layout.plainName(stack)
+    let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
+    var remedies = ["leading", "center"].map { alignment in
+      Remedy(
+        "Give \(name) alignment \(alignment)", [.set(view, .alignment, alignment)], shows: shown,
+        axis: .horizontal)
+    }
+    if layout.declared(stack).kind == .stack {
+      remedies.append(
+        Remedy("Make \(name) horizontal", [.set(view, .axis, "horizontal")], shows: shown))
+    }
+    return Report(
+      span: layout.place(of: .alignment, in: stack), message: message(layout, stack, properties),
+      views: [view], remedies: remedies)
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ stack: ViewID, _ properties: StackProperties
+  ) -> String {
+    let word = properties.alignment == .firstBaseline ? "firstBaseline" : "lastBaseline"
+    let views = layout.visibleArranged(in: stack)
+    let places =
+      views.isEmpty
+      ? "" : " of \(layout.names(views))"
+    return "`\(word)` aligns the views of a horizontal stack; in the vertical \(layout.name(stack)) "
+      + "it places nothing, and the horizontal position\(places) is undefined."
+  }
+}

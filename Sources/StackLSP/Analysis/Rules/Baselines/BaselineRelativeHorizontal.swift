@@ -1,0 +1,65 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineRelativeHorizontal = Rule(
+    code: "baseline-relative-horizontal", severity: .warning,
+    page: Page(
+      summary: "`isBaselineRelativeArrangement` does nothing in a horizontal stack.",
+      explanation: """
+        The property measures the spacing of a vertical stack from the last baseline of one view to
+        the first of the next. In a horizontal stack it has no effect; to align the texts of a row
+        use `alignment: firstBaseline`.
+        """,
+      example: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                isBaselineRelativeArrangement: true
+                leading == superview.leading
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20 }
+                label b { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20 }
+                label b { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      source: "Apple, UIStackView.isBaselineRelativeArrangement."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.stacks.compactMap { stack, properties in
+      guard properties.isBaselineRelativeArrangement, properties.axis == .horizontal else {
+        return nil
+      }
+      let view = layout.index(stack)
+      return Report(
+        span: layout.place(of: .isBaselineRelativeArrangement, in: stack),
+        message: "`isBaselineRelativeArrangement` measures the spacing of vertical stacks; in the "
+          + "horizontal \(layout.name(stack)) it does nothing.",
+        views: [view],
+        remedies: [
+          Remedy(
+            "Remove isBaselineRelativeArrangement",
+            [.removeProperty(view, .isBaselineRelativeArrangement)]),
+          Remedy(
+            "Give \(layout.plainName(stack)) alignment firstBaseline instead",
+            [
+              .removeProperty(view, .isBaselineRelativeArrangement),
+              .set(view, .alignment, "firstBaseline"),
+            ]),
+        ], isUnnecessary: true)
+    }
+  }
+}

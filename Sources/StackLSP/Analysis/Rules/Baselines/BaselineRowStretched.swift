@@ -1,0 +1,60 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineRowStretched = Rule(
+    code: "baseline-row-stretched", severity: .information,
+    page: Page(
+      summary: "A baseline row is higher than its content.",
+      explanation: """
+        A row of `firstBaseline` that something stretches keeps its views at the bottom, one of
+        `lastBaseline` at the top: the rest stays empty. Find what stretches the row (an image's
+        size, an equal distribution), or align it otherwise.
+        """,
+      example: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                top == superview.top
+                height == 60
+                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
+                label b { intrinsicContentSize: 60 x 20; firstBaseline: 16; lastBaseline: 4 }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
+                label b { intrinsicContentSize: 60 x 20; firstBaseline: 16; lastBaseline: 4 }
+            }
+        }
+        """,
+      source: "Constraints of a baseline row as UIKit prints them: top by an inequality, bottom to "
+        + "the spanner."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.baselineRows.compactMap { row in
+      let rects = row.views.map(layout.alignmentRect)
+      guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max() else {
+        return nil
+      }
+      let height = layout.size(row.stack, .vertical)
+      let empty = row.alignment == .firstBaseline ? top : height - bottom
+      guard empty > 0.5 else { return nil }
+      return Report(
+        span: layout.place(of: row.stack),
+        message: "\(layout.name(row.stack)) is \(points(height)) high, its content "
+          + "\(points(bottom - top)): \(points(empty)) stay empty "
+          + "\(row.alignment == .firstBaseline ? "above" : "below") the text.",
+        views: [layout.index(row.stack)])
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineSpacingTooSmall = Rule(
+    code: "baseline-spacing-too-small", severity: .warning,
+    page: Page(
+      summary: "Two baselines are closer together than a line is high.",
+      explanation: """
+        A distance from baseline to baseline does not grow with the text size. Once it is less than
+        what hangs below the upper baseline and stands above the lower one, the two texts overlap.
+        Measure between edges, or allow more with `>=`.
+        """,
+      example: """
+        screen Alert {
+            size: 375 x 667
+            vstack texts {
+                isBaselineRelativeArrangement: true
+                spacing: 20
+                leading == superview.leading
+                top == superview.top
+                label title { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
+                label message { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
+            }
+        }
+        """,
+      mended: """
+        screen Alert {
+            size: 375 x 667
+            vstack texts {
+                isBaselineRelativeArrangement: true
+                spacing: 48
+                leading == superview.leading
+                top == superview.top
+                label title { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
+                label message { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
+            }
+        }
+        """,
+      source: "Reported layouts at large Dynamic Type sizes."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    pairs(layout).compactMap { pair in
+      guard let below = layout.descent(pair.upper), let above = layout.ascent(pair.lower),
+        !layout.isOutOfSight(pair.upper), !layout.isOutOfSight(pair.lower),
+        below + above - pair.distance > 0.5
+      else { return nil }
+      return Report(
+        span: pair.place, message: message(layout, pair, needed: below + above),
+        views: [layout.index(pair.lower), layout.index(pair.upper)])
+    }
+  }
+
+  private struct Pair {
+    var upper: ViewID
+    var lower: ViewID
+    /// Points from the last baseline of the upper to the first of the lower.
+    var distance: Double
+    var place: SourceSpan
+  }
+
+  private static func pairs(_ layout: LayoutReading) -> [Pair] {
+    var pairs: [Pair] = []
+    for (stack, properties) in layout.stacks
+    where properties.isBaselineRelativeArrangement && properties.axis == .vertical {
+      let views = layout.visibleArranged(in: stack)
+      for (upper, lower) in zip(views, views.dropFirst()) {
+        let gap = layout.problem.views[upper.index].customSpacing ?? properties.spacing
+        pairs.append(
+          Pair(
+            upper: upper, lower: lower, distance: gap, place: layout.place(of: .spacing, in: stack))
+        )
+      }
+    }
+    for (index, constraint) in layout.problem.constraints.enumerated() {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline,
+        let written = layout.written(ConstraintID(index))
+      else { continue }
+      pairs.append(
+        Pair(
+          upper: second.view, lower: constraint.first.view, distance: constraint.constant,
+          place: layout.place(of: written)))
+    }
+    return pairs
+  }
+
+  private static func message(_ layout: LayoutReading, _ pair: Pair, needed: Double) -> String {
+    "The \(points(pair.distance)) between the baselines is less than the \(points(needed)) that the "
+      + "lines need at text size \(layout.environment.textSize): \(layout.name(pair.upper)) and "
+      + "\(layout.name(pair.lower)) overlap by \(points(needed - pair.distance))."
+  }
+}

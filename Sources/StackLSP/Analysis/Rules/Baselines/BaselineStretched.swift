@@ -1,0 +1,94 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let baselineStretched = Rule(
+    code: "baseline-stretched", severity: .warning,
+    page: Page(
+      summary: "A view in a baseline row is not as high as its text.",
+      explanation: """
+        UIKit computes a view's baseline from its text as if the view had its intrinsic height.
+        Stretched or squeezed, the view draws its text elsewhere, and the lines of the row no longer
+        match. Apple's guide says so: baseline alignment works only for views at their intrinsic
+        height.
+        """,
+      example: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                top == superview.top + 100
+                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
+                label b {
+                    intrinsicContentSize: 60 x 20
+                    firstBaseline: 16
+                    lastBaseline: 4
+                    height == 60
+                }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                alignment: firstBaseline
+                leading == superview.leading
+                top == superview.top + 100
+                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
+                label b {
+                    intrinsicContentSize: 60 x 20
+                    firstBaseline: 16
+                    lastBaseline: 4
+                }
+            }
+        }
+        """,
+      source: "Apple, Auto Layout Guide, \"Working with Constraints\": baseline alignment \"only if "
+        + "the height is the intrinsic content height\"."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.baselineRows.flatMap { row in
+      row.views.compactMap { view -> Report? in
+        guard layout.problem.views[view.index].firstBaseline != nil,
+          let needed = layout.outcome.contentHeight(of: view)
+            ?? layout.content(view, .vertical).intrinsic,
+          (layout.size(view, .vertical) - needed).magnitude > 0.5
+        else { return nil }
+        return report(layout, view, row, needed: needed)
+      }
+    }
+  }
+
+  private static func report(
+    _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
+  ) -> Report {
+    let stack = layout.index(row.stack)
+    var remedies: [Remedy] = []
+    if let (index, _) = layout.requiredSize(of: view, .vertical) {
+      remedies.append(
+        Remedy(
+          "Remove '\(layout.screen.constraints[index].text)'", [.removeConstraint(index)],
+          shows: [layout.index(view)], axis: .vertical))
+    }
+    remedies.append(
+      Remedy(
+        "Give \(layout.plainName(row.stack)) alignment center", [.set(stack, .alignment, "center")],
+        shows: [layout.index(view)], axis: .vertical))
+    return Report(
+      span: layout.place(of: view), message: message(layout, view, row, needed: needed),
+      views: [layout.index(view), stack], remedies: remedies)
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
+  ) -> String {
+    let height = layout.size(view, .vertical)
+    let slip = points((height - needed).magnitude / 2)
+    return "\(layout.name(view)) is \(points(height)) high, its text needs \(points(needed)): its "
+      + "line is drawn \(slip) \(height > needed ? "below" : "above") the baseline by which "
+      + "\(layout.name(row.stack)) aligns it."
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let aspectVsFill = Rule(
+    code: "aspect-vs-fill", severity: .error,
+    page: Page(
+      summary: "An aspect ratio meets a width and a height that are both given.",
+      explanation: """
+        A ratio between width and height is one more equation. Where stacks, pins and numbers
+        already decide both, the ratio cannot hold as well. Free one of them, usually by another
+        alignment, or make the ratio optional.
+        """,
+      example: """
+        screen Photo {
+            size: 118 x 160
+            hstack row {
+                edges == superview.edges
+                imageView photo { width == height }
+            }
+        }
+        """,
+      mended: """
+        screen Photo {
+            size: 118 x 160
+            hstack row {
+                alignment: center
+                edges == superview.edges
+                imageView photo { width == height }
+            }
+        }
+        """,
+      source: "Posted conflict logs: the aspect ratio is the member that UIKit breaks in one of "
+        + "33."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    guard let aspect = conflict.aspect else { return nil }
+    let layout = conflict.layout
+    let view = aspect.constraint.first.view
+    var remedies: [Remedy] = []
+    if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill {
+      remedies.append(
+        Remedy(
+          "Give \(layout.plainName(stack)) alignment center",
+          [.set(layout.index(stack), .alignment, "center")], shows: [layout.index(view)]))
+    }
+    remedies.append(
+      Remedy(
+        "Make '\(aspect.source.text)' @999", [.setPriority(constraint: aspect.index, 999)],
+        shows: [layout.index(view)]))
+    return conflict.report(message(conflict, aspect, view), views: [view], remedies: remedies)
+  }
+
+  private static func message(
+    _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
+  ) -> String {
+    let rest = conflict.origins.filter { conflict.layout.constraintIndex($0) != aspect.index }
+      .map(conflict.layout.words)
+    return "\(conflict.layout.name(view)) must keep `\(aspect.source.text)`, but its width and its "
+      + "height are both decided by \(shortList(rest, limit: 5))."
+  }
+}

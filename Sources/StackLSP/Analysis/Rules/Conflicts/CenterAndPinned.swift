@@ -1,0 +1,91 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let centerAndPinned = Rule(
+    code: "center-and-pinned", severity: .error,
+    page: Page(
+      summary: "The stack places a view across its axis, and pins do too.",
+      explanation: """
+        With `alignment: center` (or a baseline) the stack decides where a view stands across its
+        axis. Pins from the view to the stack on the same axis leave no freedom. Use
+        `alignment: fill` if the view is to have the stack's size, else remove the pins.
+        """,
+      example: """
+        screen Cell {
+            size: 375 x 44
+            hstack outer {
+                alignment: center
+                edges == superview.edges
+                vstack inner {
+                    top == outer.top
+                    bottom == outer.bottom + 8
+                    label a { intrinsicContentSize: 80 x 20 }
+                }
+            }
+        }
+        """,
+      mended: """
+        screen Cell {
+            size: 375 x 44
+            hstack outer {
+                alignment: center
+                edges == superview.edges
+                vstack inner {
+                    label a { intrinsicContentSize: 80 x 20 }
+                }
+            }
+        }
+        """,
+      source: "UISV-alignment as UIKit prints it: `centerY == centerY`, required."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    for member in conflict.written {
+      let view = member.constraint.first.view
+      guard let second = member.constraint.second,
+        let (child, stack) = pair(view, second.view, layout),
+        let properties = layout.stackProperties(stack),
+        [.center, .firstBaseline, .lastBaseline].contains(properties.alignment),
+        !member.constraint.first.attribute.isSize,
+        member.constraint.first.attribute.axis != properties.axis, conflict.stacks.contains(stack)
+      else { continue }
+      let pins = conflict.written.filter {
+        [$0.constraint.first.view, $0.constraint.second?.view].contains(child)
+          && $0.constraint.second != nil
+      }
+      let removal = pins.map { Change.removeConstraint($0.index) }
+      return conflict.report(
+        message(layout, child, stack, properties, pins), views: [child, stack],
+        remedies: [
+          Remedy(
+            "Remove \(list(pins.map { "'\($0.source.text)'" }))", removal,
+            shows: [layout.index(child)], axis: properties.axis.other),
+          Remedy(
+            "Give \(layout.plainName(stack)) alignment fill",
+            [.set(layout.index(stack), .alignment, "fill")], shows: [layout.index(child)],
+            axis: properties.axis.other),
+        ])
+    }
+    return nil
+  }
+
+  /// The arranged view and its stack, whichever way round the constraint is written.
+  private static func pair(
+    _ first: ViewID, _ second: ViewID, _ layout: LayoutReading
+  ) -> (ViewID, ViewID)? {
+    if layout.stack(arranging: first) == second { return (first, second) }
+    if layout.stack(arranging: second) == first { return (second, first) }
+    return nil
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ child: ViewID, _ stack: ViewID, _ properties: StackProperties,
+    _ pins: [ConflictCase.Written]
+  ) -> String {
+    let way = properties.alignment == .center ? "centres" : "aligns the baseline of"
+    return "\(layout.name(stack)) \(way) \(layout.name(child)); "
+      + "\(list(pins.map { quoted($0.source.text) })) as well leaves no freedom."
+  }
+}

@@ -1,0 +1,9 @@
+/// Shapes of a minimal conflict, the special before the general; `unsatisfiable` knows any.
+extension Rule {
+  static let conflicts: [Rule] = [
+    hiddenRequiredSize, hiddenNestedStackSpacing, hiddenInnerRequired, requiredInCell,
+    contradictorySize, variantConstraintLeak, fillEquallyFixedSize, fillProportionallyMargins,
+    aspectVsFill, centerAndPinned, alignmentFillFixedCross, allRequiredCompression, fillFixedChild,
+    fixedSumExceedsContainer, constraintOnManagedAxis, overlappingPins, zeroSizePass, unsatisfiable,
+  ]
+}

@@ -1,0 +1,97 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let constraintOnManagedAxis = Rule(
+    code: "constraint-on-managed-axis", severity: .warning,
+    page: Page(
+      summary: "A constraint places a view that its stack already places.",
+      explanation: """
+        A stack decides with required constraints where its arranged views start and end. Another
+        constraint on the same position either repeats that or contradicts it. For an inset use
+        `customSpacing` or layout margins, or put the view into a plain `view` inside the stack.
+        """,
+      example: """
+        screen Labels {
+            size: 375 x 667
+            vstack labels {
+                edges == superview.edges
+                label a {
+                    intrinsicContentSize: 80 x 20
+                    leading == superview.leading + 16
+                }
+                spacer
+            }
+        }
+        """,
+      mended: """
+        screen Labels {
+            size: 375 x 667
+            vstack labels {
+                isLayoutMarginsRelativeArrangement: true
+                layoutMargins: 0, 16, 0, 0
+                edges == superview.edges
+                label a { intrinsicContentSize: 80 x 20 }
+                spacer
+            }
+        }
+        """,
+      source: "Apple, UIStackView: \"the stack view manages the layout of all the views in its "
+        + "arrangedSubviews\"."),
+    checks: [.conflict(report), .screen(redundancies)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    guard let member = conflict.written.first(where: { managed(in: layout, $0.constraint) != nil }),
+      let (view, stack) = managed(in: layout, member.constraint), conflict.stacks.contains(stack)
+    else { return nil }
+    return conflict.report(
+      "\(layout.name(stack)) already places \(layout.name(view)); `\(member.source.text)` "
+        + "contradicts it.", views: [view, stack],
+      remedies: [
+        Remedy(
+          "Remove '\(member.source.text)'", [.removeConstraint(member.index)],
+          shows: [layout.index(view)], axis: conflict.axis)
+      ], severity: .error)
+  }
+
+  /// A constraint that holds but changes nothing: the same frames without it.
+  private static func redundancies(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
+    return layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      guard constraint.priority.isRequired, let (view, stack) = managed(in: layout, constraint),
+        let written = layout.written(ConstraintID(index)),
+        let place = layout.constraintIndex(ConstraintID(index))
+      else { return nil }
+      var without = layout.problem
+      without.constraints.remove(at: index)
+      let outcome = solved.solve(without)
+      guard outcome.ambiguities.count == layout.outcome.ambiguities.count,
+        outcome.frames == layout.outcome.frames
+      else { return nil }
+      return Report(
+        span: layout.place(of: written),
+        message: "\(layout.name(stack)) already places \(layout.name(view)); `\(written.text)` "
+          + "changes nothing.",
+        severity: .information, views: [layout.index(view), layout.index(stack)],
+        remedies: [Remedy("Remove '\(written.text)'", [.removeConstraint(place)])],
+        isUnnecessary: true)
+    }
+  }
+
+  /// The arranged view whose position the constraint speaks of, and its stack.
+  private static func managed(
+    in layout: LayoutReading, _ constraint: LayoutConstraint
+  ) -> (ViewID, ViewID)? {
+    guard !constraint.first.attribute.isSize, let second = constraint.second else { return nil }
+    for (view, other) in [(constraint.first.view, second.view), (second.view, constraint.first.view)]
+    {
+      guard let stack = layout.stack(arranging: view), !layout.isInside(other, view) else {
+        continue
+      }
+      return (view, stack)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fillEquallyFixedSize = Rule(
+    code: "fill-equally-fixed-size", severity: .error,
+    page: Page(
+      summary: "`fillEqually` and a fixed size of one view contradict each other.",
+      explanation: """
+        `fillEqually` makes all views of the stack equally long with required constraints. A
+        required size of one of them leaves no room for the stack's own length. Use `fill`, or say
+        the size of the stack.
+        """,
+      example: """
+        screen Keys {
+            size: 300 x 100
+            hstack keys {
+                distribution: fillEqually
+                spacing: 8
+                edges == superview.edges
+                view a { width == 100 }
+                view b
+            }
+        }
+        """,
+      mended: """
+        screen Keys {
+            size: 300 x 100
+            hstack keys {
+                distribution: fill
+                spacing: 8
+                edges == superview.edges
+                view a { width == 100 }
+                view b
+            }
+        }
+        """,
+      source: "UISV-fill-equally as UIKit prints it: `width == width`, required."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    guard let equally = conflict.made(.fillEqually),
+      let properties = layout.stackProperties(equally.stack),
+      properties.distribution == .fillEqually,
+      let fixed = conflict.fixedSizes.first(where: {
+        layout.stack(arranging: $0.constraint.first.view) == equally.stack
+          && $0.constraint.first.attribute.axis == properties.axis
+      })
+    else { return nil }
+    let stack = equally.stack
+    let view = fixed.constraint.first.view
+    return conflict.report(
+      message(conflict, stack: stack, view: view, fixed: fixed, axis: properties.axis),
+      views: [view, stack],
+      remedies: [
+        Remedy(
+          "Give \(layout.plainName(stack)) distribution fill",
+          [.set(layout.index(stack), .distribution, "fill")],
+          shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index),
+          axis: properties.axis)
+      ])
+  }
+
+  private static func message(
+    _ conflict: ConflictCase, stack: ViewID, view: ViewID, fixed: ConflictCase.Written,
+    axis: LayoutEngine.Axis
+  ) -> String {
+    let others = conflict.fixedSizes.filter { $0.index != fixed.index }
+    let other = others.first { $0.constraint.first.view != view }
+    if let other, conflict.layout.stack(arranging: other.constraint.first.view) == stack {
+      return "`fillEqually` makes all views of \(conflict.layout.name(stack)) equally "
+        + "\(axis.extentWord); \(conflict.layout.words(fixed.source)) and "
+        + "\(conflict.layout.words(other.source)) contradict it."
+    }
+    let share = fixed.constraint.constant + fixed.repair
+    return "`fillEqually` makes every view of \(conflict.layout.name(stack)) \(points(share)) "
+      + "\(axis.extentWord); \(conflict.layout.words(fixed.source)) contradicts it."
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fillFixedChild = Rule(
+    code: "fill-fixed-child", severity: .error,
+    page: Page(
+      summary: "A stack has to fill more room than its fixed views take.",
+      explanation: """
+        `distribution: fill` ties the first view to the start of the stack and the last to its end.
+        If the stack is larger than its views and every view has a required size, nothing can
+        stretch. Add a `spacer`, free one end of the stack, or make a size optional.
+        """,
+      example: """
+        screen Panel {
+            size: 375 x 926
+            vstack panel {
+                edges == superview.edges
+                view blue { height == 100 }
+            }
+        }
+        """,
+      mended: """
+        screen Panel {
+            size: 375 x 926
+            vstack panel {
+                edges == superview.edges
+                view blue { height == 100 }
+                spacer
+            }
+        }
+        """,
+      source: "Constraints of a fill stack as UIKit prints them (UISV-canvas-connection at both "
+        + "ends, all required)."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    guard let stack = conflict.fillingStack, !conflict.fixedChildren(of: stack).isEmpty,
+      conflict.resisting.isEmpty
+    else { return nil }
+    let children = conflict.fixedChildren(of: stack)
+    guard children.allSatisfy({ $0.repair > 0 && $0.constraint.relation != .greaterThanOrEqual })
+    else { return nil }
+    let layout = conflict.layout
+    let taken = conflict.lengthTaken(in: stack, by: children)
+    let names = children.map { layout.name($0.constraint.first.view) }
+    let message = message(
+      stack: layout.name(stack), axis: conflict.axis, taken: taken,
+      given: taken + conflict.conflict.shortfall, names: names)
+    return conflict.report(
+      message, views: [stack] + children.map { $0.constraint.first.view },
+      remedies: [
+        Remedy(
+          "Add a spacer at the end of \(layout.plainName(stack))",
+          [.addMember(layout.index(stack), "spacer")],
+          shows: children.map { layout.index($0.constraint.first.view) }, axis: conflict.axis)
+      ])
+  }
+
+  private static func message(
+    stack: String, axis: LayoutEngine.Axis, taken: Double, given: Double, names: [String]
+  ) -> String {
+    let one = names.count == 1
+    return "\(stack) is \(points(given)) \(axis.extentWord) but \(shortList(names)) "
+      + "\(one ? "takes" : "take") \(points(taken)) and \(one ? "is" : "are all") fixed: "
+      + "`fill` must stretch something and nothing may give."
+  }
+}
+
+extension ConflictCase {
+  /// The one stack whose chain of views along its axis is in conflict.
+  var fillingStack: ViewID? {
+    guard isOnOneAxis, stacks.count == 1, let stack = stacks.first,
+      let properties = layout.stackProperties(stack), properties.axis == axis,
+      stackMade.allSatisfy({ $0.kind == .canvasConnection || $0.kind == .spacing })
+    else { return nil }
+    return stack
+  }
+
+  /// The arranged views whose size along the axis a member fixes with a number.
+  func fixedChildren(of stack: ViewID) -> [Written] {
+    fixedSizes.filter {
+      layout.stack(arranging: $0.constraint.first.view) == stack
+        && $0.constraint.first.attribute.axis == axis
+    }
+  }
+
+  /// Points that the fixed views, the required contents and the gaps between them take.
+  func lengthTaken(in stack: ViewID, by children: [Written]) -> Double {
+    let sizes = children.map(\.constraint.constant)
+    let contents = resisting.compactMap { layout.content($0, axis).intrinsic }
+    let gaps = stackMade.filter { $0.kind == .spacing }.map { made in
+      made.views.first.flatMap { layout.problem.views[$0.index].customSpacing }
+        ?? layout.stackProperties(stack)?.spacing ?? 0
+    }
+    return (sizes + contents + gaps).reduce(0, +)
+  }
+}

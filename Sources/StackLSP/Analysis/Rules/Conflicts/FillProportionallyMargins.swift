@@ -1,0 +1,62 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fillProportionallyMargins = Rule(
+    code: "fill-proportionally-margins", severity: .error,
+    page: Page(
+      summary: "A single view of a `fillProportionally` stack gets all of it, margins included.",
+      explanation: """
+        `fillProportionally` gives a single view the factor 1 with a required constraint: it must be
+        as long as the stack. With margins the stack also ties it to the shorter margins guide.
+        Use `distribution: fill`.
+        """,
+      example: """
+        screen Tag {
+            size: 200 x 100
+            hstack tag {
+                distribution: fillProportionally
+                isLayoutMarginsRelativeArrangement: true
+                layoutMargins: 0, 10, 0, 10
+                edges == superview.edges
+                label text { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Tag {
+            size: 200 x 100
+            hstack tag {
+                isLayoutMarginsRelativeArrangement: true
+                layoutMargins: 0, 10, 0, 10
+                edges == superview.edges
+                label text { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      source: "UISV-fill-proportionally as UIKit prints it: with the factor 1 it is required."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    guard let made = conflict.made(.fillProportionally),
+      let properties = layout.stackProperties(made.stack),
+      properties.isLayoutMarginsRelativeArrangement,
+      let view = layout.visibleArranged(in: made.stack).first
+    else { return nil }
+    let margins = layout.problem.views[made.stack.index].layoutMargins
+    let taken =
+      properties.axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    guard taken > 0 else { return nil }
+    return conflict.report(
+      "`fillProportionally` makes \(layout.name(view)) as \(properties.axis.extentWord) as "
+        + "\(layout.name(made.stack)), but the margins take \(points(taken)) of it.",
+      views: [made.stack, view],
+      remedies: [
+        Remedy(
+          "Give \(layout.plainName(made.stack)) distribution fill",
+          [.set(layout.index(made.stack), .distribution, "fill")],
+          shows: [layout.index(view)], axis: properties.axis)
+      ])
+  }
+}

@@ -1,0 +1,75 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fixedSumExceedsContainer = Rule(
+    code: "fixed-sum-exceeds-container", severity: .error,
+    page: Page(
+      summary: "Fixed sizes and gaps add up to more than the room there is.",
+      explanation: """
+        Every number in the list is required, and their sum is larger than what they have to fit
+        into. Make the least important of them optional, use an inequality, or let the content
+        scroll.
+        """,
+      example: """
+        screen Cell {
+            size: 94 x 44
+            hstack row {
+                spacing: 36
+                edges == superview.edges
+                view icon { width == 40 }
+                view badge { width == 60 }
+            }
+        }
+        """,
+      mended: """
+        screen Cell {
+            size: 94 x 44
+            hstack row {
+                spacing: 36
+                edges == superview.edges
+                view icon { width == 40 @999 }
+                view badge { width == 60 @998 }
+            }
+        }
+        """,
+      source: "Arithmetic."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let sizes = conflict.fixedSizes
+    guard conflict.isOnOneAxis, conflict.resisting.isEmpty, conflict.aspect == nil, !sizes.isEmpty,
+      conflict.stackMade.allSatisfy({ $0.kind == .canvasConnection || $0.kind == .spacing })
+    else { return nil }
+    let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
+    guard !small.isEmpty else { return nil }
+    let gaps = conflict.gapSum
+    let taken = small.map(\.constraint.constant).reduce(0, +) + gaps
+    return conflict.report(
+      message(conflict, small, gaps: gaps, taken: taken),
+      views: small.map { $0.constraint.first.view })
+  }
+
+  private static func message(
+    _ conflict: ConflictCase, _ sizes: [ConflictCase.Written], gaps: Double, taken: Double
+  ) -> String {
+    let parts = sizes.map {
+      "\(decimal($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
+    }
+    let rest = gaps > 0 ? ["\(decimal(gaps)) of gaps"] : []
+    return "\((parts + rest).joined(separator: " + ")) = \(points(taken)), but there are "
+      + "only \(points(taken - conflict.conflict.shortfall))."
+  }
+}
+
+extension ConflictCase {
+  /// Points of spacing between arranged views and of the user's gaps between edges.
+  var gapSum: Double {
+    let spacings = stackMade.filter { $0.kind == .spacing }.map { made in
+      made.views.first.flatMap { layout.problem.views[$0.index].customSpacing }
+        ?? layout.stackProperties(made.stack)?.spacing ?? 0
+    }
+    let gaps = written.filter { $0.constraint.second != nil }.map(\.constraint.constant.magnitude)
+    return (spacings + gaps).reduce(0, +)
+  }
+}

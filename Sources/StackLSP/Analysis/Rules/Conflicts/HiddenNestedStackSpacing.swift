@@ -1,0 +1,104 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let hiddenNestedStackSpacing = Rule(
+    code: "hidden-nested-stack-spacing", severity: .error,
+    page: Page(
+      summary: "A hidden nested stack keeps its spacing.",
+      explanation: """
+        A hidden arranged stack is to be 0 pt long, but the spacing between its visible views is
+        required. Before iOS 11 UIKit logged a conflict; since then the inner stack merely keeps
+        its length out of sight. Hide its views as well, or set its spacing to 0 in the state in
+        which it is hidden.
+        """,
+      example: """
+        minimumOS: 10
+        screen Card {
+            size: 375 x 667
+            vstack outer {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label title { intrinsicContentSize: 80 x 20 }
+                vstack inner {
+                    isHidden: true
+                    spacing: 8
+                    label upper { intrinsicContentSize: 80 x 20 }
+                    label lower { intrinsicContentSize: 80 x 20 }
+                }
+            }
+        }
+        """,
+      mended: """
+        minimumOS: 10
+        screen Card {
+            size: 375 x 667
+            vstack outer {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label title { intrinsicContentSize: 80 x 20 }
+                vstack inner {
+                    isHidden: true
+                    label upper { intrinsicContentSize: 80 x 20 }
+                    label lower { intrinsicContentSize: 80 x 20 }
+                }
+            }
+        }
+        """,
+      source: "UISV-hiding against UISV-spacing in posted conflict logs."),
+    checks: [.conflict(report), .layout(reports)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    guard let view = conflict.hiddenView, let inner = layout.stackProperties(view),
+      let spacing = conflict.stackMade.first(where: { $0.kind == .spacing && $0.stack == view })
+    else { return nil }
+    return conflict.report(
+      message(layout, view, spacing.views, inner) + ".", views: [view],
+      remedies: remedies(layout, view))
+  }
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.hiddenWithSize.compactMap { view, axis in
+      let visible = layout.visibleArranged(in: view)
+      guard let inner = layout.stackProperties(view), inner.axis == axis, inner.spacing > 0,
+        visible.count > 1, layout.requiredSize(of: view, axis) == nil
+      else { return nil }
+      return Report(
+        span: layout.place(of: .spacing, in: view),
+        message: message(layout, view, Array(visible.prefix(2)), inner)
+          + "; before iOS 11 UIKit logs a conflict.",
+        severity: .information, views: [layout.index(view)], remedies: remedies(layout, view))
+    }
+  }
+
+  private static func remedies(_ layout: LayoutReading, _ view: ViewID) -> [Remedy] {
+    let inner = layout.visibleArranged(in: view)
+    return [
+      Remedy(
+        "Hide \(shortList(inner.map(layout.plainName))) as well",
+        inner.map { .set(layout.index($0), .isHidden, "true") }),
+      Remedy(
+        "Set the spacing of \(layout.plainName(view)) to 0", [.set(layout.index(view), .spacing, "0")]
+      ),
+    ]
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties
+  ) -> String {
+    "Hidden stack \(layout.name(view)) is to be 0 pt, but keeps \(points(inner.spacing)) of spacing "
+      + "between \(layout.names(pair))"
+  }
+}
+
+extension ConflictCase {
+  /// The view that the conflict wants 0 pt long: hidden, or with a required size of 0.
+  var hiddenView: ViewID? {
+    made(.hiding)?.views.first
+      ?? fixedSizes.first { $0.constraint.constant == 0 && $0.constraint.relation != .greaterThanOrEqual }?
+      .constraint.first.view
+  }
+}

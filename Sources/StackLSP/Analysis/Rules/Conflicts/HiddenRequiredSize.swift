@@ -1,0 +1,101 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let hiddenRequiredSize = Rule(
+    code: "hidden-required-size", severity: .error,
+    page: Page(
+      summary: "A hidden arranged view keeps a required size.",
+      explanation: """
+        When an arranged view is hidden, the stack lays the others out as if it were gone and asks
+        that it be 0 pt long. Before iOS 11 that wish was required and a required size of the view
+        contradicted it: UIKit logged a conflict and broke one of the two. Since then the view
+        merely keeps its size out of sight, which is reported as information. Make the size
+        optional.
+        """,
+      example: """
+        minimumOS: 10
+        screen Sign {
+            size: 375 x 667
+            vstack list {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label orange { isHidden: true; height == 128 }
+                label green { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      mended: """
+        minimumOS: 10
+        screen Sign {
+            size: 375 x 667
+            vstack list {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label orange { isHidden: true; height == 128 @999 }
+                label green { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      source: "UISV-hiding as UIKit prints it; reported layouts, mended with priority 999."),
+    checks: [.conflict(report), .layout(reports)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    guard let hiding = conflict.made(.hiding), let view = hiding.views.first,
+      let size = conflict.fixedSizes.first(where: {
+        $0.constraint.first.view == view && $0.constraint.constant != 0
+      })
+    else { return nil }
+    let layout = conflict.layout
+    return conflict.report(
+      "When \(layout.name(view)) is hidden, \(layout.name(hiding.stack)) needs it 0 pt "
+        + "\(conflict.axis.extentWord), but `\(size.source.text)` requires "
+        + "\(points(size.constraint.constant)).",
+      views: [view, hiding.stack])
+  }
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.hiddenWithSize.compactMap { view, axis in
+      guard let (index, constant) = layout.requiredSize(of: view, axis) else { return nil }
+      let written = layout.screen.constraints[index]
+      return Report(
+        span: layout.place(of: written),
+        message: "Hidden \(layout.name(view)) keeps \(points(constant)) out of sight because "
+          + "`\(written.text)` is required; before iOS 11 UIKit logs a conflict.",
+        severity: .information, views: [layout.index(view)],
+        remedies: [
+          Remedy("Make '\(written.text)' @999", [.setPriority(constraint: index, 999)])
+        ])
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Hidden arranged views that are still longer than 0 along their stack.
+  var hiddenWithSize: [(ViewID, LayoutEngine.Axis)] {
+    views.compactMap { view in
+      guard problem.views[view.index].isHidden, let stack = stack(arranging: view),
+        let axis = stackProperties(stack)?.axis, size(view, axis) > 0.5
+      else { return nil }
+      return (view, axis)
+    }
+  }
+
+  /// The constraint that requires a fixed size, and the size in points.
+  func requiredSize(
+    of view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> (constraint: Int, constant: Double)? {
+    for id in constraintsOfView[view.index] {
+      let constraint = problem.constraints[id.index]
+      guard constraint.second == nil, constraint.first.view == view,
+        constraint.first.item == .view, constraint.first.attribute == axis.sizeAttribute,
+        constraint.relation != .lessThanOrEqual, constraint.priority.isRequired,
+        constraint.constant > 0, let index = constraintIndex(id)
+      else { continue }
+      return (index, constraint.constant)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,51 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let overlappingPins = Rule(
+    code: "overlapping-pins", severity: .error,
+    page: Page(
+      summary: "Gaps between the same edges ask for two different distances.",
+      explanation: """
+        The constraints of the conflict are distances between edges that form a closed circle, and
+        the distances around it do not add up to zero. One of them is too much.
+        """,
+      example: """
+        screen Header {
+            size: 375 x 667
+            view header { top == superview.top; leading == superview.leading; size == 375 }
+            label title {
+                leading == superview.leading
+                top == header.top
+                top == header.top + 42
+            }
+        }
+        """,
+      mended: """
+        screen Header {
+            size: 375 x 667
+            view header { top == superview.top; leading == superview.leading; size == 375 }
+            label title {
+                leading == superview.leading
+                top == header.top + 42
+            }
+        }
+        """,
+      source: "Arithmetic."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let written = conflict.written
+    guard conflict.isOnOneAxis, written.count > 1, written.count == conflict.conflict.members.count,
+      written.allSatisfy({ $0.constraint.second != nil && !$0.constraint.first.attribute.isSize })
+    else { return nil }
+    return conflict.report(
+      message(conflict), views: unique(written.map { $0.constraint.first.view }))
+  }
+
+  private static func message(_ conflict: ConflictCase) -> String {
+    let words = conflict.written.map { conflict.layout.words($0.source) }
+    return "\(shortList(words)) ask for distances that differ by "
+      + "\(points(conflict.conflict.shortfall)) between the same edges."
+  }
+}

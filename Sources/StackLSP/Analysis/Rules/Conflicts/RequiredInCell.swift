@@ -1,0 +1,57 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let requiredInCell = Rule(
+    code: "required-in-cell", severity: .error,
+    page: Page(
+      summary: "The content of a cell requires another height than the cell gives it.",
+      explanation: """
+        A table or collection view fixes the height of a cell's content view with its own
+        constraint (`UIView-Encapsulated-Layout-Height`) while yours ask for another. Let one of
+        yours give way: the bottom edge or a height at 999 is the usual place.
+        """,
+      example: """
+        screen Row {
+            size: 375 x 667
+            host: cell(height: 50)
+            vstack content {
+                edges == superview.edges
+                view picture { height == 80 }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 375 x 667
+            host: cell(height: 50)
+            vstack content {
+                edges == superview.edges
+                view picture { height == 80 @999 }
+            }
+        }
+        """,
+      source: "Posted conflict logs with UIView-Encapsulated-Layout-Height, which UIKit never "
+        + "breaks."),
+    checks: [.conflict(report)])
+
+  private static func report(_ conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    guard case .cell = layout.environment.host, conflict.includesEnvironment,
+      conflict.axis == .vertical, let height = layout.problem.views.first?.fixedSize?.height
+    else { return nil }
+    let content = conflict.views.first ?? layout.container
+    let needed = height + (conflict.needsMore ? 1 : -1) * conflict.conflict.shortfall
+    return conflict.report(message(layout.name(content), given: height, needed: needed))
+  }
+
+  private static func message(_ content: String, given: Double, needed: Double) -> String {
+    "The cell gives \(content) \(points(given)), its required constraints add up to "
+      + "\(points(needed))."
+  }
+}
+
+extension ConflictCase {
+  /// The members want more than there is; else they want less.
+  var needsMore: Bool { !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 } }
+}

@@ -1,0 +1,65 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let zeroSizePass = Rule(
+    code: "zero-size-pass", severity: .information,
+    page: Page(
+      summary: "Required margins or sizes do not fit the first measuring pass of width 0.",
+      explanation: """
+        Cells and header views are often measured once before they have a width. Required margins
+        on both sides then add up to more than 0, and UIKit logs a conflict although the final
+        layout is fine. Make the trailing edge `@999`.
+        """,
+      example: """
+        screen Note {
+            size: 375 x 667
+            host: cell(height: 80)
+            label text {
+                intrinsicContentSize: 80 x 20
+                top == superview.top
+                bottom == superview.bottom
+                leading == superview.leading + 22
+                trailing == superview.trailing - 22
+            }
+        }
+        """,
+      mended: """
+        screen Note {
+            size: 375 x 667
+            host: cell(height: 80)
+            label text {
+                intrinsicContentSize: 80 x 20
+                top == superview.top
+                bottom == superview.bottom
+                leading == superview.leading + 22
+                trailing == superview.trailing - 22 @999
+            }
+        }
+        """,
+      source: "Posted conflict logs with UIView-Encapsulated-Layout-Width == 0."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first, case .cell = layout.environment.host,
+      layout.outcome.conflicts.isEmpty, let size = layout.problem.views.first?.fixedSize
+    else { return [] }
+    var narrow = layout.problem
+    narrow.views[0].fixedSize = Size(width: 0, height: size.height)
+    let outcome = solved.solve(narrow)
+    return outcome.conflicts.prefix(1).compactMap { conflict in
+      let found = ConflictCase(layout: layout, conflict: conflict)
+      guard let last = found.written.last else { return nil }
+      let parts = found.written.filter { $0.constraint.constant != 0 }
+        .map { "`\($0.source.text)`" }
+      return Report(
+        span: layout.place(of: last.source),
+        message: "In the measuring pass the width is 0, but \(shortList(parts)) are required: "
+          + "UIKit will log a conflict.",
+        related: found.notes, views: found.views.map(layout.index),
+        remedies: [
+          Remedy("Make '\(last.source.text)' @999", [.setPriority(constraint: last.index, 999)])
+        ])
+    }
+  }
+}

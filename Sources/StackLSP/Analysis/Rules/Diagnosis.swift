@@ -1,0 +1,107 @@
+import LayoutEngine
+import StackDSL
+
+/// One cause with all the environments in which it shows: what becomes one finding.
+struct Diagnosis: Sendable {
+  var rule: Rule
+  /// Of the first environment where it holds.
+  var report: Report
+  /// Indices into the screen's environments, ascending.
+  var environments: [Int]
+  /// The code it had before it turned out to be one of a device, a language or the like.
+  var causeCode: String?
+
+  var severity: Problem.Severity { report.severity ?? rule.severity }
+}
+
+/// Runs every rule over a screen and joins what has one cause.
+///
+/// A rule that looks at single layouts knows nothing of the others; that the same thing holds in
+/// four environments is found here.
+func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis] {
+  var merged = DiagnosisMerger()
+  for (environment, layout) in solved.layouts.enumerated() {
+    for (rule, report) in reports(on: layout, rules: rules) {
+      merged.add(rule, report, [environment])
+    }
+  }
+  let everywhere = Array(solved.layouts.indices)
+  for rule in rules {
+    for case .screen(let check) in rule.checks {
+      for report in check(solved) {
+        merged.add(rule, report, report.environments.isEmpty ? everywhere : report.environments)
+      }
+    }
+  }
+  return merged.diagnoses
+}
+
+/// What the rules say of one layout by itself.
+func reports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
+  var reports: [(Rule, Report)] = []
+  for conflict in layout.outcome.conflicts {
+    let found = ConflictCase(layout: layout, conflict: conflict)
+    if let first = firstReport(of: rules, { $0.report(on: found) }) { reports.append(first) }
+  }
+  for ambiguity in layout.outcome.ambiguities {
+    let found = AmbiguityCase(layout: layout, ambiguity: ambiguity)
+    if let first = firstReport(of: rules, { $0.report(on: found) }) { reports.append(first) }
+  }
+  for rule in rules {
+    for case .layout(let check) in rule.checks {
+      reports += check(layout).map { (rule, $0) }
+    }
+  }
+  return reports
+}
+
+private func firstReport(
+  of rules: [Rule], _ report: (Rule) -> Report?
+) -> (Rule, Report)? {
+  for rule in rules {
+    if let found = report(rule) { return (rule, found) }
+  }
+  return nil
+}
+
+extension Rule {
+  fileprivate func report(on found: ConflictCase) -> Report? {
+    for case .conflict(let check) in checks {
+      if let report = check(found) { return report }
+    }
+    return nil
+  }
+
+  fileprivate func report(on found: AmbiguityCase) -> Report? {
+    for case .ambiguity(let check) in checks {
+      if let report = check(found) { return report }
+    }
+    return nil
+  }
+}
+
+/// What makes two reports of different environments one cause.
+struct Cause: Hashable, Sendable {
+  var code: String
+  var span: SourceSpan
+  var views: [ViewIndex]
+  var aspect: String
+}
+
+/// Joins reports in the order in which their causes first appear.
+private struct DiagnosisMerger {
+  private(set) var diagnoses: [Diagnosis] = []
+  private var places: [Cause: Int] = [:]
+
+  mutating func add(_ rule: Rule, _ report: Report, _ environments: [Int]) {
+    let cause = Cause(
+      code: rule.code, span: report.span, views: report.views, aspect: report.aspect)
+    guard let place = places[cause] else {
+      places[cause] = diagnoses.count
+      diagnoses.append(Diagnosis(rule: rule, report: report, environments: environments))
+      return
+    }
+    let known = diagnoses[place].environments
+    diagnoses[place].environments += environments.filter { !known.contains($0) }
+  }
+}

@@ -1,0 +1,140 @@
+import LayoutEngine
+import StackDSL
+
+/// Questions that every rule about a conflict asks.
+extension ConflictCase {
+  /// A member that the user wrote.
+  struct Written: Sendable {
+    /// In `Screen.constraints`.
+    var index: Int
+    var source: StackDSL.Constraint
+    var constraint: LayoutConstraint
+    var repair: Double
+  }
+
+  var origins: [ConstraintOrigin] { conflict.members.map(\.origin) }
+
+  var written: [Written] {
+    conflict.members.compactMap { member in
+      guard case .user(let id) = member.origin, let index = layout.constraintIndex(id) else {
+        return nil
+      }
+      return Written(
+        index: index, source: layout.screen.constraints[index],
+        constraint: layout.problem.constraints[id.index], repair: member.repair)
+    }
+  }
+
+  /// Members that a UIStackView made.
+  var stackMade: [(stack: ViewID, kind: StackConstraint, views: [ViewID])] {
+    origins.compactMap { origin in
+      guard case .stack(let stack, let kind, let views) = origin else { return nil }
+      return (stack, kind, views)
+    }
+  }
+
+  /// The stacks that have a part in it, outermost first.
+  var stacks: [ViewID] { unique(stackMade.map(\.stack)).sorted() }
+
+  func made(_ kind: StackConstraint) -> (stack: ViewID, kind: StackConstraint, views: [ViewID])? {
+    stackMade.first { $0.kind == kind }
+  }
+
+  var isOnOneAxis: Bool { conflict.axes.count == 1 }
+  var axis: LayoutEngine.Axis { conflict.axes.first ?? .vertical }
+
+  /// `height == 100`: a size of one view against a number.
+  var fixedSizes: [Written] {
+    written.filter { $0.constraint.second == nil && $0.constraint.first.attribute.isSize }
+  }
+
+  /// `width == height * 1.5` of one view.
+  var aspect: Written? {
+    written.first {
+      guard let second = $0.constraint.second else { return false }
+      let first = $0.constraint.first
+      return first.view == second.view && first.attribute.isSize && second.attribute.isSize
+        && first.attribute != second.attribute
+    }
+  }
+
+  /// The required sizes of content that take part.
+  var resisting: [ViewID] {
+    origins.compactMap {
+      guard case .compressionResistance(let view, _) = $0 else { return nil }
+      return view
+    }
+  }
+
+  var includesEnvironment: Bool {
+    origins.contains {
+      guard case .environment(let view, _) = $0 else { return false }
+      return view == layout.container
+    }
+  }
+
+  /// Views in the order in which the members name them, without the container.
+  var views: [ViewID] {
+    unique(origins.flatMap(layout.views(of:))).filter { $0 != layout.container }
+  }
+
+  var predicted: ConstraintOrigin? {
+    conflict.members.indices.contains(conflict.predictedBreak)
+      ? conflict.members[conflict.predictedBreak].origin : nil
+  }
+
+  /// The squiggle stands on a line that the user can edit: the one that UIKit is expected to
+  /// break, else the first that was written, else the stack.
+  var place: SourceSpan {
+    if let predicted, case .user = predicted { return layout.place(of: predicted) }
+    if let first = written.first { return layout.place(of: first.source) }
+    return origins.first.map(layout.place(of:)) ?? layout.screen.nameSpan
+  }
+
+  /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
+  var prediction: String {
+    guard let predicted else { return "" }
+    return " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))."
+  }
+
+  private func consequence(of origin: ConstraintOrigin) -> String {
+    guard case .user(let id) = origin else { return "" }
+    let anchor = layout.problem.constraints[id.index].first
+    guard anchor.view != layout.container else { return "" }
+    let axis = anchor.attribute.axis
+    let rect = layout.alignmentRect(anchor.view)
+    if anchor.attribute.isSize {
+      return ", which leaves \(layout.name(anchor.view)) \(points(layout.size(anchor.view, axis))) "
+        + axis.extentWord
+    }
+    let start = axis == .horizontal ? rect.x : rect.y
+    let end = start + layout.size(anchor.view, axis)
+    return ", which leaves \(layout.name(anchor.view)) from \(decimal(start)) to \(points(end))"
+  }
+
+  /// Each member where it stands, those that can be edited first.
+  var notes: [Problem.Note] {
+    let isUser: (ConstraintOrigin) -> Bool = { if case .user = $0 { true } else { false } }
+    let ordered = origins.filter(isUser) + origins.filter { !isUser($0) }
+    return ordered.map { origin in
+      let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
+      return Problem.Note(
+        span: layout.place(of: origin), message: sentence(layout.words(for: origin) + suffix))
+    }
+  }
+
+  func report(
+    _ message: String, views: [ViewID]? = nil, remedies: [Remedy] = [],
+    severity: Problem.Severity? = nil
+  ) -> Report {
+    let all = unique(remedies + Remedy.repairs(of: self))
+    return Report(
+      span: place, message: message + prediction, severity: severity, related: notes,
+      views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all)
+  }
+}
+
+/// Text with a capital first letter, unless it begins with a quoted word.
+func sentence(_ text: String) -> String {
+  text.prefix(1).uppercased() + text.dropFirst()
+}

@@ -1,0 +1,35 @@
+extension Rule {
+  static let breaksInLanguage = Rule(
+    code: "breaks-in-language", severity: .warning,
+    page: Page(
+      summary: "A screen is fine in its first language and not in another.",
+      explanation: """
+        Translations are longer: `languages: en, de +30%` checks the screen with texts a third
+        longer. Use `>=` where a width is fixed, let labels wrap, or give neighbours less.
+        """,
+      example: """
+        screen Send {
+            size: 375 x 667
+            languages: en, de +30%
+            button send "Send all" {
+                leading == superview.leading
+                top == superview.top
+                width == 70
+            }
+        }
+        """,
+      mended: """
+        screen Send {
+            size: 375 x 667
+            languages: en, de +30%
+            button send "Send all" {
+                leading == superview.leading
+                top == superview.top
+                width >= 70
+                width == 70 @250
+            }
+        }
+        """,
+      source: "Apple, Internationalization and Localization Guide: text may grow by 30 % and more."),
+    checks: [.elsewhere])
+}

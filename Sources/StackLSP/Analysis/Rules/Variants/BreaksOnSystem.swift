@@ -1,0 +1,87 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let breaksOnSystem = Rule(
+    code: "breaks-on-os", severity: .information,
+    page: Page(
+      summary: "An older version of iOS lays the screen out differently.",
+      explanation: """
+        Before iOS 15 a horizontal stack gives a label of several lines an extra constraint on its
+        width (`UISV-text-width-disambiguation`). With a `minimumOS` below 15 the screen is solved
+        with and without it.
+        """,
+      example: """
+        minimumOS: 14
+        screen Option {
+            size: 375 x 667
+            hstack row {
+                alignment: top
+                leading == superview.leading + 20
+                trailing == superview.trailing - 20
+                top == superview.top
+                label text {
+                    text: "Send me a message every time somebody answers one of my questions"
+                    numberOfLines: 0
+                    hugging.horizontal: 251
+                    compressionResistance.horizontal: 749
+                }
+                switch toggle { hugging: 750 }
+            }
+        }
+        """,
+      mended: """
+        minimumOS: 14
+        screen Option {
+            size: 375 x 667
+            hstack row {
+                alignment: top
+                leading == superview.leading + 20
+                trailing == superview.trailing - 20
+                top == superview.top
+                label text {
+                    text: "Send me a message every time somebody answers one of my questions"
+                    numberOfLines: 0
+                    hugging.horizontal: 251
+                    compressionResistance.horizontal: 749
+                }
+                switch toggle { hugging: 780 }
+            }
+        }
+        """,
+      source: "Radar 41192642 and constraint dumps of iOS 9 to 14."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    solved.layouts.prefix(1).flatMap { layout in
+      layout.textWidthChanges(solve: solved.solve).map { change in
+        let now = points(layout.size(change.label, .horizontal))
+        return Report(
+          span: layout.place(of: change.label),
+          message: "\(layout.name(change.label)) is \(now) wide before iOS 15 and "
+            + "\(points(change.later)) from iOS 15 on.",
+          views: [layout.index(change.label)])
+      }
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Labels whose width differs by more than a point where stacks no longer divide text widths.
+  func textWidthChanges(
+    solve: (LayoutProblem) -> LayoutOutcome
+  ) -> [(label: ViewID, stack: ViewID, later: Double)] {
+    guard problem.rules.disambiguatesTextWidth else { return [] }
+    var modern = problem
+    modern.rules.disambiguatesTextWidth = false
+    let outcome = solve(modern)
+    return views.compactMap { view in
+      guard problem.views[view.index].wrapping != nil, let stack = stack(arranging: view),
+        stackProperties(stack)?.axis == .horizontal,
+        outcome.alignmentRects.indices.contains(view.index)
+      else { return nil }
+      let later = outcome.alignmentRects[view.index].width
+      return abs(later - size(view, .horizontal)) > 1 ? (view, stack, later) : nil
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let breaksRightToLeft = Rule(
+    code: "breaks-rtl", severity: .warning,
+    page: Page(
+      summary: "A screen does not turn round from right to left.",
+      explanation: """
+        In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay where
+        they are. Use the former unless the picture itself has a left side.
+        """,
+      example: """
+        screen Sign {
+            size: 375 x 667
+            directions: leftToRight, rightToLeft
+            button signup {
+                intrinsicContentSize: 80 x 30
+                left == superview.left + 16
+                top == superview.top
+            }
+        }
+        """,
+      mended: """
+        screen Sign {
+            size: 375 x 667
+            directions: leftToRight, rightToLeft
+            button signup {
+                intrinsicContentSize: 80 x 30
+                leading == superview.leading + 16
+                top == superview.top
+            }
+        }
+        """,
+      source: "Apple, Auto Layout Guide: leading and trailing adapt to the reading direction."),
+    checks: [.layout(reports)])
+
+  /// A view that keeps its place by left or right while the screen is read the other way.
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.environment.direction == .rightToLeft else { return [] }
+    return layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      guard [.left, .right].contains(constraint.first.attribute),
+        let written = layout.written(ConstraintID(index))
+      else { return nil }
+      let view = constraint.first.view
+      return Report(
+        span: layout.place(of: written),
+        message: "\(layout.name(view)) uses \(constraint.first.attribute): it stays on that side "
+          + "from right to left.",
+        views: [layout.index(view)])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let expectationFailed = Rule(
+    code: "expectation-failed", severity: .error,
+    page: Page(
+      summary: "An `expect` line does not hold.",
+      explanation: """
+        `expect notes.height >= 60` is a promise that is checked in every environment of the screen,
+        or in the devices it names. The diagnostic says what the value is where it fails first.
+        """,
+      example: """
+        screen Notes {
+            size: 375 x 667
+            view notes {
+                leading == superview.leading
+                top == superview.top
+                width == 100
+                height == 40
+            }
+            expect notes.height >= 60
+        }
+        """,
+      mended: """
+        screen Notes {
+            size: 375 x 667
+            view notes {
+                leading == superview.leading
+                top == superview.top
+                width == 100
+                height == 60
+            }
+            expect notes.height >= 60
+        }
+        """,
+      source: "LANGUAGE.md, \"expect\"."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.layout.expectations.compactMap { checked in
+      guard !checked.holds, layout.screen.expectations.indices.contains(checked.index) else {
+        return nil
+      }
+      let expectation = layout.screen.expectations[checked.index]
+      return Report(
+        span: layout.screen.here(expectation.span, of: expectation.first.view),
+        message: message(expectation, checked, layout), views: [expectation.first.view])
+    }
+  }
+
+  private static func message(
+    _ expectation: Expectation, _ checked: CheckedExpectation, _ layout: LayoutReading
+  ) -> String {
+    let text = expectation.text.hasPrefix("expect") ? expectation.text : "expect " + expectation.text
+    let right = expectation.second == nil ? "" : ", the other side \(points(checked.right))"
+    return "`\(text)` does not hold: it is \(points(checked.left))\(right) on "
+      + "\(layout.environment.name)."
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutEngine
+import StackDSL
+
+/// Turns a diagnosis that does not hold in the primary environment into one about what differs.
+///
+/// "`title` is cut" on a small phone only is news of another kind than `title` being cut: what a
+/// reader wants to know is on which device, and how much that device is short of.
+func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
+  guard let first = diagnosis.environments.first, first > 0, solved.layouts.indices.contains(first),
+    diagnosis.severity == .error || diagnosis.severity == .warning, diagnosis.rule.mayBeLifted
+  else { return diagnosis }
+  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+  let primary = solved.layouts[0].environment
+  guard let difference = Difference(from: primary, to: failing) else { return diagnosis }
+  var lifted = diagnosis
+  lifted.causeCode = diagnosis.rule.code
+  lifted.report.severity = diagnosis.severity
+  lifted.rule = difference.rule
+  lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
+  lifted.report.message = message(diagnosis, difference, in: solved)
+  return lifted
+}
+
+extension Rule {
+  /// What a rule says of hiding, of text sizes or of a `when` is already about a variant.
+  fileprivate var mayBeLifted: Bool {
+    !["hidden-required-size", "hidden-inner-required", "hidden-nested-stack-spacing",
+      "variant-constraint-leak", "expectation-failed", "baseline-spacing-too-small",
+      "variant-dead-constraint", "outside-safe-area", "breaks-rtl"].contains(code)
+  }
+}
+
+/// In what the failing environments differ from the primary one.
+enum Difference: Sendable {
+  case device, sizeClass, textSize(TextSize), language(Language), direction, state(String)
+
+  /// By the failing environment nearest to the primary one; the dimension a file names for the
+  /// purpose (a state, a text size) before the device.
+  init?(from primary: Environment, to failing: [Environment]) {
+    func differences(_ environment: Environment) -> [Difference] {
+      var found: [Difference] = []
+      if let state = environment.state, state != primary.state { found.append(.state(state)) }
+      if environment.textSize != primary.textSize { found.append(.textSize(environment.textSize)) }
+      if environment.language != primary.language { found.append(.language(environment.language)) }
+      if environment.direction != primary.direction { found.append(.direction) }
+      if environment.device == primary.device,
+        environment.orientation != primary.orientation { found.append(.sizeClass) }
+      if environment.device != primary.device { found.append(.device) }
+      return found
+    }
+    let nearest = failing.map(differences).min { $0.count < $1.count }
+    guard let first = nearest?.first else { return nil }
+    self = first
+  }
+
+  var rule: Rule {
+    switch self {
+    case .device: .breaksOnDevice
+    case .sizeClass: .breaksInSizeClass
+    case .textSize: .breaksAtTextSize
+    case .language: .breaksInLanguage
+    case .direction: .breaksRightToLeft
+    case .state: .breaksWhenHidden
+    }
+  }
+}
+
+private func message(
+  _ diagnosis: Diagnosis, _ difference: Difference, in solved: SolvedScreen
+) -> String {
+  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+  let cause = diagnosis.report.message
+  switch difference {
+  case .device, .sizeClass:
+    let names = shortList(unique(failing.map(\.name)), limit: 3)
+    let fits = "Fits \(solved.layouts[0].environment.name) but not \(names): \(cause)"
+    return fits + (Breakpoint(of: diagnosis, in: solved).map { " " + $0.sentence } ?? "")
+  case .textSize(let smallest):
+    return "From text size \(smallest) on: \(cause)"
+  case .language(let language):
+    let growth = language.growth > 0 ? " (+\(decimal(language.growth * 100)) %)" : ""
+    return "In the language \(language.code)\(growth): \(cause)"
+  case .direction:
+    return "From right to left: \(cause)"
+  case .state(let state):
+    return "In the state \(state): \(cause)"
+  }
+}

@@ -1,0 +1,80 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let outsideSafeArea = Rule(
+    code: "outside-safe-area", severity: .warning,
+    page: Page(
+      summary: "Text or a control lies under the notch, the status bar or the home indicator.",
+      explanation: """
+        Outside the safe area a view may be covered by hardware or by the system. Backgrounds may
+        go there, text and controls should not: pin them to `safeArea`.
+        """,
+      example: """
+        screen Home {
+            devices: iPhone16
+            label title {
+                intrinsicContentSize: 80 x 20
+                top == superview.top
+                leading == superview.leading + 16
+            }
+        }
+        """,
+      mended: """
+        screen Home {
+            devices: iPhone16
+            label title {
+                intrinsicContentSize: 80 x 20
+                top == safeArea.top
+                leading == safeArea.leading + 16
+            }
+        }
+        """,
+      source: "Apple, \"Positioning content relative to the safe area\"."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    let insets = layout.environment.safeArea
+    let size = layout.environment.size
+    guard insets != Insets(), layout.outcome.status == .solved else { return [] }
+    return layout.views.compactMap { view in
+      guard layout.hasContentToSee(view), !layout.isOutOfSight(view), !layout.scrolls(view) else {
+        return nil
+      }
+      let frame = layout.frameInContainer(view)
+      guard frame.width > 0.5, frame.height > 0.5, frame.x < size.width, frame.y < size.height,
+        frame.x + frame.width > 0, frame.y + frame.height > 0
+      else { return nil }
+      let depths = [
+        ("top", insets.top - frame.y), ("left", insets.left - frame.x),
+        ("bottom", frame.y + frame.height - (size.height - insets.bottom)),
+        ("right", frame.x + frame.width - (size.width - insets.right)),
+      ].filter { $0.1 > 0.5 }
+      guard let worst = depths.max(by: { $0.1 < $1.1 }) else { return nil }
+      return Report(
+        span: layout.place(of: view),
+        message: "\(layout.name(view)) lies \(points(worst.1)) outside the safe area at the "
+          + "\(worst.0).",
+        views: [layout.index(view)])
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Text or a control: what a user reads or touches.
+  func hasContentToSee(_ view: ViewID) -> Bool {
+    guard view != container, stackProperties(view) == nil else { return false }
+    switch declared(view).kind {
+    case .label, .button, .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl,
+      .pageControl, .datePicker, .picker:
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// The view is content of a scroll view, which moves under the edges on purpose.
+  func scrolls(_ view: ViewID) -> Bool {
+    pathToRoot(from: view).contains { problem.views[$0.index].isScrollView }
+  }
+}

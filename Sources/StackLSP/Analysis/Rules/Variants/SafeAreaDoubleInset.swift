@@ -1,0 +1,62 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let safeAreaDoubleInset = Rule(
+    code: "safe-area-double-inset", severity: .information,
+    page: Page(
+      summary: "Margins and the safe area add up.",
+      explanation: """
+        A stack that arranges relative to its margins and touches an edge of the screen is inset by
+        its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`, since iOS 11). Pin the
+        stack to the safe area if only one of them is meant.
+        """,
+      example: """
+        screen List {
+            devices: iPhone16
+            vstack list {
+                edges == superview.edges
+                isLayoutMarginsRelativeArrangement: true
+                layoutMargins: 16
+                label title { intrinsicContentSize: 80 x 20; hugging.vertical: 249 }
+            }
+        }
+        """,
+      mended: """
+        screen List {
+            devices: iPhone16
+            vstack list {
+                edges == safeArea.edges
+                isLayoutMarginsRelativeArrangement: true
+                layoutMargins: 16
+                label title { intrinsicContentSize: 80 x 20; hugging.vertical: 249 }
+            }
+        }
+        """,
+      source: "Apple, UIView.insetsLayoutMarginsFromSafeArea; reported for stacks since iOS 11.3."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    let safe = layout.environment.safeArea
+    let size = layout.environment.size
+    return layout.stacks.compactMap { stack, properties in
+      guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack) else {
+        return nil
+      }
+      let margins = layout.problem.views[stack.index].layoutMargins
+      let frame = layout.frameInContainer(stack)
+      let edges: [(String, Double, Double, Bool)] = [
+        ("top", margins.top, safe.top, frame.y < 0.5),
+        ("bottom", margins.bottom, safe.bottom, frame.y + frame.height > size.height - 0.5),
+        ("left", margins.left, safe.left, frame.x < 0.5),
+        ("right", margins.right, safe.right, frame.x + frame.width > size.width - 0.5),
+      ]
+      guard let edge = edges.first(where: { $0.1 > 0 && $0.2 > 0 && $0.3 }) else { return nil }
+      return Report(
+        span: layout.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
+        message: "The content of \(layout.name(stack)) is inset by its margin of "
+          + "\(points(edge.1)) and by the safe area's \(points(edge.2)) at the \(edge.0).",
+        views: [layout.index(stack)])
+    }
+  }
+}

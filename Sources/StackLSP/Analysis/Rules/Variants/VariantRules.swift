@@ -1,0 +1,7 @@
+/// Rules about what differs from one environment to another.
+extension Rule {
+  static let variants: [Rule] = [
+    breaksOnDevice, breaksInSizeClass, breaksAtTextSize, breaksInLanguage, breaksRightToLeft,
+    breaksWhenHidden, breaksOnSystem, outsideSafeArea, safeAreaDoubleInset, expectationFailed,
+  ]
+}
