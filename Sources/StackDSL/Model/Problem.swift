@@ -4,6 +4,11 @@ public struct Problem: Sendable, Hashable {
   public struct Note: Sendable, Hashable {
     public var span: SourceSpan
     public var message: String
+
+    public init(span: SourceSpan, message: String) {
+      self.span = span
+      self.message = message
+    }
   }
   public struct Fix: Sendable, Hashable {
     public var title: String

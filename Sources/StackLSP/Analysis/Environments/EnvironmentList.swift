@@ -92,7 +92,7 @@ private func direction(named name: String) -> LayoutDirection? {
 }
 
 /// Without repetitions, the first of each kept.
-private func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
   var seen: Set<Element> = []
   return elements.filter { seen.insert($0).inserted }
 }

@@ -44,7 +44,7 @@ extension Remedy {
     return members.prefix(4).flatMap { index in
       choices.map { choice in
         Remedy(
-          "Give '\(layout.screen.constraints[index].text)' the priority \(decimal(choice))",
+          "Give '\(layout.screen.constraints[index].text)' the priority \(points(choice))",
           [.setPriority(constraint: index, choice)],
           shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
       }
@@ -71,8 +71,8 @@ extension Remedy {
   ) -> Remedy {
     let layout = ambiguity.layout
     return Remedy(
-      "\(what) of \(shortList(views.map(layout.plainName))) to \(decimal(priority))",
-      views.map { .set(layout.index($0), property, decimal(priority)) },
+      "\(what) of \(shortList(views.map(layout.plainName))) to \(points(priority))",
+      views.map { .set(layout.index($0), property, points(priority)) },
       shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
   }
 

@@ -53,8 +53,8 @@ extension Rule {
     let tied = ambiguity.tiedViews
     let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
     let both = tied.count == 2 ? "both" : "all"
-    return "\(points(ambiguity.room)) too little\(place): \(ambiguity.layout.names(tied)) \(both) "
-      + "resist compression at \(decimal(priority)), so \(tied.count == 2 ? "either" : "any") may "
+    return "\(pt(ambiguity.room)) too little\(place): \(ambiguity.layout.names(tied)) \(both) "
+      + "resist compression at \(points(priority)), so \(tied.count == 2 ? "either" : "any") may "
       + "be cut (\(ambiguity.ranges))."
   }
 }

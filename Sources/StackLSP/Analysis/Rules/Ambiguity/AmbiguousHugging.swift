@@ -63,15 +63,15 @@ extension Rule {
     let tied = ambiguity.tiedViews
     let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
     let both = tied.count == 2 ? "both" : "all"
-    return "\(points(ambiguity.room)) left over\(place): \(ambiguity.layout.names(tied)) \(both) "
-      + "hug at \(decimal(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
+    return "\(pt(ambiguity.room)) left over\(place): \(ambiguity.layout.names(tied)) \(both) "
+      + "hug at \(points(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
       + "(\(ambiguity.ranges))."
   }
 
   private static func constraintMessage(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
     let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
     let side = ambiguity.ambiguity.room < 0 ? "are missing" : "are left over"
-    return "\(points(ambiguity.room)) \(side): \(shortList(words)) share the priority "
-      + "\(decimal(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."
+    return "\(pt(ambiguity.room)) \(side): \(shortList(words)) share the priority "
+      + "\(points(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."
   }
 }

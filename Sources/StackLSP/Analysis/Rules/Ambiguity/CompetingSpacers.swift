@@ -72,7 +72,7 @@ extension Rule {
   }
 
   private static func message(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> String {
-    "\(ambiguity.layout.names(spacers)) may share \(points(ambiguity.room)) in any way: nothing "
+    "\(ambiguity.layout.names(spacers)) may share \(pt(ambiguity.room)) in any way: nothing "
       + "says how \(ambiguity.axis.extentWord) each is (\(ambiguity.ranges))."
   }
 }

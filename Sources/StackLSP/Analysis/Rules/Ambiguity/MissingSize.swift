@@ -52,7 +52,7 @@ extension Rule {
     return sized.flatMap { quantity -> [Remedy] in
       let view = quantity.view
       let size = ambiguity.axis.sizeWord
-      let value = decimal(quantity.predicted > 0 ? quantity.predicted : 44)
+      let value = points(quantity.predicted > 0 ? quantity.predicted : 44)
       return [
         Remedy(
           "Give \(layout.plainName(view)) \(size) == \(value)",
@@ -69,7 +69,7 @@ extension Rule {
     let names = layout.names(sized.map(\.view))
     if sized.count > 1 {
       return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
-        + "\(points(ambiguity.room)) in any way (\(ambiguity.ranges))."
+        + "\(pt(ambiguity.room)) in any way (\(ambiguity.ranges))."
     }
     return "\(names) has no content and no \(ambiguity.axis.sizeWord): "
       + "anything from \(range(first.lower, first.upper)) is allowed."

@@ -107,7 +107,7 @@ extension Rule {
   ) -> String {
     let isFirst = row.alignment == .firstBaseline
     let into = obstacle.map { ", into \($0)" } ?? ""
-    return "\(layout.name(worst.view)) sticks \(points(worst.by)) out of "
+    return "\(layout.name(worst.view)) sticks \(pt(worst.by)) out of "
       + "\(layout.name(row.stack))\(into): UIKit ties the \(isFirst ? "top" : "bottom") of a "
       + "`\(row.word)` row to its first view only."
   }

@@ -51,8 +51,8 @@ extension Rule {
       guard empty > 0.5 else { return nil }
       return Report(
         span: layout.place(of: row.stack),
-        message: "\(layout.name(row.stack)) is \(points(height)) high, its content "
-          + "\(points(bottom - top)): \(points(empty)) stay empty "
+        message: "\(layout.name(row.stack)) is \(pt(height)) high, its content "
+          + "\(pt(bottom - top)): \(pt(empty)) stay empty "
           + "\(row.alignment == .firstBaseline ? "above" : "below") the text.",
         views: [layout.index(row.stack)])
     }

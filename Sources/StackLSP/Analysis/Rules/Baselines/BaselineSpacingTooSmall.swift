@@ -87,8 +87,8 @@ extension Rule {
   }
 
   private static func message(_ layout: LayoutReading, _ pair: Pair, needed: Double) -> String {
-    "The \(points(pair.distance)) between the baselines is less than the \(points(needed)) that the "
+    "The \(pt(pair.distance)) between the baselines is less than the \(pt(needed)) that the "
       + "lines need at text size \(layout.environment.textSize): \(layout.name(pair.upper)) and "
-      + "\(layout.name(pair.lower)) overlap by \(points(needed - pair.distance))."
+      + "\(layout.name(pair.lower)) overlap by \(pt(needed - pair.distance))."
   }
 }

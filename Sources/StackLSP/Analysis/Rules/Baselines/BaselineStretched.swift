@@ -86,8 +86,8 @@ extension Rule {
     _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
   ) -> String {
     let height = layout.size(view, .vertical)
-    let slip = points((height - needed).magnitude / 2)
-    return "\(layout.name(view)) is \(points(height)) high, its text needs \(points(needed)): its "
+    let slip = pt((height - needed).magnitude / 2)
+    return "\(layout.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its "
       + "line is drawn \(slip) \(height > needed ? "below" : "above") the baseline by which "
       + "\(layout.name(row.stack)) aligns it."
   }

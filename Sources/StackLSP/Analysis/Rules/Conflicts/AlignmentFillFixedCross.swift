@@ -67,8 +67,8 @@ extension Rule {
   ) -> String {
     let layout = conflict.layout
     let wanted = fixed.constraint.constant + fixed.repair
-    return "`alignment: fill` of \(layout.name(stack)) makes every view \(points(wanted)) "
+    return "`alignment: fill` of \(layout.name(stack)) makes every view \(pt(wanted)) "
       + "\(axis.extentWord); \(layout.name(fixed.constraint.first.view)) is fixed to "
-      + "\(points(fixed.constraint.constant))."
+      + "\(pt(fixed.constraint.constant))."
   }
 }

@@ -64,11 +64,11 @@ extension Rule {
         shows: views.map(layout.index), axis: conflict.axis)
     }
     let parts =
-      contents.map { "\(layout.name($0.0)) (\(decimal($0.1)))" }
+      contents.map { "\(layout.name($0.0)) (\(points($0.1)))" }
       + fixed.map {
-        "\(layout.name($0.constraint.first.view)) (\(decimal($0.constraint.constant)))"
+        "\(layout.name($0.constraint.first.view)) (\(points($0.constraint.constant)))"
       }
-      + (conflict.gapSum > 0 ? ["\(decimal(conflict.gapSum)) of gaps"] : [])
+      + (conflict.gapSum > 0 ? ["\(points(conflict.gapSum)) of gaps"] : [])
     return conflict.report(
       message(
         place: conflict.stacks.first.map(layout.name) ?? "here", parts: parts, needed: needed,
@@ -78,8 +78,8 @@ extension Rule {
   private static func message(
     place: String, parts: [String], needed: Double, given: Double
   ) -> String {
-    let sum = parts.count == 1 ? parts[0] : parts.joined(separator: " + ") + " = \(points(needed))"
+    let sum = parts.count == 1 ? parts[0] : parts.joined(separator: " + ") + " = \(pt(needed))"
     let subject = place == "here" ? "Nothing here" : "Nothing in \(place)"
-    return "\(subject) may shrink: \(sum) have to fit into \(points(given))."
+    return "\(subject) may shrink: \(sum) have to fit into \(pt(given))."
   }
 }

@@ -74,7 +74,7 @@ extension Rule {
         + "\(conflict.layout.words(other.source)) contradict it."
     }
     let share = fixed.constraint.constant + fixed.repair
-    return "`fillEqually` makes every view of \(conflict.layout.name(stack)) \(points(share)) "
+    return "`fillEqually` makes every view of \(conflict.layout.name(stack)) \(pt(share)) "
       + "\(axis.extentWord); \(conflict.layout.words(fixed.source)) contradicts it."
   }
 }

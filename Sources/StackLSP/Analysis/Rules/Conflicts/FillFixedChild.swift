@@ -61,8 +61,8 @@ extension Rule {
     stack: String, axis: LayoutEngine.Axis, taken: Double, given: Double, names: [String]
   ) -> String {
     let one = names.count == 1
-    return "\(stack) is \(points(given)) \(axis.extentWord) but \(shortList(names)) "
-      + "\(one ? "takes" : "take") \(points(taken)) and \(one ? "is" : "are all") fixed: "
+    return "\(stack) is \(pt(given)) \(axis.extentWord) but \(shortList(names)) "
+      + "\(one ? "takes" : "take") \(pt(taken)) and \(one ? "is" : "are all") fixed: "
       + "`fill` must stretch something and nothing may give."
   }
 }

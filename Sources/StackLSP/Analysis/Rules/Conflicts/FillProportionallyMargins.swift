@@ -50,7 +50,7 @@ extension Rule {
     guard taken > 0 else { return nil }
     return conflict.report(
       "`fillProportionally` makes \(layout.name(view)) as \(properties.axis.extentWord) as "
-        + "\(layout.name(made.stack)), but the margins take \(points(taken)) of it.",
+        + "\(layout.name(made.stack)), but the margins take \(pt(taken)) of it.",
       views: [made.stack, view],
       remedies: [
         Remedy(

@@ -54,11 +54,11 @@ extension Rule {
     _ conflict: ConflictCase, _ sizes: [ConflictCase.Written], gaps: Double, taken: Double
   ) -> String {
     let parts = sizes.map {
-      "\(decimal($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
+      "\(points($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
     }
-    let rest = gaps > 0 ? ["\(decimal(gaps)) of gaps"] : []
-    return "\((parts + rest).joined(separator: " + ")) = \(points(taken)), but there are "
-      + "only \(points(taken - conflict.conflict.shortfall))."
+    let rest = gaps > 0 ? ["\(points(gaps)) of gaps"] : []
+    return "\((parts + rest).joined(separator: " + ")) = \(pt(taken)), but there are "
+      + "only \(pt(taken - conflict.conflict.shortfall))."
   }
 }
 

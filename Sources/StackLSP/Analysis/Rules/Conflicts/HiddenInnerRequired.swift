@@ -63,7 +63,7 @@ extension Rule {
     return conflict.report(
       "\(subject)\(layout.name(view)) must be 0 pt \(conflict.axis.extentWord), but "
         + "\(layout.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
-        + "\(points(conflict.conflict.shortfall)).",
+        + "\(pt(conflict.conflict.shortfall)).",
       views: [view] + inner)
   }
 
@@ -74,7 +74,7 @@ extension Rule {
       else { return nil }
       return Report(
         span: layout.place(of: view),
-        message: "Hidden \(layout.name(view)) keeps \(points(layout.size(view, axis))) out of sight "
+        message: "Hidden \(layout.name(view)) keeps \(pt(layout.size(view, axis))) out of sight "
           + "because constraints inside it are required; before iOS 11 UIKit logs a conflict.",
         severity: .information, views: [layout.index(view)])
     }

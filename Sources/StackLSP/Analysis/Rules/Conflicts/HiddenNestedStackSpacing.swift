@@ -89,7 +89,7 @@ extension Rule {
   private static func message(
     _ layout: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties
   ) -> String {
-    "Hidden stack \(layout.name(view)) is to be 0 pt, but keeps \(points(inner.spacing)) of spacing "
+    "Hidden stack \(layout.name(view)) is to be 0 pt, but keeps \(pt(inner.spacing)) of spacing "
       + "between \(layout.names(pair))"
   }
 }

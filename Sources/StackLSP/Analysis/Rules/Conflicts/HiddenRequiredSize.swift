@@ -52,7 +52,7 @@ extension Rule {
     return conflict.report(
       "When \(layout.name(view)) is hidden, \(layout.name(hiding.stack)) needs it 0 pt "
         + "\(conflict.axis.extentWord), but `\(size.source.text)` requires "
-        + "\(points(size.constraint.constant)).",
+        + "\(pt(size.constraint.constant)).",
       views: [view, hiding.stack])
   }
 
@@ -62,7 +62,7 @@ extension Rule {
       let written = layout.screen.constraints[index]
       return Report(
         span: layout.place(of: written),
-        message: "Hidden \(layout.name(view)) keeps \(points(constant)) out of sight because "
+        message: "Hidden \(layout.name(view)) keeps \(pt(constant)) out of sight because "
           + "`\(written.text)` is required; before iOS 11 UIKit logs a conflict.",
         severity: .information, views: [layout.index(view)],
         remedies: [

@@ -46,6 +46,6 @@ extension Rule {
   private static func message(_ conflict: ConflictCase) -> String {
     let words = conflict.written.map { conflict.layout.words($0.source) }
     return "\(shortList(words)) ask for distances that differ by "
-      + "\(points(conflict.conflict.shortfall)) between the same edges."
+      + "\(pt(conflict.conflict.shortfall)) between the same edges."
   }
 }

@@ -46,8 +46,8 @@ extension Rule {
   }
 
   private static func message(_ content: String, given: Double, needed: Double) -> String {
-    "The cell gives \(content) \(points(given)), its required constraints add up to "
-      + "\(points(needed))."
+    "The cell gives \(content) \(pt(given)), its required constraints add up to "
+      + "\(pt(needed))."
   }
 }
 

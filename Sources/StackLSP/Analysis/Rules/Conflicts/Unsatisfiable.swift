@@ -52,6 +52,6 @@ extension Rule {
     let members = conflict.origins.map(conflict.layout.words)
     let all = members.count == 2 ? "both" : "all"
     return "\(sentence(shortList(members, limit: 6))) cannot \(all) hold: they miss each other by "
-      + "\(points(conflict.conflict.shortfall))."
+      + "\(pt(conflict.conflict.shortfall))."
   }
 }

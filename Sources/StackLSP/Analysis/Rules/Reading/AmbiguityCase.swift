@@ -68,7 +68,7 @@ extension AmbiguityCase {
         span: layout.place(of: quantity.view),
         message: "\(layout.name(quantity.view)).\(quantity.attribute) may be "
           + "\(range(quantity.lower, quantity.upper)); UIKit is expected to make it "
-          + "\(points(quantity.predicted)), which nothing guarantees.")
+          + "\(pt(quantity.predicted)), which nothing guarantees.")
     }
   }
 
@@ -91,10 +91,4 @@ extension AmbiguityCase {
       span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
       related: notes, views: views.map(layout.index), aspect: axis.word, remedies: remedies)
   }
-}
-
-/// The items in the order in which each first appears.
-func unique<Element: Hashable>(_ items: [Element]) -> [Element] {
-  var seen: Set<Element> = []
-  return items.filter { seen.insert($0).inserted }
 }

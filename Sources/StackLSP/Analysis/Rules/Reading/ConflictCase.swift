@@ -104,12 +104,12 @@ extension ConflictCase {
     let axis = anchor.attribute.axis
     let rect = layout.alignmentRect(anchor.view)
     if anchor.attribute.isSize {
-      return ", which leaves \(layout.name(anchor.view)) \(points(layout.size(anchor.view, axis))) "
+      return ", which leaves \(layout.name(anchor.view)) \(pt(layout.size(anchor.view, axis))) "
         + axis.extentWord
     }
     let start = axis == .horizontal ? rect.x : rect.y
     let end = start + layout.size(anchor.view, axis)
-    return ", which leaves \(layout.name(anchor.view)) from \(decimal(start)) to \(points(end))"
+    return ", which leaves \(layout.name(anchor.view)) from \(points(start)) to \(pt(end))"
   }
 
   /// Each member where it stands, those that can be edited first.

@@ -47,7 +47,7 @@ extension LayoutReading {
 
   /// The span of the assignment that is in force in this environment.
   func assignment(of property: PropertyName, in view: ViewID) -> SourceSpan? {
-    property(property, of: view)?.span
+    self.property(property, of: view)?.span
   }
 
   /// What is in force in this environment; nil where the file says nothing.

@@ -11,7 +11,7 @@ extension LayoutReading {
     case .hugging(let view, let axis):
       return "\(axis.word) hugging of \(name(view))"
     case .compressionResistance(let view, let axis):
-      let value = content(view, axis).intrinsic.map { " (\(points($0)))" } ?? ""
+      let value = content(view, axis).intrinsic.map { " (\(pt($0)))" } ?? ""
       return "the \(axis.sizeWord) that the content of \(name(view)) needs\(value)"
     case .stack(let stack, let kind, let views):
       return words(for: kind, of: stack, views)
@@ -39,7 +39,7 @@ extension LayoutReading {
     switch kind {
     case .spacing where views.count == 2:
       let gap = problem.views[views[0].index].customSpacing ?? properties?.spacing ?? 0
-      detail = ", \(points(gap)) between \(name(views[0])) and \(name(views[1]))"
+      detail = ", \(pt(gap)) between \(name(views[0])) and \(name(views[1]))"
     case .canvasConnection where views.count == 1:
       detail = " with \(name(views[0]))"
     case .hiding where views.count == 1:
@@ -54,7 +54,7 @@ extension LayoutReading {
     guard view == container, let size = problem.views[0].fixedSize else {
       return "the margins of \(name(view))"
     }
-    return "the \(points(size[axis])) of \(environment.name)"
+    return "the \(pt(size[axis])) of \(environment.name)"
   }
 
   /// Where a reader can change it; the stack or view it belongs to if it was never written.

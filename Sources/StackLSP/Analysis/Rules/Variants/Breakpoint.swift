@@ -21,8 +21,8 @@ struct Breakpoint: Sendable {
       guard let small = failing.problem.views.first?.fixedSize?[axis],
         let large = solved.layouts[0].problem.views.first?.fixedSize?[axis], small < large
       else { continue }
-      let fails = { length in
-        fails(diagnosis, failing.resized(axis, to: length, solve: solved.solve))
+      let fails: (Double) -> Bool = { length in
+        isFound(diagnosis, failing.resized(axis, to: length, solve: solved.solve))
       }
       guard let needed = firstSound(from: small, to: large, fails: fails) else { continue }
       self.axis = axis
@@ -35,8 +35,8 @@ struct Breakpoint: Sendable {
   }
 
   var sentence: String {
-    "The screen would have to be \(points(needed)) \(axis.extentWord); "
-      + "\(device) has \(decimal(given))."
+    "The screen would have to be \(pt(needed)) \(axis.extentWord); "
+      + "\(device) has \(points(given))."
   }
 }
 
@@ -51,8 +51,9 @@ private func firstSound(from small: Double, to large: Double, fails: (Double) ->
   return high
 }
 
-private func fails(_ diagnosis: Diagnosis, _ layout: LayoutReading) -> Bool {
-  reports(on: layout, rules: Rule.all).contains { rule, report in
+private func isFound(_ diagnosis: Diagnosis, _ layout: LayoutReading) -> Bool {
+  let rules = Rule.conflicts + Rule.ambiguities + [diagnosis.rule]
+  return reports(on: layout, rules: rules).contains { rule, report in
     rule.code == diagnosis.rule.code && report.views == diagnosis.report.views
       && report.aspect == diagnosis.report.aspect
   }

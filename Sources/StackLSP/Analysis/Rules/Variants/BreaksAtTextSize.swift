@@ -1,3 +1,5 @@
+import StackDSL
+
 extension Rule {
   static let breaksAtTextSize = Rule(
     code: "breaks-at-text-size", severity: .warning,

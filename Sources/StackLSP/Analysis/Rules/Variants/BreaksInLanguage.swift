@@ -1,3 +1,5 @@
+import StackDSL
+
 extension Rule {
   static let breaksInLanguage = Rule(
     code: "breaks-in-language", severity: .warning,

@@ -1,3 +1,5 @@
+import StackDSL
+
 extension Rule {
   static let breaksOnDevice = Rule(
     code: "breaks-on-device", severity: .warning,

@@ -55,11 +55,11 @@ extension Rule {
   private static func reports(_ solved: SolvedScreen) -> [Report] {
     solved.layouts.prefix(1).flatMap { layout in
       layout.textWidthChanges(solve: solved.solve).map { change in
-        let now = points(layout.size(change.label, .horizontal))
+        let now = pt(layout.size(change.label, .horizontal))
         return Report(
           span: layout.place(of: change.label),
           message: "\(layout.name(change.label)) is \(now) wide before iOS 15 and "
-            + "\(points(change.later)) from iOS 15 on.",
+            + "\(pt(change.later)) from iOS 15 on.",
           views: [layout.index(change.label)])
       }
     }

@@ -1,3 +1,5 @@
+import StackDSL
+
 extension Rule {
   static let breaksWhenHidden = Rule(
     code: "breaks-when-hidden", severity: .warning,

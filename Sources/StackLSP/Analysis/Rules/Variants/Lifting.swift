@@ -78,7 +78,7 @@ private func message(
   case .textSize(let smallest):
     return "From text size \(smallest) on: \(cause)"
   case .language(let language):
-    let growth = language.growth > 0 ? " (+\(decimal(language.growth * 100)) %)" : ""
+    let growth = language.growth > 0 ? " (+\(points(language.growth * 100)) %)" : ""
     return "In the language \(language.code)\(growth): \(cause)"
   case .direction:
     return "From right to left: \(cause)"

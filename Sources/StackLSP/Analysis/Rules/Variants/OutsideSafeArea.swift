@@ -53,7 +53,7 @@ extension Rule {
       guard let worst = depths.max(by: { $0.1 < $1.1 }) else { return nil }
       return Report(
         span: layout.place(of: view),
-        message: "\(layout.name(view)) lies \(points(worst.1)) outside the safe area at the "
+        message: "\(layout.name(view)) lies \(pt(worst.1)) outside the safe area at the "
           + "\(worst.0).",
         views: [layout.index(view)])
     }

@@ -55,7 +55,7 @@ extension Rule {
       return Report(
         span: layout.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
         message: "The content of \(layout.name(stack)) is inset by its margin of "
-          + "\(points(edge.1)) and by the safe area's \(points(edge.2)) at the \(edge.0).",
+          + "\(pt(edge.1)) and by the safe area's \(pt(edge.2)) at the \(edge.0).",
         views: [layout.index(stack)])
     }
   }
