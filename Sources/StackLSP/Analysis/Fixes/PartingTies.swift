@@ -44,7 +44,7 @@ extension Remedy {
     return members.prefix(4).flatMap { index in
       choices.map { choice in
         Remedy(
-          "Give '\(layout.screen.constraints[index].text)' the priority \(points(choice))",
+          "Give '\(layout.screen.constraints[index].text)' the priority \(figure(choice))",
           [.setPriority(constraint: index, choice)],
           shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
       }
@@ -54,7 +54,8 @@ extension Remedy {
   private static func moveHugging(
     _ verb: String, _ views: [ViewID], _ priority: Double, _ ambiguity: AmbiguityCase
   ) -> Remedy {
-    move("\(verb) \(ambiguity.axis.word) hugging", ambiguity.axis.hugging, views, priority, ambiguity)
+    move(
+      "\(verb) \(ambiguity.axis.word) hugging", ambiguity.axis.hugging, views, priority, ambiguity)
   }
 
   private static func moveResistance(
@@ -71,8 +72,8 @@ extension Remedy {
   ) -> Remedy {
     let layout = ambiguity.layout
     return Remedy(
-      "\(what) of \(shortList(views.map(layout.plainName))) to \(points(priority))",
-      views.map { .set(layout.index($0), property, points(priority)) },
+      "\(what) of \(shortList(views.map(layout.plainName))) to \(figure(priority))",
+      views.map { .set(layout.index($0), property, figure(priority)) },
       shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
   }
 

@@ -39,8 +39,8 @@ extension Remedy {
       return nil
     }
     return Remedy(
-      "Change the \(points(old.magnitude)) of '\(member.source.text)' to "
-        + points(new.magnitude == new || old >= 0 ? new : -new),
+      "Change the \(figure(old.magnitude)) of '\(member.source.text)' to "
+        + figure(new.magnitude == new || old >= 0 ? new : -new),
       [.setConstant(constraint: member.index, new)], shows: shown, axis: axis)
   }
 

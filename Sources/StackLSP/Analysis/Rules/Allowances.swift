@@ -41,7 +41,8 @@ extension Diagnosis {
       span: screen.here(isKnown ? allowance.span : allowance.codeSpan, of: allowance.owner),
       message: isKnown ? Self.idle(allowance) : Self.unknown(allowance),
       views: [allowance.owner],
-      remedies: [Remedy("Remove the allow", [.removeMember(allowance.span)])], isUnnecessary: isKnown
+      remedies: [Remedy("Remove the allow", [.removeMember(allowance.span)])],
+      isUnnecessary: isKnown
     )
     self.init(rule: .idleAllow, report: report, environments: [])
   }

@@ -1,6 +1,14 @@
 import LayoutEngine
 import StackDSL
 
+/// All findings of a file: faults of the text, then what its layouts say, in order of position.
+func findings(in analysis: Analysis, memo: AnalysisMemo) -> [Finding] {
+  let faults = analysis.model.problems.map(Finding.init)
+  let solve: @Sendable (LayoutProblem) -> LayoutOutcome = { memo.outcome(of: $0) }
+  let found = analysis.screens.flatMap { findings(on: $0, solve: solve) }
+  return (faults + found).sorted(by: Finding.isBefore)
+}
+
 /// What the rules find on a screen, as findings in order of position.
 ///
 /// `solve` answers "what if" questions; the caller gives one that remembers.
@@ -14,8 +22,22 @@ func findings(
   let found = diagnoses(of: solved).map { lifted($0, in: solved) }
   return allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
-    .sorted { ($0.span.range.lowerBound, $0.span.range.upperBound, $0.code)
-      < ($1.span.range.lowerBound, $1.span.range.upperBound, $1.code) }
+    .sorted(by: Finding.isBefore)
+}
+
+extension Finding {
+  /// A fault of the text, which no environment can mend.
+  init(_ problem: Problem) {
+    self.init(
+      code: problem.code, severity: problem.severity, span: problem.span, message: problem.message,
+      related: problem.notes)
+    identity = "\(problem.code) \(problem.message)"
+  }
+
+  static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
+    (a.span.range.lowerBound, a.span.range.upperBound, a.severity.rawValue, a.code, a.message)
+      < (b.span.range.lowerBound, b.span.range.upperBound, b.severity.rawValue, b.code, b.message)
+  }
 }
 
 extension Diagnosis {
@@ -25,7 +47,8 @@ extension Diagnosis {
       code: rule.code, severity: severity, span: report.span, message: report.message)
     finding.related = report.related
     finding.screen = solved.screen.name
-    finding.environments = isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
+    finding.environments =
+      isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
     finding.isUnnecessary = report.isUnnecessary
     finding.remedies = report.remedies
     finding.identity = identity(in: solved.screen)

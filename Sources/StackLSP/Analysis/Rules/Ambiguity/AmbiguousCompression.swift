@@ -54,7 +54,7 @@ extension Rule {
     let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
     let both = tied.count == 2 ? "both" : "all"
     return "\(pt(ambiguity.room)) too little\(place): \(ambiguity.layout.names(tied)) \(both) "
-      + "resist compression at \(points(priority)), so \(tied.count == 2 ? "either" : "any") may "
+      + "resist compression at \(figure(priority)), so \(tied.count == 2 ? "either" : "any") may "
       + "be cut (\(ambiguity.ranges))."
   }
 }

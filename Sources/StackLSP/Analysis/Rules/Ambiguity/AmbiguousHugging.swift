@@ -64,7 +64,7 @@ extension Rule {
     let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
     let both = tied.count == 2 ? "both" : "all"
     return "\(pt(ambiguity.room)) left over\(place): \(ambiguity.layout.names(tied)) \(both) "
-      + "hug at \(points(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
+      + "hug at \(figure(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
       + "(\(ambiguity.ranges))."
   }
 
@@ -72,6 +72,6 @@ extension Rule {
     let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
     let side = ambiguity.ambiguity.room < 0 ? "are missing" : "are left over"
     return "\(pt(ambiguity.room)) \(side): \(shortList(words)) share the priority "
-      + "\(points(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."
+      + "\(figure(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."
   }
 }

@@ -45,7 +45,8 @@ extension Rule {
       remedies: [
         Remedy(
           "Pin \(near) to the superview",
-          [.addMember(view, "\(near) == superview.\(near)")], shows: [view], axis: quantity.attribute.axis),
+          [.addMember(view, "\(near) == superview.\(near)")], shows: [view],
+          axis: quantity.attribute.axis),
         Remedy(
           "Pin \(near) and \(far) to the superview",
           [

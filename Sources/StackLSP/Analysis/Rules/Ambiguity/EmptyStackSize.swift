@@ -56,7 +56,8 @@ extension Rule {
 
   private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
     let empty = layout.arranged(in: quantity.view).isEmpty ? "Empty" : "With all its views hidden"
-    return "\(empty), \(layout.name(quantity.view)) may have any \(quantity.attribute.axis.sizeWord)"
+    return
+      "\(empty), \(layout.name(quantity.view)) may have any \(quantity.attribute.axis.sizeWord)"
       + " (\(range(quantity.lower, quantity.upper))): a stack has no content size, and hugging on "
       + "it does nothing."
   }

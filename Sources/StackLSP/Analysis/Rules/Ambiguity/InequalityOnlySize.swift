@@ -79,7 +79,7 @@ extension Rule {
   ) -> [Remedy] {
     let view = layout.index(quantity.view)
     let size = quantity.attribute.axis.sizeWord
-    let value = points(bound.constant)
+    let value = figure(bound.constant)
     return [
       Remedy(
         "Add \(size) == \(value) @1 to \(layout.plainName(quantity.view))",

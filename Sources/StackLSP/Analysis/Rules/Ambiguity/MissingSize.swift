@@ -52,7 +52,7 @@ extension Rule {
     return sized.flatMap { quantity -> [Remedy] in
       let view = quantity.view
       let size = ambiguity.axis.sizeWord
-      let value = points(quantity.predicted > 0 ? quantity.predicted : 44)
+      let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
       return [
         Remedy(
           "Give \(layout.plainName(view)) \(size) == \(value)",

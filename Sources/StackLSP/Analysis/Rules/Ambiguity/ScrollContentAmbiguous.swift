@@ -44,7 +44,8 @@ extension Rule {
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let layout = ambiguity.layout
     let quantities = ambiguity.group + ambiguity.ambiguity.consequences
-    guard let scroll = quantities.map(\.view).lazy.compactMap({ scrollView(around: $0, layout) }).first,
+    guard
+      let scroll = quantities.map(\.view).lazy.compactMap({ scrollView(around: $0, layout) }).first,
       case .missing = ambiguity.ambiguity.cause,
       let content = layout.children(of: scroll).first
     else { return nil }

@@ -78,7 +78,8 @@ extension Rule {
       views: [layout.index(view), stack],
       remedies: [
         Remedy(
-          "Give \(layout.plainName(row.stack)) alignment center", [.set(stack, .alignment, "center")],
+          "Give \(layout.plainName(row.stack)) alignment center",
+          [.set(stack, .alignment, "center")],
           shows: [layout.index(view)], axis: .vertical)
       ])
   }
@@ -87,7 +88,8 @@ extension Rule {
     _ layout: LayoutReading, _ view: ViewID, _ first: ViewID, _ row: BaselineRow
   ) -> String {
     let edge = row.alignment == .firstBaseline ? "top" : "bottom"
-    return "\(layout.name(view)) has no baseline: `\(row.word)` of \(layout.name(row.stack)) aligns "
+    return
+      "\(layout.name(view)) has no baseline: `\(row.word)` of \(layout.name(row.stack)) aligns "
       + "its \(edge) with the \(edge) of \(layout.name(first)) instead."
   }
 }

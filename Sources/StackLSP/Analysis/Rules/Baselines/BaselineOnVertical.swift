@@ -87,7 +87,8 @@ extension Rule {
     let places =
       views.isEmpty
       ? "" : " of \(layout.names(views))"
-    return "`\(word)` aligns the views of a horizontal stack; in the vertical \(layout.name(stack)) "
+    return
+      "`\(word)` aligns the views of a horizontal stack; in the vertical \(layout.name(stack)) "
       + "it places nothing, and the horizontal position\(places) is undefined."
   }
 }

@@ -43,7 +43,8 @@ extension Rule {
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.baselineRows.compactMap { row in
       let rects = row.views.map(layout.alignmentRect)
-      guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max() else {
+      guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max()
+      else {
         return nil
       }
       let height = layout.size(row.stack, .vertical)

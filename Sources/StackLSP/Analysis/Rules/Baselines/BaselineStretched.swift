@@ -45,7 +45,8 @@ extension Rule {
             }
         }
         """,
-      source: "Apple, Auto Layout Guide, \"Working with Constraints\": baseline alignment \"only if "
+      source:
+        "Apple, Auto Layout Guide, \"Working with Constraints\": baseline alignment \"only if "
         + "the height is the intrinsic content height\"."),
     checks: [.layout(reports)])
 

@@ -64,11 +64,11 @@ extension Rule {
         shows: views.map(layout.index), axis: conflict.axis)
     }
     let parts =
-      contents.map { "\(layout.name($0.0)) (\(points($0.1)))" }
+      contents.map { "\(layout.name($0.0)) (\(figure($0.1)))" }
       + fixed.map {
-        "\(layout.name($0.constraint.first.view)) (\(points($0.constraint.constant)))"
+        "\(layout.name($0.constraint.first.view)) (\(figure($0.constraint.constant)))"
       }
-      + (conflict.gapSum > 0 ? ["\(points(conflict.gapSum)) of gaps"] : [])
+      + (conflict.gapSum > 0 ? ["\(figure(conflict.gapSum)) of gaps"] : [])
     return conflict.report(
       message(
         place: conflict.stacks.first.map(layout.name) ?? "here", parts: parts, needed: needed,

@@ -39,7 +39,8 @@ extension Rule {
     let layout = conflict.layout
     let view = aspect.constraint.first.view
     var remedies: [Remedy] = []
-    if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill {
+    if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill
+    {
       remedies.append(
         Remedy(
           "Give \(layout.plainName(stack)) alignment center",

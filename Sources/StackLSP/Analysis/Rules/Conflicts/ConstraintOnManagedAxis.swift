@@ -85,8 +85,9 @@ extension Rule {
     in layout: LayoutReading, _ constraint: LayoutConstraint
   ) -> (ViewID, ViewID)? {
     guard !constraint.first.attribute.isSize, let second = constraint.second else { return nil }
-    for (view, other) in [(constraint.first.view, second.view), (second.view, constraint.first.view)]
-    {
+    for (view, other) in [
+      (constraint.first.view, second.view), (second.view, constraint.first.view),
+    ] {
       guard let stack = layout.stack(arranging: view), !layout.isInside(other, view) else {
         continue
       }

@@ -62,7 +62,7 @@ extension Rule {
       switch origin {
       case .user(let id):
         let constraint = conflict.layout.problem.constraints[id.index]
-        return "\(constraint.relation.symbol) \(points(constraint.constant))"
+        return "\(constraint.relation.symbol) \(figure(constraint.constant))"
       case .nonnegativeSize: return ">= 0"
       default: return "the size of its content"
       }

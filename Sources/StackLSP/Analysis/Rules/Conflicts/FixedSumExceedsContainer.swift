@@ -54,9 +54,9 @@ extension Rule {
     _ conflict: ConflictCase, _ sizes: [ConflictCase.Written], gaps: Double, taken: Double
   ) -> String {
     let parts = sizes.map {
-      "\(points($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
+      "\(figure($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
     }
-    let rest = gaps > 0 ? ["\(points(gaps)) of gaps"] : []
+    let rest = gaps > 0 ? ["\(figure(gaps)) of gaps"] : []
     return "\((parts + rest).joined(separator: " + ")) = \(pt(taken)), but there are "
       + "only \(pt(taken - conflict.conflict.shortfall))."
   }

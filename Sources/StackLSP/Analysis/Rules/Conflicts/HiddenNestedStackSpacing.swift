@@ -81,7 +81,8 @@ extension Rule {
         "Hide \(shortList(inner.map(layout.plainName))) as well",
         inner.map { .set(layout.index($0), .isHidden, "true") }),
       Remedy(
-        "Set the spacing of \(layout.plainName(view)) to 0", [.set(layout.index(view), .spacing, "0")]
+        "Set the spacing of \(layout.plainName(view)) to 0",
+        [.set(layout.index(view), .spacing, "0")]
       ),
     ]
   }
@@ -98,7 +99,9 @@ extension ConflictCase {
   /// The view that the conflict wants 0 pt long: hidden, or with a required size of 0.
   var hiddenView: ViewID? {
     made(.hiding)?.views.first
-      ?? fixedSizes.first { $0.constraint.constant == 0 && $0.constraint.relation != .greaterThanOrEqual }?
+      ?? fixedSizes.first {
+        $0.constraint.constant == 0 && $0.constraint.relation != .greaterThanOrEqual
+      }?
       .constraint.first.view
   }
 }

@@ -53,5 +53,7 @@ extension Rule {
 
 extension ConflictCase {
   /// The members want more than there is; else they want less.
-  var needsMore: Bool { !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 } }
+  var needsMore: Bool {
+    !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 }
+  }
 }

@@ -25,4 +25,3 @@ extension LayoutEngine.Anchor.Attribute {
   }
   var isSize: Bool { self == .width || self == .height }
 }
-

@@ -94,7 +94,8 @@ extension ConflictCase {
   /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
   var prediction: String {
     guard let predicted else { return "" }
-    return " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))."
+    return
+      " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))."
   }
 
   private func consequence(of origin: ConstraintOrigin) -> String {
@@ -109,7 +110,7 @@ extension ConflictCase {
     }
     let start = axis == .horizontal ? rect.x : rect.y
     let end = start + layout.size(anchor.view, axis)
-    return ", which leaves \(layout.name(anchor.view)) from \(points(start)) to \(pt(end))"
+    return ", which leaves \(layout.name(anchor.view)) from \(figure(start)) to \(pt(end))"
   }
 
   /// Each member where it stands, those that can be edited first.

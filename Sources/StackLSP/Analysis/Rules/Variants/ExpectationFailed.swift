@@ -52,7 +52,8 @@ extension Rule {
   private static func message(
     _ expectation: Expectation, _ checked: CheckedExpectation, _ layout: LayoutReading
   ) -> String {
-    let text = expectation.text.hasPrefix("expect") ? expectation.text : "expect " + expectation.text
+    let text =
+      expectation.text.hasPrefix("expect") ? expectation.text : "expect " + expectation.text
     let right = expectation.second == nil ? "" : ", the other side \(pt(checked.right))"
     return "`\(text)` does not hold: it is \(pt(checked.left))\(right) on "
       + "\(layout.environment.name)."

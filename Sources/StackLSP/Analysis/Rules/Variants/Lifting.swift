@@ -24,9 +24,11 @@ func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
 extension Rule {
   /// What a rule says of hiding, of text sizes or of a `when` is already about a variant.
   fileprivate var mayBeLifted: Bool {
-    !["hidden-required-size", "hidden-inner-required", "hidden-nested-stack-spacing",
+    ![
+      "hidden-required-size", "hidden-inner-required", "hidden-nested-stack-spacing",
       "variant-constraint-leak", "expectation-failed", "baseline-spacing-too-small",
-      "variant-dead-constraint", "outside-safe-area", "breaks-rtl"].contains(code)
+      "variant-dead-constraint", "outside-safe-area", "breaks-rtl",
+    ].contains(code)
   }
 }
 
@@ -44,7 +46,10 @@ enum Difference: Sendable {
       if environment.language != primary.language { found.append(.language(environment.language)) }
       if environment.direction != primary.direction { found.append(.direction) }
       if environment.device == primary.device,
-        environment.orientation != primary.orientation { found.append(.sizeClass) }
+        environment.orientation != primary.orientation
+      {
+        found.append(.sizeClass)
+      }
       if environment.device != primary.device { found.append(.device) }
       return found
     }
@@ -78,7 +83,7 @@ private func message(
   case .textSize(let smallest):
     return "From text size \(smallest) on: \(cause)"
   case .language(let language):
-    let growth = language.growth > 0 ? " (+\(points(language.growth * 100)) %)" : ""
+    let growth = language.growth > 0 ? " (+\(figure(language.growth * 100)) %)" : ""
     return "In the language \(language.code)\(growth): \(cause)"
   case .direction:
     return "From right to left: \(cause)"
