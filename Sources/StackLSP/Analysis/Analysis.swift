@@ -12,6 +12,10 @@ struct Analysis: Sendable {
   /// The components of the file, each solved alone with its default parameters, for hover only:
   /// what is wrong in a component shows on the screens that use it.
   var components: [ScreenAnalysis]
+  /// Faults of the text and what the layouts say, in order of position.
+  var findings: [Finding] = []
+  /// For questions of the kind "what if", which solve variants.
+  var memo: AnalysisMemo
 }
 
 /// How much of a file to solve: the primary environment of each screen answers at once, the others
@@ -29,5 +33,7 @@ func analyze(
   let components = model.components.map {
     analyzeAlone($0, settings: settings, memo: memo)
   }
-  return Analysis(model: model, screens: screens, components: components)
+  var analysis = Analysis(model: model, screens: screens, components: components, memo: memo)
+  analysis.findings = findings(in: analysis, memo: memo)
+  return analysis
 }

@@ -1,0 +1,111 @@
+import LayoutEngine
+import StackDSL
+
+/// The screen as boxes of line-drawing characters, for terminals and plain hovers.
+///
+/// A character is about twice as high as wide, so a column stands for half the points of a row.
+/// Views smaller than a box are left out; one view can be marked with double lines.
+struct BoxDrawing {
+  private var cells: [[Character]]
+  private let columns: Int
+  private let rows: Int
+  private let pointsPerColumn: Double
+  private let pointsPerRow: Double
+
+  /// Characters across; height follows.
+  static let usualColumns = 48
+
+  init(_ listing: FramesListing, marked: String? = nil, columns: Int = Self.usualColumns) {
+    let size = listing.environment.size
+    self.columns = max(columns, 8)
+    pointsPerColumn = max(size.width, 1) / Double(self.columns - 1)
+    pointsPerRow = pointsPerColumn * 2
+    let wanted = (max(size.height, 1) / pointsPerRow).rounded() + 1
+    // A long scroll view or a column of nonsense must not fill the terminal.
+    rows = Int(min(max(wanted, 3), 120))
+    cells = Array(repeating: Array(repeating: " ", count: self.columns), count: rows)
+    draw(Rect(x: 0, y: 0, width: size.width, height: size.height), name: "", style: .light)
+    var hiddenBelow: Int?
+    for entry in listing.entries {
+      if let depth = hiddenBelow, entry.depth > depth { continue }
+      hiddenBelow = entry.isHidden ? entry.depth : nil
+      if entry.isHidden || entry.path == marked { continue }
+      draw(entry.frameInScreen, name: entry.shortName, style: .light)
+    }
+    // The marked view last, so that nothing is drawn over it.
+    for entry in listing.entries where entry.path == marked && !entry.isHidden {
+      draw(entry.frameInScreen, name: entry.shortName, style: .double)
+    }
+  }
+
+  var text: String {
+    cells.map { row in
+      var line = String(row)
+      while line.last == " " { line.removeLast() }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  private struct Style {
+    var horizontal: Character
+    var vertical: Character
+    /// Top left, top right, bottom left, bottom right.
+    var corners: [Character]
+
+    static let light = Style(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
+    static let double = Style(horizontal: "═", vertical: "║", corners: ["╔", "╗", "╚", "╝"])
+  }
+
+  private mutating func draw(_ rect: Rect, name: String, style: Style) {
+    let left = column(rect.x)
+    let right = column(rect.x + rect.width)
+    let top = row(rect.y)
+    let bottom = row(rect.y + rect.height)
+    guard right > left else { return }
+    guard bottom > top else {
+      // One line high: the name between bars.
+      set(style.vertical, left, top)
+      set(style.vertical, right, top)
+      write(name, from: left + 1, upTo: right, top)
+      return
+    }
+    for position in left...right {
+      set(style.horizontal, position, top)
+      set(style.horizontal, position, bottom)
+    }
+    for position in top...bottom {
+      set(style.vertical, left, position)
+      set(style.vertical, right, position)
+    }
+    set(style.corners[0], left, top)
+    set(style.corners[1], right, top)
+    set(style.corners[2], left, bottom)
+    set(style.corners[3], right, bottom)
+    write(name, from: left + 1, upTo: right, top)
+  }
+
+  private mutating func write(_ name: String, from: Int, upTo end: Int, _ row: Int) {
+    for (offset, letter) in name.prefix(max(end - from, 0)).enumerated() {
+      set(letter, from + offset, row)
+    }
+  }
+
+  private mutating func set(_ character: Character, _ column: Int, _ row: Int) {
+    guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
+    cells[row][column] = character
+  }
+
+  private func column(_ x: Double) -> Int { clamped(x / pointsPerColumn, below: columns) }
+  private func row(_ y: Double) -> Int { clamped(y / pointsPerRow, below: rows) }
+
+  /// What lies outside the screen is drawn at its edge.
+  private func clamped(_ position: Double, below end: Int) -> Int {
+    guard position.isFinite else { return 0 }
+    return Int(min(max(position.rounded(), 0), Double(end - 1)))
+  }
+}
+
+extension FramesListing.Entry {
+  /// The last part of the path.
+  var shortName: String { path.split(separator: ".").last.map(String.init) ?? path }
+}

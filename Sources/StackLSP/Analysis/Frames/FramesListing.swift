@@ -1,0 +1,122 @@
+import LayoutEngine
+import StackDSL
+
+/// The solved frames of a screen in one environment, with the names a user gave.
+///
+/// The values behind `stack-lsp frames` and the request `stack/frames`, whatever their form.
+struct FramesListing: Sendable {
+  struct Entry: Sendable, Hashable {
+    /// The names from the root view down; `kind#n` for a view without a name.
+    var path: String
+    var kind: ViewKind
+    /// Levels below the screen's own view, from 0.
+    var depth: Int
+    /// In the superview's coordinates, in points, rounded to pixels.
+    var frame: Rect
+    var frameInScreen: Rect
+    /// Whether the view itself says so; what stands in a hidden view is out of sight as well.
+    var isHidden: Bool
+    var ambiguous: [OpenAttribute]
+  }
+
+  /// An attribute that more than one value would suit, with the least and the greatest.
+  struct OpenAttribute: Sendable, Hashable {
+    var attribute: FrameAttribute
+    /// Points; ±infinity where nothing bounds it.
+    var lower: Double
+    var upper: Double
+  }
+
+  struct Conflict: Sendable, Hashable {
+    struct Member: Sendable, Hashable {
+      /// The user's words, or a description of a constraint that nobody wrote.
+      var text: String
+      /// Where a reader can change it.
+      var span: SourceSpan
+      /// `user`, or what made it: a UIKit identifier, `content`, `environment`.
+      var origin: String
+    }
+    var members: [Member]
+    /// The member that UIKit is expected to break, an index into `members`.
+    var predictedBreak: Int
+  }
+
+  var screen: String
+  var environment: Environment
+  var status: LayoutOutcome.Status
+  /// In document order, without the screen's own view.
+  var entries: [Entry]
+  var conflicts: [Conflict]
+}
+
+extension ScreenAnalysis {
+  /// One listing for each environment that has been solved.
+  var framesListings: [FramesListing] { layouts.map { FramesListing(screen, $0) } }
+}
+
+extension FramesListing {
+  init(_ screen: Screen, _ layout: ScreenLayout) {
+    self.screen = screen.name
+    environment = layout.environment
+    status = layout.outcome.status
+    let open = openAttributes(in: layout.outcome)
+    var depths = [Int](repeating: 0, count: layout.views.count)
+    entries = []
+    for (index, solved) in layout.views.enumerated().dropFirst() {
+      let id = ViewID(index)
+      guard screen.views.indices.contains(solved.view.index),
+        let frame = layout.frame(of: solved.view),
+        let frameInScreen = layout.frameInScreen(of: solved.view)
+      else { continue }
+      if let parent = layout.problem.views[index].parent, parent.index > 0 {
+        depths[index] = depths[parent.index] + 1
+      }
+      entries.append(
+        Entry(
+          path: screen.views[solved.view.index].path, kind: solved.kind, depth: depths[index],
+          frame: frame, frameInScreen: frameInScreen,
+          isHidden: layout.problem.views[index].isHidden, ambiguous: open[id] ?? []))
+    }
+    conflicts = layout.outcome.conflicts.map { Conflict($0, screen, layout) }
+  }
+}
+
+/// By view; looked up, never iterated.
+private func openAttributes(
+  in outcome: LayoutOutcome
+) -> [ViewID: [FramesListing.OpenAttribute]] {
+  var open: [ViewID: [FramesListing.OpenAttribute]] = [:]
+  for ambiguity in outcome.ambiguities {
+    for quantity in ambiguity.group + ambiguity.consequences where quantity.item == .view {
+      open[quantity.view, default: []].append(
+        FramesListing.OpenAttribute(
+          attribute: quantity.attribute, lower: quantity.lower, upper: quantity.upper))
+    }
+  }
+  return open
+}
+
+extension FramesListing.Conflict {
+  fileprivate init(_ conflict: LayoutEngine.Conflict, _ screen: Screen, _ layout: ScreenLayout) {
+    let reading = LayoutReading(screen, layout)
+    members = conflict.members.map {
+      Member(
+        text: reading.words(for: $0.origin), span: reading.place(of: $0.origin),
+        origin: $0.origin.word)
+    }
+    predictedBreak = conflict.predictedBreak
+  }
+}
+
+extension ConstraintOrigin {
+  /// One word for what made a constraint.
+  var word: String {
+    switch self {
+    case .user: "user"
+    case .hugging, .compressionResistance, .wrappedHeight: "content"
+    case .stack(_, let identifier, _): identifier.rawValue
+    case .environment: "environment"
+    case .nonnegativeSize: "size"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import LayoutEngine
+import StackDSL
+
+/// A picture of a screen in one environment, as SVG: what it looks like, where its guides are, and
+/// which views are left open or cannot be as they ask.
+///
+/// One unit of the picture is one point.
+func preview(of screen: Screen, _ layout: ScreenLayout, marked: ViewIndex? = nil) -> String {
+  var drawing = PreviewDrawing(screen: screen, layout: layout, marked: marked)
+  drawing.drawPage()
+  drawing.drawGuides()
+  drawing.drawViews()
+  drawing.drawTrouble()
+  drawing.drawTags()
+  drawing.drawMark()
+  return drawing.document
+}
+
+/// The picture while it is painted.
+struct PreviewDrawing {
+  let screen: Screen
+  let layout: ScreenLayout
+  let marked: ViewIndex?
+  var svg = SVG()
+  /// Around the device, in points; the heading stands above.
+  static let border = 20.0
+  static let headingHeight = 40.0
+
+  init(screen: Screen, layout: ScreenLayout, marked: ViewIndex?) {
+    self.screen = screen
+    self.layout = layout
+    self.marked = marked
+  }
+
+  var size: Size { layout.environment.size }
+
+  var document: String {
+    let width = size.width + 2 * Self.border
+    let height = size.height + 2 * Self.border + Self.headingHeight
+    let box = "0 0 \(SVG.number(width)) \(SVG.number(height))"
+    let title = SVG.escaped("\(screen.name) on \(layout.environment.name)")
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box)" width="\(SVG.number(width))" \
+      height="\(SVG.number(height))" role="img">
+      <title>\(title)</title>
+      \(PreviewStyle.sheet)\(svg.body)</svg>
+
+      """
+  }
+
+  mutating func drawPage() {
+    svg.add("rect", [("class", "page"), ("width", "100%"), ("height", "100%")])
+    text(
+      screen.name, class: "title", x: Self.border, y: 26, size: 15)
+    let figures = "\(figure(size.width)) × \(figure(size.height)) pt"
+    text(
+      "\(layout.environment.name) · \(figures)", class: "note", x: Self.border, y: 43, size: 11)
+    svg.open(
+      "g",
+      [
+        (
+          "transform",
+          "translate(\(SVG.number(Self.border)) \(SVG.number(Self.border + Self.headingHeight)))"
+        )
+      ])
+    rect(Rect(x: 0, y: 0, width: size.width, height: size.height), class: "bezel", radius: 12)
+  }
+
+  /// What the safe area leaves out is tinted; the safe area and the margins are outlined.
+  mutating func drawGuides() {
+    guard let container = layout.problem.views.first else { return }
+    let safe = inset(container.safeAreaInsets)
+    if container.safeAreaInsets != Insets() {
+      let outer = "M0 0H\(SVG.number(size.width))V\(SVG.number(size.height))H0Z"
+      let inner =
+        "M\(SVG.number(safe.x)) \(SVG.number(safe.y))v\(SVG.number(safe.height))"
+        + "h\(SVG.number(safe.width))v\(SVG.number(-safe.height))Z"
+      svg.add(
+        "path", [("class", "unsafe"), ("fill-rule", "evenodd"), ("d", outer + inner)])
+      rect(safe, class: "guide safe", radius: 0)
+    }
+    rect(inset(container.layoutMargins), class: "guide margin", radius: 0)
+  }
+
+  private func inset(_ insets: Insets) -> Rect {
+    Rect(
+      x: insets.left, y: insets.top, width: max(size.width - insets.left - insets.right, 0),
+      height: max(size.height - insets.top - insets.bottom, 0))
+  }
+
+  mutating func rect(_ rect: Rect, class name: String, radius: Double) {
+    svg.add(
+      "rect",
+      [
+        ("class", name), ("x", SVG.number(rect.x)), ("y", SVG.number(rect.y)),
+        ("width", SVG.number(max(rect.width, 0))), ("height", SVG.number(max(rect.height, 0))),
+        ("rx", SVG.number(radius)),
+      ])
+  }
+
+  /// One line of text; `fitting` makes it exactly so wide, whatever font the viewer has.
+  mutating func text(
+    _ text: String, class name: String, x: Double, y: Double, size: Double,
+    anchor: String = "start", weight: String? = nil, fitting width: Double? = nil
+  ) {
+    guard !text.isEmpty else { return }
+    var attributes = [
+      ("class", name), ("x", SVG.number(x)), ("y", SVG.number(y)),
+      ("font-size", SVG.number(size)), ("text-anchor", anchor),
+    ]
+    if let weight { attributes.append(("font-weight", weight)) }
+    if let width, width > 0 {
+      attributes.append(("textLength", SVG.number(width)))
+      attributes.append(("lengthAdjust", "spacingAndGlyphs"))
+    }
+    svg.add("text", attributes, content: SVG.escaped(text))
+  }
+}
+
+extension PreviewDrawing {
+  /// The views that are seen, in the order in which UIKit draws them, with their frames.
+  var visibleViews: [(id: ViewID, frame: Rect)] {
+    var hidden = [Bool](repeating: false, count: layout.problem.views.count)
+    var visible: [(id: ViewID, frame: Rect)] = []
+    for (index, view) in layout.problem.views.enumerated() {
+      let isOutOfSight = view.parent.map { hidden[$0.index] } ?? false
+      hidden[index] = view.isHidden || isOutOfSight
+      guard index > 0, !hidden[index], layout.outcome.framesInContainer.indices.contains(index)
+      else { continue }
+      visible.append((ViewID(index), layout.outcome.framesInContainer[index]))
+    }
+    return visible
+  }
+}

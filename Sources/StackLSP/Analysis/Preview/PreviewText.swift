@@ -1,0 +1,94 @@
+import LayoutEngine
+import StackDSL
+
+extension PreviewDrawing {
+  /// A view's text as UIKit sets it: at its baseline, wrapped or cut with an ellipsis.
+  mutating func drawText(
+    of view: SolvedView, _ id: ViewID, in frame: Rect, class name: String, insetBy inset: Double
+  ) {
+    guard let content = view.text, let font = view.font, frame.width > 1 else { return }
+    let environment = layout.environment
+    let measure = TextMeasure(
+      font: font, era: FontEra(system: environment.system), scale: environment.scale,
+      growth: environment.language.growth)
+    let room = max(frame.width - 2 * inset, 0)
+    let lines = measure.lines(
+      of: content, width: room, maximum: max(layout.outcome.lineCount(of: id), 1))
+    // The lines stand in the middle of whatever height the view got.
+    let height = Double(lines.count) * measure.lineHeight
+    var baseline =
+      frame.y + (frame.height - height) / 2 + font.size * TextMeasure.ascentRatio
+    let isCentered = view.kind == .button
+    let isMirrored = environment.direction == .rightToLeft
+    let x =
+      isCentered
+      ? frame.x + frame.width / 2 : isMirrored ? frame.x + frame.width - inset : frame.x + inset
+    for line in lines {
+      text(
+        line, class: name, x: x, y: baseline, size: font.size,
+        anchor: isCentered ? "middle" : isMirrored ? "end" : "start",
+        weight: weight(font.weight), fitting: measure.width(of: line))
+      baseline += measure.lineHeight
+    }
+    drawBaseline(of: id, in: frame)
+  }
+
+  /// Where a baseline matters: in a stack that aligns by it, at the place that the view reports.
+  private mutating func drawBaseline(of id: ViewID, in frame: Rect) {
+    let view = layout.problem.views[id.index]
+    guard let parent = view.parent, let stack = layout.problem.views[parent.index].stack,
+      view.isArranged, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline,
+      let first = view.firstBaseline
+    else { return }
+    let last = view.lastBaseline.map { frame.y + frame.height - $0 } ?? frame.y + first
+    let y = stack.alignment == .firstBaseline ? frame.y + first : last
+    svg.add(
+      "line",
+      [
+        ("class", "baseline"), ("x1", SVG.number(frame.x)), ("y1", SVG.number(y)),
+        ("x2", SVG.number(frame.x + frame.width)), ("y2", SVG.number(y)),
+      ])
+  }
+
+  private func weight(_ weight: Font.Weight) -> String? {
+    switch weight {
+    case .ultraLight: "200"
+    case .thin, .light: "300"
+    case .regular: nil
+    case .medium: "500"
+    case .semibold: "600"
+    case .bold: "700"
+    case .heavy, .black: "800"
+    }
+  }
+}
+
+extension TextMeasure {
+  /// `text` in at most so many lines of a width in points, the last one cut if it does not fit.
+  func lines(of text: String, width: Double, maximum: Int) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        let longer = line.isEmpty ? String(word) : line + " " + word
+        if !line.isEmpty, lines.count + 1 < maximum, self.width(of: longer) > width + 0.5 {
+          lines.append(line)
+          line = String(word)
+        } else {
+          line = longer
+        }
+      }
+      lines.append(line)
+      if lines.count == maximum { break }
+    }
+    if let last = lines.last { lines[lines.count - 1] = cut(last, to: width) }
+    return lines
+  }
+
+  private func cut(_ line: String, to width: Double) -> String {
+    guard self.width(of: line) > width + 0.5 else { return line }
+    var kept = Substring(line)
+    while !kept.isEmpty, self.width(of: kept + "…") > width { kept.removeLast() }
+    return kept + "…"
+  }
+}

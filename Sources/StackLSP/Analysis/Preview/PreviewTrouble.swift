@@ -1,0 +1,81 @@
+import LayoutEngine
+import StackDSL
+
+extension PreviewDrawing {
+  /// Views that are left open get stripes, a broken outline and a question mark; views of a
+  /// conflict get crosses, a thick outline and a cross: told apart without colour too.
+  mutating func drawTrouble() {
+    let conflicting = Set(
+      layout.outcome.conflicts.flatMap(\.members).flatMap { views(of: $0.origin) })
+    let open = Set(layout.outcome.ambiguities.flatMap(\.group).map(\.view))
+    for (id, frame) in visibleViews {
+      if conflicting.contains(id) {
+        rect(frame, class: "conflict", radius: 3)
+        badge("✕", class: "wrong", at: frame)
+      } else if open.contains(id) {
+        rect(frame, class: "ambiguous", radius: 3)
+        badge("?", class: "badge", at: frame)
+      }
+    }
+  }
+
+  private func views(of origin: ConstraintOrigin) -> [ViewID] {
+    switch origin {
+    case .user(let id):
+      guard layout.problem.constraints.indices.contains(id.index) else { return [] }
+      let constraint = layout.problem.constraints[id.index]
+      return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
+    case .hugging(let view, _), .compressionResistance(let view, _), .environment(let view, _),
+      .nonnegativeSize(let view, _), .wrappedHeight(let view):
+      return [view]
+    case .stack(_, _, let views): return views
+    }
+  }
+
+  /// At the top right corner of a frame.
+  private mutating func badge(_ sign: String, class name: String, at frame: Rect) {
+    let x = frame.x + frame.width
+    svg.add(
+      "circle",
+      [("class", name), ("cx", SVG.number(x)), ("cy", SVG.number(frame.y)), ("r", "7")])
+    text(
+      sign, class: "badgetext", x: x, y: frame.y + 3.6, size: 10, anchor: "middle")
+  }
+
+  /// The names of the stacks on their upper edges, each where no other one stands yet.
+  mutating func drawTags() {
+    var taken: [Rect] = []
+    for (id, frame) in visibleViews where layout.problem.views[id.index].stack != nil {
+      guard let view = layout.view(id), screen.views[view.view.index].name != nil else { continue }
+      let name = name(of: view)
+      let width = Double(name.count) * 4.6 + 8
+      var tag = Rect(x: frame.x + 4, y: frame.y - 5, width: width, height: 10)
+      while taken.contains(where: { $0.overlaps(tag) }) { tag.x += 6 }
+      guard tag.x + width <= frame.x + frame.width else { continue }
+      taken.append(tag)
+      rect(tag, class: "tag", radius: 4)
+      text(name, class: "tagtext", x: tag.x + width / 2, y: tag.y + 7.6, size: 8, anchor: "middle")
+    }
+  }
+
+  /// The view in question, with its size; then the group of the device is closed.
+  mutating func drawMark() {
+    if let marked, let frame = layout.frameInScreen(of: marked) {
+      rect(frame, class: "marked", radius: 3)
+      let size = "\(figure(frame.width)) × \(figure(frame.height))"
+      let below = frame.y + frame.height + 13 < self.size.height
+      text(
+        size, class: "tint", x: frame.x + frame.width / 2,
+        y: below ? frame.y + frame.height + 11 : frame.y - 4, size: 10, anchor: "middle",
+        weight: "600")
+    }
+    svg.close("g")
+  }
+}
+
+extension Rect {
+  fileprivate func overlaps(_ other: Rect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height
+      && other.y < y + height
+  }
+}
