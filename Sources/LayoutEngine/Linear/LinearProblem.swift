@@ -23,6 +23,9 @@ public struct LinearProblem: Sendable, Hashable {
     public var relation: Relation
     public var constant: Double
     public var priority: Priority
+
+    /// Optimised after all real priorities, to choose among optima.
+    public var isPreference: Bool { priority.value <= 0 }
   }
 
   public internal(set) var lowerBounds: [Double] = []
@@ -33,6 +36,8 @@ public struct LinearProblem: Sendable, Hashable {
   public init() {}
 
   public var variableCount: Int { lowerBounds.count }
+  /// The number of terms in all rows together: what time and memory go with.
+  public var termCount: Int { terms.count }
 
   /// A new unknown; bounds of ±infinity mean none.
   public mutating func addVariable(

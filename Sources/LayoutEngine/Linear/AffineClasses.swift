@@ -1,0 +1,102 @@
+/// Unknowns that required equalities tie to one another: each is `factor * parent + offset`.
+///
+/// A weighted union-find without path compression. Union by size keeps paths short, and because
+/// the tree remembers which row made each edge, any combination of rows can be pushed through it
+/// (`pull`), which is how proofs find their way back to the constraints as they were written.
+/// One more node than there are unknowns stands for the number 1: an unknown below it is constant.
+struct AffineClasses {
+  /// One unknown left the problem: `coefficient` is its own in `row`, once classes are put in.
+  struct Step {
+    var variable: Int32
+    var row: Int32
+    var coefficient: Double
+  }
+
+  /// An unknown in terms of the root of its class.
+  struct Image {
+    var root: Int32
+    var factor: Double
+    var offset: Double
+  }
+
+  private var parent: [Int32]
+  private var factor: [Double]
+  private var offset: [Double]
+  private var size: [Int32]
+  /// In the order in which unknowns left.
+  private(set) var steps: [Step] = []
+
+  init(count: Int) {
+    parent = Array(0..<Int32(truncatingIfNeeded: count + 1))
+    factor = Array(repeating: 1, count: count + 1)
+    offset = Array(repeating: 0, count: count + 1)
+    size = Array(repeating: 1, count: count + 1)
+  }
+
+  /// The node that stands for the number 1.
+  var constantNode: Int32 { Int32(truncatingIfNeeded: parent.count - 1) }
+
+  func isRoot(_ variable: Int32) -> Bool { parent[Int(variable)] == variable }
+
+  func image(of variable: Int32) -> Image {
+    var image = Image(root: variable, factor: 1, offset: 0)
+    while true {
+      let node = Int(image.root)
+      let above = parent[node]
+      if above == image.root { return image }
+      image.offset += image.factor * offset[node]
+      image.factor *= factor[node]
+      image.root = above
+    }
+  }
+
+  /// `coefficient * root == constant`.
+  mutating func fix(_ root: Int32, coefficient: Double, constant: Double, row: Int32) {
+    attach(root, to: constantNode, factor: 0, offset: constant / coefficient)
+    steps.append(Step(variable: root, row: row, coefficient: coefficient))
+  }
+
+  /// `a * first + b * second == constant`; returns the root that left, or nil where the two
+  /// coefficients are so far apart that precision would be lost.
+  mutating func unite(
+    _ first: Int32, _ a: Double, _ second: Int32, _ b: Double, constant: Double, row: Int32
+  ) -> Int32? {
+    let ratio = (a / b).magnitude
+    guard ratio > 1e-6, ratio < 1e6 else { return nil }
+    let firstLeaves = size[Int(first)] <= size[Int(second)]
+    let (child, own, root, other) = firstLeaves ? (first, a, second, b) : (second, b, first, a)
+    attach(child, to: root, factor: -other / own, offset: constant / own)
+    steps.append(Step(variable: child, row: row, coefficient: own))
+    return child
+  }
+
+  private mutating func attach(_ child: Int32, to root: Int32, factor: Double, offset: Double) {
+    parent[Int(child)] = root
+    self.factor[Int(child)] = factor
+    self.offset[Int(child)] = offset
+    if root != constantNode { size[Int(root)] += size[Int(child)] }
+  }
+
+  /// Adds `amount * variable` to the pull on the variable and on everything it hangs from.
+  func add(_ amount: Double, on variable: Int32, to pull: inout [Double]) {
+    walk(from: variable) { node, factor in pull[node] += amount * factor }
+  }
+
+  /// The same for sums of magnitudes, against which a pull of 0 is recognised.
+  func add(_ amount: Double, on variable: Int32, toMagnitudes effort: inout [Double]) {
+    walk(from: variable) { node, factor in effort[node] += amount * factor.magnitude }
+  }
+
+  /// Visits an unknown and all it hangs from, with what one unit of it amounts to there.
+  private func walk(from variable: Int32, visit: (Int, Double) -> Void) {
+    var node = Int(variable)
+    var total = 1.0
+    while true {
+      visit(node, total)
+      let above = Int(parent[node])
+      total *= factor[node]
+      if above == node || total == 0 { return }
+      node = above
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A value at which the cost of one variable changes its slope, or beyond which it may not go.
+///
+/// The cost of a variable is convex and piecewise linear; its slopes are vectors, one component a
+/// priority level, compared lexicographically. Each breakpoint adds `jump` at one level.
+struct Breakpoint: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    /// The variable must not be less.
+    case floor
+    /// It costs to be less: the slope left of here is `-jump`, right of here 0.
+    case below
+    /// It costs to be more: 0 left of here, `jump` right of here.
+    case above
+    /// The variable must not be more.
+    case ceiling
+    /// A wall that was taken down after it had been reported as part of a conflict.
+    case void
+  }
+
+  var at: Double
+  /// Above 0 for `below` and `above`, 0 otherwise.
+  var jump: Double
+  /// The constraint's left side is `coefficient * variable + something constant`.
+  var coefficient: Double
+  /// 0 for walls; optional priorities count from 1, the highest first.
+  var level: Int32
+  var source: Source
+  var kind: Kind
+
+  /// A constraint, or the bound of an unknown.
+  struct Source: Hashable, Sendable {
+    private let code: Int32
+
+    static func constraint(_ index: Int32) -> Source { Source(code: index) }
+    static func bound(of variable: Int32) -> Source { Source(code: -1 - variable) }
+
+    var constraint: Int32? { code >= 0 ? code : nil }
+    var boundedVariable: Int32? { code < 0 ? -1 - code : nil }
+  }
+
+  var isWall: Bool { kind == .floor || kind == .ceiling }
+
+  /// Sorted by place; at the same place walls outside and wishes for more before wishes for less,
+  /// so that there is a segment of slope 0 between the two halves of an equality.
+  static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
+    if a.at != b.at { return a.at < b.at }
+    if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
+    return a.level < b.level
+  }
+}

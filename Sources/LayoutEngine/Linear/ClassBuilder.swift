@@ -1,0 +1,97 @@
+/// Finds the affine classes: puts every required equality of at most two live unknowns to use.
+///
+/// A row of three or more watches three of its roots. As long as all three stay roots the row
+/// cannot have become short, so a row is looked at again only when one of them leaves; an
+/// equality chain costs time in proportion to its length, in whichever order it is written.
+struct ClassBuilder {
+  private let problem: LinearProblem
+  private(set) var classes: AffineClasses
+  /// Rows that became edges of the classes; they say nothing more.
+  private(set) var isUsed: [Bool]
+  /// Of rows that came down to `0 = something else`.
+  private(set) var contradictions: [Refutation] = []
+  private var row: SubstitutedRow
+  private var queue: [Int32] = []
+  private var watchers: [Int32]
+  private var watchRow: [Int32] = []
+  private var watchNext: [Int32] = []
+  private var budget: Int
+
+  init(_ problem: LinearProblem, usable: [Bool]) {
+    self.problem = problem
+    classes = AffineClasses(count: problem.variableCount)
+    isUsed = Array(repeating: false, count: problem.rows.count)
+    row = SubstitutedRow(unknowns: problem.variableCount)
+    watchers = Array(repeating: -1, count: problem.variableCount)
+    budget = 64 + 16 * problem.termCount
+    for index in problem.rows.indices where usable[index] {
+      let candidate = problem.rows[index]
+      if candidate.priority.isRequired, candidate.relation == .equal { examine(index) }
+      drain()
+    }
+  }
+
+  private mutating func drain() {
+    while let next = queue.popLast() {
+      if budget <= 0 { return queue.removeAll() }
+      if !isUsed[Int(next)] { examine(Int(next)) }
+    }
+  }
+
+  private mutating func examine(_ index: Int) {
+    let terms = problem.terms(of: LinearConstraintID(Int32(truncatingIfNeeded: index)))
+    budget -= terms.count
+    row.fill(terms, in: classes)
+    let constant = problem.rows[index].constant - row.offset
+    switch row.roots.count {
+    case 0: checkEmpty(index, constant)
+    case 1: fix(index, row.roots[0], constant)
+    case 2: unite(index, row.roots[0], row.roots[1], constant)
+    default: for root in row.roots.prefix(3) { watch(root, by: index) }
+    }
+  }
+
+  private mutating func checkEmpty(_ index: Int, _ miss: Double) {
+    isUsed[index] = true
+    guard miss.magnitude > Tolerance.contradiction * max(1, row.scale) else { return }
+    var proof = ProofTracing(problem, classes)
+    proof.add(miss > 0 ? 1 : -1, constraint: Int32(truncatingIfNeeded: index))
+    contradictions.append(proof.refutation(shortfall: miss.magnitude))
+  }
+
+  private mutating func fix(_ index: Int, _ root: Int32, _ constant: Double) {
+    isUsed[index] = true
+    let coefficient = row.coefficient(of: root)
+    classes.fix(
+      root, coefficient: coefficient, constant: constant, row: Int32(truncatingIfNeeded: index))
+    wake(root)
+  }
+
+  private mutating func unite(_ index: Int, _ a: Int32, _ b: Int32, _ constant: Double) {
+    let left = classes.unite(
+      a, row.coefficient(of: a), b, row.coefficient(of: b), constant: constant,
+      row: Int32(truncatingIfNeeded: index))
+    guard let left else {
+      watch(a, by: index)
+      watch(b, by: index)
+      return
+    }
+    isUsed[index] = true
+    wake(left)
+  }
+
+  private mutating func watch(_ root: Int32, by index: Int) {
+    watchRow.append(Int32(truncatingIfNeeded: index))
+    watchNext.append(watchers[Int(root)])
+    watchers[Int(root)] = Int32(truncatingIfNeeded: watchRow.count - 1)
+  }
+
+  private mutating func wake(_ root: Int32) {
+    var node = watchers[Int(root)]
+    watchers[Int(root)] = -1
+    while node >= 0 {
+      queue.append(watchRow[Int(node)])
+      node = watchNext[Int(node)]
+    }
+  }
+}

@@ -1,0 +1,215 @@
+/// One step of the dual simplex on piecewise-linear costs.
+///
+/// The leaving row's price is raised along a ray. Events on the way: a nonbasic variable would
+/// rather move on to its next breakpoint, or the leaving variable to its next segment. Whole
+/// segments are passed as long as the row still misses its own (the long-step rule); the event
+/// that mends it decides the pivot. If none does, the row is the conflict.
+extension Simplex {
+  mutating func mend(_ row: Int, isLongStep: Bool) {
+    guard let shortfall = shortfall(row) else { return }
+    let upward = shortfall > 0
+    var missing = shortfall.magnitude
+    let leaving = Int(tableau.basic[row])
+    moved.removeAll(keepingCapacity: true)
+    collectEvents(row, upward)
+    while let event = events.popFirst() {
+      let variable = Int(event.variable)
+      if variable == leaving {
+        missing -= changeSegment(of: leaving, upward)
+        if missing <= Tolerance.primal { return finish(row) }
+        pushOwnEvent(leaving, upward, after: event)
+        continue
+      }
+      let moves = upward == (event.coefficient > 0)
+      let gain = lengthAhead(of: variable, moves) * event.coefficient.magnitude
+      if gain >= missing || !isLongStep {
+        return finish(row, upward, entering: variable, by: missing / event.coefficient)
+      }
+      missing -= gain
+      moveOn(event, moves)
+    }
+    fail(row, upward, missing)
+  }
+
+  // MARK: - Events
+
+  private mutating func collectEvents(_ row: Int, _ upward: Bool) {
+    events.clear()
+    candidates.removeAll(keepingCapacity: true)
+    var index = tableau.firstInRow(row)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      candidates.append((Int(element.column), element.value))
+      index = element.nextInRow
+    }
+    for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {
+      let moves = upward == (coefficient > 0)
+      if canMove(variable, moves) { pushEvent(variable, coefficient, moves) }
+    }
+    pushOwnEvent(Int(tableau.basic[row]), upward, after: nil)
+  }
+
+  /// Whether no wall stands right ahead.
+  private func canMove(_ variable: Int, _ upward: Bool) -> Bool {
+    let range = reduction.breakpointRange(of: variable)
+    if range.isEmpty { return true }
+    let here = Int(place[variable])
+    if breakpoints[here].kind == (upward ? .ceiling : .floor) { return false }
+    let next = upward ? here + 1 : here - 1
+    guard range.contains(next) else { return true }
+    return !breakpoints[next].isWall || breakpoints[next].at != breakpoints[here].at
+  }
+
+  private mutating func pushEvent(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
+    price.clear()
+    addSlope(of: variable, segment: Int(place[variable]) + (upward ? 1 : 0), 1)
+    addPull(on: variable)
+    let scale = (upward ? 1 : -1) / coefficient.magnitude
+    price.forEach(scaledBy: scale) { events.appendToKey($1, at: $0) }
+    push(variable, coefficient, upward)
+  }
+
+  private mutating func push(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
+    events.push(
+      variable: Int32(truncatingIfNeeded: variable), coefficient: coefficient,
+      isUnlimited: lengthAhead(of: variable, upward) == .infinity)
+  }
+
+  /// The leaving variable's change to the next segment, unless a wall stands between.
+  private mutating func pushOwnEvent(
+    _ variable: Int, _ upward: Bool, after event: EventQueue.Event?
+  ) {
+    let end = Int(place[variable]) - (upward ? 1 : 0)
+    let breakpoint = breakpoints[end]
+    if breakpoint.isWall { return }
+    if let event {
+      events.continueKey(of: event, adding: breakpoint.jump, at: breakpoint.level)
+    } else if breakpoint.jump > 0 {
+      events.appendToKey(breakpoint.jump, at: breakpoint.level)
+    }
+    events.push(
+      variable: Int32(truncatingIfNeeded: variable), coefficient: 1, isUnlimited: false)
+  }
+
+  /// Moves the leaving variable to its next segment; returns the length that this gains.
+  private mutating func changeSegment(of variable: Int, _ upward: Bool) -> Double {
+    let range = reduction.breakpointRange(of: variable)
+    let passed = Int(place[variable]) - (upward ? 1 : 0)
+    place[variable] += upward ? -1 : 1
+    let next = upward ? passed - 1 : passed + 1
+    guard range.contains(next) else { return .infinity }
+    return (breakpoints[passed].at - breakpoints[next].at).magnitude
+  }
+
+  private func lengthAhead(of variable: Int, _ upward: Bool) -> Double {
+    let range = reduction.breakpointRange(of: variable)
+    if range.isEmpty { return .infinity }
+    let here = Int(place[variable])
+    let next = upward ? here + 1 : here - 1
+    guard range.contains(next) else { return .infinity }
+    return (breakpoints[next].at - breakpoints[here].at).magnitude
+  }
+
+  private mutating func moveOn(_ event: EventQueue.Event, _ upward: Bool) {
+    let variable = Int(event.variable)
+    moved.append((variable, place[variable]))
+    place[variable] += upward ? 1 : -1
+    let breakpoint = breakpoints[Int(place[variable])]
+    guard canMove(variable, upward) else { return }
+    events.continueKey(
+      of: event, adding: breakpoint.jump / event.coefficient.magnitude, at: breakpoint.level)
+    push(variable, event.coefficient, upward)
+  }
+
+  // MARK: - Ends of a step
+
+  /// The row's own change of segment mended it: no pivot.
+  private mutating func finish(_ row: Int) {
+    applyMoves()
+    enqueueIfOutside(row)
+  }
+
+  private mutating func finish(_ row: Int, _ upward: Bool, entering: Int, by amount: Double) {
+    applyMoves()
+    let leaving = Int(tableau.basic[row])
+    shift(entering, by: upward ? amount : -amount)
+    let moves = upward == (amount > 0)
+    let range = reduction.breakpointRange(of: entering)
+    if range.isEmpty {
+      place[entering] = Int32(truncatingIfNeeded: range.lowerBound)
+    } else if moves {
+      place[entering] += 1
+    }
+    if upward { place[leaving] -= 1 }
+    value[leaving] = breakpoints[Int(place[leaving])].at
+    tableau.pivot(row: row, entering: entering)
+    pivots += 1
+    enqueueColumn(leaving)
+  }
+
+  private mutating func applyMoves() {
+    for (variable, _) in moved {
+      let at = breakpoints[Int(place[variable])].at
+      let distance = at - value[variable]
+      if distance == 0 { continue }
+      shift(variable, by: distance)
+      value[variable] = at
+      enqueueColumn(variable)
+    }
+  }
+
+  /// Moves a nonbasic variable and all that is expressed by it.
+  private mutating func shift(_ variable: Int, by distance: Double) {
+    value[variable] += distance
+    var index = tableau.firstInColumn(variable)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      value[Int(tableau.basic[Int(element.row)])] += element.value * distance
+      index = element.nextInColumn
+    }
+  }
+
+  private mutating func enqueueColumn(_ variable: Int) {
+    var index = tableau.firstInColumn(variable)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      enqueueIfOutside(Int(element.row))
+      index = element.nextInColumn
+    }
+  }
+
+  // MARK: - Conflicts
+
+  /// Everything in the row stands at a wall and it still misses its own.
+  ///
+  /// Prices stay as they were before the step. A real conflict is reported and its wall taken
+  /// down, so that the search for further ones can go on; a miss within tolerance moves the wall.
+  private mutating func fail(_ row: Int, _ upward: Bool, _ missing: Double) {
+    for (variable, old) in moved.reversed() { place[variable] = old }
+    let leaving = Int(tableau.basic[row])
+    let wall = Int(place[leaving]) - (upward ? 1 : 0)
+    if missing > Tolerance.contradiction {
+      refute(row, wall, upward, missing)
+      breakpoints[wall].kind = .void
+      place[leaving] += upward ? -1 : 1
+    } else {
+      breakpoints[wall].at += (upward ? -1 : 1) * (missing + Tolerance.primal)
+    }
+    enqueueIfOutside(row)
+  }
+
+  /// A row of the tableau has minimal support, so the walls in it are an irreducible conflict.
+  private mutating func refute(_ row: Int, _ wall: Int, _ upward: Bool, _ missing: Double) {
+    var proof = ProofTracing(reduction.problem, reduction.classes)
+    let sign = upward ? 1.0 : -1.0
+    proof.add(sign, of: breakpoints[wall])
+    for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {
+      let kind: Breakpoint.Kind = upward == (coefficient > 0) ? .ceiling : .floor
+      let range = reduction.breakpointRange(of: variable)
+      if let index = range.first(where: { breakpoints[$0].kind == kind }) {
+        proof.add(-sign * coefficient, of: breakpoints[index])
+      }
+    }
+    refutations.append(proof.refutation(shortfall: missing))
+  }
+}

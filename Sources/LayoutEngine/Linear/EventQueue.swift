@@ -1,0 +1,122 @@
+/// What happens along a dual ray, the cheapest first: variables that would rather move on.
+///
+/// An event's key is a level vector; all keys of one ray share one flat store.
+struct EventQueue: Sendable {
+  struct Event: Sendable {
+    var variable: Int32
+    /// The variable's coefficient in the leaving row; 1 for the leaving variable itself.
+    var coefficient: Double
+    /// Nothing ahead limits the move.
+    var isUnlimited: Bool
+    fileprivate var keyStart: Int32
+    fileprivate var keyEnd: Int32
+  }
+
+  private var heap: [Event] = []
+  private var levels: [Int32] = []
+  private var values: [Double] = []
+  /// Where the key being written begins.
+  private var open = 0
+
+  mutating func clear() {
+    heap.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    open = 0
+  }
+
+  // MARK: - Writing a key, then an event with it
+
+  mutating func appendToKey(_ value: Double, at level: Int32) {
+    levels.append(level)
+    values.append(value)
+  }
+
+  /// Starts a key with that of an earlier event plus `value` at `level`.
+  mutating func continueKey(of event: Event, adding value: Double, at level: Int32) {
+    var isAdded = value == 0
+    for place in Int(event.keyStart)..<Int(event.keyEnd) {
+      if !isAdded, levels[place] >= level {
+        isAdded = true
+        if levels[place] == level {
+          appendToKey(values[place] + value, at: level)
+          continue
+        }
+        appendToKey(value, at: level)
+      }
+      appendToKey(values[place], at: levels[place])
+    }
+    if !isAdded { appendToKey(value, at: level) }
+  }
+
+  mutating func push(variable: Int32, coefficient: Double, isUnlimited: Bool) {
+    heap.append(
+      Event(
+        variable: variable, coefficient: coefficient, isUnlimited: isUnlimited,
+        keyStart: Int32(truncatingIfNeeded: open), keyEnd: Int32(truncatingIfNeeded: levels.count)))
+    open = levels.count
+    siftUp(heap.count - 1)
+  }
+
+  mutating func popFirst() -> Event? {
+    guard let first = heap.first, let last = heap.popLast() else { return nil }
+    if !heap.isEmpty {
+      heap[0] = last
+      siftDown(0)
+    }
+    return first
+  }
+
+  // MARK: - Order
+
+  private func precedes(_ a: Event, _ b: Event) -> Bool {
+    let order = compareKeys(a, b)
+    if order != 0 { return order < 0 }
+    if a.isUnlimited != b.isUnlimited { return a.isUnlimited }
+    let x = a.coefficient.magnitude
+    let y = b.coefficient.magnitude
+    if (x - y).magnitude > 1e-9 * max(x, y) { return x > y }
+    return a.variable < b.variable
+  }
+
+  private func compareKeys(_ a: Event, _ b: Event) -> Int {
+    var i = Int(a.keyStart)
+    var j = Int(b.keyStart)
+    while i < Int(a.keyEnd) || j < Int(b.keyEnd) {
+      let levelA = i < Int(a.keyEnd) ? levels[i] : .max
+      let levelB = j < Int(b.keyEnd) ? levels[j] : .max
+      let valueA = levelA <= levelB ? values[i] : 0
+      let valueB = levelB <= levelA ? values[j] : 0
+      let difference = valueA - valueB
+      if difference.magnitude > Tolerance.price * (valueA.magnitude + valueB.magnitude) {
+        return difference < 0 ? -1 : 1
+      }
+      if levelA <= levelB { i += 1 }
+      if levelB <= levelA { j += 1 }
+    }
+    return 0
+  }
+
+  private mutating func siftUp(_ start: Int) {
+    var place = start
+    while place > 0 {
+      let above = (place - 1) / 2
+      if !precedes(heap[place], heap[above]) { return }
+      heap.swapAt(place, above)
+      place = above
+    }
+  }
+
+  private mutating func siftDown(_ start: Int) {
+    var place = start
+    while true {
+      var least = place
+      for below in [2 * place + 1, 2 * place + 2] where below < heap.count {
+        if precedes(heap[below], heap[least]) { least = below }
+      }
+      if least == place { return }
+      heap.swapAt(place, least)
+      place = least
+    }
+  }
+}

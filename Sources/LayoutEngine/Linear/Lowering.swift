@@ -1,0 +1,206 @@
+extension Reduction {
+  /// Puts the classes into every constraint; `usable` says which constraints take part.
+  init(_ problem: LinearProblem, usable: [Bool], includingPreferences: Bool) {
+    var lowering = Lowering(
+      problem, ClassBuilder(problem, usable: usable), includingPreferences: includingPreferences)
+    for index in problem.rows.indices where usable[index] { lowering.lower(index) }
+    for unknown in 0..<Int32(truncatingIfNeeded: problem.variableCount) {
+      lowering.lowerBounds(of: unknown)
+    }
+    self = lowering.finish()
+  }
+}
+
+/// The making of a `Reduction`, row by row.
+private struct Lowering {
+  private var reduction: Reduction
+  private let isUsed: [Bool]
+  private var row: SubstitutedRow
+  /// In the order of the constraints; a logical is known by -1 - row until all rows are there.
+  private var found: [(variable: Int32, breakpoint: Breakpoint)] = []
+
+  init(_ problem: LinearProblem, _ builder: ClassBuilder, includingPreferences: Bool) {
+    let classes = builder.classes
+    var columnOfRoot = [Int32](repeating: -1, count: problem.variableCount)
+    var rootOfColumn: [Int32] = []
+    for unknown in 0..<Int32(truncatingIfNeeded: problem.variableCount)
+    where classes.isRoot(unknown) {
+      columnOfRoot[Int(unknown)] = Int32(truncatingIfNeeded: rootOfColumn.count)
+      rootOfColumn.append(unknown)
+    }
+    reduction = Reduction(
+      problem: problem,
+      levels: PriorityLevels(of: problem, includingPreferences: includingPreferences),
+      classes: classes, columnOfRoot: columnOfRoot, rootOfColumn: rootOfColumn,
+      refutations: builder.contradictions)
+    isUsed = builder.isUsed
+    row = SubstitutedRow(unknowns: problem.variableCount)
+  }
+
+  mutating func lower(_ index: Int) {
+    let id = Int32(truncatingIfNeeded: index)
+    let constraint = reduction.problem.rows[index]
+    guard !isUsed[index], let level = level(of: constraint) else { return }
+    row.fill(reduction.problem.terms(of: LinearConstraintID(id)), in: reduction.classes)
+    let constant = constraint.constant - row.offset
+    switch row.roots.count {
+    case 0:
+      if level == 0 { checkConstant(constraint.relation, constant, .constraint(id)) }
+    case 1:
+      let root = row.roots[0]
+      add(
+        constraint.relation, constant, coefficient: row.coefficient(of: root), level,
+        .constraint(id), to: reduction.columnOfRoot[Int(root)])
+    default:
+      let scale = powerOfTwo(notAbove: row.scale)
+      for root in row.roots {
+        reduction.rowColumn.append(reduction.columnOfRoot[Int(root)])
+        reduction.rowValue.append(row.coefficient(of: root) / scale)
+      }
+      add(
+        constraint.relation, constant, coefficient: scale, level, .constraint(id),
+        to: -Int32(truncatingIfNeeded: reduction.rowStart.count))
+      reduction.rowStart.append(Int32(truncatingIfNeeded: reduction.rowColumn.count))
+    }
+  }
+
+  private func level(of constraint: LinearProblem.Row) -> Int32? {
+    constraint.priority.isRequired ? 0 : reduction.levels.level(of: constraint.priority)
+  }
+
+  /// Dividing by a power of two rounds nothing.
+  private func powerOfTwo(notAbove scale: Double) -> Double {
+    Double(sign: .plus, exponent: scale.exponent, significand: 1)
+  }
+
+  mutating func lowerBounds(of unknown: Int32) {
+    let problem = reduction.problem
+    lowerBound(.greaterThanOrEqual, problem.lowerBounds[Int(unknown)], of: unknown)
+    lowerBound(.lessThanOrEqual, problem.upperBounds[Int(unknown)], of: unknown)
+  }
+
+  private mutating func lowerBound(
+    _ relation: LinearProblem.Relation, _ bound: Double, of unknown: Int32
+  ) {
+    guard bound.magnitude <= Tolerance.largest else { return }
+    let (column, factor, offset) = reduction.image(of: unknown)
+    if column < 0 {
+      checkConstant(relation, bound - offset, .bound(of: unknown))
+    } else {
+      add(
+        relation, bound - offset, coefficient: factor, 0, .bound(of: unknown),
+        to: Int32(truncatingIfNeeded: column))
+    }
+  }
+
+  /// `0 relation constant`, required: a conflict unless it holds.
+  private mutating func checkConstant(
+    _ relation: LinearProblem.Relation, _ constant: Double, _ source: Breakpoint.Source
+  ) {
+    let misses: Bool
+    switch relation {
+    case .equal: misses = constant.magnitude > Tolerance.contradiction
+    case .lessThanOrEqual: misses = constant < -Tolerance.contradiction
+    case .greaterThanOrEqual: misses = constant > Tolerance.contradiction
+    }
+    if !misses { return }
+    var proof = ProofTracing(reduction.problem, reduction.classes)
+    proof.add(constant > 0 ? 1 : -1, of: source, isLower: relation == .greaterThanOrEqual)
+    reduction.refutations.append(proof.refutation(shortfall: constant.magnitude))
+  }
+
+  private mutating func add(
+    _ relation: LinearProblem.Relation, _ constant: Double, coefficient: Double, _ level: Int32,
+    _ source: Breakpoint.Source, to variable: Int32
+  ) {
+    let at = constant / coefficient
+    let wantsMore = (relation == .greaterThanOrEqual) == (coefficient > 0)
+    if relation == .equal || wantsMore {
+      let kind: Breakpoint.Kind = level == 0 ? .floor : .below
+      found.append((variable, breakpoint(kind, at, coefficient, level, source)))
+    }
+    if relation == .equal || !wantsMore {
+      let kind: Breakpoint.Kind = level == 0 ? .ceiling : .above
+      found.append((variable, breakpoint(kind, at, coefficient, level, source)))
+    }
+  }
+
+  private func breakpoint(
+    _ kind: Breakpoint.Kind, _ at: Double, _ coefficient: Double, _ level: Int32,
+    _ source: Breakpoint.Source
+  ) -> Breakpoint {
+    Breakpoint(
+      at: at, jump: level == 0 ? 0 : coefficient.magnitude, coefficient: coefficient,
+      level: level, source: source, kind: kind)
+  }
+
+  /// Sorts the breakpoints by variable, then by place, and keeps one wall a side.
+  mutating func finish() -> Reduction {
+    let columns = reduction.columnCount
+    var start = [Int32](repeating: 0, count: reduction.variableCount + 1)
+    for index in found.indices {
+      let variable = found[index].variable
+      if variable < 0 { found[index].variable = Int32(truncatingIfNeeded: columns) - 1 - variable }
+      start[Int(found[index].variable) + 1] += 1
+    }
+    for variable in 1..<max(1, start.count) { start[variable] += start[variable - 1] }
+    reduction.breakpoints = sortedByVariable(start)
+    for variable in 0..<reduction.variableCount {
+      let range = Int(start[variable])..<Int(start[variable + 1])
+      if range.count > 1 { reduction.breakpoints[range].sort(by: Breakpoint.precedes) }
+    }
+    reduction.breakpointStart = start
+    for variable in 0..<columns { settleWalls(of: variable) }
+    return reduction
+  }
+
+  private func sortedByVariable(_ start: [Int32]) -> [Breakpoint] {
+    guard let first = found.first else { return [] }
+    var next = start
+    var sorted = [Breakpoint](repeating: first.breakpoint, count: found.count)
+    for (variable, breakpoint) in found {
+      sorted[Int(next[Int(variable)])] = breakpoint
+      next[Int(variable)] += 1
+    }
+    return sorted
+  }
+
+  /// Of several floors only the highest counts, of several ceilings the lowest.
+  ///
+  /// A floor above a ceiling is a conflict; the ceiling is taken down to go on.
+  private mutating func settleWalls(of column: Int) {
+    let range = reduction.breakpointRange(of: column)
+    guard let floor = range.last(where: { reduction.breakpoints[$0].kind == .floor }) else {
+      voidAll(
+        .ceiling, in: range, except: range.first { reduction.breakpoints[$0].kind == .ceiling })
+      return
+    }
+    voidAll(.floor, in: range, except: floor)
+    guard let ceiling = range.first(where: { reduction.breakpoints[$0].kind == .ceiling }) else {
+      return
+    }
+    voidAll(.ceiling, in: range, except: ceiling)
+    guard ceiling < floor else { return }
+    let miss = reduction.breakpoints[floor].at - reduction.breakpoints[ceiling].at
+    if miss > Tolerance.contradiction {
+      reportCrossing(floor, ceiling, miss)
+      reduction.breakpoints[ceiling].kind = .void
+    } else {
+      reduction.breakpoints[ceiling].at = reduction.breakpoints[floor].at
+      reduction.breakpoints[range].sort(by: Breakpoint.precedes)
+    }
+  }
+
+  private mutating func voidAll(_ kind: Breakpoint.Kind, in range: Range<Int>, except kept: Int?) {
+    for index in range where index != kept && reduction.breakpoints[index].kind == kind {
+      reduction.breakpoints[index].kind = .void
+    }
+  }
+
+  private mutating func reportCrossing(_ floor: Int, _ ceiling: Int, _ miss: Double) {
+    var proof = ProofTracing(reduction.problem, reduction.classes)
+    proof.add(1, of: reduction.breakpoints[floor])
+    proof.add(-1, of: reduction.breakpoints[ceiling])
+    reduction.refutations.append(proof.refutation(shortfall: miss))
+  }
+}

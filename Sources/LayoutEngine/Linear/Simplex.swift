@@ -1,0 +1,149 @@
+/// The state of the dual simplex: a tableau, and the place of every variable on its own cost.
+///
+/// A nonbasic variable stands *at* breakpoint `place` (or has none and stands at 0); a basic one
+/// is taken to be in the segment that *ends* at breakpoint `place`, and may be found outside of
+/// it, which is what remains to be mended. At all times the slopes admit no improvement at any
+/// level (dual feasibility): every nonbasic variable would, by itself, stay where it is.
+struct Simplex: Sendable {
+  let reduction: Reduction
+  var breakpoints: [Breakpoint]
+  var tableau: SparseTableau
+  /// By variable: columns, then logicals.
+  var value: [Double]
+  var place: [Int32]
+  var refutations: [Refutation] = []
+  var pivots = 0
+
+  var pending: RowQueue
+  var events = EventQueue()
+  var price: LevelAccumulator
+  var candidates: [(variable: Int, coefficient: Double)] = []
+  /// Nonbasic variables that moved on in the current step, and from where.
+  var moved: [(variable: Int, place: Int32)] = []
+
+  init(_ reduction: Reduction) {
+    self.reduction = reduction
+    breakpoints = reduction.breakpoints
+    tableau = SparseTableau(variables: reduction.variableCount)
+    value = Array(repeating: 0, count: reduction.variableCount)
+    place = Array(repeating: -1, count: reduction.variableCount)
+    price = LevelAccumulator(levels: reduction.levels.count)
+    pending = RowQueue(rows: reduction.rowCount)
+    for column in 0..<reduction.columnCount { placeAtOwnOptimum(column) }
+    for row in 0..<reduction.rowCount { addRow(row) }
+  }
+
+  /// Mends row after row, the shortest first.
+  ///
+  /// Past the budget the smallest index is taken instead, which cannot cycle (Bland).
+  mutating func run() {
+    let budget = 100 + 20 * reduction.variableCount
+    while let row = pending.popFirst() {
+      if pivots > budget { return runBySmallestIndex() }
+      mend(row, isLongStep: true)
+    }
+  }
+
+  private mutating func runBySmallestIndex() {
+    let limit = pivots + 1000 + 100 * reduction.variableCount
+    while pivots < limit {
+      var least: Int32 = .max
+      for row in 0..<tableau.rowCount where shortfall(row) != nil {
+        least = min(least, tableau.basic[row])
+      }
+      if least == .max { return }
+      mend(Int(tableau.rowOf[Int(least)]), isLongStep: false)
+    }
+  }
+
+  // MARK: - Start
+
+  /// Every column starts where its own cost is least; on a flat stretch at the end nearer to 0.
+  private mutating func placeAtOwnOptimum(_ column: Int) {
+    let range = reduction.breakpointRange(of: column)
+    if range.isEmpty { return }
+    price.clear()
+    addSlope(of: column, segment: range.lowerBound, 1)
+    let first = range.first { breakpoints[$0].kind == .floor } ?? range.lowerBound
+    var best = range.upperBound - 1
+    for index in range {
+      price.add(breakpoints[index].jump, at: breakpoints[index].level)
+      if index < first { continue }
+      let isLast = index + 1 == range.upperBound || breakpoints[index].kind == .ceiling
+      let sign = price.sign()
+      if sign < 0, !isLast { continue }
+      best = index
+      if sign == 0, !isLast, breakpoints[index + 1].at.magnitude < breakpoints[index].at.magnitude {
+        continue
+      }
+      break
+    }
+    place[column] = Int32(truncatingIfNeeded: best)
+    value[column] = breakpoints[best].at
+  }
+
+  private mutating func addRow(_ row: Int) {
+    let logical = reduction.columnCount + row
+    _ = tableau.addRow(for: logical)
+    var sum = 0.0
+    for index in Int(reduction.rowStart[row])..<Int(reduction.rowStart[row + 1]) {
+      let column = Int(reduction.rowColumn[index])
+      tableau.insert(reduction.rowValue[index], row: row, column: column)
+      sum += reduction.rowValue[index] * value[column]
+    }
+    value[logical] = sum
+    let first = reduction.breakpointRange(of: logical).lowerBound
+    let kind = breakpoints[first].kind
+    let startsRightOfFirst = kind == .floor || kind == .below
+    place[logical] = Int32(truncatingIfNeeded: startsRightOfFirst ? first + 1 : first)
+    enqueueIfOutside(row)
+  }
+
+  // MARK: - Places and prices
+
+  mutating func enqueueIfOutside(_ row: Int) {
+    if shortfall(row) != nil { pending.push(row, length: tableau.rowLength[row]) }
+  }
+
+  /// How far the row's variable must move to be back in its segment; nil if it is there.
+  func shortfall(_ row: Int) -> Double? {
+    let variable = Int(tableau.basic[row])
+    let range = reduction.breakpointRange(of: variable)
+    let place = Int(place[variable])
+    let value = value[variable]
+    if place > range.lowerBound {
+      let floor = breakpoints[place - 1].at
+      if value < floor - Self.slack(floor) { return floor - value }
+    }
+    if place < range.upperBound {
+      let ceiling = breakpoints[place].at
+      if value > ceiling + Self.slack(ceiling) { return ceiling - value }
+    }
+    return nil
+  }
+
+  private static func slack(_ at: Double) -> Double { Tolerance.primal + 1e-12 * at.magnitude }
+
+  /// Adds the slope of a variable's cost on the segment that ends at breakpoint `segment`.
+  mutating func addSlope(of variable: Int, segment: Int, _ scale: Double) {
+    for index in reduction.breakpointRange(of: variable) {
+      let breakpoint = breakpoints[index]
+      if breakpoint.kind == .above, index < segment {
+        price.add(breakpoint.jump * scale, at: breakpoint.level)
+      } else if breakpoint.kind == .below, index >= segment {
+        price.add(-breakpoint.jump * scale, at: breakpoint.level)
+      }
+    }
+  }
+
+  /// Adds what it costs at the basic variables when a nonbasic one grows by 1.
+  mutating func addPull(on variable: Int) {
+    var index = tableau.firstInColumn(variable)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      let basic = Int(tableau.basic[Int(element.row)])
+      addSlope(of: basic, segment: Int(place[basic]), element.value)
+      index = element.nextInColumn
+    }
+  }
+}
