@@ -1,0 +1,149 @@
+'use strict';
+
+// The extension with the real server: STACK_LSP, or the debug build.
+
+require('./support/load');
+const test = require('node:test');
+const assert = require('node:assert');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const vscode = require('vscode');
+const extension = require('../src/extension');
+
+const { standIn } = vscode;
+const root = path.join(__dirname, '..', '..', '..');
+const server = process.env.STACK_LSP ?? path.join(root, '.build', 'debug', 'stack-lsp');
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'stack-extension-'));
+for (const folder of ['Examples', 'Tests/EndToEnd/documents']) {
+  fs.cpSync(path.join(root, folder), work, { recursive: true });
+}
+standIn.settings['stack.server.path'] = server;
+
+const token = { onCancellationRequested: () => ({ dispose() {} }) };
+const limit = 20000;
+
+/** Waits until `condition` gives something, looking again after every message. */
+async function until(condition, what) {
+  const end = Date.now() + limit;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (Date.now() > end) assert.fail(`still waiting for ${what}; ${standIn.messages.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+const diagnostics = (document) => standIn.collections[0].get(document.uri.toString());
+const withCode = (document, code) =>
+  diagnostics(document)?.find((it) => (it.code?.value ?? it.code) === code);
+
+async function open(name) {
+  const file = path.join(work, name);
+  const document = standIn.open(file, fs.readFileSync(file, 'utf8'));
+  await until(() => diagnostics(document), `the diagnostics of ${name}`);
+  return document;
+}
+
+const provider = (name) => standIn.registered.providers[name].provider;
+
+let api;
+test.before(async () => {
+  api = await extension.activate({ subscriptions: [] });
+  assert.ok(api.client.capabilities, standIn.messages.join('\n'));
+});
+
+test.after(async () => {
+  const child = api.client.connection.process;
+  const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+  await extension.deactivate();
+  assert.strictEqual(await ended, 0, 'the server ends with 0 after shutdown and exit');
+  fs.rmSync(work, { recursive: true });
+});
+
+test('a sound screen has nothing above information', async () => {
+  const document = await open('NestedStacks.stack');
+  assert.deepStrictEqual(diagnostics(document).filter((it) => it.severity <= 1), []);
+});
+
+test('every capability that the server declares has its provider', () => {
+  const known = new Set(Object.keys(require('../src/features').features));
+  const silent = new Set(['diagnosticProvider']);
+  const declared = Object.keys(api.client.capabilities).filter((it) => it.endsWith('Provider'));
+  for (const name of declared) assert.ok(known.has(name) || silent.has(name), name);
+});
+
+test('hover says where the view is', async () => {
+  const document = vscode.workspace.textDocuments[0];
+  const hover = await provider('Hover').provideHover(document, document.find('photo'), token);
+  assert.match(hover.contents.value, /[\d.]+ × [\d.]+/);
+});
+
+test('a tie is a warning with a fix that removes it', async () => {
+  const document = await open('Tie.stack');
+  const warning = await until(() => withCode(document, 'ambiguous-hugging'), 'the tie');
+  assert.strictEqual(warning.severity, 1);
+  const actions = await provider('CodeActions').provideCodeActions(
+    document,
+    warning.range,
+    { diagnostics: [warning], triggerKind: 1 },
+    token
+  );
+  let action = actions.find((it) => /^Lower horizontal hugging of \w+ to 249/.test(it.title));
+  assert.ok(action, actions.map((it) => it.title).join('\n'));
+  if (!action.edit) action = await provider('CodeActions').resolveCodeAction(action, token);
+  await vscode.workspace.applyEdit(action.edit);
+  assert.match(document.getText(), /hugging\.horizontal: 249/);
+  await until(() => !withCode(document, 'ambiguous-hugging'), 'the tie to be gone');
+});
+
+test('a conflict carries its members as related places', async () => {
+  const document = await open('Conflict.stack');
+  const conflict = await until(() => withCode(document, 'fill-fixed-child'), 'the conflict');
+  assert.strictEqual(conflict.severity, 0);
+  assert.ok(conflict.relatedInformation.length >= 2);
+});
+
+test('typing is followed change by change', async () => {
+  const document = await open('Baseline.stack');
+  await until(() => withCode(document, 'baseline-on-vertical'), 'the baseline');
+  const start = document.find('firstBaseline');
+  const end = new vscode.Position(start.line, start.character + 'firstBaseline'.length);
+  standIn.apply(document, [{ range: new vscode.Range(start, end), text: '' }]);
+  for (const [index, letter] of [...'leading'].entries()) {
+    const at = new vscode.Position(start.line, start.character + index);
+    standIn.apply(document, [{ range: new vscode.Range(at, at), text: letter }]);
+  }
+  await until(() => !withCode(document, 'baseline-on-vertical'), 'the diagnostic to go');
+});
+
+test('formatting edits the document into its canonical form', async () => {
+  const document = await open('Unformatted.stack');
+  const edits = await provider('DocumentFormattingEdit').provideDocumentFormattingEdits(
+    document,
+    { tabSize: 4, insertSpaces: true },
+    token
+  );
+  standIn.apply(document, edits.map(({ range, newText }) => ({ range, text: newText })));
+  assert.match(document.getText(), /\n {4}devices: iPhone16\n/);
+});
+
+test('the preview shows the screen at the caret and keeps its page', async () => {
+  const document = vscode.workspace.textDocuments[0];
+  standIn.select(document, document.find('photo'));
+  standIn.registered.commands['stack.showPreview']();
+  const panel = standIn.panels[0];
+  const html = panel.webview.html;
+  await until(() => panel.posted.length > 0, 'the picture');
+  assert.match(panel.posted[0].svg, /^<svg[\s>]/);
+  assert.strictEqual(panel.webview.html, html);
+  assert.match(panel.title, /NestedStacks/);
+});
+
+test('a server that ends is started again and knows the open documents', async () => {
+  const before = api.client.connection;
+  before.process.kill();
+  await until(() => api.client.connection !== before && api.client.subscriptions.length > 0, 'the restart');
+  const document = vscode.workspace.textDocuments[0];
+  await until(() => diagnostics(document), 'its diagnostics');
+});

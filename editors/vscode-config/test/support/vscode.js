@@ -1,0 +1,308 @@
+'use strict';
+
+// A stand-in for the `vscode` module, as far as the extension uses it: values that hold what they
+// are given, events that can be fired, and a record of what was registered and shown.
+
+const path = require('node:path');
+const { fileURLToPath, pathToFileURL } = require('node:url');
+
+class Position {
+  constructor(line, character) {
+    Object.assign(this, { line, character });
+  }
+}
+
+class Range {
+  constructor(start, end) {
+    Object.assign(this, { start, end });
+  }
+}
+
+class Uri {
+  constructor(text) {
+    this.text = text;
+  }
+  static parse(text) {
+    return new Uri(text);
+  }
+  static file(file) {
+    return new Uri(pathToFileURL(file).href);
+  }
+  get fsPath() {
+    return fileURLToPath(this.text);
+  }
+  toString() {
+    return this.text;
+  }
+}
+
+class EventEmitter {
+  constructor() {
+    this.listeners = new Set();
+    this.event = (listener) => {
+      this.listeners.add(listener);
+      return { dispose: () => this.listeners.delete(listener) };
+    };
+  }
+  fire(value) {
+    this.listeners.forEach((listener) => listener(value));
+  }
+}
+
+/** A class that keeps its arguments under these names. */
+const record = (...names) =>
+  class {
+    constructor(...values) {
+      names.forEach((name, index) => (this[name] = values[index]));
+    }
+  };
+
+class MarkdownString {
+  constructor(value = '') {
+    this.value = value;
+  }
+  appendText(text) {
+    this.value += text;
+    return this;
+  }
+}
+
+class WorkspaceEdit {
+  constructor() {
+    this.edits = new Map();
+  }
+  set(uri, edits) {
+    this.edits.set(uri.toString(), edits);
+  }
+}
+
+class Disposable {
+  constructor(dispose) {
+    this.dispose = dispose;
+  }
+  static from(...items) {
+    return new Disposable(() => items.forEach((item) => item.dispose()));
+  }
+}
+
+/** A text that can be edited; the events tell of it as VS Code would. */
+class TextDocument {
+  constructor(uri, text) {
+    Object.assign(this, { uri, text, languageId: 'stack', version: 1 });
+  }
+  getText() {
+    return this.text;
+  }
+  offsetAt({ line, character }) {
+    let offset = 0;
+    for (let index = 0; index < line; index++) offset = this.text.indexOf('\n', offset) + 1;
+    return offset + character;
+  }
+  positionAt(offset) {
+    const before = this.text.slice(0, offset).split('\n');
+    return new Position(before.length - 1, before.at(-1).length);
+  }
+  find(text) {
+    const offset = this.text.indexOf(text);
+    if (offset < 0) throw new Error(`${text} is not in ${this.uri}`);
+    return this.positionAt(offset);
+  }
+}
+
+const opened = new EventEmitter();
+const changed = new EventEmitter();
+const saved = new EventEmitter();
+const closed = new EventEmitter();
+const configured = new EventEmitter();
+const selectionChanged = new EventEmitter();
+const editorChanged = new EventEmitter();
+
+const settings = {};
+const registered = { providers: {}, commands: {} };
+const collections = [];
+const panels = [];
+const messages = [];
+
+const remember = (name) => (...args) => {
+  const provider = args.find((arg) => arg && Object.keys(arg).some((key) => /^(provide|on)/.test(key)));
+  registered.providers[name] = { provider, args };
+  return new Disposable(() => delete registered.providers[name]);
+};
+
+const languages = new Proxy(
+  {
+    createDiagnosticCollection() {
+      const items = new Map();
+      collections.push(items);
+      return {
+        set: (uri, diagnostics) => items.set(uri.toString(), diagnostics),
+        clear: () => items.clear(),
+        dispose: () => items.clear(),
+      };
+    },
+  },
+  {
+    get: (target, name) =>
+      target[name] ?? remember(name.replace(/^register/, '').replace(/Provider$/, '')),
+  }
+);
+
+function getConfiguration(section) {
+  const prefix = section ? section + '.' : '';
+  return {
+    get(key) {
+      const name = prefix + key;
+      if (name in settings) return settings[name];
+      const nested = Object.entries(settings).filter(([it]) => it.startsWith(name + '.'));
+      if (nested.length === 0) return undefined;
+      return Object.fromEntries(nested.map(([it, value]) => [it.slice(name.length + 1), value]));
+    },
+  };
+}
+
+const workspace = {
+  textDocuments: [],
+  workspaceFolders: [],
+  getConfiguration,
+  onDidOpenTextDocument: opened.event,
+  onDidChangeTextDocument: changed.event,
+  onDidSaveTextDocument: saved.event,
+  onDidCloseTextDocument: closed.event,
+  onDidChangeConfiguration: configured.event,
+  onDidChangeWorkspaceFolders: new EventEmitter().event,
+  onWillRenameFiles: new EventEmitter().event,
+  createFileSystemWatcher: () => ({
+    onDidCreate: new EventEmitter().event,
+    onDidChange: new EventEmitter().event,
+    onDidDelete: new EventEmitter().event,
+    dispose() {},
+  }),
+  async applyEdit(edit) {
+    for (const [uri, edits] of edit.edits) {
+      const document = workspace.textDocuments.find((it) => it.uri.toString() === uri);
+      apply(document, edits.map(({ range, newText }) => ({ range, text: newText })));
+    }
+    return true;
+  },
+};
+
+/** Changes the text and tells of it: the last place first, as VS Code orders them. */
+function apply(document, changes) {
+  const ordered = [...changes].sort(
+    (a, b) => document.offsetAt(b.range.start) - document.offsetAt(a.range.start)
+  );
+  for (const { range, text } of ordered) {
+    const start = document.offsetAt(range.start);
+    const end = document.offsetAt(range.end);
+    document.text = document.text.slice(0, start) + text + document.text.slice(end);
+  }
+  document.version += 1;
+  changed.fire({ document, contentChanges: ordered });
+}
+
+const window = {
+  activeTextEditor: undefined,
+  createOutputChannel: () => ({ appendLine: (line) => messages.push(line), dispose() {} }),
+  onDidChangeTextEditorSelection: selectionChanged.event,
+  onDidChangeActiveTextEditor: editorChanged.event,
+  showErrorMessage: async (message) => void messages.push(message),
+  showWarningMessage: async (message) => void messages.push(message),
+  showInformationMessage: async (message) => void messages.push(message),
+  withProgress: (options, task) => task({ report() {} }),
+  createWebviewPanel(viewType, title, column, options) {
+    const disposed = new EventEmitter();
+    const received = new EventEmitter();
+    const panel = {
+      viewType,
+      title,
+      options,
+      posted: [],
+      reveal() {},
+      onDidDispose: disposed.event,
+      dispose: () => disposed.fire(),
+      webview: {
+        html: '',
+        onDidReceiveMessage: received.event,
+        postMessage: (message) => panel.posted.push(message),
+      },
+    };
+    panels.push(panel);
+    return panel;
+  },
+};
+
+const commands = {
+  registerCommand(name, action) {
+    registered.commands[name] = action;
+    return new Disposable(() => delete registered.commands[name]);
+  },
+};
+
+module.exports = {
+  Position,
+  Range,
+  Uri,
+  EventEmitter,
+  Disposable,
+  MarkdownString,
+  WorkspaceEdit,
+  Location: record('uri', 'range'),
+  TextEdit: record('range', 'newText'),
+  Diagnostic: record('range', 'message', 'severity'),
+  DiagnosticRelatedInformation: record('location', 'message'),
+  CodeAction: record('title', 'kind'),
+  CodeActionKind: record('value'),
+  CodeLens: record('range', 'command'),
+  CompletionItem: record('label', 'kind'),
+  CompletionList: record('items', 'isIncomplete'),
+  SnippetString: record('value'),
+  DocumentSymbol: record('name', 'detail', 'kind', 'range', 'selectionRange'),
+  SymbolInformation: record('name', 'kind', 'containerName', 'location'),
+  DocumentHighlight: record('range', 'kind'),
+  DocumentLink: record('range', 'target'),
+  FoldingRange: record('start', 'end', 'kind'),
+  Hover: record('contents', 'range'),
+  InlayHint: record('position', 'label', 'kind'),
+  InlayHintLabelPart: record('value'),
+  LinkedEditingRanges: record('ranges', 'wordPattern'),
+  ParameterInformation: record('label', 'documentation'),
+  SelectionRange: record('range', 'parent'),
+  SemanticTokens: record('data', 'resultId'),
+  SemanticTokensEdit: record('start', 'deleteCount', 'data'),
+  SemanticTokensEdits: record('edits', 'resultId'),
+  SemanticTokensLegend: record('tokenTypes', 'tokenModifiers'),
+  SignatureHelp: record(),
+  SignatureInformation: record('label', 'documentation'),
+  ViewColumn: { Beside: -2 },
+  ProgressLocation: { Window: 10 },
+  languages,
+  workspace,
+  window,
+  commands,
+  env: { openExternal: async () => true },
+  version: 'stand-in',
+  // What the tests use beside the module's own surface.
+  standIn: {
+    TextDocument,
+    settings,
+    registered,
+    collections,
+    panels,
+    messages,
+    apply,
+    open(file, text) {
+      const document = new TextDocument(Uri.file(path.resolve(file)), text);
+      workspace.textDocuments.push(document);
+      opened.fire(document);
+      return document;
+    },
+    close(document) {
+      workspace.textDocuments.splice(workspace.textDocuments.indexOf(document), 1);
+      closed.fire(document);
+    },
+    select(document, position) {
+      window.activeTextEditor = { document, selection: { active: position } };
+      selectionChanged.fire({ textEditor: window.activeTextEditor });
+    },
+  },
+};
