@@ -25,8 +25,9 @@ import Testing
     }
   }
 
+  /// A rule says it in its page, which is shown to the user as well.
   @Test func everySourceFileSaysWhatItIsFor() throws {
-    for file in Repository.sources {
+    for file in Repository.sources where !file.path.contains("/Analysis/Rules/") {
       #expect(isDocumented(SwiftSource(try file.text)), "\(file.path) has no opening comment")
     }
   }

@@ -31,9 +31,9 @@ import Testing
   }
 
   /// The words of a file, without the `\b` and `\s` of its regular expressions.
-  private func words(in text: String) -> Set<Substring> {
+  private func words(in text: String) -> Set<String> {
     Set(
       text.replacing("\\b", with: " ").replacing("\\s", with: " ")
-        .split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        .split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
   }
 }

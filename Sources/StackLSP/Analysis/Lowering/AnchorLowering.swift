@@ -1,6 +1,7 @@
 import LayoutEngine
 import StackDSL
 
+/// The language's anchors in the engine's terms.
 extension LayoutEngine.Anchor {
   init(_ anchor: StackDSL.Anchor, view: ViewID) {
     self.init(view, Attribute(anchor.attribute), item: Item(anchor.item))
