@@ -1,1 +1,9 @@
 // The process: its arguments choose between the server and the command line.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+exit(serve())

@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import JSONRPC
+import StackDSL
+
+extension Outgoing {
+  /// The bytes of a message, on their way to the client.
+  struct Frame: Sendable {
+    var bytes: [UInt8]
+    var diagnosticsOf: FileID?
+  }
+
+  var frame: Frame { Frame(bytes: message.framed(), diagnosticsOf: diagnosticsOf) }
+}
+
+/// The reader: blocking reads, until the end of input or until nobody listens.
+func readMessages(from descriptor: Int32, into inbox: BoundedQueue<Session.Incoming>) {
+  var frames = FrameReader()
+  var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &buffer, buffer.count)
+    if count < 0, errno == EINTR { continue }
+    guard count > 0 else { break }
+    frames.append(buffer[..<count])
+    while let event = frames.next() {
+      let (incoming, size) = Session.Incoming.read(event)
+      guard inbox.send(incoming, size: size) else { return }
+    }
+  }
+  inbox.send(.endOfInput, size: 0)
+  inbox.close()
+}
+
+/// The writer: until the queue is closed and empty, or the client no longer reads.
+func writeFrames(from outbox: BoundedQueue<Outgoing.Frame>, to descriptor: Int32) {
+  while let frames = outbox.waitAndTakeAll() {
+    for frame in frames where !DiskFile.write(frame.bytes, to: descriptor) {
+      outbox.close()
+      return
+    }
+  }
+}
+
+extension Session.Incoming {
+  /// What one frame is, and how many bytes it takes.
+  static func read(_ event: FrameReader.Event) -> (Session.Incoming, size: Int) {
+    switch event {
+    case .broken(let reason):
+      let error = ResponseError(.parseError, "The header of a message is broken: \(reason).")
+      return (.invalid(InvalidMessage(error: error)), 64)
+    case .body(let body):
+      do throws(InvalidMessage) {
+        return (.message(try Message(parsing: body)), body.count)
+      } catch {
+        return (.invalid(error), 64)
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Reading and writing whole files, with the limits that a server needs.
+enum DiskFile {
+  /// What tells one content of a file from another without reading it.
+  struct Stamp: Sendable, Hashable {
+    var seconds: Int
+    var nanoseconds: Int
+    var size: Int
+  }
+
+  /// Larger files are not read: nobody writes a screen of that size.
+  static let maximumSize = 16 << 20
+
+  /// Nil for what is no regular file: reading a pipe or a device could last for ever.
+  static func stamp(_ path: String) -> Stamp? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Glibc)
+      let time = status.st_mtim
+    #else
+      let time = status.st_mtimespec
+    #endif
+    return Stamp(
+      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The bytes of a regular file; nil where there is none, or it is too large.
+  static func read(_ path: String) -> [UInt8]? {
+    guard let stamp = stamp(path), stamp.size <= maximumSize else { return nil }
+    return readVirtual(path)
+  }
+
+  /// As `read`, for files of the system that do not tell their size.
+  static func readVirtual(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return readToEnd(descriptor, limit: maximumSize)
+  }
+
+  /// Everything up to the end of a descriptor; nil on an error or beyond the limit.
+  static func readToEnd(_ descriptor: Int32, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, &buffer, buffer.count)
+      #else
+        let count = Darwin.read(descriptor, &buffer, buffer.count)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0, bytes.count + count <= limit else { return nil }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// Writes all of it, however many pieces it takes; false on an error.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      #if canImport(Glibc)
+        let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      #else
+        let count = rest.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Names in a directory, sorted; empty where it cannot be read.
+  static func names(inDirectory path: String) -> [String] {
+    guard let directory = opendir(path) else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,53 @@
+import StackDSL
+
+/// The texts that the server knows: the client's open documents, and files that they import.
+///
+/// An open document wins over the file on disk. What comes from disk is kept until its time or
+/// size there changes, so that a keystroke costs one `stat` for each import and no reading.
+struct FileTable: Sendable {
+  private struct Loaded: Sendable {
+    var stamp: DiskFile.Stamp
+    var source: SourceText
+  }
+
+  private(set) var documents: [FileID: Document] = [:]
+  private var loaded: [FileID: Loaded] = [:]
+
+  /// Open documents in order of their names.
+  var openFiles: [FileID] { documents.keys.sorted() }
+
+  mutating func open(_ document: Document) { documents[document.file] = document }
+
+  mutating func close(_ file: FileID) { documents[file] = nil }
+
+  /// Changes an open document in place; false where it is not open.
+  @discardableResult
+  mutating func change(
+    _ file: FileID, _ changes: [Document.Change], version: Int, _ encoding: PositionEncoding
+  ) -> Bool {
+    documents[file]?.apply(changes, version: version, encoding) != nil
+  }
+
+  /// The text of a file as it is now; nil where there is none.
+  mutating func source(_ file: FileID) -> SourceText? {
+    if let document = documents[file] { return document.source }
+    guard DocumentURI.isPath(file), let stamp = DiskFile.stamp(file.name) else {
+      loaded[file] = nil
+      return nil
+    }
+    if let known = loaded[file], known.stamp == stamp { return known.source }
+    guard let bytes = DiskFile.read(file.name) else { return nil }
+    // Repaired where it is not UTF-8, so that offsets and positions agree.
+    let source = SourceText(String(decoding: bytes, as: UTF8.self))
+    loaded[file] = Loaded(stamp: stamp, source: source)
+    return source
+  }
+
+  /// The text as an analysis has seen it a moment ago.
+  func knownSource(_ file: FileID) -> SourceText? {
+    documents[file]?.source ?? loaded[file]?.source
+  }
+
+  /// The URI by which the client knows the file, or would.
+  func uri(_ file: FileID) -> String { documents[file]?.uri ?? DocumentURI.uri(of: file) }
+}

@@ -1,0 +1,34 @@
+import JSONRPC
+
+/// A method of the protocol: its name, how it runs, and what it adds to the server's capabilities.
+///
+/// A feature is one file that defines such a value and one line in `Method.all`.
+struct Method: Sendable {
+  /// The type of the handler says what it may touch and when it runs.
+  enum Run: Sendable {
+    /// Changes the session; no answer.
+    case notification(@Sendable (inout Session, Parameters) throws(ResponseError) -> Void)
+    /// Changes the session, and answers at once.
+    case request(@Sendable (inout Session, Parameters) throws(ResponseError) -> JSON)
+    /// Reads the document that the parameters name, as it stands after all messages before, and
+    /// changes nothing.
+    case query(@Sendable (Snapshot, Parameters) throws(ResponseError) -> JSON)
+  }
+
+  var name: String
+  /// Members of `ServerCapabilities`, for a client that can do this.
+  var capabilities: @Sendable (ClientCapabilities) -> JSON
+  var run: Run
+
+  init(
+    _ name: String, _ run: Run,
+    capabilities: @escaping @Sendable (ClientCapabilities) -> JSON = { _ in [:] }
+  ) {
+    self.name = name
+    self.run = run
+    self.capabilities = capabilities
+  }
+
+  /// By name; the first of two with one name, but there are none.
+  static let table = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+}

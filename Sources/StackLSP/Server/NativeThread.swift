@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs `body` on a thread of its own; false where the system has none left.
+///
+/// pthreads, because the server needs two threads for its whole life and neither Foundation nor
+/// the concurrency runtime for anything: both cost start-up time and memory.
+func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  let start = Unmanaged.passRetained(ThreadStart(body))
+  #if canImport(Glibc)
+    var thread = pthread_t()
+    let status = pthread_create(&thread, nil, runThread, start.toOpaque())
+  #else
+    var thread: pthread_t?
+    let status = pthread_create(&thread, nil, runThread, start.toOpaque())
+  #endif
+  guard status == 0 else {
+    start.release()
+    return false
+  }
+  #if canImport(Glibc)
+    pthread_detach(thread)
+  #else
+    if let thread { pthread_detach(thread) }
+  #endif
+  return true
+}
+
+private final class ThreadStart: Sendable {
+  let body: @Sendable () -> Void
+  init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+}
+
+#if canImport(Glibc)
+  private func runThread(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    guard let start else { return nil }
+    Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
+    return nil
+  }
+#else
+  private func runThread(_ start: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadStart>.fromOpaque(start).takeRetainedValue().body()
+    return nil
+  }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A pipe on which one thread waits until another wakes it.
+///
+/// The standard library has a mutex but nothing to wait on, and a condition variable of pthreads
+/// would need memory that Swift cannot prove to be shared safely; two descriptors are just
+/// integers. A wake-up is kept until somebody waits, so none is lost.
+struct WakePipe: Sendable {
+  private let readEnd: Int32
+  private let writeEnd: Int32
+
+  /// Nil where the process has no descriptors left.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    readEnd = ends[0]
+    writeEnd = ends[1]
+    for end in ends {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  func wake() {
+    var byte: UInt8 = 1
+    _ = write(writeEnd, &byte, 1)
+  }
+
+  /// Returns when woken, when `milliseconds` have passed (never if nil), or now and then for no
+  /// reason: whoever waits looks again at what it waits for.
+  func wait(milliseconds: Int32? = nil) {
+    var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, milliseconds ?? -1) > 0 else { return }
+    var bytes = [UInt8](repeating: 0, count: 64)
+    _ = read(readEnd, &bytes, bytes.count)
+  }
+
+  /// Gives the descriptors back; nobody may wait or wake after that.
+  func release() {
+    _ = close(readEnd)
+    _ = close(writeEnd)
+  }
+}

@@ -1,0 +1,71 @@
+import JSONRPC
+
+/// What the client declared that it understands, as far as our answers depend on it.
+///
+/// Each optional field of an answer is sent only where its flag is set; there are two forms of
+/// everything that old clients know in one form only.
+struct ClientCapabilities: Sendable, Hashable {
+  let positionEncodings: [String]
+  let relatedInformation: Bool
+  let codeDescription: Bool
+  let diagnosticTags: Bool
+  let diagnosticData: Bool
+  let markdownHover: Bool
+  let codeActionLiterals: Bool
+  let preferredCodeActions: Bool
+  let codeActionData: Bool
+  /// Properties of a code action that the client asks for later.
+  let codeActionResolve: [String]
+  let documentChanges: Bool
+  let symbolTree: Bool
+  let snippets: Bool
+  let markdownCompletion: Bool
+  let labelDetails: Bool
+  let lineFoldingOnly: Bool
+  let prepareRename: Bool
+  let workDoneProgress: Bool
+  let configuration: Bool
+  let watchedFiles: Bool
+  let applyEdit: Bool
+  let showDocument: Bool
+  let refreshDiagnostics: Bool
+  let textDocumentContent: Bool
+
+  init(_ json: JSON = [:]) {
+    func value(_ path: String...) -> JSON? {
+      path.reduce(json) { (part: JSON?, name) in part?[name] }
+    }
+    func names(_ json: JSON?) -> [String] { json?.arrayValue?.compactMap(\.stringValue) ?? [] }
+    func isSet(_ json: JSON?) -> Bool { json?.boolValue ?? false }
+    /// An object stands for "supported", whatever is in it.
+    func isThere(_ json: JSON?) -> Bool { json?.objectValue != nil }
+
+    positionEncodings = names(value("general", "positionEncodings"))
+    let diagnostics = value("textDocument", "publishDiagnostics")
+    relatedInformation = isSet(diagnostics?["relatedInformation"])
+    codeDescription = isSet(diagnostics?["codeDescriptionSupport"])
+    diagnosticTags = isThere(diagnostics?["tagSupport"])
+    diagnosticData = isSet(diagnostics?["dataSupport"])
+    markdownHover = names(value("textDocument", "hover", "contentFormat")).contains("markdown")
+    let actions = value("textDocument", "codeAction")
+    codeActionLiterals = isThere(actions?["codeActionLiteralSupport"])
+    preferredCodeActions = isSet(actions?["isPreferredSupport"])
+    codeActionData = isSet(actions?["dataSupport"])
+    codeActionResolve = names(actions?["resolveSupport"]?["properties"])
+    documentChanges = isSet(value("workspace", "workspaceEdit", "documentChanges"))
+    symbolTree = isSet(value("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"))
+    let items = value("textDocument", "completion", "completionItem")
+    snippets = isSet(items?["snippetSupport"])
+    markdownCompletion = names(items?["documentationFormat"]).contains("markdown")
+    labelDetails = isSet(items?["labelDetailsSupport"])
+    lineFoldingOnly = isSet(value("textDocument", "foldingRange", "lineFoldingOnly"))
+    prepareRename = isSet(value("textDocument", "rename", "prepareSupport"))
+    workDoneProgress = isSet(value("window", "workDoneProgress"))
+    configuration = isSet(value("workspace", "configuration"))
+    watchedFiles = isSet(value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
+    applyEdit = isSet(value("workspace", "applyEdit"))
+    showDocument = isSet(value("window", "showDocument", "support"))
+    refreshDiagnostics = isSet(value("workspace", "diagnostics", "refreshSupport"))
+    textDocumentContent = isThere(value("workspace", "textDocumentContent"))
+  }
+}

@@ -1,0 +1,72 @@
+import StackDSL
+
+/// The names by which clients call documents.
+///
+/// Clients spell one URI in several ways (`%3A`, `%3a` and `:`), so documents are known by the
+/// decoded form; answers use the spelling of the client.
+enum DocumentURI {
+  /// The file that a URI means: its path for `file:`, else the whole URI, decoded.
+  static func file(_ uri: String) -> FileID {
+    let scheme = "file://"
+    guard uri.prefix(scheme.count).lowercased() == scheme else { return FileID(decoded(uri[...])) }
+    var path = uri.dropFirst(scheme.count)
+    for authority in ["localhost/", "127.0.0.1/"] where path.hasPrefix(authority) {
+      path = path.dropFirst(authority.count - 1)
+    }
+    guard path.hasPrefix("/") else { return FileID(decoded(uri[...])) }
+    return FileID(decoded(path))
+  }
+
+  /// The URI of a file that the client has not named itself.
+  static func uri(of file: FileID) -> String {
+    guard isPath(file) else { return file.name }
+    var uri = "file://"
+    for byte in file.name.utf8 {
+      if isPlain(byte) {
+        uri.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        uri += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return uri
+  }
+
+  /// Whether the file may lie on disk.
+  static func isPath(_ file: FileID) -> Bool { file.name.hasPrefix("/") }
+
+  /// RFC 3986, section 2.3, and the slashes of a path.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  /// A `%` without two digits behind it stands for itself.
+  private static func decoded(_ text: Substring) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(UInt8(ascii: "%")) else { return String(text) }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let high = digit(bytes[index + 1]), let low = digit(bytes[index + 2])
+      {
+        result.append(high << 4 | low)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    Character(Unicode.Scalar(byte)).hexDigitValue.map { UInt8(truncatingIfNeeded: $0) }
+  }
+}

@@ -1,0 +1,48 @@
+import JSONRPC
+
+@testable import StackLSP
+
+/// Plays the part of the loop and of both byte threads for one session, without any of them.
+struct WirePlayer {
+  private(set) var session = Session()
+  private var frames = FrameReader()
+  private var waiting: [Session.Incoming] = []
+  private(set) var said: [JSON] = []
+
+  /// Bytes arrive, in pieces of the size that `pieces` says next.
+  mutating func send(_ bytes: [UInt8], pieces: () -> Int) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let size = max(1, pieces())
+      frames.append(rest.prefix(size))
+      rest = rest.dropFirst(size)
+      while let event = frames.next() {
+        let (incoming, _) = Session.Incoming.read(event)
+        session.announce(incoming)
+        waiting.append(incoming)
+      }
+    }
+  }
+
+  /// Lets the server do all it has to do, up to `limit` slices of what can wait.
+  mutating func settle(limit: Int = 10_000) throws {
+    for incoming in waiting where session.exitStatus == nil { session.receive(incoming) }
+    waiting = []
+    var slices = 0
+    while session.exitStatus == nil, session.work() {
+      slices += 1
+      guard slices < limit else { throw WireScript.Fault(description: "work without end") }
+    }
+    for outgoing in session.takeOutgoing() {
+      var reader = FrameReader()
+      reader.append(outgoing.frame.bytes)
+      guard case .body(let body) = reader.next() else {
+        throw WireScript.Fault(description: "the server does not frame what it says")
+      }
+      said.append(try JSONParser.parse(body))
+    }
+  }
+
+  /// What the server has said and nobody has heard yet.
+  mutating func hear() -> JSON? { said.isEmpty ? nil : said.removeFirst() }
+}
