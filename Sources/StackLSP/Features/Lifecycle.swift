@@ -1,5 +1,6 @@
 import JSONRPC
 
+/// `initialize`, `initialized`, `shutdown`; `exit` is the session's own.
 extension Method {
   static let initialize = Method(
     "initialize",
