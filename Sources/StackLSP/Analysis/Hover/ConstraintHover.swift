@@ -1,0 +1,140 @@
+import LayoutEngine
+import StackDSL
+
+extension HoverPage {
+  /// A constraint, or all the constraints of a composite: what both sides come to, and whether it
+  /// holds.
+  mutating func describeConstraints(_ parts: [Int], on analysis: ScreenAnalysis) {
+    let constraints = analysis.screen.constraints
+    guard let first = parts.first, constraints.indices.contains(first),
+      let primary = analysis.primary
+    else { return }
+    let written = constraints[first]
+    heading(code(written.text))
+    let kind = written.priority >= 1000 ? "Required" : "Optional, at \(figure(written.priority))"
+    let reading = LayoutReading(analysis.screen, primary)
+    line("\(kind), on \(reading.environment.name):")
+    lines(parts.map { ConstraintState.words(for: $0, reading) })
+    environments(of: parts, on: analysis)
+  }
+
+  /// Only those where something is wrong, since a table of things that hold says nothing.
+  private mutating func environments(of parts: [Int], on analysis: ScreenAnalysis) {
+    var rows = [["Elsewhere", "off by", ""]]
+    for layout in analysis.layouts.dropFirst() {
+      let reading = LayoutReading(analysis.screen, layout)
+      let states = parts.map { ConstraintState(of: $0, reading) }
+      if states.allSatisfy({ $0 == .absent }) {
+        rows.append([layout.environment.name, "", "not there"])
+      } else if states.contains(.conflicting) {
+        rows.append([layout.environment.name, "", "✗ part of a conflict"])
+      } else {
+        let worst = states.compactMap(\.violation).max() ?? 0
+        if worst > 0 { rows.append([layout.environment.name, figure(worst), "✗ gives way"]) }
+      }
+    }
+    if rows.count > 1 {
+      table(rows)
+    } else if analysis.layouts.count > 1 {
+      line("The same in all \(analysis.layouts.count) environments.")
+    }
+  }
+
+  /// An `expect` line with both sides in each environment, failing ones first.
+  mutating func describeExpectation(_ index: Int, on analysis: ScreenAnalysis) {
+    guard analysis.screen.expectations.indices.contains(index) else { return }
+    let expectation = analysis.screen.expectations[index]
+    heading(code("expect \(expectation.text)"))
+    var failing: [[String]] = []
+    var holding: [[String]] = []
+    for layout in analysis.layouts {
+      for checked in layout.expectations where checked.index == index {
+        let sides = [layout.environment.name, figure(checked.left), figure(checked.right)]
+        if checked.holds {
+          holding.append(sides + ["holds"])
+        } else {
+          failing.append(sides + ["✗ off by \(figure(abs(checked.left - checked.right)))"])
+        }
+      }
+    }
+    table([["", "left", "right", ""]] + failing + holding)
+    if failing.isEmpty && holding.isEmpty { line("No environment of this screen is meant.") }
+  }
+}
+
+/// What became of a constraint in one layout.
+enum ConstraintState: Equatable {
+  /// Its `when` does not hold, or a view it speaks of is not there.
+  case absent
+  /// One of the members of a conflict.
+  case conflicting
+  /// It holds exactly: an equation, or an inequality that is up against its limit.
+  case binding
+  /// An inequality that holds with so many points to spare.
+  case slack(Double)
+  /// Optional, and so many points away from what it asks.
+  case violated(Double)
+
+  /// Finer than any pixel.
+  private static let tolerance = 0.01
+
+  init(of index: Int, _ reading: LayoutReading) {
+    guard let id = Self.id(of: index, reading) else {
+      self = .absent
+      return
+    }
+    let isMember = reading.outcome.conflicts.contains { conflict in
+      conflict.members.contains { $0.origin == .user(id) }
+    }
+    if isMember {
+      self = .conflicting
+      return
+    }
+    let residual = reading.outcome.residual(of: id)
+    let relation = reading.problem.constraints[id.index].relation
+    let missing: Double =
+      switch relation {
+      case .equal: abs(residual)
+      case .lessThanOrEqual: residual
+      case .greaterThanOrEqual: -residual
+      }
+    if missing > Self.tolerance {
+      self = .violated(missing)
+    } else if missing < -Self.tolerance {
+      self = .slack(-missing)
+    } else {
+      self = .binding
+    }
+  }
+
+  /// Points by which it is not met; nil where it is.
+  var violation: Double? {
+    if case .violated(let points) = self { return points }
+    return nil
+  }
+
+  private static func id(of index: Int, _ reading: LayoutReading) -> ConstraintID? {
+    reading.layout.constraintIndices.firstIndex(of: index).map { ConstraintID($0) }
+  }
+
+  /// "`leading`: 20 = 20, holds exactly".
+  static func words(for index: Int, _ reading: LayoutReading) -> String {
+    let constraint = reading.screen.constraints[index]
+    let attribute = constraint.composite == nil ? "" : "\(constraint.first.attribute.rawValue): "
+    guard let id = id(of: index, reading) else { return attribute + "not there" }
+    let values = reading.outcome.values(of: id)
+    let right =
+      constraint.multiplier * (values.second ?? 0) + constraint.constant
+    let sides = "\(figure(values.first)) \(constraint.relation.rawValue) \(figure(right))"
+    switch ConstraintState(of: index, reading) {
+    case .absent: return attribute + "not there"
+    case .conflicting: return "\(attribute)✗ \(sides), part of a conflict"
+    case .binding:
+      let isEquation = constraint.relation == .equal
+      return "\(attribute)\(sides), \(isEquation ? "holds" : "holds without room to spare")"
+    case .slack(let points): return "\(attribute)\(sides), \(figure(points)) pt to spare"
+    case .violated(let points):
+      return "\(attribute)✗ \(sides), gives way by \(figure(points)) pt"
+    }
+  }
+}

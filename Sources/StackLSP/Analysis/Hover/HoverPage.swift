@@ -1,0 +1,73 @@
+/// A hover as blocks, written once and rendered twice: as Markdown, and as text whose tables are
+/// aligned by blanks for clients that show it as it is.
+///
+/// Words of the file stand in backquotes in both forms, as in messages.
+struct HoverPage: Sendable {
+  private enum Block {
+    case heading(String)
+    case lines([String])
+    case table([[String]])
+    case verbatim(String)
+  }
+  private var blocks: [Block] = []
+
+  /// The first line: what is hovered over.
+  mutating func heading(_ text: String) { blocks.append(.heading(text)) }
+
+  /// Lines that belong together; empty ones are left out.
+  mutating func lines(_ lines: [String]) {
+    let lines = lines.filter { !$0.isEmpty }
+    if !lines.isEmpty { blocks.append(.lines(lines)) }
+  }
+
+  mutating func line(_ line: String) { lines([line]) }
+
+  /// The first row is the header. The first column starts at the left, numbers end together.
+  mutating func table(_ rows: [[String]]) {
+    if rows.count > 1 { blocks.append(.table(rows)) }
+  }
+
+  /// Text of fixed pitch: a ladder, a drawing.
+  mutating func verbatim(_ text: String) { blocks.append(.verbatim(text)) }
+
+  var markdown: String { blocks.map(Self.markdown).joined(separator: "\n\n") }
+  var plainText: String { blocks.map(Self.plain).joined(separator: "\n\n") }
+
+  private static func markdown(_ block: Block) -> String {
+    switch block {
+    case .heading(let text): return "**" + text + "**"
+    // Two blanks at the end of a line keep the break.
+    case .lines(let lines): return lines.joined(separator: "  \n")
+    case .verbatim(let text): return "```\n" + text + "\n```"
+    case .table(let rows):
+      guard let header = rows.first else { return "" }
+      let rule = header.indices.map { isText($0, of: header.count) ? ":--" : "--:" }
+      return ([header, rule] + rows.dropFirst())
+        .map { "| " + $0.map(escapedCell).joined(separator: " | ") + " |" }
+        .joined(separator: "\n")
+    }
+  }
+
+  private static func plain(_ block: Block) -> String {
+    switch block {
+    case .heading(let text): text
+    case .lines(let lines): lines.joined(separator: "\n")
+    case .verbatim(let text): text
+    case .table(let rows): alignedColumns(rows)
+    }
+  }
+
+  private static func isText(_ column: Int, of count: Int) -> Bool {
+    column == 0 || column == count - 1
+  }
+
+  private static func escapedCell(_ cell: String) -> String {
+    cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+}
+
+/// Words of the file as Markdown code, whatever backquotes they hold themselves.
+func code(_ text: String) -> String {
+  let oneLine = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  return oneLine.contains("`") ? "`` \(oneLine) ``" : "`\(oneLine)`"
+}

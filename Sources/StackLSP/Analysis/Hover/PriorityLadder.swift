@@ -1,0 +1,117 @@
+import LayoutEngine
+import StackDSL
+
+/// All priorities in play on one axis of a screen, the highest first: who wins against whom.
+struct PriorityLadder {
+  struct Rung {
+    var priority: Double
+    /// What stands on it, in document order.
+    var claims: [String]
+  }
+  private(set) var rungs: [Rung] = []
+
+  /// Claims named on one rung before the rest is counted.
+  private static let shownClaims = 3
+
+  init(_ axis: LayoutEngine.Axis, _ reading: LayoutReading) {
+    var claims: [(priority: Double, words: String)] = []
+    for id in reading.views.dropFirst() where !reading.isOutOfSight(id) {
+      let content = reading.content(id, axis)
+      guard content.intrinsic != nil else { continue }
+      claims.append((content.hugging.value, "hugging of \(reading.plainName(id))"))
+      claims.append((content.compressionResistance.value, "resistance of \(reading.plainName(id))"))
+    }
+    for (index, constraint) in reading.problem.constraints.enumerated()
+    where constraint.first.attribute.axis == axis && !constraint.priority.isRequired {
+      let text = reading.written(ConstraintID(index))?.text ?? "a constraint"
+      claims.append((constraint.priority.value, text))
+    }
+    for (priority, words) in Self.claimsOfStacks(axis, reading) { claims.append((priority, words)) }
+    let levels = Set(claims.map(\.priority)).sorted(by: >)
+    rungs = levels.map { level in
+      Rung(priority: level, claims: claims.filter { $0.priority == level }.map(\.words))
+    }
+  }
+
+  /// The levels at which UIStackView itself wants something on this axis.
+  private static func claimsOfStacks(
+    _ axis: LayoutEngine.Axis, _ reading: LayoutReading
+  ) -> [(Double, String)] {
+    var spanning: [String] = []
+    var fitting: [String] = []
+    for (id, stack) in reading.stacks where !reading.isOutOfSight(id) {
+      let name = reading.plainName(id)
+      if stack.axis != axis, stack.alignment != .fill { spanning.append(name) }
+      let spreads = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+      let followsBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+      if stack.axis == axis ? spreads : followsBaseline && axis == .vertical {
+        fitting.append(name)
+      }
+    }
+    var claims: [(Double, String)] = []
+    if !spanning.isEmpty {
+      claims.append((51, "stacks span no more than they must: \(shortList(spanning))"))
+    }
+    if !fitting.isEmpty { claims.append((49, "stacks shrink to fit: \(shortList(fitting))")) }
+    return claims
+  }
+
+  /// One line a rung, the marked ones pointed at.
+  func text(marking marked: Set<Double>) -> String {
+    let width = rungs.map { figure($0.priority).count }.max() ?? 0
+    return rungs.map { rung in
+      let number = figure(rung.priority)
+      let pointer = marked.contains(rung.priority) ? "▶ " : "  "
+      let padding = String(repeating: " ", count: width - number.count)
+      var claims = rung.claims
+      let rest = claims.count - Self.shownClaims
+      if rest > 0 { claims = Array(claims.prefix(Self.shownClaims)) + ["\(rest) more"] }
+      return "\(pointer)\(padding)\(number)  \(claims.joined(separator: " · "))"
+    }.joined(separator: "\n")
+  }
+}
+
+extension HoverPage {
+  /// The ladder around a hugging or compression resistance that is written in the file.
+  mutating func describeLadder(
+    property index: Int, of view: ViewIndex, on analysis: ScreenAnalysis
+  ) {
+    guard let primary = analysis.primary,
+      let property = analysis.screen.property(index, of: view),
+      let priority = property.value.priority
+    else { return }
+    describeLadder(property.name.axes, marking: [priority.value], primary, analysis)
+  }
+
+  /// The ladder around the priority of a constraint.
+  mutating func describeLadder(constraints parts: [Int], on analysis: ScreenAnalysis) {
+    guard let primary = analysis.primary else { return }
+    let constraints = parts.map { analysis.screen.constraints[$0] }
+    let axes = LayoutEngine.Axis.allCases.filter { axis in
+      constraints.contains {
+        LayoutEngine.Anchor.Attribute($0.first.attribute).axis == axis
+      }
+    }
+    describeLadder(axes, marking: Set(constraints.map(\.priority)), primary, analysis)
+  }
+
+  private mutating func describeLadder(
+    _ axes: [LayoutEngine.Axis], marking marked: Set<Double>, _ primary: ScreenLayout,
+    _ analysis: ScreenAnalysis
+  ) {
+    let reading = LayoutReading(analysis.screen, primary)
+    for axis in axes {
+      line("Priorities that act \(axis.adverb), the highest wins:")
+      verbatim(PriorityLadder(axis, reading).text(marking: marked))
+    }
+  }
+}
+
+extension Screen {
+  /// A property by its place in a view's list, or in the screen's own for the screen's view.
+  func property(_ index: Int, of view: ViewIndex) -> Property? {
+    guard views.indices.contains(view.index) else { return nil }
+    let list = view == .screen && !properties.isEmpty ? properties : views[view.index].properties
+    return list.indices.contains(index) ? list[index] : nil
+  }
+}

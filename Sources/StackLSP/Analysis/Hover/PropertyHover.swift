@@ -1,0 +1,92 @@
+import LayoutEngine
+import StackDSL
+
+extension HoverPage {
+  /// A property: what it makes UIKit do here, and what would be different without it.
+  mutating func describeProperty(
+    _ index: Int, of view: ViewIndex, on analysis: ScreenAnalysis, memo: AnalysisMemo
+  ) {
+    guard let property = analysis.screen.property(index, of: view) else { return }
+    heading(property.name.rawValue)
+    line(property.name.meaning)
+    guard let primary = analysis.primary, let id = primary.id(of: view), view != .screen else {
+      return
+    }
+    let reading = LayoutReading(analysis.screen, primary)
+    lines(effect(of: property, on: id, reading))
+    guard isInForce(property, on: view, primary) else {
+      line("Not in force on \(primary.environment.name).")
+      return
+    }
+    let variant = analysis.screen.without(index, of: view)
+    let without = solve(
+      variant, settings: analysis.settings, in: primary.environment, memo: memo)
+    describe(Consequence(primary, without), of: property, view: id, without, reading)
+  }
+
+  private func isInForce(
+    _ property: Property, on view: ViewIndex, _ layout: ScreenLayout
+  ) -> Bool {
+    guard let id = layout.id(of: view), let solved = layout.view(id) else { return false }
+    if property.name.isPriority {
+      let names: [PropertyName] = property.name.axes.flatMap { axis in
+        property.name.isHugging ? [.hugging(axis)] : [.compressionResistance(axis)]
+      }
+      return names.contains { solved.properties[$0]?.span == property.span }
+    }
+    return solved.properties[property.name]?.span == property.span
+  }
+
+  private mutating func describe(
+    _ consequence: Consequence, of property: Property, view: ViewID, _ without: ScreenLayout,
+    _ reading: LayoutReading
+  ) {
+    let place = reading.environment.name
+    guard !consequence.isNothing else {
+      line("On \(place) nothing changes without it.")
+      return
+    }
+    let alternative = fallback(of: property, view: view, without)
+    line("With \(alternative) instead, on \(place): \(consequence.words(reading)).")
+  }
+
+  /// What would be in force if the line were not there.
+  private func fallback(of property: Property, view: ViewID, _ without: ScreenLayout) -> String {
+    guard property.name.isPriority, let solved = without.view(view) else { return "the default" }
+    let values = property.name.axes.map { axis in
+      property.name.isHugging ? solved.content(axis).hugging : solved.content(axis).resistance
+    }
+    let numbers = values.map { figure($0.value) }
+    let isOne = Set(numbers).count == 1
+    return "the default " + (isOne ? numbers.first ?? "" : numbers.joined(separator: " and "))
+  }
+
+  /// The constraints that UIKit makes of it, with the numbers of this screen.
+  private func effect(
+    of property: Property, on id: ViewID, _ reading: LayoutReading
+  ) -> [String] {
+    guard property.name.isPriority, let priority = property.value.priority else { return [] }
+    return property.name.axes.map { axis in
+      let name = reading.plainName(id)
+      guard let intrinsic = reading.content(id, axis).intrinsic else {
+        return "\(reading.name(id)) has no content \(axis.sizeWord), so this does nothing "
+          + "\(axis.adverb)."
+      }
+      let relation = property.name.isHugging ? "<=" : ">="
+      return
+        "UIKit adds \(code("\(name).\(axis.sizeWord) \(relation) \(figure(intrinsic)) @\(figure(priority.value))"))."
+    }
+  }
+}
+
+extension Screen {
+  /// The same screen with one line of one view left out.
+  func without(_ property: Int, of view: ViewIndex) -> Screen {
+    var variant = self
+    guard views.indices.contains(view.index),
+      views[view.index].properties.indices.contains(property)
+    else { return variant }
+    variant.views[view.index].properties.remove(at: property)
+    return variant
+  }
+}

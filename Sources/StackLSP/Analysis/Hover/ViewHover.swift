@@ -1,0 +1,98 @@
+import LayoutEngine
+import StackDSL
+
+extension HoverPage {
+  /// A view: where it is in each environment, why, and what it brings along.
+  mutating func describe(_ view: ViewIndex, on analysis: ScreenAnalysis) {
+    guard analysis.screen.views.indices.contains(view.index), let primary = analysis.primary else {
+      return
+    }
+    let declared = analysis.screen.views[view.index]
+    heading(title(of: declared))
+    line(declared.documentation)
+    guard let id = primary.id(of: view), let frame = primary.frame(of: view) else {
+      line("Not there on \(primary.environment.name).")
+      frames(of: view, in: analysis.layouts[...])
+      return
+    }
+    let reading = LayoutReading(analysis.screen, primary)
+    lines(summary(of: id, frame, reading))
+    lines(WhyChain.lines(for: id, reading))
+    lines(contentLines(of: id, reading))
+    frames(of: view, in: analysis.otherLayouts[...])
+  }
+
+  private func title(of view: View) -> String {
+    let kind = view.componentName.map { "\($0), \(view.kind.rawValue)" } ?? view.kind.rawValue
+    return view.name == nil ? view.path : "\(view.displayName): \(kind)"
+  }
+
+  /// "98.5 × 98.5 pt at (20, 40) in `upper` on iPhone 16", and what is open about it.
+  private func summary(of id: ViewID, _ frame: Rect, _ reading: LayoutReading) -> [String] {
+    let parent = reading.problem.views[id.index].parent.map(reading.name) ?? "the screen"
+    var lines = [
+      "\(figure(frame.width)) × \(figure(frame.height)) pt at "
+        + "(\(figure(frame.x)), \(figure(frame.y))) in \(parent), "
+        + "on \(reading.environment.name)"
+    ]
+    if reading.isOutOfSight(id) { lines.append("Hidden.") }
+    if reading.outcome.status == .unsatisfiable {
+      lines.append("Constraints conflict here: the frame is what UIKit is expected to make of it.")
+    }
+    lines += openAttributes(of: id, reading.outcome).map {
+      "✗ \($0.attribute) is ambiguous: anything from \(figure($0.lower)) to "
+        + "\(figure($0.upper)) pt is as good."
+    }
+    return lines
+  }
+
+  /// The environments as rows. Those that have something wrong come first, marked by a cross.
+  private mutating func frames(of view: ViewIndex, in layouts: ArraySlice<ScreenLayout>) {
+    let shown = layouts.prefix(Self.longestTable)
+    var rows = [["", "x", "y", "width", "height", ""]]
+    for layout in shown {
+      guard let frame = layout.frame(of: view), let id = layout.id(of: view) else {
+        rows.append([layout.environment.name, "", "", "", "", "not there"])
+        continue
+      }
+      let numbers = [frame.x, frame.y, frame.width, frame.height].map(figure)
+      rows.append([layout.environment.name] + numbers + [remark(on: id, layout)])
+    }
+    table(rows)
+    if layouts.count > shown.count {
+      line("and \(layouts.count - shown.count) more environments")
+    }
+  }
+
+  /// Rows that a hover shows before it counts the rest.
+  private static let longestTable = 10
+
+  private func remark(on id: ViewID, _ layout: ScreenLayout) -> String {
+    if layout.outcome.status == .unsatisfiable { return "✗ conflict" }
+    let open = openAttributes(of: id, layout.outcome)
+      .map { "✗ \($0.attribute) \(figure($0.lower))…\(figure($0.upper))" }
+    if !open.isEmpty { return open.joined(separator: ", ") }
+    return layout.problem.views[id.index].isHidden ? "hidden" : ""
+  }
+
+  private func openAttributes(
+    of id: ViewID, _ outcome: LayoutOutcome
+  ) -> [Ambiguity.Quantity] {
+    outcome.ambiguities.flatMap { $0.group + $0.consequences }
+      .filter { $0.view == id && $0.item == .view }
+  }
+
+  /// The other instances of a component's view, in the primary environments.
+  mutating func describeInstances(_ places: [HoverSubject.Place]) {
+    guard places.count > 1 else { return }
+    var rows = [["In other instances", "x", "y", "width", "height", ""]]
+    for place in places.dropFirst().prefix(Self.longestTable) {
+      guard case .view(let view) = place.thing, let frame = place.analysis.primary?.frame(of: view),
+        place.analysis.screen.views.indices.contains(view.index)
+      else { continue }
+      let path = place.analysis.screen.views[view.index].path
+      rows.append([path] + [frame.x, frame.y, frame.width, frame.height].map(figure) + [""])
+    }
+    table(rows)
+  }
+}
