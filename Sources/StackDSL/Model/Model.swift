@@ -97,9 +97,16 @@ public struct View: Sendable {
   public var kindSpan: SourceSpan
   /// Nil for a view without a name.
   public var nameSpan: SourceSpan?
-  /// Where the instance stands that brought this view in; nil for a view written in the screen.
+  /// Where the instance stands that brought this view in; nil for a view written in the screen, and
+  /// for the root of such an instance.
   public var instanceSpan: SourceSpan?
   public var documentation: String
+  /// The braces with what is in them; of the instance for a component's root. Nil where there are
+  /// none.
+  public var blockSpan: SourceSpan?
+  /// What a user writes in the screen to speak of it: `title`, `first.field`; nil for what has no
+  /// name.
+  public var reference: String?
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.

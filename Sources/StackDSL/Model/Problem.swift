@@ -13,6 +13,11 @@ public struct Problem: Sendable, Hashable {
   public struct Fix: Sendable, Hashable {
     public var title: String
     public var edits: [TextEdit]
+
+    public init(title: String, edits: [TextEdit]) {
+      self.title = title
+      self.edits = edits
+    }
   }
   /// The public name: in messages, `allow`, `docs/rules`.
   public var code: String
@@ -21,4 +26,16 @@ public struct Problem: Sendable, Hashable {
   public var message: String
   public var notes: [Note] = []
   public var fixes: [Fix] = []
+
+  init(
+    _ code: ProblemCode, _ severity: Severity = .error, span: SourceSpan, message: String,
+    notes: [Note] = [], fixes: [Fix] = []
+  ) {
+    self.code = code.rawValue
+    self.severity = severity
+    self.span = span
+    self.message = message
+    self.notes = notes
+    self.fixes = fixes
+  }
 }

@@ -9,4 +9,53 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case datePicker, picker
 
   public var isStack: Bool { self == .hstack || self == .vstack || self == .stack }
+
+  /// What can be written as a child: all but the screen itself.
+  public static let views = allCases.filter { $0 != .screen }
+  public static let stacks: [ViewKind] = [.hstack, .vstack, .stack]
+  /// What shows text in a font.
+  public static let texts: [ViewKind] = [.label, .button, .textField, .textView, .searchBar]
+
+  /// The class of UIKit.
+  public var className: String {
+    switch self {
+    case .screen, .view, .spacer: "UIView"
+    case .hstack, .vstack, .stack: "UIStackView"
+    case .picker: "UIPickerView"
+    case .activityIndicator: "UIActivityIndicatorView"
+    default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+
+  /// The property that a string behind the name sets: `label title "Hello"`.
+  public var textProperty: PropertyName? {
+    switch self {
+    case .label, .textView: .text
+    case .button: .title
+    case .textField, .searchBar: .placeholder
+    case .imageView: .image
+    default: nil
+    }
+  }
+
+  /// The kind in words, for a message: "a label", "an image view".
+  public var phrase: String {
+    switch self {
+    case .screen: "the screen"
+    case .hstack: "a horizontal stack"
+    case .vstack: "a vertical stack"
+    case .stack: "a stack"
+    case .textField: "a text field"
+    case .textView: "a text view"
+    case .imageView: "an image view"
+    case .scrollView: "a scroll view"
+    case .searchBar: "a search bar"
+    case .segmentedControl: "a segmented control"
+    case .progressView: "a progress view"
+    case .activityIndicator: "an activity indicator"
+    case .pageControl: "a page control"
+    case .datePicker: "a date picker"
+    case .label, .button, .view, .spacer, .switch, .slider, .stepper, .picker: "a \(rawValue)"
+    }
+  }
 }

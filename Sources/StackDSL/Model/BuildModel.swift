@@ -1,0 +1,194 @@
+/// What `file` means, with the files it imports. Never fails: see `Model.problems`.
+public func buildModel(of file: FileID, in files: SourceFiles) -> Model {
+  var model = Model(file: file)
+  guard let tree = files[file] else { return model }
+  model.problems = tree.problems
+  var builder = ModelBuilder(file: file, files: files)
+  builder.build(tree, into: &model)
+  model.problems += builder.problems
+  model.problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
+  return model
+}
+
+/// Goes through the items of one file.
+struct ModelBuilder {
+  let file: FileID
+  let files: SourceFiles
+  var scopes: FileScopes
+  var problems: [Problem] = []
+
+  init(file: FileID, files: SourceFiles) {
+    self.file = file
+    self.files = files
+    scopes = FileScopes(files)
+  }
+
+  mutating func build(_ tree: SyntaxTree, into model: inout Model) {
+    var names = ItemNames()
+    for (section, start) in zip(tree.sections, tree.starts) {
+      let place = Place(file: file, start: start)
+      for node in section.root.children {
+        item(node, at: place, names: &names, into: &model)
+      }
+    }
+  }
+
+  private mutating func item(
+    _ node: SyntaxNode, at place: Place, names: inout ItemNames, into model: inout Model
+  ) {
+    switch node.kind {
+    case .importItem:
+      if let item = importItem(node, at: place) { model.imports.append(item) }
+    case .letItem:
+      names.declare(node, at: place, what: "let", &problems)
+      checkLet(node, at: place)
+    case .component:
+      names.declare(node, at: place, what: "component", &problems)
+      model.components.append(component(node, at: place))
+    case .screen:
+      names.declare(node, at: place, what: "screen", &problems)
+      model.screens.append(screen(node, at: place))
+    case .property:
+      if let property = fileProperty(node, at: place) { model.properties.append(property) }
+    default:
+      break
+    }
+  }
+
+  // MARK: Imports and lets
+
+  private mutating func importItem(_ node: SyntaxNode, at place: Place) -> Import? {
+    guard let token = node.ownTokens.first(where: { $0.kind == .string }) else { return nil }
+    let path = stringContent(token.text)
+    let target = resolveImport(path, from: file)
+    let exists = files[target] != nil
+    if !exists {
+      let nearest = nearestName(
+        to: target.name, in: files.files.filter { $0 != file }.map(\.name))
+      let hint = nearest.map { ": did you mean \"\(lastComponent($0))\"?" } ?? ""
+      problems.append(
+        Problem(
+          .importNotFound, span: place.span(token),
+          message: "There is no file '\(path)' beside this one\(hint)"))
+    } else if let cycle = importCycle(from: target) {
+      let names = ([file] + cycle + [file]).map { lastComponent($0.name) }
+      problems.append(
+        Problem(
+          .importCycle, span: place.span(token),
+          message: "These files import each other: \(names.joined(separator: " → "))"))
+    }
+    return Import(
+      path: path, span: place.span(node), pathSpan: place.span(token),
+      file: exists ? target : nil)
+  }
+
+  /// The files on a shortest way from `start` back to this file, or nil.
+  private func importCycle(from start: FileID) -> [FileID]? {
+    var ways: [[FileID]] = [[start]]
+    var seen: Set<FileID> = [start]
+    var next = 0
+    while next < ways.count {
+      let way = ways[next]
+      next += 1
+      guard let last = way.last else { continue }
+      if last == file { return Array(way.dropLast()) }
+      for path in files[last]?.importPaths ?? [] {
+        let target = resolveImport(path, from: last)
+        if seen.insert(target).inserted { ways.append(way + [target]) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the value can be read; that of a let which can has been by the scope.
+  private mutating func checkLet(_ node: SyntaxNode, at place: Place) {
+    guard let name = node.declaredName, let valueNode = node.first(.value) else { return }
+    guard scopes.scope(of: file).values[name.name] == nil else { return }
+    problems.append(
+      Problem(
+        .mismatchedValue, span: place.span(valueNode),
+        message:
+          "'\(shortened(valueNode.text))' is no value: write a number, a size, a string or a name"
+      ))
+  }
+
+  private mutating func fileProperty(_ node: SyntaxNode, at place: Place) -> Property? {
+    guard let path = node.first(.path) else { return nil }
+    let values = scopes.scope(of: file).values
+    guard let name = PropertyName(rawValue: path.text), name.description.isOfFile else {
+      let known = PropertyName.allCases.filter(\.description.isOfFile).map(\.rawValue)
+      let nearest = nearestName(to: path.text, in: known)
+      let belongs = PropertyName(rawValue: path.text) != nil
+      let hint = nearest.map { "did you mean '\($0)'?" } ?? "a file has \(orList(known))"
+      problems.append(
+        Problem(
+          belongs ? .propertyNotApplicable : .unknownProperty, span: place.span(path),
+          message: belongs
+            ? "'\(path.text)' belongs into a screen or a view, not at the top level"
+            : "'\(path.text)' is no property of a file: \(hint)"))
+      return nil
+    }
+    return readProperty(
+      name, of: node, key: path, values: values, condition: nil, at: place,
+      devices: files.deviceNames, problems: &problems)
+  }
+
+  // MARK: Screens and components
+
+  private mutating func screen(_ node: SyntaxNode, at place: Place) -> Screen {
+    var builder = ScreenBuilder(
+      scopes: scopes, file: file, place: place, node: node, isComponent: false)
+    defer { scopes = builder.scopes }
+    let screen = builder.build()
+    problems += builder.problems
+    return screen
+  }
+
+  private mutating func component(_ node: SyntaxNode, at place: Place) -> Component {
+    var builder = ScreenBuilder(
+      scopes: scopes, file: file, place: place, node: node, isComponent: true)
+    let standalone = builder.build()
+    scopes = builder.scopes
+    problems += builder.problems
+    let parameters =
+      builder.scopes.scope(of: file).components[node.declaredName?.name ?? ""]?.parameters ?? []
+    return Component(
+      name: standalone.name, nameSpan: standalone.nameSpan, span: standalone.span,
+      documentation: standalone.documentation,
+      parameters: parameters.compactMap { parameter in
+        parameter.node.declaredName.map {
+          Component.Parameter(
+            name: parameter.name, nameSpan: place.span($0), defaultValue: parameter.value)
+        }
+      }, standalone: standalone)
+  }
+}
+
+/// The names at the top level of a file, each of which may be declared once.
+private struct ItemNames {
+  private var spans: [String: SourceSpan] = [:]
+
+  mutating func declare(
+    _ node: SyntaxNode, at place: Place, what: String, _ problems: inout [Problem]
+  ) {
+    guard let name = node.declaredName else { return }
+    if let first = spans[name.name] {
+      problems.append(
+        Problem(
+          .duplicateName, span: place.span(name),
+          message: "'\(name.name)' is already declared in this file",
+          notes: [.init(span: first, message: "The first '\(name.name)' is here")]))
+    } else {
+      spans[name.name] = place.span(name)
+    }
+  }
+}
+
+private func lastComponent(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}
+
+/// User's words quoted in a message, cut to what a line can hold.
+func shortened(_ text: String) -> String {
+  text.count > 40 ? text.prefix(37) + "…" : text
+}

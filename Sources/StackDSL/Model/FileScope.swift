@@ -1,0 +1,121 @@
+/// The names that the whole of one file can use: its own `let`s and components and those of the
+/// files it imports (not of the files that those import).
+struct FileScope {
+  var values: [String: Value] = [:]
+  var components: [String: ComponentDeclaration] = [:]
+}
+
+/// A component as it is written, not yet expanded.
+struct ComponentDeclaration {
+  var name: String
+  var place: Place
+  var node: SyntaxNode
+  /// In order, with their default values.
+  var parameters: [(name: String, node: SyntaxNode, value: Value)]
+  /// The `let`s that its file sees.
+  var values: [String: Value]
+}
+
+/// Where the nodes of a section lie in their file.
+struct Place: Hashable {
+  var file: FileID
+  /// The offset of the section.
+  var start: Int
+
+  func span(_ range: Range<Int>) -> SourceSpan {
+    SourceSpan(file: file, range: range.lowerBound + start..<range.upperBound + start)
+  }
+
+  func span(_ node: SyntaxNode) -> SourceSpan { span(node.range) }
+  func span(_ token: SyntaxToken) -> SourceSpan { span(token.range) }
+}
+
+/// Collects the scopes of files, each once.
+struct FileScopes {
+  let files: SourceFiles
+  private var scopes: [FileID: FileScope] = [:]
+  private var own: [FileID: FileScope] = [:]
+
+  init(_ files: SourceFiles) { self.files = files }
+
+  mutating func scope(of file: FileID) -> FileScope {
+    if let known = scopes[file] { return known }
+    var result = FileScope()
+    for imported in imports(of: file) where imported != file {
+      let other = ownScope(of: imported, importing: [file])
+      result.values.merge(other.values) { first, _ in first }
+      result.components.merge(other.components) { first, _ in first }
+    }
+    let mine = ownScope(of: file, importing: [])
+    result.values.merge(mine.values) { _, mine in mine }
+    result.components.merge(mine.components) { _, mine in mine }
+    scopes[file] = result
+    return result
+  }
+
+  private func imports(of file: FileID) -> [FileID] {
+    files[file]?.importPaths.map { resolveImport($0, from: file) } ?? []
+  }
+
+  /// What the file declares itself. Its `let`s may use imported ones; a cycle of imports ends where
+  /// it closes, and a chain of more files than anyone writes ends, too.
+  private mutating func ownScope(of file: FileID, importing: [FileID]) -> FileScope {
+    if let known = own[file] { return known }
+    guard let tree = files[file], importing.count < 50, !importing.contains(file) else {
+      return FileScope()
+    }
+    var result = FileScope()
+    var visible: [String: Value] = [:]
+    for imported in imports(of: file) where imported != file {
+      let values = ownScope(of: imported, importing: importing + [file]).values
+      visible.merge(values) { first, _ in first }
+    }
+    for (section, start) in zip(tree.sections, tree.starts) {
+      let place = Place(file: file, start: start)
+      for node in section.root.children {
+        declare(node, at: place, visible: &visible, in: &result)
+      }
+    }
+    for name in result.components.keys { result.components[name]?.values = visible }
+    own[file] = result
+    return result
+  }
+
+  private func declare(
+    _ node: SyntaxNode, at place: Place, visible: inout [String: Value], in scope: inout FileScope
+  ) {
+    guard node.kind == .letItem || node.kind == .component, let name = node.declaredName else {
+      return
+    }
+    if node.kind == .component {
+      guard scope.components[name.name] == nil else { return }
+      scope.components[name.name] = ComponentDeclaration(
+        name: name.name, place: place, node: node,
+        parameters: parameters(of: node, values: visible), values: [:])
+      return
+    }
+    guard let valueNode = node.first(.value) else { return }
+    var reader = ValueReader(valueNode, values: visible)
+    guard let value = reader.read() else { return }
+    visible[name.name] = value
+    scope.values[name.name] = value
+  }
+
+  private func parameters(of component: SyntaxNode, values: [String: Value])
+    -> [(name: String, node: SyntaxNode, value: Value)]
+  {
+    guard let block = component.first(.block) else { return [] }
+    return block.children.filter { $0.kind == .parameter }.compactMap { node in
+      guard let name = node.declaredName?.name, let valueNode = node.first(.value) else {
+        return nil
+      }
+      var reader = ValueReader(valueNode, values: values)
+      return reader.read().map { (name, node, $0) }
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The name of a let, parameter, component, screen or view.
+  var declaredName: SyntaxToken? { first(.name)?.significantTokens.first }
+}

@@ -1,0 +1,92 @@
+/// The values of a property node, read and checked by the type of the property. Nil where there is
+/// none that could be understood; the reason is then in `problems`.
+func readProperty(
+  _ name: PropertyName, of node: SyntaxNode, key: SyntaxNode, values: [String: Value],
+  condition: ConditionIndex?, at place: Place, devices: [String]?, problems: inout [Problem]
+) -> Property? {
+  let type = name.description.type
+  let nodes = node.children.filter { $0.kind == .value }
+  var read: [Value] = []
+  for valueNode in nodes {
+    guard
+      let value = readValue(
+        valueNode, as: type, of: name.rawValue, values: values, at: place, devices: devices,
+        problems: &problems)
+    else { return nil }
+    read.append(value)
+  }
+  guard let first = nodes.first, let last = nodes.last else { return nil }
+  let valueSpan = place.span(first.range.lowerBound..<last.range.upperBound)
+  let value: Value
+  switch (type, read.count) {
+  case (.insets, 1): value = read[0]
+  case (_, 1) where !type.isList: value = read[0]
+  case (.insets, 4): value = .list(read)
+  case (.insets, _):
+    problems.append(
+      Problem(
+        .mismatchedValue, span: valueSpan,
+        message: "'\(name.rawValue)' needs \(type.phrase); here are \(read.count)"))
+    return nil
+  case _ where type.isList: value = .list(read)
+  default:
+    problems.append(
+      Problem(
+        .mismatchedValue, span: valueSpan,
+        message: "'\(name.rawValue)' takes one value: \(type.phrase)"))
+    return nil
+  }
+  return Property(
+    name: name, value: value, condition: condition, span: place.span(node),
+    keySpan: place.span(key),
+    valueSpan: valueSpan)
+}
+
+/// One value, read and checked.
+func readValue(
+  _ node: SyntaxNode, as type: ValueType, of subject: String, values: [String: Value],
+  at place: Place, devices: [String]?, problems: inout [Problem]
+) -> Value? {
+  // A case of the type is meant as one, even where a `let` has the same name.
+  var hidden = values
+  if case .cases(let cases) = type { for name in cases { hidden[name] = nil } }
+  var reader = ValueReader(node, values: hidden)
+  let span = place.span(node)
+  guard let value = reader.read() else {
+    guard node.section.faults.allSatisfy({ !$0.range.overlaps(node.range) }) else { return nil }
+    problems.append(
+      Problem(
+        .mismatchedValue, span: span,
+        message: "'\(subject)' needs \(type.phrase), not '\(shortened(node.text))'"))
+    return nil
+  }
+  switch check(value, as: type, of: subject, written: shortened(node.text), devices: devices) {
+  case .success(let value): return value
+  case .failure(let fault):
+    var problem = Problem(fault.code, span: span, message: fault.message)
+    if case .name(let name) = value, fault.code == .mismatchedValue, type != .bool {
+      problem = unknownName(name, values: values, as: type, subject: subject, span: span)
+    }
+    if let replacement = fault.replacement {
+      problem.fixes = [
+        .init(title: "Replace by '\(replacement)'", edits: [TextEdit(span, replacement)])
+      ]
+    }
+    problems.append(problem)
+    return nil
+  }
+}
+
+/// A word where the property takes none: most likely a misspelt `let` or parameter.
+private func unknownName(
+  _ name: String, values: [String: Value], as type: ValueType, subject: String, span: SourceSpan
+) -> Problem {
+  let nearest = nearestName(to: name, in: values.keys.sorted())
+  let hint = nearest.map { "did you mean '\($0)'?" } ?? "'\(subject)' needs \(type.phrase)"
+  var problem = Problem(
+    .unknownName, span: span, message: "There is no let or parameter '\(name)': \(hint)")
+  if let nearest {
+    problem.fixes = [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])]
+  }
+  return problem
+}

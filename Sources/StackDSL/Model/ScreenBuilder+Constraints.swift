@@ -1,0 +1,83 @@
+/// The second pass: constraints and expectations, lowered to `first ⋈ multiplier × second + constant`.
+extension ScreenBuilder {
+  mutating func addConstraint(_ node: SyntaxNode, in context: MemberContext) {
+    guard let lowered = lower(node, in: context) else { return }
+    let place = context.place
+    let priorityNode = node.first(.priority)
+    let priority = priorityNode.flatMap { self.priority($0, in: context) } ?? 1000
+    let identifier = node.ownTokens.first { $0.kind == .string }.map { stringContent($0.text) }
+    let end = node.first(.inset)?.range.upperBound ?? lowered.expressionEnd
+    let text = foldedText(
+      node, upTo: priorityNode?.tokenRange.upperBound ?? lowered.endToken)
+    for part in lowered.parts {
+      screen.constraints.append(
+        Constraint(
+          first: part.first, relation: part.relation, second: part.second,
+          multiplier: part.multiplier, constant: part.constant, priority: priority,
+          identifier: identifier, condition: context.condition, owner: context.owner,
+          span: place.span(node), constantSpan: lowered.literal.map(place.span),
+          prioritySpan: priorityNode.map(place.span),
+          priorityInsertionOffset: place.start + end, text: text, composite: lowered.composite))
+    }
+  }
+
+  mutating func addExpectation(_ node: SyntaxNode, in context: MemberContext) {
+    guard let lowered = lower(node, in: context) else { return }
+    let devices = node.first(.devices).map { deviceNames($0, in: context) } ?? []
+    let text = foldedText(node, upTo: node.tokenRange.upperBound, dropFirst: 1)
+    for part in lowered.parts {
+      screen.expectations.append(
+        Expectation(
+          first: part.first, relation: part.relation, second: part.second,
+          multiplier: part.multiplier, constant: part.constant, devices: devices,
+          condition: context.condition, span: context.place.span(node), text: text))
+    }
+  }
+
+  private mutating func deviceNames(_ node: SyntaxNode, in context: MemberContext) -> [String] {
+    var result: [String] = []
+    for path in node.children where path.kind == .path {
+      let name = path.significantTokens.map(\.name).joined()
+      result.append(name)
+      guard !context.isSilent, let known = scopes.files.deviceNames, !known.contains(name) else {
+        continue
+      }
+      let hint = nearestName(to: name, in: known).map { ": did you mean '\($0)'?" } ?? ""
+      report(.unknownValue, context.place.span(path), "There is no device '\(name)'\(hint)")
+    }
+    return result
+  }
+
+  private mutating func priority(_ node: SyntaxNode, in context: MemberContext) -> Double? {
+    guard let expression = node.first(.expression), let form = evaluate(expression, in: context)
+    else { return nil }
+    guard form.isConstant else {
+      reportFault(
+        .mismatchedValue, expression, "A priority is a number from 1 to 1000, not an anchor",
+        in: context)
+      return nil
+    }
+    guard let fault = priorityFault(form.constant) else { return form.constant }
+    if !context.isSilent {
+      let span = context.place.span(expression)
+      let replacement = fault.replacement ?? "1000"
+      report(
+        fault.code, span, fault.message,
+        fixes: [.init(title: "Replace by \(replacement)", edits: [TextEdit(span, replacement)])])
+    }
+    return min(max(form.constant, 1), 1000)
+  }
+
+  /// The source text up to a token, blanks and comments folded to one blank.
+  private func foldedText(_ node: SyntaxNode, upTo end: Int, dropFirst dropped: Int = 0) -> String {
+    let tokens = node.significantTokens.filter { $0.index < end }.dropFirst(dropped)
+    var result = ""
+    var previousEnd: Int?
+    for token in tokens {
+      if let previousEnd, token.range.lowerBound > previousEnd { result += " " }
+      result += token.text
+      previousEnd = token.range.upperBound
+    }
+    return result
+  }
+}

@@ -1,0 +1,243 @@
+/// Instances of components: the body with the arguments put in, then the instance's own braces.
+extension ScreenBuilder {
+  mutating func addInstance(
+    _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) -> ViewIndex? {
+    let place = context.place
+    guard !context.componentStack.contains(declaration.identity),
+      context.componentStack.count < Self.maximumInstanceDepth
+    else {
+      reportCycle(node, of: declaration, in: context)
+      return nil
+    }
+    rejectText(node, of: declaration, in: context)
+    guard let rootNode = declaration.node.first(.block)?.first(.view) else { return nil }
+    var body = bodyContext(of: declaration, at: node, in: context)
+    let inside = names.count
+    names.append(NameScope())
+    body.scope = inside
+    body.lookup = [inside]
+    guard let root = addView(rootNode, in: body) else { return nil }
+    insides[root, default: []].insert(inside, at: 0)
+    rename(root, to: node, of: declaration, in: context)
+    if let block = declaration.node.first(.block) {
+      body.owner = root
+      componentMembers(of: block, in: body)
+    }
+    if let block = node.first(.block) {
+      var braces = context
+      braces.owner = root
+      braces.lookup.insert(inside, at: 0)
+      braces.instanceOf = declaration.name
+      instanceMembers(of: block, of: declaration, in: braces)
+    }
+    screen.views[root.index].blockSpan = node.first(.block).map(place.span)
+    return root
+  }
+
+  /// The context in which the body is expanded: its file's names, and the arguments.
+  private mutating func bodyContext(
+    of declaration: ComponentDeclaration, at node: SyntaxNode, in context: MemberContext
+  ) -> MemberContext {
+    var body = context
+    body.place = declaration.place
+    body.components = scopes.scope(of: declaration.place.file).components
+    body.values = declaration.values
+    for parameter in declaration.parameters { body.values[parameter.name] = parameter.value }
+    for (name, value) in arguments(node, of: declaration, in: context) { body.values[name] = value }
+    body.componentStack.append(declaration.identity)
+    body.instanceSpan = context.instanceSpan ?? context.place.span(node)
+    body.referencePrefix = node.declaredName.flatMap { name in
+      context.referencePrefix.map { $0 + name.name + "." }
+    }
+    body.isSilent = true
+    return body
+  }
+
+  /// `caption: "First"` in the braces of an instance, read where the instance stands.
+  private mutating func arguments(
+    _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) -> [(String, Value)] {
+    guard let block = node.first(.block) else { return [] }
+    var result: [(String, Value)] = []
+    for property in block.children where property.kind == .property {
+      guard let parameter = parameter(property, of: declaration),
+        let valueNode = property.first(.value)
+      else { continue }
+      var reader = ValueReader(valueNode, values: context.values)
+      guard let value = reader.read(), value.hasType(of: parameter.value) else {
+        if !context.isSilent {
+          report(
+            .mismatchedValue, context.place.span(valueNode),
+            "'\(parameter.name)' of \(declaration.name) needs \(parameter.value.typePhrase), not '\(shortened(valueNode.text))'"
+          )
+        }
+        continue
+      }
+      result.append((parameter.name, value))
+    }
+    return result
+  }
+
+  private func parameter(_ property: SyntaxNode, of declaration: ComponentDeclaration)
+    -> (name: String, node: SyntaxNode, value: Value)?
+  {
+    guard let key = property.first(.path)?.significantTokens, key.count == 1 else { return nil }
+    return declaration.parameters.first { $0.name == key[0].name }
+  }
+
+  /// The root is called as the instance is, and stands where the instance stands.
+  private mutating func rename(
+    _ root: ViewIndex, to node: SyntaxNode, of declaration: ComponentDeclaration,
+    in context: MemberContext
+  ) {
+    let name = node.declaredName
+    var view = screen.views[root.index]
+    paths.remove(view.path)
+    let old = view.path
+    view.path = path(name: name?.name, word: declaration.name, parent: context.owner)
+    view.name = name?.name
+    view.componentName = declaration.name
+    view.span = context.place.span(node)
+    view.kindSpan = node.first(.viewKind).map(context.place.span) ?? view.span
+    view.nameSpan = name.map(context.place.span)
+    view.instanceSpan = context.instanceSpan
+    view.reference = name.flatMap { name in context.referencePrefix.map { $0 + name.name } }
+    let own = documentation(of: node)
+    view.documentation =
+      own.isEmpty ? documentation(of: declaration.node) : own
+    screen.views[root.index] = view
+    if let name { declare(name, as: root, in: context) }
+    renameDescendants(of: root, from: old, to: view.path)
+  }
+
+  /// The body was laid out behind its root, under the root's own name.
+  private mutating func renameDescendants(of root: ViewIndex, from old: String, to new: String) {
+    guard old != new else { return }
+    for index in screen.views.indices.dropFirst(root.index + 1) {
+      let path = screen.views[index].path
+      guard path.hasPrefix(old + ".") else { continue }
+      paths.remove(path)
+      screen.views[index].path = new + path.dropFirst(old.count)
+      paths.insert(screen.views[index].path)
+    }
+  }
+
+  /// What a component has beside its view speaks of that view.
+  private mutating func componentMembers(of block: SyntaxNode, in context: MemberContext) {
+    for child in block.children {
+      switch child.kind {
+      case .property, .constraint, .expect:
+        pending.append(PendingMember(node: child, context: context))
+      case .when:
+        guard let inner = child.first(.block) else { continue }
+        var conditional = context
+        conditional.condition = condition(of: child, in: context)
+        members(of: inner, in: conditional)
+      default: break
+      }
+    }
+  }
+
+  /// The members of an instance's braces without the arguments, which have been put in.
+  private mutating func instanceMembers(
+    of block: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) {
+    for child in block.children {
+      if child.kind == .property, parameter(child, of: declaration) != nil { continue }
+      switch child.kind {
+      case .view: _ = addView(child, in: context)
+      case .property, .constraint, .expect:
+        pending.append(PendingMember(node: child, context: context))
+      case .when:
+        guard let inner = child.first(.block) else { continue }
+        rejectArguments(inner, of: declaration, in: context)
+        var conditional = context
+        conditional.condition = condition(of: child, in: context)
+        instanceMembers(of: inner, of: declaration, in: conditional)
+      case .allow: addAllowance(child, in: context)
+      case .block: instanceMembers(of: child, of: declaration, in: context)
+      default: break
+      }
+    }
+  }
+
+  private mutating func rejectArguments(
+    _ block: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) {
+    guard !context.isSilent else { return }
+    for child in block.children where child.kind == .property {
+      guard let parameter = parameter(child, of: declaration) else { continue }
+      report(
+        .parameterInCondition, context.place.span(child),
+        "The parameter '\(parameter.name)' is fixed when \(declaration.name) is put in: it cannot change in a 'when'"
+      )
+    }
+  }
+
+  private mutating func rejectText(
+    _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) {
+    guard !context.isSilent, let text = node.ownTokens.first(where: { $0.kind == .string }) else {
+      return
+    }
+    let parameter = declaration.parameters.first { $0.value.isText }?.name
+    let hint = parameter.map { ": write { \($0): \(text.text) }" } ?? ""
+    report(
+      .propertyNotApplicable, context.place.span(text),
+      "An instance of \(declaration.name) takes no text behind its name\(hint)")
+  }
+
+  /// A cycle is reported where the component that comes first in it closes it.
+  private mutating func reportCycle(
+    _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) {
+    guard isComponent, let own = context.componentStack.first else { return }
+    guard let first = context.componentStack.firstIndex(of: declaration.identity), first == 0 else {
+      return
+    }
+    let others = context.componentStack.dropFirst()
+    let isFirst = others.allSatisfy {
+      own.file < $0.file || (own.file == $0.file && own.start < $0.start)
+    }
+    guard isFirst || !others.contains(where: { $0.file == own.file }) else { return }
+    let kind = node.first(.viewKind) ?? node
+    let span = context.instanceSpan ?? context.place.span(kind)
+    report(
+      .componentCycle, others.isEmpty ? context.place.span(kind) : span,
+      "'\(declaration.name)' contains itself: a component cannot be its own part")
+  }
+}
+
+extension Value {
+  /// A parameter's default gives its type.
+  func hasType(of other: Value) -> Bool {
+    switch (self, other) {
+    case (.number, .number), (.percent, .percent), (.size, .size), (.string, .string),
+      (.bool, .bool), (.name, .name), (.font, .font), (.language, .language), (.cell, .cell),
+      (.list, .list), (.font, .name), (.name, .font):
+      true
+    default: false
+    }
+  }
+
+  var isText: Bool {
+    if case .string = self { return true }
+    return false
+  }
+
+  var typePhrase: String {
+    switch self {
+    case .number: "a number"
+    case .percent: "a percentage"
+    case .size: "a size"
+    case .string: "a string in quotes"
+    case .bool: "true or false"
+    case .name: "a name"
+    case .font: "a font"
+    case .language: "a language"
+    case .cell: "cell(height: …)"
+    case .list: "a list"
+    }
+  }
+}

@@ -1,0 +1,187 @@
+/// A view, or one of its guides.
+struct PlaceOfAnchor: Hashable {
+  var view: ViewIndex
+  var item: Anchor.Item = .view
+}
+
+/// What the names of a path lead to.
+extension ScreenBuilder {
+  /// The view or guide that a path of names means, from where it stands.
+  mutating func resolve(_ path: ArraySlice<SyntaxToken>, in context: MemberContext)
+    -> PlaceOfAnchor?
+  {
+    guard let first = path.first else { return PlaceOfAnchor(view: context.owner) }
+    guard var result = resolveFirst(first, in: context) else { return nil }
+    var walked = first.name
+    for token in path.dropFirst() {
+      guard let next = resolve(token, inside: result, walked: walked, in: context) else {
+        return nil
+      }
+      result = next
+      walked += "." + token.name
+    }
+    return result
+  }
+
+  func lookUp(_ name: String, in context: MemberContext) -> ViewIndex? {
+    for scope in context.lookup {
+      if let view = names[scope].views[name] { return view }
+    }
+    return nil
+  }
+
+  private mutating func resolveFirst(_ token: SyntaxToken, in context: MemberContext)
+    -> PlaceOfAnchor?
+  {
+    let name = token.name
+    if let view = lookUp(name, in: context) { return PlaceOfAnchor(view: view) }
+    guard token.kind == .identifier else {
+      reportUnknown(token, in: context)
+      return nil
+    }
+    switch name {
+    case "superview":
+      if let parent = screen.views[context.owner.index].parent {
+        return PlaceOfAnchor(view: parent)
+      }
+      reportFault(
+        .unknownView, token, "The screen's own view has no superview", in: context)
+      return nil
+    case "safeArea": return PlaceOfAnchor(view: .screen, item: .safeArea)
+    default:
+      if let guide = Anchor.Item(rawValue: name), guide != .view {
+        return checked(guide, of: context.owner, token, in: context)
+      }
+      reportUnknown(token, in: context)
+      return nil
+    }
+  }
+
+  private mutating func resolve(
+    _ token: SyntaxToken, inside place: PlaceOfAnchor, walked: String, in context: MemberContext
+  ) -> PlaceOfAnchor? {
+    let name = token.name
+    guard place.item == .view else {
+      reportFault(
+        .unknownAttribute, token,
+        "'\(walked)' is a layout guide: behind it stands an attribute such as leading", in: context)
+      return nil
+    }
+    for scope in insides[place.view] ?? [] {
+      if let view = names[scope].views[name] { return PlaceOfAnchor(view: view) }
+    }
+    if name == "superview", let parent = screen.views[place.view.index].parent {
+      return PlaceOfAnchor(view: parent)
+    }
+    if let guide = Anchor.Item(rawValue: name), guide != .view {
+      return checked(guide, of: place.view, token, in: context)
+    }
+    if let view = descendant(name, of: place.view) { return PlaceOfAnchor(view: view) }
+    reportUnknown(token, inside: place.view, walked: walked, in: context)
+    return nil
+  }
+
+  private mutating func checked(
+    _ guide: Anchor.Item, of view: ViewIndex, _ token: SyntaxToken, in context: MemberContext
+  ) -> PlaceOfAnchor? {
+    let kind = screen.views[view.index].kind
+    guard guide == .content || guide == .frame, kind != .scrollView else {
+      return PlaceOfAnchor(view: view, item: guide)
+    }
+    reportFault(
+      .unknownView, token,
+      "'\(token.name)' is a guide of scroll views: \(kind.phrase) has none", in: context)
+    return nil
+  }
+
+  /// A view of that name below another, in the same screen or component.
+  private func descendant(_ name: String, of view: ViewIndex) -> ViewIndex? {
+    for scope in names {
+      guard let found = scope.views[name] else { continue }
+      var parent = screen.views[found.index].parent
+      while let next = parent {
+        if next == view { return found }
+        parent = screen.views[next.index].parent
+      }
+    }
+    return nil
+  }
+
+  // MARK: Messages
+
+  mutating func reportFault(
+    _ code: ProblemCode, _ token: SyntaxToken, _ message: String, in context: MemberContext
+  ) {
+    guard !context.isSilent else { return }
+    report(code, context.place.span(token), message)
+  }
+
+  /// Each unknown name is reported once in a screen, where it first stands.
+  private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {
+    guard !context.isSilent, reportedNames.insert(token.name).inserted else { return }
+    let span = context.place.span(token)
+    let known = context.lookup.flatMap { names[$0].views.keys }.sorted()
+    if let nearest = nearestName(
+      to: token.name, in: known + ["superview", "safeArea", "layoutMargins", "readableContent"])
+    {
+      return report(
+        .unknownView, span, "There is no view '\(token.name)' here: did you mean '\(nearest)'?",
+        fixes: [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])])
+    }
+    if let inner = insidePath(of: token.name) {
+      return report(
+        .unknownView, span,
+        "'\(token.name)' is inside of a component: its path from here is '\(inner)'",
+        fixes: [.init(title: "Replace by '\(inner)'", edits: [TextEdit(span, inner)])])
+    }
+    report(.unknownView, span, "There is no view '\(token.name)' in this \(containerWord)")
+  }
+
+  private var containerWord: String { isComponent ? "component" : "screen" }
+
+  /// Where a name that is unknown here stands inside of an instance.
+  private func insidePath(of name: String) -> String? {
+    screen.views.first { $0.name == name && $0.reference != nil }?.reference
+  }
+
+  private mutating func reportUnknown(
+    _ token: SyntaxToken, inside view: ViewIndex, walked: String, in context: MemberContext
+  ) {
+    guard !context.isSilent, reportedNames.insert(walked + "." + token.name).inserted else {
+      return
+    }
+    let span = context.place.span(token)
+    let known = (insides[view] ?? []).flatMap { names[$0].views.keys }.sorted()
+    let nearest = nearestName(to: token.name, in: known)
+    let hint = nearest.map { ": did you mean '\($0)'?" } ?? ""
+    report(
+      .unknownView, span, "There is no view '\(token.name)' inside of '\(walked)'\(hint)",
+      fixes: nearest.map {
+        [.init(title: "Replace by '\($0)'", edits: [TextEdit(span, $0)])]
+      } ?? [])
+  }
+
+  // MARK: Names to show
+
+  /// The name by which a message calls each view, once all are known.
+  mutating func nameViews() {
+    var uses: [String: Int] = [:]
+    for view in screen.views.dropFirst() { uses[shortName(view), default: 0] += 1 }
+    for index in screen.views.indices.dropFirst() {
+      let view = screen.views[index]
+      let short = shortName(view)
+      screen.views[index].displayName = uses[short] == 1 ? short : view.path
+    }
+  }
+
+  private func shortName(_ view: View) -> String {
+    if let reference = view.reference { return reference }
+    if let name = view.name { return name }
+    for property in view.properties where property.condition == nil {
+      if case .string(let text) = property.value, property.name == view.kind.textProperty {
+        return "\(view.kind.rawValue) \"\(text.prefix(24))\""
+      }
+    }
+    return view.componentName ?? view.kind.rawValue
+  }
+}

@@ -1,0 +1,146 @@
+/// The second pass: properties, each to the view that its key names.
+extension ScreenBuilder {
+  mutating func resolvePending() {
+    for member in pending {
+      switch member.node.kind {
+      case .property: addProperty(member.node, in: member.context)
+      case .constraint: addConstraint(member.node, in: member.context)
+      case .expect: addExpectation(member.node, in: member.context)
+      default: break
+      }
+    }
+    pending = []
+  }
+
+  private mutating func addProperty(_ node: SyntaxNode, in context: MemberContext) {
+    guard let path = node.first(.path), path.first(.missing) == nil else { return }
+    let key = path.significantTokens.filter { $0.kind.isName }
+    guard let (name, prefix) = splitKey(key) else {
+      return reportUnknownProperty(key, in: context)
+    }
+    guard let place = resolve(prefix, in: context), place.item == .view else { return }
+    let kind = screen.views[place.view.index].kind
+    guard isApplicable(name, to: kind, at: place.view) else {
+      return reportNotApplicable(name, kind, node, key: path, in: context)
+    }
+    var found: [Problem] = []
+    let property = readProperty(
+      name, of: node, key: path, values: context.values, condition: context.condition,
+      at: context.place, devices: scopes.files.deviceNames, problems: &found)
+    if !context.isSilent { problems += found }
+    guard let property else { return }
+    if place.view == .screen {
+      screen.properties.append(property)
+    }
+    screen.views[place.view.index].properties.append(property)
+    checkAlignment(property, of: place.view, in: context)
+  }
+
+  /// `first.field.hugging.horizontal`: the longest end that is a property, and the view before it.
+  private func splitKey(_ key: [SyntaxToken]) -> (PropertyName, ArraySlice<SyntaxToken>)? {
+    for length in [2, 1] where key.count >= length {
+      let word = key.suffix(length).map(\.name).joined(separator: ".")
+      if let name = PropertyName(rawValue: word) { return (name, key.dropLast(length)) }
+    }
+    return nil
+  }
+
+  private func isApplicable(_ name: PropertyName, to kind: ViewKind, at view: ViewIndex) -> Bool {
+    name.description.owners.contains(kind)
+  }
+
+  // MARK: Messages
+
+  private mutating func reportUnknownProperty(_ key: [SyntaxToken], in context: MemberContext) {
+    guard !context.isSilent, let last = key.last else { return }
+    let kind = screen.views[context.owner.index].kind
+    let word = last.name
+    let applicable = PropertyName.allCases.filter { $0.description.owners.contains(kind) }
+    var known = applicable.map(\.rawValue)
+    if let component = context.instanceOf, let declaration = context.components[component] {
+      known += declaration.parameters.map(\.name)
+    }
+    let span = context.place.span(last)
+    let isView = lookUp(word, in: context) != nil
+    let nearest =
+      nearestName(to: word, in: known)
+      ?? nearestName(to: word, in: PropertyName.allCases.map(\.rawValue))
+    let subject = context.instanceOf ?? kind.phrase
+    let message =
+      isView
+      ? "'\(word)' is a view: write a property behind it, such as \(word).isHidden"
+      : Vocabulary.attributeWords.contains(word)
+        ? "'\(word)' is an anchor: relate it with '==', '<=' or '>='"
+        : nearest.map { "\(capitalized(subject)) has no property '\(word)': did you mean '\($0)'?" }
+          ?? "\(capitalized(subject)) has no property '\(word)'"
+    report(
+      .unknownProperty, span, message,
+      fixes: isView
+        ? []
+        : nearest.map { [.init(title: "Replace by '\($0)'", edits: [TextEdit(span, $0)])] } ?? [])
+  }
+
+  private mutating func reportNotApplicable(
+    _ name: PropertyName, _ kind: ViewKind, _ node: SyntaxNode, key: SyntaxNode,
+    in context: MemberContext
+  ) {
+    guard !context.isSilent else { return }
+    let span = context.place.span(key)
+    let owners = name.description.owners
+    let belongs: String
+    if name.description.isOfFile {
+      belongs = "the top level of a file"
+    } else if owners == ViewKind.stacks {
+      belongs = "stacks"
+    } else if owners.count > 8 {
+      belongs = "views"
+    } else {
+      belongs = orList(owners.map(\.phrase))
+    }
+    var message = "'\(name.rawValue)' belongs to \(belongs), not to \(kind.phrase)"
+    var fixes: [Problem.Fix] = []
+    let textNames: [PropertyName] = [.text, .title, .placeholder]
+    if textNames.contains(name), let other = kind.textProperty, textNames.contains(other) {
+      message += ": write \(other.rawValue)"
+      fixes = [
+        .init(title: "Replace by '\(other.rawValue)'", edits: [TextEdit(span, other.rawValue)])
+      ]
+    }
+    report(.propertyNotApplicable, span, message, fixes: fixes)
+  }
+
+  /// A case of the other axis; not where a `when` may turn the stack.
+  private mutating func checkAlignment(
+    _ property: Property, of view: ViewIndex, in context: MemberContext
+  ) {
+    guard !context.isSilent, property.name == .alignment, case .name(let name) = property.value,
+      let isVertical = fixedAxisIsVertical(of: view)
+    else { return }
+    let wrong =
+      isVertical
+      ? ["top": "leading", "bottom": "trailing"] : ["leading": "top", "trailing": "bottom"]
+    guard let right = wrong[name] else { return }
+    let axis = isVertical ? "vertical" : "horizontal"
+    report(
+      .propertyNotApplicable, property.valueSpan,
+      "'\(name)' aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is '\(right)'",
+      fixes: [
+        .init(title: "Replace by '\(right)'", edits: [TextEdit(property.valueSpan, right)])
+      ])
+  }
+
+  /// Whether the stack is vertical; nil where its axis is assigned, whenever.
+  private func fixedAxisIsVertical(of view: ViewIndex) -> Bool? {
+    switch screen.views[view.index].kind {
+    case .hstack, .vstack:
+      let isTurned =
+        screen.views[view.index].properties.contains { $0.name == .axis }
+        || pending.contains { member in
+          member.node.kind == .property
+            && member.node.first(.path)?.significantTokens.last?.name == "axis"
+        }
+      return isTurned ? nil : screen.views[view.index].kind == .vstack
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/// The first pass: views, instances of components, names.
+extension ScreenBuilder {
+  mutating func members(of block: SyntaxNode, in context: MemberContext) {
+    for child in block.children {
+      switch child.kind {
+      case .view: _ = addView(child, in: context)
+      case .property, .constraint, .expect:
+        pending.append(PendingMember(node: child, context: context))
+      case .allow: addAllowance(child, in: context)
+      case .when:
+        guard let inner = child.first(.block) else { continue }
+        var conditional = context
+        conditional.condition = condition(of: child, in: context)
+        members(of: inner, in: conditional)
+      case .block: members(of: child, in: context)
+      case .parameter where !isParameterPlace(block): reportMisplaced(child, in: context)
+      default: break
+      }
+    }
+  }
+
+  private func isParameterPlace(_ block: SyntaxNode) -> Bool { block.parent?.kind == .component }
+
+  private mutating func reportMisplaced(_ node: SyntaxNode, in context: MemberContext) {
+    guard !context.isSilent else { return }
+    report(
+      .misplacedItem, context.place.span(node),
+      "'param' stands in the braces of a component, before its view")
+  }
+
+  mutating func addView(_ node: SyntaxNode, in context: MemberContext) -> ViewIndex? {
+    let kindToken = node.first(.viewKind)?.significantTokens.first
+    let word = kindToken?.name ?? ""
+    if let declaration = context.components[word], ViewKind(rawValue: word) == nil {
+      return addInstance(node, of: declaration, in: context)
+    }
+    let kind = ViewKind(rawValue: word)
+    if kind == nil || kind == .screen, !reportKind(node, word, in: context) { return nil }
+    guard let index = appendView(node, kind: kind ?? .view, word: word, in: context) else {
+      return nil
+    }
+    if let block = node.first(.block) {
+      var inner = context
+      inner.owner = index
+      inner.instanceOf = nil
+      members(of: block, in: inner)
+    }
+    return index
+  }
+
+  private mutating func appendView(
+    _ node: SyntaxNode, kind: ViewKind, word: String, in context: MemberContext
+  ) -> ViewIndex? {
+    let place = context.place
+    let name = node.declaredName
+    let span = place.span(node)
+    let kindSpan = node.first(.viewKind).map(place.span) ?? span
+    let view = View(
+      name: name?.name, kind: kind, componentName: nil,
+      path: path(name: name?.name, word: word.isEmpty ? "view" : word, parent: context.owner),
+      displayName: "", parent: context.owner, children: [],
+      properties: textProperty(node, kind: kind, in: context), condition: context.condition,
+      span: span, kindSpan: kindSpan, nameSpan: name.map(place.span),
+      instanceSpan: context.instanceSpan, documentation: documentation(of: node),
+      blockSpan: node.first(.block).map(place.span),
+      reference: name.flatMap { name in context.referencePrefix.map { $0 + name.name } })
+    guard let index = append(view) else { return nil }
+    if let name { declare(name, as: index, in: context) }
+    return index
+  }
+
+  mutating func declare(_ name: SyntaxToken, as view: ViewIndex, in context: MemberContext) {
+    guard let first = names[context.scope].views[name.name] else {
+      names[context.scope].views[name.name] = view
+      return
+    }
+    guard !context.isSilent else { return }
+    let span = screen.views[first.index].nameSpan
+    report(
+      .duplicateName, context.place.span(name),
+      "'\(name.name)' is already the name of another view here",
+      notes: span.map { [.init(span: $0, message: "The first '\(name.name)' is here")] } ?? [])
+  }
+
+  /// `label title "Hello"`: what the string sets, by kind.
+  private mutating func textProperty(_ node: SyntaxNode, kind: ViewKind, in context: MemberContext)
+    -> [Property]
+  {
+    guard let token = node.ownTokens.first(where: { $0.kind == .string }) else { return [] }
+    let span = context.place.span(token)
+    guard let name = kind.textProperty else {
+      if !context.isSilent {
+        report(.propertyNotApplicable, span, "\(capitalized(kind.phrase)) shows no text")
+      }
+      return []
+    }
+    return [
+      Property(
+        name: name, value: .string(stringContent(token.text)), condition: context.condition,
+        span: span, keySpan: span, valueSpan: span)
+    ]
+  }
+
+  /// - Returns: whether the view is taken for a plain one all the same, so that its name and what
+  ///   stands in its braces go on being known. A lone word is most likely still being typed.
+  private mutating func reportKind(_ node: SyntaxNode, _ word: String, in context: MemberContext)
+    -> Bool
+  {
+    let isKept = node.first(.block) != nil || node.declaredName != nil
+    let isFaulty = node.children.contains { $0.kind == .missing || $0.kind == .unexpected }
+    guard !context.isSilent, !isFaulty, let kindNode = node.first(.viewKind) else { return isKept }
+    let span = context.place.span(kindNode)
+    let components = context.components.keys.sorted()
+    let kinds = ViewKind.views.map(\.rawValue)
+    if PropertyName(rawValue: word) != nil {
+      report(
+        .missingColon, span, "'\(word)' is a property: write \(word): and its value")
+    } else if Vocabulary.attributeWords.contains(word) {
+      report(
+        .missingRelation, span, "'\(word)' is an anchor: write '==', '<=' or '>=' behind it")
+    } else if let nearest = nearestName(to: word, in: kinds + components) {
+      report(
+        .unknownKind, span, "'\(word)' is no kind of view: did you mean '\(nearest)'?",
+        fixes: [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])])
+    } else {
+      report(
+        .unknownKind, span,
+        "'\(word)' is no kind of view, and no component of this file or its imports")
+    }
+    return isKept
+  }
+
+  mutating func addAllowance(_ node: SyntaxNode, in context: MemberContext) {
+    let tokens = node.ownTokens.dropFirst()
+    let code = tokens.filter { $0.kind != .string }
+    guard let first = code.first, let last = code.last else { return }
+    screen.allowances.append(
+      Allowance(
+        code: code.map(\.text).joined(),
+        reason: tokens.first { $0.kind == .string }.map { stringContent($0.text) },
+        owner: context.owner, span: context.place.span(node),
+        codeSpan: context.place.span(first.range.lowerBound..<last.range.upperBound)))
+  }
+}
+
+func capitalized(_ phrase: String) -> String {
+  phrase.prefix(1).uppercased() + phrase.dropFirst()
+}

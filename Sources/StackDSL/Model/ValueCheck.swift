@@ -1,0 +1,108 @@
+#if canImport(Glibc)
+  // `Int(exactly:)` needs the C library's rounding, which nothing else here links.
+  import Glibc
+#endif
+
+/// What is wrong with a value for a property of some type.
+struct ValueFault: Error {
+  var code: ProblemCode
+  var message: String
+  /// What to write instead, where that is known.
+  var replacement: String?
+}
+
+/// A value as the type wants it, or what is wrong with it.
+///
+/// - Parameter subject: what it is the value of, in the user's words, for the message.
+func check(
+  _ value: Value, as type: ValueType, of subject: String, written: String, devices: [String]?
+) -> Result<Value, ValueFault> {
+  func mismatch() -> Result<Value, ValueFault> {
+    .failure(
+      ValueFault(
+        code: .mismatchedValue, message: "'\(subject)' needs \(type.phrase), not '\(written)'"))
+  }
+  switch (type, value) {
+  case (.number, .number), (.bool, .bool), (.string, .string), (.size, .size), (.insets, .number),
+    (.spacing, .number), (.host, .cell), (.font, .font), (.languages, .language), (.word, .string),
+    (.word, .name), (.names, .name):
+    return .success(value)
+  case (.number, .percent(let number)): return .success(.number(number))
+  case (.count, .number(let number)):
+    return Int(exactly: number).map { $0 >= 0 } ?? false ? .success(value) : mismatch()
+  case (.spacing, .name("systemSpacing")): return .success(value)
+  case (.priority, _): return checkPriority(value, of: subject, written: written) ?? mismatch()
+  case (.host, .name("cell")): return .success(.cell(height: nil))
+  case (.languages, .name(let name)): return .success(.language(name, growth: 0))
+  case (.font, .name(let name)):
+    if name == "system" { return .success(.font(.system(size: 17, weight: .regular))) }
+    return checkCase(name, in: Vocabulary.textStyles, of: subject).map { _ in .font(.style(name)) }
+  case (.cases(let cases), .name(let name)), (.caseList(let cases), .name(let name)):
+    return checkCase(name, in: cases, of: subject).map { _ in value }
+  case (.cases(let cases), .string(let name)):
+    // A case in quotes: the word is right, the quotes are not.
+    guard cases.contains(name) else { return mismatch() }
+    return .failure(
+      ValueFault(
+        code: .mismatchedValue, message: "'\(subject)' wants the case without quotes: \(name)",
+        replacement: name))
+  case (.devices, .name(let name)):
+    guard let devices else { return .success(value) }
+    return checkCase(name, in: devices, of: subject).map { _ in value }
+  default: return mismatch()
+  }
+}
+
+/// Priorities are numbers here; UIKit's names are read as their values.
+private func checkPriority(_ value: Value, of subject: String, written: String)
+  -> Result<Value, ValueFault>?
+{
+  let number: Double
+  switch value {
+  case .number(let value): number = value
+  case .name(let name):
+    guard let value = Vocabulary.priority(named: name) else {
+      return checkCase(name, in: Vocabulary.namedPriorities.map(\.name), of: subject).map { _ in
+        value
+      }
+    }
+    number = value
+  default: return nil
+  }
+  guard let fault = priorityFault(number) else { return .success(.number(number)) }
+  return .failure(fault)
+}
+
+/// UIKit accepts 1 to 1000; 0 and less, or more than 1000, raises an exception.
+func priorityFault(_ priority: Double) -> ValueFault? {
+  guard !(priority >= 1 && priority <= 1000) else { return nil }
+  return ValueFault(
+    code: .priorityOutOfRange,
+    message: "Priority \(shortNumber(priority)) is out of range: 1 to 1000 are allowed",
+    replacement: priority > 1000 ? "1000" : "1")
+}
+
+private func checkCase(_ name: String, in cases: [String], of subject: String)
+  -> Result<Void, ValueFault>
+{
+  if cases.contains(name) { return .success(()) }
+  let nearest = nearestName(to: name, in: cases)
+  let hint =
+    nearest.map { "did you mean '\($0)'?" }
+    ?? (cases.count > 16
+      ? "it takes values such as \(orList(Array(cases.prefix(3))))"
+      : "it takes \(orList(cases))")
+  return .failure(
+    ValueFault(
+      code: .unknownValue, message: "'\(name)' is no value of '\(subject)': \(hint)",
+      replacement: nearest))
+}
+
+/// A number without a needless fraction, to the thousandth: `83`, `82.5`.
+func shortNumber(_ number: Double) -> String {
+  if let whole = Int(exactly: number) { return String(whole) }
+  guard abs(number) < 1e12 else { return String(number) }
+  let thousandths = Int(number * 1000 + (number < 0 ? -0.5 : 0.5))
+  return Int(exactly: Double(thousandths) / 1000).map(String.init)
+    ?? String(Double(thousandths) / 1000)
+}

@@ -1,0 +1,189 @@
+/// Reads the tokens of a value by the forms that values have, whatever the property.
+///
+/// Numbers may be computed from numbers, `let`s and parameters; a lone name is a `let` or a
+/// parameter if there is one of that name, else it stands for itself (an enum case, a device).
+struct ValueReader {
+  private let tokens: [SyntaxToken]
+  private let values: [String: Value]
+  private var index = 0
+
+  init(_ node: SyntaxNode, values: [String: Value]) {
+    tokens = node.significantTokens
+    self.values = values
+  }
+
+  /// Nil for what is no value at all.
+  mutating func read() -> Value? {
+    let value = form()
+    return index == tokens.count ? value : nil
+  }
+
+  private var current: SyntaxToken? { tokens.indices.contains(index) ? tokens[index] : nil }
+
+  private func kind(_ distance: Int = 0) -> TokenKind? {
+    tokens.indices.contains(index + distance) ? tokens[index + distance].kind : nil
+  }
+
+  private mutating func form() -> Value? {
+    switch kind() {
+    case .string where tokens.count == 1:
+      defer { index += 1 }
+      return current.map { .string(stringContent($0.text)) }
+    case .dot:
+      index += 1
+      return name().map(Value.name)
+    case .identifier, .quotedIdentifier:
+      return namedForm()
+    case .number where kind(1) == .identifier && tokens[index + 1].text == "x":
+      return size()
+    case .number, .percent, .minus, .plus, .leftParenthesis:
+      return arithmetic()
+    default:
+      return nil
+    }
+  }
+
+  private mutating func namedForm() -> Value? {
+    guard let token = current else { return nil }
+    switch token.text {
+    case "_" where kind(1) == .identifier: return size()
+    case "true", "false":
+      index += 1
+      return .bool(token.text == "true")
+    case "system" where kind(1) == .number: return font()
+    case "cell" where kind(1) == .leftParenthesis: return cell()
+    default: break
+    }
+    if kind(1) == .plus || kind(1) == .minus, kind(2) == .percent { return language() }
+    if tokens.count > 1, kind(1) != .dot { return arithmetic() }
+    guard let name = name() else { return nil }
+    return token.kind == .identifier ? values[name] ?? .name(name) : .name(name)
+  }
+
+  /// `iPhone16.landscape`, as one word.
+  private mutating func name() -> String? {
+    guard let token = current, token.kind.isName else { return nil }
+    index += 1
+    var result = token.name
+    while kind() == .dot, let next = kind(1), next.isName {
+      result += "." + tokens[index + 1].name
+      index += 2
+    }
+    return result
+  }
+
+  private mutating func size() -> Value? {
+    guard let width = metric(), current?.text == "x" else { return nil }
+    index += 1
+    guard let height = metric() else { return nil }
+    return .size(width: width.points, height: height.points)
+  }
+
+  private mutating func metric() -> (points: Double?, Void)? {
+    guard let token = current else { return nil }
+    index += 1
+    if token.text == "_" { return (nil, ()) }
+    if token.kind == .number, let number = Double(token.text) { return (number, ()) }
+    if token.kind == .identifier, case .number(let number)? = values[token.text] {
+      return (number, ())
+    }
+    return nil
+  }
+
+  private mutating func font() -> Value? {
+    index += 1
+    guard let token = current, let size = Double(token.text) else { return nil }
+    index += 1
+    guard kind() == .identifier || kind() == .dot else {
+      return .font(.system(size: size, weight: .regular))
+    }
+    if kind() == .dot { index += 1 }
+    guard let word = name(), let weight = Font.Weight(rawValue: word) else { return nil }
+    return .font(.system(size: size, weight: weight))
+  }
+
+  /// `cell(height: 50)`
+  private mutating func cell() -> Value? {
+    index += 2
+    guard current?.text == "height", kind(1) == .colon else { return nil }
+    index += 2
+    guard case .number(let height)? = arithmetic(), kind() == .rightParenthesis else { return nil }
+    index += 1
+    return .cell(height: height)
+  }
+
+  /// `de +30%`
+  private mutating func language() -> Value? {
+    guard let name = current?.name else { return nil }
+    let sign = kind(1) == .minus ? -1.0 : 1.0
+    guard let growth = percentValue(tokens[index + 2].text) else { return nil }
+    index += 3
+    return .language(name, growth: sign * growth)
+  }
+
+  /// Sums and products, by precedence; a lone percentage stays one.
+  private mutating func arithmetic() -> Value? {
+    if tokens.count - index == 1, kind() == .percent, let percent = percentValue(tokens[index].text)
+    {
+      index += 1
+      return .percent(percent)
+    }
+    return sum(depth: 0).map(Value.number)
+  }
+
+  private mutating func sum(depth: Int) -> Double? {
+    guard var total = product(depth: depth) else { return nil }
+    while let sign = kind(), sign == .plus || sign == .minus {
+      index += 1
+      guard let next = product(depth: depth) else { return nil }
+      total = sign == .plus ? total + next : total - next
+    }
+    return total.isFinite ? total : nil
+  }
+
+  private mutating func product(depth: Int) -> Double? {
+    guard var total = factor(depth: depth) else { return nil }
+    while let sign = kind(), sign == .times || sign == .divide {
+      index += 1
+      guard let next = factor(depth: depth) else { return nil }
+      total = sign == .times ? total * next : total / next
+    }
+    return total
+  }
+
+  private mutating func factor(depth: Int) -> Double? {
+    var sign = 1.0
+    while kind() == .minus || kind() == .plus {
+      if kind() == .minus { sign = -sign }
+      index += 1
+    }
+    guard let token = current, depth < Parser.maximumDepth else { return nil }
+    index += 1
+    switch token.kind {
+    case .number: return Double(token.text).map { sign * $0 }
+    case .percent: return percentValue(token.text).map { sign * $0 }
+    case .identifier, .quotedIdentifier: return numericValue(token.name).map { sign * $0 }
+    case .leftParenthesis:
+      guard let inner = sum(depth: depth + 1), kind() == .rightParenthesis else { return nil }
+      index += 1
+      return sign * inner
+    default: return nil
+    }
+  }
+
+  private func numericValue(_ name: String) -> Double? {
+    switch values[name] {
+    case .number(let number)?, .percent(let number)?: return number
+    case .name(let other)?: return Vocabulary.priority(named: other)
+    case nil where name == "systemSpacing": return Vocabulary.systemSpacing
+    case nil: return Vocabulary.priority(named: name)
+    default: return nil
+    }
+  }
+}
+
+/// `30%` is 0.3.
+func percentValue(_ text: String) -> Double? {
+  guard text.hasSuffix("%") else { return nil }
+  return Double(text.dropLast()).map { $0 / 100 }
+}

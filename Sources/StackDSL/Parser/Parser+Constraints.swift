@@ -1,0 +1,185 @@
+/// Constraints, expectations and the expressions in them.
+extension Parser {
+  mutating func constraint() {
+    open(.constraint)
+    relation()
+    if !isAtMemberEnd, isWord("inset") { inset() }
+    if !isAtMemberEnd, peek() == .at { priority() }
+    if !isAtMemberEnd, peek() == .string { string() }
+    skipToMemberEnd()
+    close()
+  }
+
+  mutating func expect() {
+    open(.expect)
+    take()
+    relation()
+    if !isAtMemberEnd, isWord("inset") { inset() }
+    if !isAtMemberEnd, isWord("on") { devices() }
+    skipToMemberEnd()
+    close()
+  }
+
+  /// `expression relation expression`
+  private mutating func relation() {
+    expression(what: "An anchor such as 'width'")
+    guard !isAtMemberEnd, peek().isRelation else {
+      let isAssignment =
+        !isAtMemberEnd && (peek() == .assign || peek() == .less || peek() == .greater)
+      let cure =
+        isAssignment && peek() == .assign
+        ? SyntaxFault.Cure(title: "Write '=='", range: range(), newText: "==") : nil
+      node(.missing) { _ in }
+      let isOver = isAtMemberEnd
+      report(
+        .missingRelation, isOver ? max(0, previousEnd - 1)..<previousEnd : range(),
+        isOver
+          ? "This says nothing yet: write ':' and a value, or '==', '<=' or '>=' and what it relates to"
+          : "'==', '<=' or '>=' is expected here, not '\(text().prefix(40))'", cure: cure)
+      if isAssignment {
+        take()
+        expression(what: "The right side")
+      }
+      return
+    }
+    take()
+    expression(what: "The right side")
+    if !isAtMemberEnd, peek().isRelation {
+      report(
+        .chainedRelation, range(), "One constraint has one relation: write two constraints")
+    }
+  }
+
+  mutating func expression(what: String) {
+    open(.expression)
+    while true {
+      while peek() == .minus || peek() == .plus, !isAtMemberEnd || continuesLine { take() }
+      operand(what: what)
+      guard !isAtMemberEnd, peek().isArithmetic else { break }
+      take()
+    }
+    close()
+  }
+
+  /// A line that ends in an operator goes on, unless the next one is a member by its looks: then
+  /// the operand is missing, and the next member is not lost with this one.
+  private var continuesLine: Bool {
+    guard startsLine(), !isAtEnd else { return !isAtEnd }
+    guard peek().isName else {
+      return peek() == .number || peek() == .percent || peek() == .leftParenthesis
+        || peek() == .minus
+    }
+    let after = positionAfterPath()
+    let following = line.kind(after)
+    if following == .colon || following == .leftBrace || following.isRelation { return false }
+    if line.startsLine(after) { return true }
+    if following == .string { return false }
+    let isNamedView =
+      following.isName && !isWord("inset", after - position)
+      && !isWord("on", after - position)
+    return !isNamedView
+  }
+
+  private mutating func operand(what: String) {
+    guard !isAtMemberEnd || (peek() != .semicolon && peek() != .rightBrace && continuesLine) else {
+      return missing(.missingOperand, "\(what) is missing here")
+    }
+    switch peek() {
+    case .number, .percent: number()
+    case .identifier, .quotedIdentifier: path()
+    case .leftParenthesis: group()
+    case .dot:
+      missing(.missingName, "A name is missing before '.'")
+      node(.unexpected) { $0.take() }
+      if peek().isName, !isAtMemberEnd { path() }
+    default: missing(.missingOperand, "\(what) is expected here, not '\(text().prefix(40))'")
+    }
+  }
+
+  mutating func number() {
+    node(.number) { parser in
+      let text = parser.text()
+      if !isWellFormedNumber(text) {
+        let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+        parser.report(
+          .malformedNumber, parser.range(),
+          "'\(text.prefix(40))' is no number: write \(digits), in points and without a unit")
+      }
+      parser.take()
+    }
+  }
+
+  private mutating func group() {
+    guard parenthesisDepth < Self.maximumDepth else {
+      report(.nestingTooDeep, range(), "Parentheses are nested too deep")
+      return skipToMemberEnd()
+    }
+    open(.group)
+    take()
+    parenthesisDepth += 1
+    expression(what: "A number or an anchor")
+    parenthesisDepth -= 1
+    closeParenthesis()
+    close()
+  }
+
+  mutating func closeParenthesis() {
+    if peek() == .rightParenthesis { return take() }
+    let end = previousEnd
+    node(.missing) { _ in }
+    report(
+      .missingClosingParenthesis, max(0, end - 1)..<end, "')' is missing here",
+      cure: .init(title: "Insert ')'", range: end..<end, newText: ")"))
+  }
+
+  /// `first.field.width`; a name after a dot may be missing while it is typed.
+  mutating func path() {
+    open(.path)
+    take()
+    while !isAtMemberEnd, peek() == .dot {
+      take()
+      guard !isAtMemberEnd, peek().isName else {
+        missing(.missingName, "A name is missing after '.'")
+        break
+      }
+      take()
+    }
+    close()
+  }
+
+  private mutating func inset() {
+    open(.inset)
+    take()
+    repeat {
+      expression(what: "A number of points")
+    } while take(if: .comma)
+    close()
+  }
+
+  private mutating func priority() {
+    open(.priority)
+    take()
+    expression(what: "A priority from 1 to 1000")
+    close()
+  }
+
+  private mutating func devices() {
+    open(.devices)
+    take()
+    repeat {
+      guard peek().isName, !isAtMemberEnd || position > 0 && line.kind(position - 1) == .comma
+      else {
+        missing(.missingName, "The name of a device is missing")
+        break
+      }
+      path()
+    } while take(if: .comma)
+    close()
+  }
+}
+
+/// Digits with at most one point between digits, and a `%` at the end.
+func isWellFormedNumber(_ text: String) -> Bool {
+  let digits = text.hasSuffix("%") ? text.dropLast() : text[...]
+  return !digits.isEmpty && digits.utf8.allSatisfy { ($0 >= 48 && $0 <= 57) || $0 == 46 }
+}

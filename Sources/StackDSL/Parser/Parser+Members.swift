@@ -1,0 +1,219 @@
+/// What stands in braces: properties, views, constraints, `when`, `expect`, `allow`.
+extension Parser {
+  mutating func member() {
+    memberStart = position
+    switch peek() {
+    case .semicolon:
+      take()
+    case .leftBrace:
+      strayBlock()
+    case .identifier, .quotedIdentifier:
+      namedMember()
+    case .number, .percent, .minus, .leftParenthesis:
+      constraint()
+    default:
+      if startsBlockLine { return view() }
+      unexpectedMember()
+    }
+  }
+
+  private mutating func namedMember() {
+    if peek() == .identifier, let keyword = keywordMember() { return keyword(&self) }
+    let after = positionAfterPath()
+    let following = line.kind(after)
+    if following == .colon, !startsBlockLine || hasStrayBraces { return property() }
+    if startsBlockLine {
+      return lineHasComparisonBeforeBrace ? whenWithoutKeyword() : view()
+    }
+    if line.startsLine(after) || following == .semicolon || following == .rightBrace {
+      return after == position + 1 ? view() : constraint()
+    }
+    if following.isRelation || following.isArithmetic || following == .at { return constraint() }
+    if after == position + 1, following.isName || following == .string || following == .leftBrace {
+      return view()
+    }
+    if isValueStart(following) || following == .assign { return property() }
+    after == position + 1 ? view() : constraint()
+  }
+
+  /// `when`, `expect`, `allow` and the misplaced items are names like any other unless what follows
+  /// makes them keywords.
+  private func keywordMember() -> ((inout Self) -> Void)? {
+    let next = peek(1)
+    if next == .colon || next == .dot { return nil }
+    if isWord("when"), !next.isArithmetic || next == .not { return { $0.when() } }
+    if isWord("expect"), !next.isRelation { return { $0.expect() } }
+    if isWord("allow"), !next.isRelation { return { $0.allow() } }
+    guard next.isName, !startsLine(1) else {
+      return isWord("import") && next == .string ? { $0.misplacedItem() } : nil
+    }
+    if isWord("param") { return { $0.parameter() } }
+    if isWord("screen") || isWord("component") || isWord("let") { return { $0.misplacedItem() } }
+    return nil
+  }
+
+  /// The position of the first token that does not belong to the path here.
+  func positionAfterPath() -> Int {
+    var after = position
+    while line.kind(after).isName {
+      guard line.kind(after + 1) == .dot, !line.startsLine(after + 1) else { return after + 1 }
+      guard line.kind(after + 2).isName, !line.startsLine(after + 2) else { return after + 2 }
+      after += 2
+    }
+    return after
+  }
+
+  /// The line has a `{` before it ends, in a section where braces balance: this is the head of a
+  /// block, whatever else is wrong with it.
+  var startsBlockLine: Bool {
+    if hasStrayBraces { return false }
+    var ahead = 0
+    while position + ahead < line.count, ahead == 0 || !startsLine(ahead) {
+      switch peek(ahead) {
+      case .leftBrace: return true
+      case .rightBrace, .semicolon: return false
+      default: ahead += 1
+      }
+    }
+    return false
+  }
+
+  private var lineHasComparisonBeforeBrace: Bool {
+    var ahead = 0
+    while peek(ahead) != .leftBrace, position + ahead < line.count {
+      if peek(ahead).isComparison { return ahead == 1 }
+      ahead += 1
+    }
+    return false
+  }
+
+  private mutating func strayBlock() {
+    report(.unexpectedOpeningBrace, range(), "Before '{' stands a view, 'when' or nothing at all")
+    if hasStrayBraces {
+      node(.unexpected) { $0.take() }
+    } else {
+      block()
+    }
+  }
+
+  private mutating func unexpectedMember() {
+    node(.unexpected) { parser in
+      let quoted = parser.text()
+      parser.report(
+        .unexpectedText, parser.range(),
+        "No member begins with '\(quoted.prefix(40))': write a property, a view or a constraint")
+      parser.take()
+      while !parser.isAtMemberEnd, parser.peek() != .leftBrace || parser.hasStrayBraces {
+        parser.take()
+      }
+    }
+  }
+
+  /// `screen`, `component`, `let` or `import` inside of a block.
+  private mutating func misplacedItem() {
+    let keyword = text()
+    let hasBlock = isWord("screen") || isWord("component")
+    node(.unexpected) { parser in
+      parser.report(
+        .misplacedItem, parser.range(),
+        "'\(keyword)' stands at the top level of a file, not in braces")
+      while !parser.isAtMemberEnd, parser.peek() != .leftBrace { parser.take() }
+      if hasBlock, parser.peek() == .leftBrace { parser.block() }
+    }
+    skipToMemberEnd()
+  }
+
+  private mutating func parameter() {
+    open(.parameter)
+    take()
+    name(what: "a parameter")
+    if isAtMemberEnd || !take(if: .colon) {
+      let hasOther = !isAtMemberEnd && (peek() == .assign || peek() == .equal)
+      missing(.missingValue, "A parameter reads: param NAME: default value")
+      if hasOther { take() }
+    }
+    value(what: "the parameter")
+    skipToMemberEnd()
+    close()
+  }
+
+  private mutating func property() {
+    open(.property)
+    path()
+    let key = nodes.last.map { _ in text(-1) } ?? ""
+    if !take(if: .colon) {
+      report(
+        .missingColon, range(), "':' is missing between '\(key)' and its value",
+        cure: .init(
+          title: "Insert ':'", range: previousEnd..<previousEnd, newText: ":"))
+      if peek() == .assign { take() }
+    }
+    repeat {
+      value(what: "'\(key)'")
+    } while take(if: .comma)
+    skipToMemberEnd()
+    close()
+  }
+
+  private mutating func view() {
+    open(.view)
+    if peek().isName {
+      node(.viewKind) { $0.take() }
+    } else {
+      missing(.missingKind, "The kind of the view is missing: label, hstack, …")
+      while !isAtMemberEnd, peek() != .leftBrace, !peek().isName {
+        node(.unexpected) { $0.take() }
+      }
+    }
+    if peek().isName, !isAtMemberEnd { node(.name) { $0.take() } }
+    if peek() == .string, !isAtMemberEnd { string() }
+    header("", requiresBlock: false)
+    skipAfterBlock()
+    close()
+  }
+
+  private mutating func when() {
+    open(.when)
+    take()
+    condition()
+    header(
+      "'when' wants what it changes in braces: when orientation == landscape { … }",
+      requiresBlock: true)
+    close()
+  }
+
+  private mutating func whenWithoutKeyword() {
+    open(.when)
+    report(
+      .missingKeyword, range(), "'when' is missing before this condition",
+      cure: .init(
+        title: "Insert 'when'", range: range().lowerBound..<range().lowerBound, newText: "when "))
+    condition()
+    header("", requiresBlock: true)
+    close()
+  }
+
+  private mutating func allow() {
+    open(.allow)
+    take()
+    if !isAtMemberEnd, peek().isName {
+      // A code has hyphens: contradictory-size.
+      take()
+      while !isAtMemberEnd, peek() == .minus, peek(1).isName || peek(1) == .number {
+        take()
+        take()
+      }
+    } else {
+      missing(.missingName, "'allow' wants the code of a diagnostic: allow content-clipped \"why\"")
+    }
+    if !isAtMemberEnd, peek() == .string { string() }
+    skipToMemberEnd()
+    close()
+  }
+
+  /// What stands behind the `}` of a view may be the next member.
+  private mutating func skipAfterBlock() {
+    if position > 0, line.kind(position - 1) == .rightBrace { return }
+    skipToMemberEnd()
+  }
+}

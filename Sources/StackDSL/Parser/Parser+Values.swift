@@ -1,0 +1,149 @@
+/// Values of properties, and conditions.
+extension Parser {
+  /// A run of tokens up to a comma or the member's end. What it must be depends on the property, so
+  /// the model reads it; here only what can be no part of any value is refused.
+  mutating func value(what: String) {
+    let isContinued = position > 0 && line.kind(position - 1) == .comma
+    guard !isAtMemberEnd || (isContinued && isValueStart(peek()) && !nextLineIsMember) else {
+      return missing(.missingValue, "The value of \(what) is missing")
+    }
+    guard isValueStart(peek()) else {
+      return missing(
+        .missingValue, "A value is expected for \(what), not '\(text().prefix(40))'")
+    }
+    open(.value)
+    valueTokens()
+    close()
+  }
+
+  func isValueStart(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .number, .percent, .string, .identifier, .quotedIdentifier, .dot, .minus, .plus,
+      .leftParenthesis:
+      true
+    default: false
+    }
+  }
+
+  /// After a comma at the end of a line, a line that is a member by its looks is one.
+  private var nextLineIsMember: Bool {
+    let after = positionAfterPath()
+    return peek().isName && (line.kind(after) == .colon || line.kind(after).isRelation)
+  }
+
+  private mutating func valueTokens() {
+    var depth = 0
+    var isFirst = true
+    while isFirst || !isAtMemberEnd {
+      isFirst = false
+      switch peek() {
+      case .string: string()
+      case .number, .percent: numberToken()
+      case .leftParenthesis:
+        depth += 1
+        parenthesisDepth += 1
+        take()
+      case .rightParenthesis where depth > 0:
+        depth -= 1
+        parenthesisDepth -= 1
+        take()
+      case .identifier, .quotedIdentifier, .dot, .plus, .minus, .times, .divide: take()
+      case .colon where depth > 0: take()
+      default:
+        parenthesisDepth -= depth
+        if depth > 0 { closeParenthesis() }
+        return
+      }
+    }
+    parenthesisDepth -= depth
+    if depth > 0 { closeParenthesis() }
+  }
+
+  private mutating func numberToken() {
+    let text = text()
+    if !isWellFormedNumber(text) {
+      let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+      report(
+        .malformedNumber, range(),
+        "'\(text.prefix(40))' is no number: write \(digits), in points and without a unit")
+    }
+    take()
+  }
+
+  /// `comparison { (&& | ||) comparison }`
+  mutating func condition() {
+    open(.condition)
+    while true {
+      while !isAtMemberEnd, peek() == .not { take() }
+      conditionOperand()
+      guard !isAtMemberEnd, peek() == .and || peek() == .or else { break }
+      take()
+    }
+    close()
+  }
+
+  private mutating func conditionOperand() {
+    let isContinued =
+      position > 0 && (line.kind(position - 1) == .and || line.kind(position - 1) == .or)
+    guard !isAtMemberEnd || (isContinued && !isAtEnd && peek().isName) else {
+      return missing(.missingCondition, "A condition is missing: orientation == landscape")
+    }
+    if peek() == .leftParenthesis { return conditionGroup() }
+    guard peek().isName else {
+      return missing(
+        .missingCondition,
+        "A condition is expected here, such as orientation == landscape, not '\(text().prefix(40))'"
+      )
+    }
+    comparison()
+  }
+
+  private mutating func conditionGroup() {
+    guard parenthesisDepth < Self.maximumDepth else {
+      report(.nestingTooDeep, range(), "Parentheses are nested too deep")
+      return
+    }
+    open(.conditionGroup)
+    take()
+    parenthesisDepth += 1
+    condition()
+    parenthesisDepth -= 1
+    closeParenthesis()
+    close()
+  }
+
+  /// `subject operator value`
+  private mutating func comparison() {
+    open(.comparison)
+    path()
+    if !isAtMemberEnd, peek().isComparison {
+      take()
+      conditionValue()
+    } else {
+      let isAssignment = !isAtMemberEnd && peek() == .assign
+      missing(.missingRelation, "A comparison is missing: '==', '!=', '<', '<=', '>' or '>='")
+      if isAssignment {
+        take()
+        conditionValue()
+      }
+    }
+    close()
+  }
+
+  private mutating func conditionValue() {
+    guard !isAtMemberEnd, isValueStart(peek()), peek() != .leftParenthesis else {
+      return missing(.missingValue, "What to compare with is missing")
+    }
+    open(.value)
+    if peek() == .minus { take() }
+    while !isAtMemberEnd {
+      switch peek() {
+      case .string: string()
+      case .number, .percent: numberToken()
+      case .identifier, .quotedIdentifier, .dot: take()
+      default: return close()
+      }
+    }
+    close()
+  }
+}

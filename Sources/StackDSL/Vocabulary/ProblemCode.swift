@@ -1,0 +1,52 @@
+/// The public names of all faults of a text: in messages, in `allow`, in the documentation.
+public enum ProblemCode: String, Sendable, Hashable, CaseIterable {
+  // Syntax
+  case missingClosingBrace = "missing-closing-brace"
+  case missingOpeningBrace = "missing-opening-brace"
+  case unexpectedClosingBrace = "unexpected-closing-brace"
+  case unexpectedOpeningBrace = "unexpected-opening-brace"
+  case missingClosingParenthesis = "missing-closing-parenthesis"
+  case nestingTooDeep = "nesting-too-deep"
+  case unterminatedString = "unterminated-string"
+  case unterminatedComment = "unterminated-comment"
+  case malformedNumber = "malformed-number"
+  case unexpectedText = "unexpected-text"
+  case missingPath = "missing-path"
+  case missingName = "missing-name"
+  case missingKind = "missing-kind"
+  case missingKeyword = "missing-keyword"
+  case missingColon = "missing-colon"
+  case missingValue = "missing-value"
+  case missingRelation = "missing-relation"
+  case missingOperand = "missing-operand"
+  case missingCondition = "missing-condition"
+  case chainedRelation = "chained-relation"
+  case misplacedItem = "misplaced-item"
+  case misplacedMember = "misplaced-member"
+
+  // Names
+  case unknownView = "unknown-or-detached-view"
+  case unknownName = "unknown-name"
+  case unknownKind = "unknown-kind"
+  case duplicateName = "duplicate-name"
+  case importNotFound = "import-not-found"
+  case importCycle = "import-cycle"
+  case componentCycle = "component-cycle"
+  case componentRoot = "component-root"
+  case screenTooLarge = "screen-too-large"
+
+  // Properties
+  case unknownProperty = "unknown-property"
+  case propertyNotApplicable = "property-not-applicable"
+  case unknownValue = "unknown-value"
+  case mismatchedValue = "mismatched-value"
+  case priorityOutOfRange = "priority-out-of-range"
+  case parameterInCondition = "parameter-in-condition"
+
+  // Constraints and conditions
+  case unknownAttribute = "unknown-attribute"
+  case invalidAnchorPair = "invalid-anchor-pair"
+  case unrepresentableConstraint = "unrepresentable-constraint"
+  case invalidInset = "invalid-inset"
+  case unknownCondition = "unknown-condition"
+}

@@ -1,0 +1,64 @@
+/// What the value of a property may be.
+public enum ValueType: Sendable, Hashable {
+  case number
+  /// 0, 1, 2 …
+  case count
+  case bool
+  case string
+  /// 1…1000, or one of UIKit's names with an offset.
+  case priority
+  /// `512 x 512`, `_ x 44`
+  case size
+  /// One number, or four: top, leading, bottom, trailing.
+  case insets
+  /// Points, or `systemSpacing`.
+  case spacing
+  case font
+  /// One of UIKit's enum cases.
+  case cases([String])
+  /// A name that is free: a class, an image.
+  case word
+  /// `cell(height: 50)`
+  case host
+  case devices
+  /// Several of some enum cases.
+  case caseList([String])
+  case languages
+  /// Names that are declared by being written.
+  case names
+
+  public var isList: Bool {
+    switch self {
+    case .insets, .devices, .caseList, .languages, .names: true
+    default: false
+    }
+  }
+
+  /// In words, for a message: "… needs a number".
+  public var phrase: String {
+    switch self {
+    case .number: "a number"
+    case .count: "a whole number, 0 or more"
+    case .bool: "true or false"
+    case .string: "a string in quotes"
+    case .priority: "a priority: 1 to 1000, or required, defaultHigh, defaultLow, fittingSizeLevel"
+    case .size: "a size such as 512 x 512, with _ for no intrinsic metric"
+    case .insets: "one number, or four: top, leading, bottom, trailing"
+    case .spacing: "a number of points, or systemSpacing"
+    case .font: "a text style such as body, or a system font such as system 17 bold"
+    case .cases(let cases): orList(cases)
+    case .word: "a name"
+    case .host: "cell, or cell(height: 50)"
+    case .devices: "names of devices"
+    case .caseList(let cases): orList(cases)
+    case .languages: "languages such as en, de +30%"
+    case .names: "names"
+    }
+  }
+}
+
+/// "a, b or c"
+func orList(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return words.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,50 @@
+/// The words of the language that are neither properties nor kinds.
+public enum Vocabulary {
+  /// UIContentSizeCategory, from the smallest to the largest.
+  public static let textSizes = [
+    "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
+    "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge",
+    "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
+  ]
+
+  /// UIFont.TextStyle.
+  public static let textStyles = [
+    "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
+    "footnote", "caption1", "caption2",
+  ]
+
+  /// UILayoutPriority's names and their values.
+  public static let namedPriorities: [(name: String, value: Double)] = [
+    ("required", 1000), ("defaultHigh", 750), ("defaultLow", 250), ("fittingSizeLevel", 50),
+  ]
+
+  /// The standard distance between siblings and to the superview's margin, in points.
+  public static let systemSpacing = 8.0
+
+  /// Composite attributes, each short for several constraints.
+  public static let composites = ["edges", "center", "size"]
+
+  /// Attributes and composites: the last word of an anchor.
+  public static let attributeWords = Anchor.Attribute.allCases.map(\.rawValue) + composites
+
+  public static let keywords = [
+    "import", "let", "component", "param", "screen", "when", "expect", "allow", "on", "inset",
+  ]
+
+  /// The values that a subject of a condition is compared with; nil where they are numbers or names
+  /// that the file declares.
+  public static func values(of subject: Condition.Subject) -> [String]? {
+    switch subject {
+    case .horizontalSizeClass, .verticalSizeClass: ["compact", "regular"]
+    case .orientation: ["portrait", "landscape"]
+    case .idiom: ["phone", "pad"]
+    case .textSize: textSizes
+    case .direction: ["leftToRight", "rightToLeft"]
+    case .width, .height, .language, .state, .device: nil
+    }
+  }
+
+  static func priority(named name: String) -> Double? {
+    namedPriorities.first { $0.name == name }?.value
+  }
+}
