@@ -2,10 +2,9 @@ import StackDSL
 
 /// The font a view's text is set in at one text size; nil for a class without text.
 func resolvedFont(
-  of kind: ViewKind, properties: [PropertyName: Property], textSize: TextSize,
-  defaults: DefaultPriorities
+  of kind: ViewKind, properties: [PropertyName: Property], textSize: TextSize
 ) -> ResolvedFont? {
-  guard let standard = standardFontSize(of: kind, defaults: defaults) else { return nil }
+  guard let standard = standardFontSize(of: kind) else { return nil }
   guard case .font(let font) = properties[.font]?.value else {
     return ResolvedFont(size: standard, weight: .regular)
   }
@@ -21,14 +20,10 @@ func resolvedFont(
 }
 
 /// The size of the system font that a new view of the class has, in points.
-///
-/// Interface Builder gives text fields and text views 14 pt where code gives them 17 and 12.
-private func standardFontSize(of kind: ViewKind, defaults: DefaultPriorities) -> Double? {
+private func standardFontSize(of kind: ViewKind) -> Double? {
   switch kind {
-  case .label: 17
+  case .label, .textField, .textView: 17
   case .button: 15
-  case .textField: defaults == .interfaceBuilder ? 14 : 17
-  case .textView: defaults == .interfaceBuilder ? 14 : 12
   default: nil
   }
 }

@@ -135,5 +135,8 @@ enum DeviceTable {
       systems: systems)
   }
 
+  /// Every word that may stand in a `devices` list, with its variants.
+  static let names = devices.flatMap { [$0.name, "\($0.name).landscape"] }
+
   static func device(_ name: String) -> Device? { devices.first { $0.name == name } }
 }

@@ -3,7 +3,10 @@ import StackDSL
 
 extension Analysis {
   /// What is to be said of the text at a UTF-8 offset; nil where nothing is known.
-  func hover(at offset: Int) -> HoverText? {
+  ///
+  /// `withPicture` adds a drawing of the screen with the view marked: only for clients that show
+  /// it, since a data URI is noise to all others.
+  func hover(at offset: Int, withPicture: Bool = false) -> HoverText? {
     guard let subject = HoverSubject(at: offset, in: self), let place = subject.places.first else {
       return nil
     }
@@ -26,8 +29,40 @@ extension Analysis {
     case .expectation(let index): page.describeExpectation(index, on: place.analysis)
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
+    if withPicture { page.picture(of: place) }
     return HoverText(
       span: subject.span, markdown: page.markdown, plainText: page.plainText)
+  }
+}
+
+extension HoverPage {
+  /// The primary environment, with the view in question marked.
+  fileprivate mutating func picture(of place: HoverSubject.Place) {
+    guard let primary = place.analysis.primary else { return }
+    let screen = place.analysis.screen
+    let marked = place.thing.view(on: screen)
+    let path = marked.flatMap {
+      screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil
+    }
+    picture(
+      title: "\(screen.name) on \(primary.environment.name)",
+      svg: preview(of: screen, primary, marked: marked),
+      boxes: BoxDrawing(FramesListing(screen, primary), marked: path?.path).text)
+  }
+}
+
+extension HoverSubject.Thing {
+  /// The view it is about; nil for the screen as a whole.
+  fileprivate func view(on screen: Screen) -> ViewIndex? {
+    switch self {
+    case .view(let view), .property(let view, _), .priorityProperty(let view, _):
+      view == .screen ? nil : view
+    case .constraints(let parts), .constraintPriority(let parts):
+      parts.first.flatMap {
+        screen.constraints.indices.contains($0) ? screen.constraints[$0].owner : nil
+      }
+    case .screen, .expectation, .condition: nil
+    }
   }
 }
 

@@ -8,6 +8,7 @@ struct HoverPage: Sendable {
     case lines([String])
     case table([[String]])
     case verbatim(String)
+    case picture(title: String, svg: String, boxes: String)
   }
   private var blocks: [Block] = []
 
@@ -30,6 +31,11 @@ struct HoverPage: Sendable {
   /// Text of fixed pitch: a ladder, a drawing.
   mutating func verbatim(_ text: String) { blocks.append(.verbatim(text)) }
 
+  /// A drawing: an image in Markdown, boxes in plain text.
+  mutating func picture(title: String, svg: String, boxes: String) {
+    blocks.append(.picture(title: title, svg: svg, boxes: boxes))
+  }
+
   var markdown: String { blocks.map(Self.markdown).joined(separator: "\n\n") }
   var plainText: String { blocks.map(Self.plain).joined(separator: "\n\n") }
 
@@ -39,6 +45,9 @@ struct HoverPage: Sendable {
     // Two blanks at the end of a line keep the break.
     case .lines(let lines): return lines.joined(separator: "  \n")
     case .verbatim(let text): return "```\n" + text + "\n```"
+    case .picture(let title, let svg, _):
+      // VS Code takes the width from the alternative text; others show the text alone.
+      return "![\(title)|width=240](\(dataURI(ofSVG: svg)))"
     case .table(let rows):
       guard let header = rows.first else { return "" }
       let rule = header.indices.map { isText($0, of: header.count) ? ":--" : "--:" }
@@ -53,6 +62,7 @@ struct HoverPage: Sendable {
     case .heading(let text): text
     case .lines(let lines): lines.joined(separator: "\n")
     case .verbatim(let text): text
+    case .picture(_, _, let boxes): boxes
     case .table(let rows): alignedColumns(rows)
     }
   }

@@ -89,8 +89,7 @@ private struct Lowering {
       view: index, kind: view.kind, properties: properties, settings: settings)
     solved.text = shownText(of: view.kind, properties)
     solved.font = resolvedFont(
-      of: view.kind, properties: properties, textSize: environment.textSize,
-      defaults: settings.defaults)
+      of: view.kind, properties: properties, textSize: environment.textSize)
     let content = intrinsicSize(of: view.kind, solved)
     solved.horizontal.intrinsic = content.width
     solved.horizontal.source = content.widthSource
