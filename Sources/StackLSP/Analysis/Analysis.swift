@@ -22,6 +22,18 @@ struct Analysis: Sendable {
 /// can wait for a quiet moment.
 enum AnalysisDepth: Sendable { case primaryEnvironments, allEnvironments }
 
+/// What a file means and how its screens come out, with everything that is to be said about it.
+///
+/// Never fails: whatever is wrong with the text is among the findings, and the rest is solved.
+func analyze(
+  _ file: FileID, in files: SourceFiles, memo: AnalysisMemo,
+  depth: AnalysisDepth = .allEnvironments
+) -> Analysis {
+  var files = files
+  files.deviceNames = files.deviceNames ?? DeviceTable.names
+  return analyze(buildModel(of: file, in: files), memo: memo, depth: depth)
+}
+
 /// The screens of a model, solved.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments

@@ -70,7 +70,7 @@ private func priorityLine(
   let parts = axes.map { axis in
     let content = view.content(axis)
     let value = figure(content[keyPath: priority].value)
-    return (value: value, origin: words(for: content[keyPath: source]), axis: axis.adverb)
+    return (value: value, origin: provenance(of: content[keyPath: source]), axis: axis.adverb)
   }
   if parts.count == 2, parts[0].value == parts[1].value, parts[0].origin == parts[1].origin {
     return "\(parts[0].value) on both axes (\(parts[0].origin))"
@@ -78,7 +78,7 @@ private func priorityLine(
   return parts.map { "\($0.value) \($0.axis) (\($0.origin))" }.joined(separator: ", ")
 }
 
-func words(for source: PrioritySource) -> String {
+func provenance(of source: PrioritySource) -> String {
   switch source {
   case .written(let property): "written: \(code(property.name.rawValue))"
   case .classDefault(let kind, let defaults):

@@ -1,0 +1,127 @@
+import LayoutEngine
+import StackDSL
+
+/// A few words beside the text: the size a view came to, and the default that decided it.
+struct InlayHint: Sendable, Hashable {
+  enum Kind: Sendable {
+    /// `98.5 × 98.5`
+    case size
+    /// `+262` on the view that takes the room of its row, `−20` on the one that is cut.
+    case room
+    /// The default priority in force where none is written and it matters.
+    case priority
+  }
+  /// UTF-8 offset behind which it stands.
+  var offset: Int
+  var text: String
+  var kind: Kind
+  /// What it means, for a tooltip.
+  var explanation: String
+}
+
+extension Analysis {
+  /// The hints of a range of the file, in order of position: all about primary environments.
+  func inlayHints(in range: Range<Int>) -> [InlayHint] {
+    var hints: [InlayHint] = []
+    var seen: Set<SourceSpan> = []
+    for analysis in screens + components {
+      guard let primary = analysis.primary else { continue }
+      let reading = LayoutReading(analysis.screen, primary)
+      for (index, view) in analysis.screen.views.enumerated().dropFirst()
+      where view.kindSpan.file == model.file && view.instanceSpan?.file != model.file {
+        // A component's line stands for all instances: the first one speaks.
+        guard seen.insert(view.kindSpan).inserted, let id = primary.id(of: ViewIndex(index)),
+          range.overlaps(view.headEnd..<view.headEnd + 1)
+        else { continue }
+        hints += reading.hints(for: id, at: view.headEnd)
+      }
+    }
+    return hints.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+  }
+}
+
+extension View {
+  /// Behind kind, name and text, in front of the brace.
+  fileprivate var headEnd: Int {
+    var end = max(kindSpan.range.upperBound, nameSpan?.range.upperBound ?? 0)
+    let block = blockSpan?.range.lowerBound ?? Int.max
+    if let text = properties.first(where: { $0.name == .text || $0.name == .title }),
+      text.span.file == kindSpan.file, text.span.range.lowerBound >= end,
+      text.span.range.upperBound <= block
+    {
+      end = text.span.range.upperBound
+    }
+    return end
+  }
+}
+
+extension LayoutReading {
+  fileprivate func hints(for id: ViewID, at offset: Int) -> [InlayHint] {
+    if problem.views[id.index].isHidden {
+      return [InlayHint(offset: offset, text: "hidden", kind: .size, explanation: environment.name)]
+    }
+    let frame = self.frame(id)
+    var hints = [
+      InlayHint(
+        offset: offset, text: "\(figure(frame.width)) × \(figure(frame.height))", kind: .size,
+        explanation: "At (\(figure(frame.x)), \(figure(frame.y))) on \(environment.name)")
+    ]
+    hints += roomHint(for: id, at: offset)
+    hints += priorityHints(for: id, at: offset)
+    return hints
+  }
+
+  /// How far the view is from its content along its row.
+  private func roomHint(for id: ViewID, at offset: Int) -> [InlayHint] {
+    guard let stack = stack(arranging: id), let axis = stackProperties(stack)?.axis,
+      let intrinsic = content(id, axis).intrinsic
+    else { return [] }
+    let difference = size(id, axis) - intrinsic
+    guard abs(difference) >= 1 else { return [] }
+    let words =
+      difference > 0
+      ? "takes \(figure(difference)) pt of the room in \(name(stack))"
+      : "is \(figure(-difference)) pt short of its content in \(name(stack))"
+    return [
+      InlayHint(
+        offset: offset, text: signedFigure(difference), kind: .room,
+        explanation: "\(name(id)) \(words)")
+    ]
+  }
+
+  /// The default of a view that is tied with others: the number that would have to differ.
+  private func priorityHints(for id: ViewID, at offset: Int) -> [InlayHint] {
+    var hints: [InlayHint] = []
+    for ambiguity in outcome.ambiguities {
+      guard case .tie(_, let members) = ambiguity.cause, let view = layout.view(id) else {
+        continue
+      }
+      for member in members {
+        switch member {
+        case .hugging(id, let axis):
+          hints += defaultHint("hugging", view.content(axis).huggingSource, of: view, axis, offset)
+        case .compressionResistance(id, let axis):
+          hints += defaultHint(
+            "resistance", view.content(axis).resistanceSource, of: view, axis, offset)
+        default: continue
+        }
+      }
+    }
+    return hints
+  }
+
+  private func defaultHint(
+    _ word: String, _ source: PrioritySource, of view: SolvedView, _ axis: LayoutEngine.Axis,
+    _ offset: Int
+  ) -> [InlayHint] {
+    guard case .classDefault = source else { return [] }
+    let content = view.content(axis)
+    let value = word == "hugging" ? content.hugging.value : content.resistance.value
+    return [
+      InlayHint(
+        offset: offset, text: "\(word) \(figure(value))", kind: .priority,
+        explanation: "\(provenance(of: source)), \(axis.adverb)")
+    ]
+  }
+}
