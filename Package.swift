@@ -11,10 +11,7 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "stack-lsp",
-  products: [
-    .executable(name: "stack-lsp", targets: ["StackLSP"]),
-    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
-  ],
+  products: [.executable(name: "stack-lsp", targets: ["StackLSP"])],
   targets: [
     .target(name: "JSONRPC", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),

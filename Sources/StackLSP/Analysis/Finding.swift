@@ -13,6 +13,8 @@ struct Finding: Sendable, Hashable {
   var environments: [String] = []
   /// The text has no effect: editors fade it.
   var isUnnecessary = false
+  /// Mends of the text itself, which need no proof.
+  var fixes: [Fix] = []
   /// What may mend it; nothing of it is proven yet.
   var remedies: [Remedy] = []
   /// The same before and after an edit elsewhere: code and views, no offsets.

@@ -93,7 +93,7 @@ extension Remedy {
       Remedy(
         "Make \(layout.plainName(second)) as \(ambiguity.axis.extentWord) as "
           + "\(layout.plainName(first))",
-        [.addMember(layout.index(second), "\(size) == \(layout.plainName(first)).\(size)")],
+        [.addConstraint(layout.index(second), "\(size) == \(layout.plainName(first)).\(size)")],
         shows: views.map(layout.index), axis: ambiguity.axis)
     ]
   }

@@ -29,8 +29,10 @@ enum Change: Sendable, Hashable {
   /// `hugging.horizontal: 249`, in place of an assignment of the same name or as a new member.
   case set(ViewIndex, PropertyName, String)
   case removeProperty(ViewIndex, PropertyName)
-  /// A new member in the braces of a view: a constraint, a child, an `allow`.
+  /// A new member in the braces of a view: a child, an `allow`.
   case addMember(ViewIndex, String)
+  /// The same, behind the constraints that stand there already.
+  case addConstraint(ViewIndex, String)
   /// By index in `Screen.constraints`.
   case setPriority(constraint: Int, Double)
   case setConstant(constraint: Int, Double)

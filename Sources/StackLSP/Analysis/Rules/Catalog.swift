@@ -4,5 +4,5 @@
 /// so the special stand before the general.
 extension Rule {
   static let all: [Rule] =
-    conflicts + ambiguities + baselines + variants + [idleAllow]
+    conflicts + ambiguities + baselines + surprises + variants + withoutEffect + style + [idleAllow]
 }

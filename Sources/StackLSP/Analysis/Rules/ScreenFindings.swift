@@ -31,6 +31,7 @@ extension Finding {
     self.init(
       code: problem.code, severity: problem.severity, span: problem.span, message: problem.message,
       related: problem.notes)
+    fixes = problem.fixes.map { Fix(title: $0.title, isPreferred: true, edits: $0.edits) }
     identity = "\(problem.code) \(problem.message)"
   }
 

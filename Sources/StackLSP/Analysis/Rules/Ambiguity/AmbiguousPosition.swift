@@ -45,16 +45,16 @@ extension Rule {
       remedies: [
         Remedy(
           "Pin \(near) to the superview",
-          [.addMember(view, "\(near) == superview.\(near)")], shows: [view],
+          [.addConstraint(view, "\(near) == superview.\(near)")], shows: [view],
           axis: quantity.attribute.axis),
         Remedy(
           "Pin \(near) and \(far) to the superview",
           [
-            .addMember(view, "\(near) == superview.\(near)"),
-            .addMember(view, "\(far) == superview.\(far)"),
+            .addConstraint(view, "\(near) == superview.\(near)"),
+            .addConstraint(view, "\(far) == superview.\(far)"),
           ], shows: [view], axis: quantity.attribute.axis),
         Remedy(
-          "Centre it in the superview", [.addMember(view, "\(centre) == superview.\(centre)")],
+          "Centre it in the superview", [.addConstraint(view, "\(centre) == superview.\(centre)")],
           shows: [view], axis: quantity.attribute.axis),
       ])
   }

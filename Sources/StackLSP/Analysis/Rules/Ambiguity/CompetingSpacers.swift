@@ -59,7 +59,7 @@ extension Rule {
       Remedy(
         "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.plainName(first))",
         spacers.dropFirst().map {
-          .addMember(layout.index($0), "\(size) == \(layout.plainName(first)).\(size)")
+          .addConstraint(layout.index($0), "\(size) == \(layout.plainName(first)).\(size)")
         }, shows: shown, axis: ambiguity.axis)
     ]
     if let last = spacers.last {

@@ -50,7 +50,7 @@ extension Rule {
       remedies: [
         Remedy(
           "Add \(size) == 0 @250 to \(layout.plainName(quantity.view))",
-          [.addMember(view, "\(size) == 0 @250")], shows: [view], axis: quantity.attribute.axis)
+          [.addConstraint(view, "\(size) == 0 @250")], shows: [view], axis: quantity.attribute.axis)
       ])
   }
 

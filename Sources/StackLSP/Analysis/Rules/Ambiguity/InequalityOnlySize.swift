@@ -83,7 +83,7 @@ extension Rule {
     return [
       Remedy(
         "Add \(size) == \(value) @1 to \(layout.plainName(quantity.view))",
-        [.addMember(view, "\(size) == \(value) @1")], shows: [view],
+        [.addConstraint(view, "\(size) == \(value) @1")], shows: [view],
         axis: quantity.attribute.axis),
       Remedy(
         "Make it \(size) == \(value)", [.setRelation(constraint: bound.index, "==")], shows: [view],

@@ -56,7 +56,7 @@ extension Rule {
       return [
         Remedy(
           "Give \(layout.plainName(view)) \(size) == \(value)",
-          [.addMember(layout.index(view), "\(size) == \(value)")],
+          [.addConstraint(layout.index(view), "\(size) == \(value)")],
           shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
       ]
     }

@@ -86,7 +86,7 @@ extension Rule {
     return [
       Remedy(
         "Pin \(list(missing)) of \(layout.plainName(content)) to the content of \(name)",
-        missing.map { .addMember(view, "\($0) == \(name).content.\($0)") }, shows: [view])
+        missing.map { .addConstraint(view, "\($0) == \(name).content.\($0)") }, shows: [view])
     ]
   }
 

@@ -96,7 +96,7 @@ extension Rule {
     return [
       Remedy(
         "Add '\(edge) \(relation) \(name).\(edge)' to \(layout.plainName(row.stack))",
-        [.addMember(layout.index(row.stack), "\(edge) \(relation) \(name).\(edge)")],
+        [.addConstraint(layout.index(row.stack), "\(edge) \(relation) \(name).\(edge)")],
         shows: [layout.index(row.stack)], axis: .vertical)
     ]
   }

@@ -17,6 +17,11 @@ extension LayoutReading {
 
   func names(_ views: [ViewID]) -> String { shortList(views.map(name)) }
 
+  /// Whether what stands in a `when` is in force in this environment.
+  func holds(_ condition: ConditionIndex) -> Bool {
+    ConditionEvaluation(screen.conditions, in: environment).holds(condition)
+  }
+
   /// The user's constraint behind an id of the problem.
   func written(_ id: ConstraintID) -> StackDSL.Constraint? {
     constraintIndex(id).map { screen.constraints[$0] }

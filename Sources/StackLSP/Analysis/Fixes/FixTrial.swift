@@ -1,0 +1,103 @@
+import LayoutEngine
+import StackDSL
+
+/// A copy of the files with some edits made, modelled and solved in all environments.
+struct FixTrial: Sendable {
+  let edits: [TextEdit]
+  let analysis: Analysis
+
+  init?(of edits: [TextEdit], in files: SourceFiles, file: FileID, memo: AnalysisMemo) {
+    var changed = files
+    for edited in unique(edits.map(\.span.file)) {
+      guard let tree = files[edited],
+        let text = applying(edits.filter { $0.span.file == edited }, to: tree.text)
+      else { return nil }
+      changed[edited] = parse(text, file: edited)
+    }
+    self.edits = edits
+    analysis = analyze(file, in: changed, memo: memo)
+  }
+
+  /// The finding is gone, and nothing as grave came in its place.
+  func mends(_ finding: Finding, among before: [Finding]) -> Bool {
+    let known = Set(before.map(\.identity))
+    return analysis.findings.allSatisfy { now in
+      now.identity != finding.identity
+        && (known.contains(now.identity) || now.severity.rawValue > finding.severity.rawValue)
+    }
+  }
+
+  /// Points by which views move and grow, over all environments.
+  func movement(from before: ScreenAnalysis) -> Double {
+    guard let after = analysis.screens.first(where: { $0.screen.name == before.screen.name }) else {
+      return .infinity
+    }
+    return zip(before.layouts, after.layouts).map { old, new in
+      before.screen.views.enumerated().reduce(0) { sum, item in
+        guard let index = after.screen.index(ofPath: item.element.path),
+          let was = old.frameInScreen(of: ViewIndex(item.offset)),
+          let now = new.frameInScreen(of: index)
+        else { return sum }
+        return sum + was.distance(to: now)
+      }
+    }.reduce(0, +)
+  }
+
+  /// " (title 80, bio 262)": the new sizes of the views that the remedy is about, in the first
+  /// environment in which the finding holds.
+  func effect(of remedy: Remedy, _ finding: Finding, on before: ScreenAnalysis) -> String {
+    guard let after = analysis.screens.first(where: { $0.screen.name == before.screen.name }),
+      let layout = after.layouts.first(where: {
+        finding.environments.isEmpty || finding.environments.contains($0.environment.name)
+      })
+    else { return "" }
+    let sizes = remedy.shows.prefix(4).compactMap { view -> String? in
+      let declared = before.screen.views[view.index]
+      guard let index = after.screen.index(ofPath: declared.path),
+        let frame = layout.frame(of: index)
+      else { return nil }
+      let size =
+        remedy.axis.map { figure($0 == .horizontal ? frame.width : frame.height) }
+        ?? "\(figure(frame.width)) × \(figure(frame.height))"
+      return "\(declared.displayName) \(size)"
+    }
+    return sizes.isEmpty ? "" : " (\(sizes.joined(separator: ", ")))"
+  }
+}
+
+/// The text with the edits made; nil if two of them overlap or one lies outside.
+func applying(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8]? {
+  var result: [UInt8] = []
+  var position = 0
+  let ordered = edits.enumerated().sorted {
+    ($0.element.span.range.lowerBound, $0.offset) < ($1.element.span.range.lowerBound, $1.offset)
+  }
+  for (_, edit) in ordered {
+    let range = edit.span.range
+    guard range.lowerBound >= position, range.upperBound <= text.count else { return nil }
+    result += text[position..<range.lowerBound]
+    result += edit.newText.utf8
+    position = range.upperBound
+  }
+  return result + text[position...]
+}
+
+extension Screen {
+  fileprivate func index(ofPath path: String) -> ViewIndex? {
+    views.firstIndex { $0.path == path }.map { ViewIndex($0) }
+  }
+}
+
+extension Rect {
+  fileprivate func distance(to other: Rect) -> Double {
+    (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
+      + (height - other.height).magnitude
+  }
+}
+
+extension SourceSpan {
+  func touches(_ other: SourceSpan) -> Bool {
+    file == other.file && range.lowerBound <= other.range.upperBound
+      && other.range.lowerBound <= range.upperBound
+  }
+}

@@ -1,0 +1,107 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let inertPriority = Rule(
+    code: "inert-priority", severity: .information,
+    page: Page(
+      summary: "Hugging or compression resistance on a view without content size.",
+      explanation: """
+        Both priorities defend an intrinsic content size. A stack, a plain view or a scrolling text
+        view has none, so the line does nothing. Give the size with a constraint
+        (`height == 0 @250`), or set the priority on the views inside.
+        """,
+      example: """
+        screen Box {
+            size: 375 x 667
+            vstack box {
+                hugging.vertical: 1000
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label text { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Box {
+            size: 375 x 667
+            vstack box {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label text { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      source: "Apple, UIView.contentHuggingPriority(for:): applies to the intrinsic size."),
+    checks: [.screen(reports)])
+
+  private static let axes: [(PropertyName, [LayoutEngine.Axis], String)] = [
+    (.hugging, [.horizontal, .vertical], "hugging"), (.horizontalHugging, [.horizontal], "hugging"),
+    (.verticalHugging, [.vertical], "hugging"),
+    (.compressionResistance, [.horizontal, .vertical], "compression resistance"),
+    (.horizontalCompressionResistance, [.horizontal], "compression resistance"),
+    (.verticalCompressionResistance, [.vertical], "compression resistance"),
+  ]
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    return layout.views.flatMap { view -> [Report] in
+      guard view != layout.container else { return [] }
+      return axes.compactMap { property, axes, word in
+        guard let assignment = layout.property(property, of: view), assignment.condition == nil,
+          axes.allSatisfy({ hasNoContent(view, $0, in: solved) })
+        else { return nil }
+        return report(layout, view, property, assignment, word)
+      }
+    }
+  }
+
+  private static func hasNoContent(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, in solved: SolvedScreen
+  ) -> Bool {
+    guard let first = solved.layouts.first else { return false }
+    let index = first.index(view)
+    return solved.layouts.allSatisfy { layout in
+      guard let same = layout.layout.id(of: index) else { return true }
+      guard layout.problem.views[same.index].wrapping == nil else { return false }
+      return layout.content(same, axis).intrinsic == nil
+        && isContentless(layout.declared(same), layout.layout.view(same)?.content(axis))
+    }
+  }
+
+  /// The class has no content, in contrast to content that the file does not know.
+  private static func isContentless(_ view: View, _ content: AxisContent?) -> Bool {
+    guard let content else { return false }
+    if case .none = content.source { return true }
+    return view.kind.isStack
+  }
+
+  private static func report(
+    _ layout: LayoutReading, _ view: ViewID, _ property: PropertyName, _ assignment: Property,
+    _ word: String
+  ) -> Report {
+    Report(
+      span: layout.screen.here(assignment.span, of: layout.index(view)),
+      message: "`\(property.rawValue)` of \(layout.name(view)) has no effect: "
+        + "\(description(of: layout.declared(view).kind)) has no intrinsic size for \(word) to "
+        + "defend.",
+      views: [layout.index(view)], aspect: property.rawValue,
+      remedies: [
+        Remedy(
+          "Remove \(property.rawValue) of \(layout.plainName(view))",
+          [.removeProperty(layout.index(view), property)])
+      ], isUnnecessary: true)
+  }
+
+  private static func description(of kind: ViewKind) -> String {
+    switch kind {
+    case .hstack, .vstack, .stack: "a stack"
+    case .view, .spacer: "a plain view"
+    case .scrollView: "a scroll view"
+    case .textView: "a text view that scrolls"
+    default: "it"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let marginsNotRelative = Rule(
+    code: "margins-not-relative", severity: .warning,
+    page: Page(
+      summary: "A stack's margins are set and ignored.",
+      explanation: """
+        A stack lays its views out to its edges unless `isLayoutMarginsRelativeArrangement` is true.
+        Without it `layoutMargins` on the stack do nothing, unless a constraint speaks of its
+        `layoutMargins` guide.
+        """,
+      example: """
+        screen Header {
+            size: 375 x 667
+            vstack header {
+                layoutMargins: 16
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label text { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Header {
+            size: 375 x 667
+            vstack header {
+                layoutMargins: 16
+                isLayoutMarginsRelativeArrangement: true
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label text { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      source: "Apple, UIStackView.isLayoutMarginsRelativeArrangement."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    return layout.stacks.compactMap { stack, _ in
+      guard let property = layout.property(.layoutMargins, of: stack), property.condition == nil,
+        !isUsed(layout.index(stack), in: solved)
+      else { return nil }
+      let index = layout.index(stack)
+      return Report(
+        span: layout.screen.here(property.span, of: index),
+        message: "The margins of \(layout.name(stack)) are ignored until "
+          + "`isLayoutMarginsRelativeArrangement` is true.",
+        views: [index],
+        remedies: [
+          Remedy(
+            "Remove layoutMargins of \(layout.plainName(stack))",
+            [.removeProperty(index, .layoutMargins)]),
+          Remedy(
+            "Set isLayoutMarginsRelativeArrangement to true",
+            [.set(index, .isLayoutMarginsRelativeArrangement, "true")],
+            shows: layout.visibleArranged(in: stack).prefix(2).map(layout.index)),
+        ], isUnnecessary: true)
+    }
+  }
+
+  private static func isUsed(_ index: ViewIndex, in solved: SolvedScreen) -> Bool {
+    solved.layouts.contains { layout in
+      guard let stack = layout.layout.id(of: index) else { return false }
+      if layout.stackProperties(stack)?.isLayoutMarginsRelativeArrangement == true { return true }
+      return layout.problem.constraints.contains { constraint in
+        [constraint.first, constraint.second].compactMap { $0 }.contains {
+          $0.view == stack && $0.item == .layoutMarginsGuide
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let variantDeadConstraint = Rule(
+    code: "variant-dead-constraint", severity: .warning,
+    page: Page(
+      summary: "A constraint or a `when` that no checked environment makes use of.",
+      explanation: """
+        A constraint that speaks of a view which is not there in the same environment is left out,
+        and a `when` whose condition holds in none of the screen's environments is never checked.
+        Add the environment to the screen, or remove the line.
+        """,
+      example: """
+        screen Card {
+            devices: iPhoneSE3
+            when verticalSizeClass == compact {
+                label photo { intrinsicContentSize: 80 x 20; top == superview.top; leading == superview.leading }
+            }
+            label title {
+                intrinsicContentSize: 80 x 20
+                leading == superview.leading
+                top == superview.top + 40
+            }
+        }
+        """,
+      mended: """
+        screen Card {
+            devices: iPhoneSE3, iPhoneSE3.landscape
+            when verticalSizeClass == compact {
+                label photo { intrinsicContentSize: 80 x 20; top == superview.top; leading == superview.leading }
+            }
+            label title {
+                intrinsicContentSize: 80 x 20
+                leading == superview.leading
+                top == superview.top + 40
+            }
+        }
+        """,
+      source: "Interface Builder: \"Constraint referencing items turned off in current "
+        + "configuration\"."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    idleConditions(solved) + deadConstraints(solved)
+  }
+
+  /// A `when` that holds nowhere.
+  private static func idleConditions(_ solved: SolvedScreen) -> [Report] {
+    solved.screen.conditions.indices.compactMap { index in
+      let condition = solved.screen.conditions[index]
+      let holdsSomewhere = solved.layouts.contains {
+        $0.holds(ConditionIndex(index))
+      }
+      guard !holdsSomewhere, condition.span.file == solved.screen.span.file else { return nil }
+      return Report(
+        span: condition.span,
+        message: "None of the environments of \(quoted(solved.screen.name)) is one where this "
+          + "holds: what stands in this `when` is never checked.",
+        severity: .information, views: [.screen], aspect: "condition \(index)")
+    }
+  }
+
+  /// A constraint that is in force somewhere, and wherever it is one of its views is missing.
+  private static func deadConstraints(_ solved: SolvedScreen) -> [Report] {
+    solved.screen.constraints.indices.compactMap { index in
+      let constraint = solved.screen.constraints[index]
+      let inForce = solved.layouts.filter { layout in
+        guard let condition = constraint.condition else { return true }
+        return layout.holds(condition)
+      }
+      let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+      guard !inForce.isEmpty,
+        let missing = views.first(where: { view in
+          inForce.allSatisfy { $0.layout.id(of: view) == nil }
+        }),
+        views.contains(where: { view in inForce.contains { $0.layout.id(of: view) != nil } })
+      else { return nil }
+      let name = quoted(solved.screen.views[missing.index].displayName)
+      return Report(
+        span: solved.screen.here(constraint),
+        message: "`\(constraint.text)` refers to \(name), which is not there in the environments "
+          + "where it holds.",
+        views: [constraint.owner], aspect: "constraint \(index)",
+        remedies: [Remedy("Remove '\(constraint.text)'", [.removeConstraint(index)])])
+    }
+  }
+}

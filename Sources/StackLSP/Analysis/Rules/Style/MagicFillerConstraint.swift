@@ -1,0 +1,54 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let magicFillerConstraint = Rule(
+    code: "magic-filler-constraint", severity: .hint,
+    page: Page(
+      summary: "A huge size at a low priority only makes a view take the rest.",
+      explanation: """
+        `height == 3000 @1` works because it can never hold. Hugging says the same without a magic
+        number: give the view the lowest content hugging of its stack, or the others a higher one.
+        """,
+      example: """
+        screen Form {
+            size: 375 x 667
+            vstack form {
+                edges == superview.edges
+                view text { height == 3000 @100 }
+                label note { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Form {
+            size: 375 x 667
+            vstack form {
+                edges == superview.edges
+                view text
+                label note { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      source: "Reported layouts: a text view filled by a 3000 pt constraint."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    return layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      guard constraint.second == nil, constraint.first.attribute.isSize,
+        constraint.priority.value <= 250, let source = layout.constraintIndex(ConstraintID(index)),
+        let container = layout.problem.views.first?.fixedSize,
+        constraint.constant > 2 * container[constraint.first.attribute.axis]
+      else { return nil }
+      let written = layout.screen.constraints[source]
+      return Report(
+        span: layout.place(of: written),
+        message: "`\(written.text)` only makes \(layout.name(constraint.first.view)) take what is "
+          + "left; low hugging says the same.",
+        views: [layout.index(constraint.first.view)],
+        remedies: [Remedy("Remove '\(written.text)'", [.removeConstraint(source)])])
+    }
+  }
+}

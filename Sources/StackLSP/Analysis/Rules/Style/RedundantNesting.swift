@@ -1,0 +1,73 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let redundantNesting = Rule(
+    code: "redundant-nesting", severity: .hint,
+    page: Page(
+      summary: "A stack inside a stack of the same kind.",
+      explanation: """
+        The inner stack has the axis, the spacing, the distribution and the alignment of the outer:
+        its views could stand in the outer stack directly.
+        """,
+      example: """
+        screen List {
+            size: 375 x 667
+            vstack outer {
+                spacing: 8
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20 }
+                vstack inner {
+                    spacing: 8
+                    label b { intrinsicContentSize: 80 x 20 }
+                    label c { intrinsicContentSize: 80 x 20 }
+                }
+            }
+        }
+        """,
+      mended: """
+        screen List {
+            size: 375 x 667
+            vstack outer {
+                spacing: 8
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label a { intrinsicContentSize: 80 x 20 }
+                label b { intrinsicContentSize: 80 x 20 }
+                label c { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      source: "Style; the frames are the same."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    return layout.stacks.compactMap { inner, properties in
+      guard let outer = layout.stack(arranging: inner),
+        let around = layout.stackProperties(outer),
+        properties == around, properties.distribution == .fill, properties.alignment == .fill,
+        !properties.isLayoutMarginsRelativeArrangement, isPlain(inner, layout),
+        layout.declared(inner).instanceSpan == nil, layout.declared(inner).componentName == nil
+      else { return nil }
+      return Report(
+        span: layout.place(of: inner),
+        message: "\(layout.name(inner)) has the axis and the spacing of \(layout.name(outer)): its "
+          + "views could stand there directly.",
+        views: [layout.index(inner)])
+    }
+  }
+
+  /// Nothing else speaks of the inner stack: no constraint, no condition, no hiding.
+  private static func isPlain(_ inner: ViewID, _ layout: LayoutReading) -> Bool {
+    let own: [PropertyName] = [.spacing, .axis, .distribution, .alignment]
+    return layout.constraintsOfView[inner.index].isEmpty
+      && layout.declared(inner).condition == nil
+      && layout.declared(inner).properties.allSatisfy {
+        own.contains($0.name) && $0.condition == nil
+      }
+  }
+}

@@ -1,0 +1,59 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let rtlLeftRightAnchor = Rule(
+    code: "rtl-left-right-anchor", severity: .hint,
+    page: Page(
+      summary: "`left` and `right` do not turn round from right to left.",
+      explanation: """
+        `leading` and `trailing` are the left and right of English, and the right and left of
+        Arabic. Use `left` and `right` only for what has a left side whatever the language.
+        """,
+      example: """
+        screen Sign {
+            size: 375 x 667
+            label text {
+                intrinsicContentSize: 80 x 20
+                left == superview.left + 16
+                top == superview.top
+            }
+        }
+        """,
+      mended: """
+        screen Sign {
+            size: 375 x 667
+            label text {
+                intrinsicContentSize: 80 x 20
+                leading == superview.leading + 16
+                top == superview.top
+            }
+        }
+        """,
+      source: "Apple, NSLayoutConstraint.Attribute.leading."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    // Where the other direction is checked, breaks-rtl says it with more weight.
+    guard !solved.layouts.contains(where: { $0.environment.direction == .rightToLeft }) else {
+      return []
+    }
+    var seen: Set<SourceSpan> = []
+    return solved.screen.constraints.enumerated().compactMap { index, constraint in
+      guard constraint.composite == nil, constraint.span.file == solved.screen.span.file,
+        constraint.first.attribute == .left || constraint.first.attribute == .right,
+        seen.insert(constraint.span).inserted
+      else { return nil }
+      let isLeft = constraint.first.attribute == .left
+      let better = isLeft ? "leading" : "trailing"
+      let mended = constraint.text.replacing(
+        isLeft ? "left" : "right", with: better)
+      return Report(
+        span: constraint.span,
+        message: "Use `\(better)` instead of `\(isLeft ? "left" : "right")`: it turns round from "
+          + "right to left.",
+        views: [constraint.owner], aspect: "constraint \(index)",
+        remedies: [Remedy("Use \(better)", [.replace(constraint.span, mended)])])
+    }
+  }
+}

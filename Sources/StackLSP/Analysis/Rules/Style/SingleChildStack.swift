@@ -1,0 +1,55 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let singleChildStack = Rule(
+    code: "single-child-stack", severity: .hint,
+    page: Page(
+      summary: "A stack arranges one view only.",
+      explanation: """
+        A stack with a single view and no margins places nothing that a few constraints would not.
+        Often it is a leftover. A stack that waits for more views at run time is fine: `allow` it.
+        """,
+      example: """
+        screen Box {
+            size: 375 x 667
+            vstack box {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label text { intrinsicContentSize: 80 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Box {
+            size: 375 x 667
+            label text {
+                intrinsicContentSize: 80 x 20
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+            }
+        }
+        """,
+      source: "Style."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    return layout.stacks.compactMap { stack, properties in
+      let view = layout.index(stack)
+      let declared = layout.declared(stack)
+      guard declared.children.count == 1, declared.instanceSpan == nil,
+        declared.componentName == nil, !properties.isLayoutMarginsRelativeArrangement,
+        properties.alignment == .fill, let child = declared.children.first,
+        !solved.screen.views[child.index].kind.isStack
+      else { return nil }
+      let name = quoted(solved.screen.views[child.index].displayName)
+      return Report(
+        span: layout.place(of: stack),
+        message: "\(layout.name(stack)) arranges one view, \(name): it could stand alone.",
+        views: [view])
+    }
+  }
+}

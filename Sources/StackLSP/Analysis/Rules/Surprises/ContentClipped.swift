@@ -1,0 +1,155 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let contentClipped = Rule(
+    code: "content-clipped", severity: .warning,
+    page: Page(
+      summary: "Text gets less room than it needs.",
+      explanation: """
+        The view ends up smaller than its text, so the text is cut or ends in "…". Somebody else
+        resisted compression more, or a size is fixed. Raise the view's resistance, let it wrap
+        (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
+        """,
+      example: """
+        screen Price {
+            size: 320 x 568
+            hstack row {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label name { text: "A rather long name of a thing that is sold here"; hugging.horizontal: 249 }
+                label price { text: "€ 1,249.00"; compressionResistance.horizontal: 751 }
+            }
+        }
+        """,
+      mended: """
+        screen Price {
+            size: 320 x 568
+            hstack row {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                label name {
+                    text: "A rather long name of a thing that is sold here"
+                    numberOfLines: 0
+                    hugging.horizontal: 249
+                }
+                label price { text: "€ 1,249.00"; compressionResistance.horizontal: 751 }
+            }
+        }
+        """,
+      source: "Apple, UILabel.lineBreakMode: text that does not fit is truncated."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    let open = layout.openSizes
+    return layout.views.compactMap { view in
+      guard layout.showsText(view), !layout.isOutOfSight(view),
+        let (axis, needed) = layout.shortage(of: view),
+        !open.contains(OpenSize(view: view, axis: axis)), !layout.mayShrinkText(view)
+      else { return nil }
+      let given = layout.size(view, axis)
+      guard given >= 1 || axis == .horizontal else { return nil }
+      return Report(
+        span: layout.place(of: view), message: message(layout, view, axis, needed, given),
+        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
+    }
+  }
+
+  private static func remedies(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    let index = layout.index(view)
+    let name = layout.plainName(view)
+    var remedies: [Remedy] = []
+    if layout.declared(view).kind == .label && axis == .horizontal {
+      remedies.append(
+        Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index]))
+    }
+    let taken = layout.siblings(of: view).map {
+      layout.content($0, axis).compressionResistance.value
+    }
+    if let highest = taken.max(), highest < 999,
+      let above = FreePriority.above(
+        max(highest, layout.content(view, axis).compressionResistance.value), inUse: taken)
+    {
+      remedies.append(
+        Remedy(
+          "Raise \(axis.word) compression resistance of \(name) to \(figure(above))",
+          [.set(index, axis.compressionResistance, figure(above))], shows: [index], axis: axis))
+    }
+    if let (constraint, _) = layout.requiredSize(of: view, axis) {
+      let written = layout.screen.constraints[constraint]
+      remedies.append(
+        Remedy(
+          "Replace '\(written.text)' by >=", [.setRelation(constraint: constraint, ">=")],
+          shows: [index], axis: axis))
+    }
+    return remedies
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ needed: Double,
+    _ given: Double
+  ) -> String {
+    let text = layout.layout.view(view)?.text.map { ": \"\(shortened($0))\" is cut" } ?? ""
+    return "\(layout.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
+      + "\(pt(needed)) and gets \(figure(given))\(text)."
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count <= 24 ? text : text.prefix(22) + "…"
+  }
+}
+
+/// A size that some ambiguity leaves open, so that nothing else should be said of it.
+struct OpenSize: Hashable, Sendable {
+  var view: ViewID
+  var axis: LayoutEngine.Axis
+}
+
+extension LayoutReading {
+  /// Sizes about which an ambiguity says all there is to say.
+  var openSizes: Set<OpenSize> {
+    Set(
+      outcome.ambiguities.flatMap { $0.group + $0.consequences }.filter { $0.attribute.isSize }
+        .map { OpenSize(view: $0.view, axis: $0.attribute.axis) })
+  }
+
+  /// Views whose text is cut when they are too small.
+  func showsText(_ view: ViewID) -> Bool {
+    guard view != container else { return false }
+    switch declared(view).kind {
+    case .label, .button, .segmentedControl: return true
+    default: return false
+    }
+  }
+
+  func mayShrinkText(_ view: ViewID) -> Bool {
+    guard case .number(let factor)? = property(.minimumScaleFactor, of: view)?.value else {
+      return false
+    }
+    let needed = content(view, .horizontal).intrinsic ?? 0
+    return factor > 0 && size(view, .horizontal) >= needed * factor - 0.5
+  }
+
+  /// The axis on which the content does not fit and the points it needs; nil if it fits.
+  func shortage(of view: ViewID) -> (LayoutEngine.Axis, Double)? {
+    if problem.views[view.index].wrapping == nil,
+      let width = content(view, .horizontal).intrinsic, size(view, .horizontal) < width - 0.5
+    {
+      return (.horizontal, width)
+    }
+    let height = outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
+    if let height, size(view, .vertical) < height - 0.5 { return (.vertical, height) }
+    return nil
+  }
+
+  /// The other visible views of its stack.
+  func siblings(of view: ViewID) -> [ViewID] {
+    guard let stack = stack(arranging: view) else { return [] }
+    return visibleArranged(in: stack).filter { $0 != view }
+  }
+}

@@ -1,0 +1,74 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fillProportionallyNoIntrinsic = Rule(
+    code: "fill-proportionally-no-intrinsic", severity: .warning,
+    page: Page(
+      summary: "A view without content size has no share in `fillProportionally`.",
+      explanation: """
+        The shares are those of the intrinsic content sizes. A plain view without one, or an empty
+        stack, has the share 0 and is laid out 0 pt long. Give it an intrinsic size, or use `fill`
+        and ratios as constraints.
+        """,
+      example: """
+        screen Bars {
+            size: 300 x 100
+            hstack bars {
+                distribution: fillProportionally
+                edges == superview.edges
+                view line
+                view rest { intrinsicContentSize: 100 x 10 }
+            }
+        }
+        """,
+      mended: """
+        screen Bars {
+            size: 300 x 100
+            hstack bars {
+                edges == superview.edges
+                view line { width == superview.width * 0.5 }
+                view rest { intrinsicContentSize: 100 x 10 }
+            }
+        }
+        """,
+      source: "UISV-fill-proportionally as UIKit prints it: `width == 0` for a length of 0."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.stacks.flatMap { stack, properties -> [Report] in
+      guard properties.distribution == .fillProportionally, !layout.isOutOfSight(stack) else {
+        return []
+      }
+      let views = layout.visibleArranged(in: stack)
+      guard views.count > 1, views.contains(where: { length($0, properties.axis, layout) > 0 })
+      else { return [] }
+      return views.compactMap { view in
+        guard length(view, properties.axis, layout) <= 0, layout.size(view, properties.axis) < 0.5
+        else { return nil }
+        return Report(
+          span: layout.place(of: view),
+          message:
+            "\(layout.name(view)) has no intrinsic \(properties.axis.sizeWord): its share of "
+            + "\(layout.name(stack)) is 0.",
+          views: [layout.index(view)],
+          remedies: [
+            Remedy(
+              "Give \(layout.plainName(stack)) distribution fill",
+              [.set(layout.index(stack), .distribution, "fill")], shows: [layout.index(view)],
+              axis: properties.axis),
+            Remedy(
+              "Give \(layout.plainName(stack)) distribution fillEqually",
+              [.set(layout.index(stack), .distribution, "fillEqually")],
+              shows: [layout.index(view)], axis: properties.axis),
+          ])
+      }
+    }
+  }
+
+  private static func length(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Double {
+    layout.content(view, axis).intrinsic ?? layout.outcome.fittingSize(of: view)[axis]
+  }
+}

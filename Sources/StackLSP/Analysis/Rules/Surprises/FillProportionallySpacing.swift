@@ -1,0 +1,93 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fillProportionallySpacing = Rule(
+    code: "fill-proportionally-spacing", severity: .warning,
+    page: Page(
+      summary: "With spacing, `fillProportionally` is not proportional.",
+      explanation: """
+        UIKit computes each view's share from the whole length, spacing included, at falling
+        priorities. What does not work out is taken by the view of the lowest priority, the last
+        one. Use `fillEqually`, or say the ratios with constraints.
+        """,
+      example: """
+        screen Bars {
+            size: 300 x 100
+            hstack bars {
+                distribution: fillProportionally
+                spacing: 20
+                edges == superview.edges
+                view a { intrinsicContentSize: 10 x 10 }
+                view b { intrinsicContentSize: 10 x 10 }
+                view c { intrinsicContentSize: 10 x 10 }
+            }
+        }
+        """,
+      mended: """
+        screen Bars {
+            size: 300 x 100
+            hstack bars {
+                distribution: fillEqually
+                spacing: 20
+                edges == superview.edges
+                view a { intrinsicContentSize: 10 x 10 }
+                view b { intrinsicContentSize: 10 x 10 }
+                view c { intrinsicContentSize: 10 x 10 }
+            }
+        }
+        """,
+      source: "Observed frames: 24 views of 1 pt with spacing 1 in 300 pt are 23 of 6.383 and one "
+        + "of 130.191 pt."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    return layout.stacks.compactMap { stack, properties in
+      guard properties.distribution == .fillProportionally, properties.spacing > 0,
+        !layout.isOutOfSight(stack)
+      else { return nil }
+      let views = layout.visibleArranged(in: stack)
+      let lengths = views.map { view -> Double in
+        layout.content(view, properties.axis).intrinsic
+          ?? layout.outcome.fittingSize(of: view)[properties.axis]
+      }
+      let sizes = views.map { layout.size($0, properties.axis) }
+      guard views.count > 1, isUneven(sizes, lengths) else { return nil }
+      let index = layout.index(stack)
+      return Report(
+        span: layout.place(of: .distribution, in: stack),
+        message: message(layout, stack, views, sizes), views: [index],
+        remedies: [
+          Remedy(
+            "Give \(layout.plainName(stack)) distribution fillEqually",
+            [.set(index, .distribution, "fillEqually")], shows: views.prefix(3).map(layout.index),
+            axis: properties.axis),
+          Remedy(
+            "Set the spacing of \(layout.plainName(stack)) to 0", [.set(index, .spacing, "0")],
+            shows: views.prefix(3).map(layout.index), axis: properties.axis),
+          Remedy(
+            "Give \(layout.plainName(stack)) distribution fill",
+            [.set(index, .distribution, "fill")], shows: views.prefix(3).map(layout.index),
+            axis: properties.axis),
+        ])
+    }
+  }
+
+  /// More than one per cent off the proportions of the contents.
+  private static func isUneven(_ sizes: [Double], _ lengths: [Double]) -> Bool {
+    let pairs = zip(sizes, lengths).filter { $0.1 > 0 }
+    let ratios = pairs.map { $0.0 / $0.1 }
+    guard let least = ratios.min(), let most = ratios.max(), most > 0 else { return false }
+    return (most - least) / most > 0.01
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ sizes: [Double]
+  ) -> String {
+    let items = zip(views, sizes).map { "\(layout.name($0)) \(figure($1))" }
+    return
+      "`fillProportionally` counts the spacing of \(layout.name(stack)) as length, so the last "
+      + "view takes the difference: \(shortList(items, limit: 5))."
+  }
+}

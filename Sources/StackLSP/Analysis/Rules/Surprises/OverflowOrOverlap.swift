@@ -1,0 +1,116 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let overflowOrOverlap = Rule(
+    code: "overflow-or-overlap", severity: .warning,
+    page: Page(
+      summary: "A view leaves its superview, or two siblings lie over each other.",
+      explanation: """
+        Auto Layout keeps a view inside its superview only if constraints say so. What sticks out of
+        a plain view is still drawn but cannot be touched there; siblings that overlap cover each
+        other.
+        """,
+      example: """
+        screen Cell {
+            size: 320 x 568
+            label name {
+                intrinsicContentSize: 200 x 20
+                leading == superview.leading + 16
+                top == superview.top
+            }
+            label time {
+                intrinsicContentSize: 160 x 20
+                leading == name.trailing + 8
+                top == superview.top
+            }
+        }
+        """,
+      mended: """
+        screen Cell {
+            size: 320 x 568
+            label name {
+                intrinsicContentSize: 200 x 20
+                compressionResistance.horizontal: 749
+                leading == superview.leading + 16
+                top == superview.top
+                numberOfLines: 0
+            }
+            label time {
+                intrinsicContentSize: 90 x 20
+                leading == name.trailing + 8
+                trailing <= superview.trailing - 8
+                top == superview.top
+            }
+        }
+        """,
+      source: "Arithmetic on solved frames."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    let open = Set(layout.outcome.ambiguities.flatMap { $0.group + $0.consequences }.map(\.view))
+    return layout.views.compactMap { view in
+      guard layout.carriesContent(view), !layout.isOutOfSight(view), !layout.scrolls(view),
+        !open.contains(view)
+      else { return nil }
+      return overflow(view, layout) ?? overlap(view, layout, open)
+    }
+  }
+
+  private static func overflow(_ view: ViewID, _ layout: LayoutReading) -> Report? {
+    // A baseline row lets its views stick out by design, and has rules of its own.
+    if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.isBaseline == true
+    {
+      return nil
+    }
+    let frame = layout.frameInContainer(view)
+    let box = layout.frameInContainer(layout.container)
+    let sides = [
+      ("left", box.x - frame.x), ("right", frame.x + frame.width - box.x - box.width),
+      ("top", box.y - frame.y), ("bottom", frame.y + frame.height - box.y - box.height),
+    ]
+    guard let worst = sides.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
+    if layout.problem.views[view.index].wrapping != nil, worst.0 == "right" { return nil }
+    return Report(
+      span: layout.place(of: view),
+      message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
+        + "\(layout.name(layout.container)).",
+      views: [layout.index(view)], aspect: worst.0)
+  }
+
+  private static func overlap(
+    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
+  ) -> Report? {
+    guard let parent = layout.problem.views[view.index].parent,
+      layout.stack(arranging: view) == nil
+    else { return nil }
+    let frame = layout.frameInContainer(view)
+    for other in layout.children(of: parent)
+    where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
+      && !open.contains(other)
+    {
+      let box = layout.frameInContainer(other)
+      let width = min(frame.x + frame.width, box.x + box.width) - max(frame.x, box.x)
+      let height = min(frame.y + frame.height, box.y + box.height) - max(frame.y, box.y)
+      guard width > 1, height > 1 else { continue }
+      return Report(
+        span: layout.place(of: view),
+        message: "\(layout.name(view)) lies over \(layout.name(other)): they share "
+          + "\(size(width, height)).",
+        views: [layout.index(view), layout.index(other)])
+    }
+    return nil
+  }
+}
+
+extension LayoutReading {
+  /// A view with text or a control, no background and no container.
+  fileprivate func carriesContent(_ view: ViewID) -> Bool {
+    showsText(view) || hasContentToSee(view)
+  }
+}
+
+extension StackProperties {
+  var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+}

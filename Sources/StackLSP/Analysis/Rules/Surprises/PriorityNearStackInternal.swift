@@ -1,0 +1,105 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let priorityNearStackInternal = Rule(
+    code: "priority-near-stack-internal", severity: .information,
+    page: Page(
+      summary: "A priority stands at one of UIStackView's own levels.",
+      explanation: """
+        UIStackView adds soft constraints of its own: 51 and 49 to make itself as small as its
+        views, 25 to keep views from growing across, 149 and 150 for equal centring. A view that is
+        to give way to them must stand below: that is why Apple's guide says 48 for the image of its
+        nested stacks.
+        """,
+      example: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                distribution: equalSpacing
+                leading == superview.leading
+                top == superview.top
+                imageView photo { intrinsicContentSize: 200 x 100; compressionResistance: 49 }
+                label text { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Row {
+            size: 375 x 667
+            hstack row {
+                distribution: equalSpacing
+                leading == superview.leading
+                top == superview.top
+                imageView photo { intrinsicContentSize: 200 x 100; compressionResistance: 52 }
+                label text { intrinsicContentSize: 60 x 20 }
+            }
+        }
+        """,
+      source: "Constraint dumps of UIStackView; Apple, Auto Layout Guide, \"Nested Stack Views\"."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
+    var reports: [Report] = []
+    for view in layout.views where view != layout.container && !layout.isOutOfSight(view) {
+      for axis in LayoutEngine.Axis.allCases where layout.content(view, axis).intrinsic != nil {
+        reports += [axis.compressionResistance, axis.hugging].compactMap {
+          report(layout, view, axis, $0, solved)
+        }
+      }
+    }
+    return reports
+  }
+
+  private static func report(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ property: PropertyName,
+    _ solved: SolvedScreen
+  ) -> Report? {
+    let isResistance = property == axis.compressionResistance
+    let content = layout.content(view, axis)
+    let value = (isResistance ? content.compressionResistance : content.hugging).value
+    guard [25, 49, 51, 149, 150].contains(value) else { return nil }
+    let safe = value < 100 ? 48.0 : 148.0
+    var moved = layout.problem
+    let path: WritableKeyPath<LayoutView, ContentSize> =
+      axis == .horizontal ? \.horizontal : \.vertical
+    if isResistance {
+      moved.views[view.index][keyPath: path].compressionResistance = Priority(safe)
+    } else {
+      moved.views[view.index][keyPath: path].hugging = Priority(safe)
+    }
+    let outcome = solved.solve(moved)
+    guard outcome.alignmentRects.indices.contains(view.index) else { return nil }
+    let then = outcome.alignmentRects[view.index][.size(axis)]
+    let now = layout.size(view, axis)
+    guard (then - now).magnitude > 0.5 else { return nil }
+    let word = isResistance ? "compression resistance" : "hugging"
+    return Report(
+      span: layout.written(property, isResistance, view),
+      message:
+        "\(axis.word.capitalizedFirst) \(word) \(figure(value)) of \(layout.name(view)) stands "
+        + "at a level of UIStackView's own: it is \(pt(now)) \(axis.extentWord); at \(figure(safe)) "
+        + "it is \(figure(then)).",
+      views: [layout.index(view)], aspect: property.rawValue,
+      remedies: [
+        Remedy(
+          "Lower \(axis.word) \(word) of \(layout.plainName(view)) to \(figure(safe))",
+          [.set(layout.index(view), property, figure(safe))], shows: [layout.index(view)],
+          axis: axis)
+      ])
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+
+extension LayoutReading {
+  /// Where a priority is written: for its axis, or for both axes at once.
+  func written(_ property: PropertyName, _ isResistance: Bool, _ view: ViewID) -> SourceSpan {
+    let both: PropertyName = isResistance ? .compressionResistance : .hugging
+    return (assignment(of: property, in: view) ?? assignment(of: both, in: view))
+      .map { screen.here($0, of: index(view)) } ?? place(of: view)
+  }
+}

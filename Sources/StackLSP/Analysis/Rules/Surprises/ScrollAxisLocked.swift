@@ -1,0 +1,85 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let scrollAxisLocked = Rule(
+    code: "scroll-axis-locked", severity: .warning,
+    page: Page(
+      summary: "The content of a scroll view is tied to its frame on the axis it should scroll.",
+      explanation: """
+        Content whose width equals the scroll view's frame never scrolls sideways; a row that needs
+        more is squeezed instead. Lock the other axis: the height for a row, the width for a column.
+        """,
+      example: """
+        screen Strip {
+            size: 320 x 100
+            scrollView strip {
+                edges == superview.edges
+                hstack row {
+                    edges == strip.content.edges
+                    width == strip.frame.width
+                    height == strip.frame.height
+                    label a { intrinsicContentSize: 200 x 20 }
+                    label b { intrinsicContentSize: 200 x 20; compressionResistance.horizontal: 751 }
+                }
+            }
+        }
+        """,
+      mended: """
+        screen Strip {
+            size: 320 x 100
+            scrollView strip {
+                edges == superview.edges
+                hstack row {
+                    edges == strip.content.edges
+                    height == strip.frame.height
+                    label a { intrinsicContentSize: 200 x 20 }
+                    label b { intrinsicContentSize: 200 x 20; compressionResistance.horizontal: 751 }
+                }
+            }
+        }
+        """,
+      source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute.isSize, second.attribute == constraint.first.attribute,
+        constraint.priority.isRequired, let written = layout.written(ConstraintID(index)),
+        let place = layout.constraintIndex(ConstraintID(index))
+      else { return nil }
+      let axis = constraint.first.attribute.axis
+      guard let scroll = scrollView(around: constraint.first.view, layout),
+        isFrame(second, of: scroll, layout),
+        let stack = layout.stackProperties(constraint.first.view), stack.axis == axis
+      else { return nil }
+      let content = constraint.first.view
+      let wanted = layout.outcome.fittingSize(of: content)[axis]
+      guard wanted > layout.size(scroll, axis) + 0.5 else { return nil }
+      return Report(
+        span: layout.place(of: written),
+        message: "\(layout.name(content)) needs \(pt(wanted)) but is locked to the "
+          + "\(axis.sizeWord) of \(layout.name(scroll)) (\(pt(layout.size(scroll, axis)))), so it "
+          + "cannot scroll that way.",
+        views: [layout.index(content)],
+        remedies: [
+          Remedy(
+            "Remove '\(written.text)'", [.removeConstraint(place)],
+            shows: [layout.index(content)], axis: axis)
+        ])
+    }
+  }
+
+  private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
+    layout.pathToRoot(from: view).dropFirst().first { layout.problem.views[$0.index].isScrollView }
+  }
+
+  /// The frame of the scroll view itself; a plain anchor's size is the frame's as well.
+  private static func isFrame(
+    _ anchor: LayoutEngine.Anchor, of scroll: ViewID, _ layout: LayoutReading
+  ) -> Bool {
+    anchor.view == scroll && anchor.item != .scrollContent
+  }
+}

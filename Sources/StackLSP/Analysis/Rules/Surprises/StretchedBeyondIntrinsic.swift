@@ -1,0 +1,101 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let stretchedBeyondIntrinsic = Rule(
+    code: "stretched-beyond-intrinsic", severity: .information,
+    page: Page(
+      summary: "A button or an image is stretched far beyond its content.",
+      explanation: """
+        With `alignment: fill` a stack makes every view as wide (or high) as itself; with
+        `distribution: fill` and `fillEqually` views grow along the axis. For a label that is rarely
+        visible, for a button or an image it is. Align otherwise, or raise the view's hugging.
+        """,
+      example: """
+        screen Login {
+            size: 375 x 667
+            vstack column {
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                imageView logo { intrinsicContentSize: 48 x 48 }
+            }
+        }
+        """,
+      mended: """
+        screen Login {
+            size: 375 x 667
+            vstack column {
+                alignment: center
+                leading == superview.leading
+                trailing == superview.trailing
+                top == superview.top
+                imageView logo { intrinsicContentSize: 48 x 48 }
+            }
+        }
+        """,
+      source: "Reported layouts: a helper that only set compression resistance."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    let open = layout.openSizes
+    return layout.views.compactMap { view in
+      guard view != layout.container, !layout.isOutOfSight(view),
+        [.button, .imageView, .view].contains(layout.declared(view).kind),
+        let stack = layout.stack(arranging: view)
+      else { return nil }
+      let stretched = LayoutEngine.Axis.allCases.first { axis in
+        let content = layout.content(view, axis)
+        guard let wanted = content.intrinsic, wanted > 0, content.hugging.value < 750,
+          !open.contains(OpenSize(view: view, axis: axis)), !mayFill(view, axis, layout)
+        else { return false }
+        return layout.size(view, axis) > wanted * 1.5
+      }
+      guard let axis = stretched else { return nil }
+      return Report(
+        span: layout.place(of: view), message: message(layout, view, stack, axis),
+        views: [layout.index(view)], aspect: axis.word,
+        remedies: remedies(layout, view, stack, axis))
+    }
+  }
+
+  /// An image that scales its picture may have any size.
+  private static func mayFill(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Bool {
+    guard layout.declared(view).kind == .imageView else { return false }
+    return layout.property(.contentMode, of: view) != nil
+  }
+
+  private static func remedies(
+    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    guard let properties = layout.stackProperties(stack) else { return [] }
+    if properties.axis != axis {
+      return ["center", axis == .horizontal ? "leading" : "top"].map { alignment in
+        Remedy(
+          "Give \(layout.plainName(stack)) alignment \(alignment)",
+          [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)],
+          axis: axis)
+      }
+    }
+    return [
+      Remedy(
+        "Raise \(axis.word) hugging of \(layout.plainName(view)) to 751",
+        [.set(layout.index(view), axis.hugging, "751")], shows: [layout.index(view)], axis: axis)
+    ]
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
+  ) -> String {
+    let isAcross = layout.stackProperties(stack)?.axis != axis
+    let reason =
+      isAcross
+      ? "`alignment: fill` of \(layout.name(stack)) stretches it"
+      : "\(layout.name(stack)) gives it the room that is left"
+    return "\(layout.name(view)) is \(pt(layout.size(view, axis))) \(axis.extentWord), its content "
+      + "\(figure(layout.content(view, axis).intrinsic ?? 0)): \(reason)."
+  }
+}

@@ -1,0 +1,48 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let textWidthDisambiguation = Rule(
+    code: "text-width-disambiguation", severity: .warning,
+    page: Page(
+      summary: "Before iOS 15 a stack pulls a label of several lines to an equal share.",
+      explanation: """
+        In a horizontal `fill` stack iOS 9 to 14 add a constraint to every label of several lines:
+        its width is the stack's divided by the number of views, at a priority ten above the label's
+        own. It beats what the neighbours want. Raise the neighbour's hugging above it, or wrap the
+        label in a plain view.
+        """,
+      example: Rule.breaksOnSystem.page.example, mended: Rule.breaksOnSystem.page.mended,
+      source: "UISV-text-width-disambiguation in constraint dumps; radar 41192642."),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    solved.layouts.prefix(1).flatMap { layout in
+      layout.textWidthChanges(solve: solved.solve).map { change in
+        report(layout, change.label, change.stack, later: change.later)
+      }
+    }
+  }
+
+  private static func report(
+    _ layout: LayoutReading, _ label: ViewID, _ stack: ViewID, later: Double
+  ) -> Report {
+    let content = layout.content(label, .horizontal)
+    let level = max(content.hugging.value, content.compressionResistance.value) + 10
+    let raised = min((level / 10).rounded(.down) * 10 + 20, 996)
+    let remedies = layout.siblings(of: label).filter {
+      layout.content($0, .horizontal).intrinsic != nil
+    }.map { sibling in
+      Remedy(
+        "Raise horizontal hugging of \(layout.plainName(sibling)) to \(figure(raised))",
+        [.set(layout.index(sibling), .horizontalHugging, figure(raised))],
+        shows: [layout.index(label), layout.index(sibling)], axis: .horizontal)
+    }
+    return Report(
+      span: layout.place(of: label),
+      message: "Before iOS 15 UIKit pulls \(layout.name(label)) to an equal share of "
+        + "\(layout.name(stack)) at \(figure(min(level, 999))): \(pt(layout.size(label, .horizontal)))"
+        + " instead of \(figure(later)).",
+      views: [layout.index(label)], remedies: remedies)
+  }
+}

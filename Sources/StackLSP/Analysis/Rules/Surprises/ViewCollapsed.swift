@@ -1,0 +1,103 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let viewCollapsed = Rule(
+    code: "view-collapsed", severity: .warning,
+    page: Page(
+      summary: "A visible view with content ends up without any size.",
+      explanation: """
+        The view is there and has something to show, but nothing is left for it: everything else
+        keeps what it has. Let another view give way first, ask for a least height, or scroll.
+        """,
+      example: """
+        screen Note {
+            size: 375 x 300
+            vstack column {
+                edges == superview.edges
+                imageView photo { intrinsicContentSize: 300 x 400; hugging: 250 }
+                label notes { intrinsicContentSize: 80 x 20; compressionResistance: 250; hugging: 249 }
+            }
+        }
+        """,
+      mended: """
+        screen Note {
+            size: 375 x 300
+            vstack column {
+                edges == superview.edges
+                imageView photo { intrinsicContentSize: 300 x 400; hugging: 250; compressionResistance: 48 }
+                label notes { intrinsicContentSize: 80 x 20; hugging: 249 }
+            }
+        }
+        """,
+      source: "Apple's nested stack views without their priorities: the text view is 0 pt high in "
+        + "landscape."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    let open = layout.openSizes
+    return layout.views.compactMap { view in
+      guard view != layout.container, !layout.isOutOfSight(view), hasSomethingToShow(view, layout),
+        let axis = LayoutEngine.Axis.allCases.first(where: { layout.size(view, $0) < 1 }),
+        !open.contains(OpenSize(view: view, axis: axis)), !isMeant(view, axis, layout)
+      else { return nil }
+      return Report(
+        span: layout.place(of: view), message: message(layout, view, axis),
+        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
+    }
+  }
+
+  private static func hasSomethingToShow(_ view: ViewID, _ layout: LayoutReading) -> Bool {
+    let kind = layout.declared(view).kind
+    if kind == .spacer || layout.stackProperties(view) != nil { return false }
+    if kind == .textView || kind == .imageView || kind == .scrollView { return true }
+    if kind == .view {
+      return layout.declared(view).name != nil
+        && layout.property(.class, of: view) != nil
+    }
+    return layout.content(view, .horizontal).intrinsic ?? 1 > 0
+  }
+
+  /// A size of 0 that the user asked for, or an image or a text of no size at all.
+  private static func isMeant(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Bool {
+    let asksForZero = layout.constraintsOfView[view.index].contains { id in
+      let constraint = layout.problem.constraints[id.index]
+      return constraint.second == nil && constraint.first.view == view && constraint.constant == 0
+        && constraint.first.attribute == axis.sizeAttribute && constraint.relation == .equal
+    }
+    return asksForZero || layout.content(view, axis).intrinsic == 0
+  }
+
+  private static func remedies(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    let index = layout.index(view)
+    let images = layout.views.filter {
+      layout.declared($0).kind == .imageView && $0 != view
+        && layout.content($0, axis).intrinsic != nil
+    }
+    let lowered = images.prefix(2).map { image in
+      Remedy(
+        "Lower compression resistance of \(layout.plainName(image)) to 48",
+        [.set(layout.index(image), .compressionResistance, "48")],
+        shows: [index, layout.index(image)], axis: axis)
+    }
+    return lowered + [
+      Remedy(
+        "Give \(layout.plainName(view)) \(axis.sizeWord) >= 44",
+        [.addConstraint(index, "\(axis.sizeWord) >= 44")], shows: [index], axis: axis)
+    ]
+  }
+
+  private static func message(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> String {
+    let siblings = layout.siblings(of: view).filter { layout.size($0, axis) >= 1 }
+      .map { "\(layout.name($0)) \(figure(layout.size($0, axis)))" }
+    let cause = siblings.isEmpty ? "nothing gives it a size" : "\(shortList(siblings)) take it all"
+    return "\(layout.name(view)) is 0 pt \(axis.extentWord): \(cause)."
+  }
+}
