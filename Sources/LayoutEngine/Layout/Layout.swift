@@ -10,13 +10,36 @@ public func layout(_ problem: LayoutProblem) -> LayoutOutcome {
 /// The same with a memo: what was solved for another problem and stands in this one unchanged is
 /// looked up instead. The outcome is the same with any memo.
 public func layout(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LayoutOutcome {
-  let rects = problem.views.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) }
-  return LayoutOutcome(
-    problem: problem, status: .solved, frames: rects, framesInContainer: rects,
-    alignmentRects: rects, conflicts: [], ambiguities: [])
+  var settled = Settlement(lower(problem), of: problem)
+  settled.wrapText(in: problem)
+  var outcome = LayoutOutcome(problem: problem, settlement: settled)
+  outcome.findAmbiguities()
+  return outcome
 }
 
 /// What was solved before, by content.
 public struct LayoutMemo: Sendable {
   public init() {}
+}
+
+extension LayoutOutcome {
+  init(problem: LayoutProblem, settlement: Settlement) {
+    self.problem = problem
+    self.settlement = settlement
+    status = settlement.conflicts.isEmpty ? .solved : .unsatisfiable
+    conflicts = settlement.conflicts
+    ambiguities = []
+    alignmentRects = []
+    frames = []
+    framesInContainer = []
+    findRects()
+  }
+
+  /// Rects from the solution's values, then frames from rounded edges.
+  mutating func findRects() {
+    alignmentRects = problem.alignmentRects(settlement.values)
+    let rounded = problem.roundedFrames(alignmentRects)
+    frames = rounded.inSuperview
+    framesInContainer = rounded.inContainer
+  }
 }

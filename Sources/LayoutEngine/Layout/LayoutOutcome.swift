@@ -19,6 +19,8 @@ public struct LayoutOutcome: Sendable {
   public var conflicts: [Conflict]
   /// One for each cause, in document order.
   public var ambiguities: [Ambiguity]
+  /// The linear problem as it was solved, for the questions asked later.
+  var settlement: Settlement
 }
 
 /// Where a constraint comes from: the user, a view's content, a stack, or the environment.

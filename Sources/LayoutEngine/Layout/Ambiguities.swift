@@ -1,0 +1,3 @@
+extension LayoutOutcome {
+  mutating func findAmbiguities() {}
+}

@@ -1,0 +1,135 @@
+enum Baseline { case first, last }
+
+extension LayoutLowering {
+  /// A view's baseline in its superview's coordinates.
+  ///
+  /// Text reports it from its own metrics, from the top for the first and from the bottom for
+  /// the last; a view without text has its top or its bottom in its place.
+  mutating func baseline(_ baseline: Baseline, of view: Int32) -> Affine {
+    if problem.views[Int(view)].stack != nil, let offset = stackBaseline(baseline, of: view) {
+      let inset = outset(of: Int(view), .vertical).leading
+      return Affine(
+        first: unknown(view, .y), second: offset, constant: -inset)
+    }
+    switch baseline {
+    case .first:
+      return start(view, .vertical) + (problem.views[Int(view)].firstBaseline ?? 0).points
+    case .last:
+      return end(view, .vertical) + -(problem.views[Int(view)].lastBaseline ?? 0).points
+    }
+  }
+
+  /// The lines on which two views of a baseline row are aligned: their baselines if both have
+  /// text, else their tops (first baseline) or bottoms (last).
+  mutating func baselines(
+    _ baseline: Baseline, _ first: Int32, _ second: Int32
+  ) -> (first: Affine, second: Affine) {
+    if hasText(baseline, first), hasText(baseline, second) {
+      return (self.baseline(baseline, of: first), self.baseline(baseline, of: second))
+    }
+    return baseline == .first
+      ? (start(first, .vertical), start(second, .vertical))
+      : (end(first, .vertical), end(second, .vertical))
+  }
+
+  /// Whether the view that answers for this one's baseline has text.
+  private func hasText(_ baseline: Baseline, _ view: Int32) -> Bool {
+    var view = view
+    while problem.views[Int(view)].stack != nil {
+      guard let inner = baselineView(baseline, of: view) else { return false }
+      view = inner
+    }
+    let views = problem.views
+    return
+      (baseline == .first
+      ? views[Int(view)].firstBaseline : views[Int(view)].lastBaseline) != nil
+  }
+
+  /// The unknown of a stack's baseline below its top: that of the view it hands the question to,
+  /// and so on inward. Nil for a stack without visible views, which answers for itself.
+  ///
+  /// An unknown for each stack on the way keeps rows short however deep the nesting.
+  private mutating func stackBaseline(_ baseline: Baseline, of stack: Int32) -> Int32? {
+    var path: [(stack: Int32, child: Int32)] = []
+    var view = stack
+    while problem.views[Int(view)].stack != nil, baselineUnknown(baseline, of: view) == 0,
+      let child = baselineView(baseline, of: view)
+    {
+      path.append((view, child))
+      view = child
+    }
+    for step in path.reversed() {
+      let kind: LayoutUnknown.Guide = baseline == .first ? .firstBaseline : .lastBaseline
+      let offset = addGuide(Int(step.stack), kind, .y)
+      // The child's own unknown, if it is a stack, was made in the step before.
+      let inner = innerBaseline(baseline, of: step.child)
+      add(.unknown(offset), .equal, inner, RowSource(kind: .name, owner: step.stack))
+      setBaselineUnknown(baseline, of: step.stack, offset)
+    }
+    let known = baselineUnknown(baseline, of: stack)
+    return known == 0 ? nil : known
+  }
+
+  private func innerBaseline(_ baseline: Baseline, of view: Int32) -> Affine {
+    let known = baselineUnknown(baseline, of: view)
+    if known != 0 {
+      let inset = outset(of: Int(view), .vertical).leading
+      return Affine(first: unknown(view, .y), second: known, constant: -inset)
+    }
+    switch baseline {
+    case .first:
+      return start(view, .vertical) + (problem.views[Int(view)].firstBaseline ?? 0).points
+    case .last:
+      return end(view, .vertical) + -(problem.views[Int(view)].lastBaseline ?? 0).points
+    }
+  }
+
+  /// Section 4, "a stack's own baselines": the arranged view whose baseline is the stack's.
+  private func baselineView(_ baseline: Baseline, of stack: Int32) -> Int32? {
+    guard let properties = problem.views[Int(stack)].stack else { return nil }
+    let visible = tree.arrangedViews(of: Int(stack)).filter { !problem.views[Int($0)].isHidden }
+    let outer = baseline == .first ? visible.first : visible.last
+    if properties.axis == .vertical { return outer }
+    switch (properties.alignment, baseline) {
+    case (.fill, _), (.leading, .first), (.firstBaseline, .first), (.trailing, .last),
+      (.lastBaseline, .last):
+      return outer
+    case (.leading, .last), (.firstBaseline, .last), (.trailing, .first),
+      (.lastBaseline, .first), (.center, _):
+      return tallest(visible)
+    }
+  }
+
+  /// The view of the largest intrinsic height, the first on a tie.
+  private func tallest(_ views: [Int32]) -> Int32? {
+    var best: (view: Int32, height: Double)?
+    for view in views {
+      let isStack = problem.views[Int(view)].stack != nil
+      let height = isStack ? -1 : problem.views[Int(view)].vertical.intrinsic ?? -1
+      guard let current = best else {
+        best = (view, height)
+        continue
+      }
+      if height > current.height { best = (view, height) }
+    }
+    return best?.view
+  }
+
+  private func baselineUnknown(_ baseline: Baseline, of stack: Int32) -> Int32 {
+    let unknowns = baseline == .first ? baselineUnknowns.first : baselineUnknowns.last
+    return unknowns.isEmpty ? 0 : unknowns[Int(stack)]
+  }
+
+  private mutating func setBaselineUnknown(
+    _ baseline: Baseline, of stack: Int32, _ unknown: Int32
+  ) {
+    if baselineUnknowns.first.isEmpty {
+      let none = [Int32](repeating: 0, count: problem.views.count)
+      baselineUnknowns = (none, none)
+    }
+    switch baseline {
+    case .first: baselineUnknowns.first[Int(stack)] = unknown
+    case .last: baselineUnknowns.last[Int(stack)] = unknown
+    }
+  }
+}

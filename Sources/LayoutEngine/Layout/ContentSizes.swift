@@ -1,0 +1,43 @@
+extension LayoutLowering {
+  /// Section 1: two inequalities an axis, `size <= intrinsic` at the hugging priority and
+  /// `size >= intrinsic` at the compression resistance; none without an intrinsic metric.
+  ///
+  /// A stack view has no intrinsic size, so its priorities count for nothing.
+  mutating func addContentSizes(of view: Int) {
+    guard problem.views[view].stack == nil else { return }
+    let index = Int32(truncatingIfNeeded: view)
+    if let width = problem.views[view].horizontal.intrinsic, !width.isNaN, width >= 0 {
+      addContentSize(index, .horizontal, width, problem.views[view].horizontal)
+    }
+    guard let height = problem.views[view].vertical.intrinsic, !height.isNaN, height >= 0 else {
+      return
+    }
+    let rows = addContentSize(index, .vertical, height, problem.views[view].vertical)
+    if problem.views[view].wrapping != nil {
+      lowered.wrappedRows.append(
+        WrappedRows(view: index, hugging: rows.hugging, resistance: rows.resistance))
+    }
+  }
+
+  @discardableResult
+  private mutating func addContentSize(
+    _ view: Int32, _ axis: Axis, _ intrinsic: Double, _ content: ContentSize
+  ) -> (hugging: Int32, resistance: Int32) {
+    let size = length(view, axis)
+    let wanted = Affine.points(intrinsic.length)
+    let wraps = axis == .vertical && problem.views[Int(view)].wrapping != nil
+    var rows: (hugging: Int32, resistance: Int32) = (-1, -1)
+    if let priority = content.hugging.inEffect {
+      rows.hugging = Int32(truncatingIfNeeded: lowered.sources.count)
+      add(
+        size, .lessThanOrEqual, wanted, at: priority, RowSource(kind: .hugging(axis), owner: view))
+    }
+    if let priority = content.compressionResistance.inEffect {
+      rows.resistance = Int32(truncatingIfNeeded: lowered.sources.count)
+      add(
+        size, .greaterThanOrEqual, wanted, at: priority,
+        RowSource(kind: wraps ? .wrappedHeight : .compressionResistance(axis), owner: view))
+    }
+    return rows
+  }
+}

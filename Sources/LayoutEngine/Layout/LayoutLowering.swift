@@ -1,0 +1,153 @@
+/// Turns views and constraints into a linear problem, in superview coordinates.
+///
+/// Everything horizontal is measured from the leading edge, so that right-to-left needs no rule
+/// of its own but for `left`, `right` and `centerX`.
+public func lower(_ problem: LayoutProblem) -> LoweredLayout {
+  var lowering = LayoutLowering(problem)
+  lowering.run()
+  return lowering.lowered
+}
+
+/// The state of lowering: what the sections of the rules write into. One file a section.
+struct LayoutLowering {
+  let problem: LayoutProblem
+  let tree: ViewTree
+  var lowered = LoweredLayout()
+  /// Terms of the row being written.
+  var terms: [LinearProblem.Term] = []
+  /// Unknown of a stack's baseline below its top, by stack; 0 until one is needed.
+  var baselineUnknowns: (first: [Int32], last: [Int32]) = ([], [])
+  /// Unknown of the width of a scroll view's content, by view (its height is the next one).
+  var scrollContents: [Int32] = []
+  /// Size with which a nested stack counts in fillProportionally; NaN until one is needed.
+  var fittingLengths: [Double] = []
+
+  init(_ problem: LayoutProblem) {
+    self.problem = problem
+    tree = ViewTree(problem.views)
+    lowered.viewCount = problem.views.count
+  }
+
+  mutating func run() {
+    addViews()
+    addScrollContents()
+    findFittingLengths()
+    for view in problem.views.indices { addContentSizes(of: view) }
+    for view in problem.views.indices where problem.views[view].stack != nil {
+      arrange(view)
+    }
+    for index in problem.constraints.indices { addUserConstraint(index) }
+  }
+
+  /// Four unknowns a view, sizes never negative, the container where and as large as it is.
+  private mutating func addViews() {
+    for index in problem.views.indices {
+      let isContainer = index == 0
+      for attribute in FrameAttribute.allCases {
+        var (lower, upper) = (attribute.isSize ? 0 : -Double.infinity, Double.infinity)
+        if isContainer, !attribute.isSize { (lower, upper) = (0, 0) }
+        if isContainer, attribute.isSize, let size = problem.views[0].fixedSize {
+          lower = size[attribute.axis].length
+          upper = lower
+        }
+        _ = lowered.linear.addVariable(lower: lower, upper: upper)
+      }
+    }
+  }
+
+  private mutating func arrange(_ stack: Int) {
+    guard let properties = problem.views[stack].stack else { return }
+    let arranged = tree.arrangedViews(of: stack)
+    guard !arranged.isEmpty else { return }
+    let row = ArrangedRow(
+      stack: stack, properties: properties, arranged: arranged,
+      visible: arranged.filter { !problem.views[Int($0)].isHidden })
+    hide(row)
+    arrangeAlong(row)
+    arrangeAcross(row)
+  }
+}
+
+/// One stack with its arranged views, as the rules of both axes see it.
+struct ArrangedRow {
+  var stack: Int
+  var properties: StackProperties
+  /// In order, hidden ones too.
+  var arranged: ArraySlice<Int32>
+  var visible: [Int32]
+
+  var axis: Axis { properties.axis }
+  var crossAxis: Axis { properties.axis == .horizontal ? .vertical : .horizontal }
+}
+
+// MARK: Unknowns and rows
+
+extension LayoutLowering {
+  func unknown(_ view: Int32, _ attribute: FrameAttribute) -> Int32 {
+    view &* 4 &+ Int32(attribute.rawValue)
+  }
+
+  func start(_ view: Int32, _ axis: Axis) -> Affine { .unknown(unknown(view, .position(axis))) }
+  func length(_ view: Int32, _ axis: Axis) -> Affine { .unknown(unknown(view, .size(axis))) }
+
+  func end(_ view: Int32, _ axis: Axis) -> Affine {
+    Affine(first: unknown(view, .position(axis)), second: unknown(view, .size(axis)))
+  }
+
+  func center(_ view: Int32, _ axis: Axis) -> Affine {
+    Affine(
+      first: unknown(view, .position(axis)), second: unknown(view, .size(axis)),
+      secondFactor: 0.5)
+  }
+
+  /// A new unknown of a guide; a size is never negative.
+  mutating func addGuide(
+    _ owner: Int, _ kind: LayoutUnknown.Guide, _ attribute: FrameAttribute,
+    isSigned: Bool = false
+  ) -> Int32 {
+    lowered.guides.append(
+      GuideUnknown(owner: Int32(truncatingIfNeeded: owner), kind: kind, attribute: attribute))
+    let lower = attribute.isSize && !isSigned ? 0 : -Double.infinity
+    return lowered.linear.addVariable(lower: lower).index
+  }
+
+  /// Writes the row `left relation right`.
+  mutating func add(
+    _ left: Affine, _ relation: LinearProblem.Relation, _ right: Affine,
+    at priority: Priority = .required, _ source: RowSource
+  ) {
+    terms.removeAll(keepingCapacity: true)
+    append(left.first, left.firstFactor)
+    append(left.second, left.secondFactor)
+    append(right.first, -right.firstFactor)
+    append(right.second, -right.secondFactor)
+    addRow(relation, right.constant - left.constant, priority, source)
+  }
+
+  /// Adds one term to the row being written; a term of the same unknown is summed into one.
+  mutating func append(_ variable: Int32, _ coefficient: Double) {
+    guard variable >= 0, coefficient != 0 else { return }
+    for index in terms.indices where terms[index].variable.index == variable {
+      terms[index].coefficient += coefficient
+      if terms[index].coefficient == 0 { terms.remove(at: index) }
+      return
+    }
+    terms.append(LinearProblem.Term(VariableID(variable), coefficient))
+  }
+
+  mutating func addRow(
+    _ relation: LinearProblem.Relation, _ constant: Double, _ priority: Priority,
+    _ source: RowSource
+  ) {
+    lowered.linear.addConstraint(terms, relation, constant, priority: priority)
+    lowered.sources.append(source)
+  }
+
+  func source(
+    _ row: ArrangedRow, _ constraint: StackConstraint, _ first: Int32 = -1, _ second: Int32 = -1
+  ) -> RowSource {
+    RowSource(
+      kind: .stack(constraint), owner: Int32(truncatingIfNeeded: row.stack), first: first,
+      second: second)
+  }
+}

@@ -1,0 +1,49 @@
+extension LayoutLowering {
+  /// The length with which an arranged view counts in fillProportionally: its intrinsic one, a
+  /// nested stack its fitting size, else 0.
+  func proportionalLength(of view: Int32, _ axis: Axis) -> Double {
+    let index = Int(view)
+    if problem.views[index].stack != nil {
+      return fittingLengths.isEmpty || fittingLengths[index].isNaN ? 0 : fittingLengths[index]
+    }
+    let content =
+      axis == .horizontal ? problem.views[index].horizontal : problem.views[index].vertical
+    return (content.intrinsic ?? 0).length
+  }
+
+  /// Fitting lengths of the stacks that stand in a fillProportionally stack, the innermost first,
+  /// because an outer one's depends on those inside it.
+  ///
+  /// Each costs a layout of its subtree. Trees whose subtrees add up to more than the budget are
+  /// no screens; what is left over counts as the sum of its views.
+  mutating func findFittingLengths() {
+    guard fittingLengths.isEmpty else { return }
+    let views = problem.views
+    func needsLength(_ index: Int) -> Bool {
+      guard index > 0, views[index].stack != nil, views[index].isArranged,
+        let outer = views[Int(tree.parents[index])].stack
+      else { return false }
+      return outer.distribution == .fillProportionally
+    }
+    let needed = views.indices.reversed().filter(needsLength)
+    guard !needed.isEmpty else { return }
+    fittingLengths = [Double](repeating: .nan, count: views.count)
+    var budget = 20_000
+    for index in needed {
+      guard let outer = views[Int(tree.parents[index])].stack else { continue }
+      if budget > 0 {
+        let part = problem.subtree(of: index, tree)
+        budget -= part.views.count
+        let size = fittingSize(
+          of: part.problem, target: Size(width: 0, height: 0),
+          lengths: part.views.map { fittingLengths[$0] })
+        fittingLengths[index] = size[outer.axis]
+      } else {
+        let arranged = tree.arrangedViews(of: index)
+        fittingLengths[index] = arranged.reduce(0) {
+          $0 + proportionalLength(of: $1, outer.axis)
+        }
+      }
+    }
+  }
+}

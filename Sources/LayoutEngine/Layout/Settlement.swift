@@ -1,0 +1,70 @@
+/// A lowered problem with its solution; where it has none, with what UIKit is expected to break
+/// so that it has one.
+struct Settlement: Sendable {
+  /// As lowered, but for the broken constraints, which are optional here.
+  private(set) var lowered: LoweredLayout
+  /// Nil only if no breaking helps, which no problem is known to cause.
+  private(set) var solution: LinearSolution?
+  private(set) var conflicts: [Conflict] = []
+  private(set) var broken: [LinearConstraintID] = []
+
+  var values: [Double] {
+    solution?.values ?? Array(repeating: 0, count: lowered.linear.variableCount)
+  }
+
+  init(_ lowered: LoweredLayout, of problem: LayoutProblem) {
+    self.lowered = lowered
+    settle(problem)
+  }
+
+  /// Solves; breaks one member of each conflict and solves again until nothing conflicts.
+  ///
+  /// Every round makes at least one required constraint optional, so it ends. Conflicts that
+  /// overlap come to light one after the other, as they do in UIKit's log.
+  private mutating func settle(_ problem: LayoutProblem) {
+    for round in 0... {
+      switch solve(lowered.linear) {
+      case .optimal(let solution):
+        self.solution = solution
+        return
+      case .infeasible(let refutations):
+        let before = broken.count
+        for refutation in refutations {
+          breakOne(of: refutation, problem, isLastResort: round >= 100)
+        }
+        guard broken.count > before else { return }
+      }
+    }
+  }
+
+  private mutating func breakOne(
+    of refutation: Refutation, _ problem: LayoutProblem, isLastResort: Bool
+  ) {
+    guard let found = Conflict.read(refutation, lowered, problem) else { return }
+    conflicts.append(found.conflict)
+    for (index, row) in found.rows.enumerated() {
+      guard let row, isLastResort || index == found.conflict.predictedBreak else { continue }
+      lowered.linear.rows[Int(row.index)].priority = .broken
+      broken.append(row)
+    }
+  }
+
+  /// Puts new right-hand sides into rows and solves again; the conflicts are found anew.
+  mutating func solveAgain(
+    with constants: [(row: LinearConstraintID, constant: Double)], _ problem: LayoutProblem
+  ) {
+    for (row, constant) in constants {
+      lowered.linear.rows[Int(row.index)].constant = constant
+    }
+    for row in broken { lowered.linear.rows[Int(row.index)].priority = .required }
+    broken = []
+    conflicts = []
+    solution = nil
+    settle(problem)
+  }
+}
+
+extension Priority {
+  /// What is left of a required constraint that UIKit breaks: a very strong wish.
+  static let broken = Priority(999.99)
+}

@@ -1,0 +1,130 @@
+extension LayoutLowering {
+  /// A constraint of the user, its anchors in the coordinates of the nearest superview that holds
+  /// both views.
+  ///
+  /// One that no layout can use is left out: a number that is not finite, a view that is not
+  /// there, a priority of 0.
+  mutating func addUserConstraint(_ index: Int) {
+    let constraint = problem.constraints[index]
+    guard let priority = constraint.priority.inEffect, !constraint.constant.isNaN,
+      let multiplier = constraint.multiplier.factor, isKnown(constraint.first),
+      constraint.second.map(isKnown) ?? true
+    else { return }
+    let place = commonPlace(constraint)
+    terms.removeAll(keepingCapacity: true)
+    var constant = constraint.constant.points
+    constant -= append(constraint.first, 1, in: place, against: constraint.second)
+    if let second = constraint.second {
+      constant -= append(second, -multiplier, in: place, against: constraint.first)
+    }
+    addRow(
+      constraint.relation, constant, priority,
+      RowSource(kind: .user, owner: Int32(truncatingIfNeeded: index)))
+  }
+
+  private func isKnown(_ anchor: Anchor) -> Bool {
+    problem.views.indices.contains(anchor.view.index)
+  }
+
+  /// The view in whose coordinates both anchors are expressed; a position without a second anchor
+  /// is one in its superview.
+  func commonPlace(_ constraint: LayoutConstraint) -> Int {
+    let first = constraint.first.view.index
+    if let second = constraint.second { return tree.commonAncestor(first, second.view.index) }
+    return max(Int(tree.parents[first]), 0)
+  }
+
+  /// Adds `factor` times an anchor to the row being written; returns its constant part.
+  mutating func append(
+    _ anchor: Anchor, _ factor: Double, in place: Int, against other: Anchor?
+  ) -> Double {
+    let view = anchor.view.index
+    let item = attachedItem(of: anchor, against: other)
+    let axis = anchor.attribute.axis
+    let extent = extent(of: view, item, axis)
+    switch anchor.attribute {
+    case .width, .height: return append(extent.length, factor)
+    case .leading, .top: return appendPosition(extent.start, factor, view, axis, place)
+    case .trailing, .bottom: return appendPosition(extent.end, factor, view, axis, place)
+    case .centerY: return appendPosition(extent.center, factor, view, axis, place)
+    case .centerX: return appendFromLeft(extent.center, factor, view, place)
+    case .left, .right:
+      let isStart = (anchor.attribute == .left) == (problem.direction == .leftToRight)
+      return appendFromLeft(isStart ? extent.start : extent.end, factor, view, place)
+    case .firstBaseline: return appendBaseline(.first, factor, view, place)
+    case .lastBaseline: return appendBaseline(.last, factor, view, place)
+    }
+  }
+
+  /// The edges of a scroll view mean its content when the other view is inside it, its size and
+  /// centre mean its frame (Apple, Technical Note TN2154).
+  private func attachedItem(of anchor: Anchor, against other: Anchor?) -> Anchor.Item {
+    let view = anchor.view.index
+    guard anchor.item == .view, problem.views[view].isScrollView, let other,
+      other.view.index != view, tree.commonAncestor(view, other.view.index) == view
+    else { return anchor.item }
+    switch anchor.attribute {
+    case .left, .right, .leading, .trailing, .top, .bottom: return .scrollContent
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return .view
+    }
+  }
+
+  private mutating func append(_ affine: Affine, _ factor: Double) -> Double {
+    append(affine.first, affine.firstFactor * factor)
+    append(affine.second, affine.secondFactor * factor)
+    return affine.constant * factor
+  }
+
+  /// A position in a view's own bounds, carried outward to the bounds of `place`.
+  private mutating func appendPosition(
+    _ position: Affine, _ factor: Double, _ view: Int, _ axis: Axis, _ place: Int
+  ) -> Double {
+    var constant = append(position, factor)
+    var view = view
+    while view != place, view > 0 {
+      append(unknown(Int32(truncatingIfNeeded: view), .position(axis)), factor)
+      // The bounds begin where the alignment rect begins, less its inset.
+      constant -= factor * outset(of: view, axis).leading
+      view = Int(tree.parents[view])
+    }
+    return constant
+  }
+
+  /// A horizontal position measured from the left: in right-to-left the width of the place less
+  /// the distance from the leading edge, which is the right one.
+  private mutating func appendFromLeft(
+    _ position: Affine, _ factor: Double, _ view: Int, _ place: Int
+  ) -> Double {
+    guard problem.direction == .rightToLeft else {
+      return appendPosition(position, factor, view, .horizontal, place)
+    }
+    let whole = extent(of: place, .scrollFrame, .horizontal).end
+    return append(whole, factor) + appendPosition(position, -factor, view, .horizontal, place)
+  }
+
+  private mutating func appendBaseline(
+    _ baseline: Baseline, _ factor: Double, _ view: Int, _ place: Int
+  ) -> Double {
+    let saved = terms
+    let index = Int32(truncatingIfNeeded: view)
+    // Naming a nested stack's baseline writes rows of its own.
+    var position = self.baseline(baseline, of: index)
+    terms = saved
+    // From the superview's coordinates back to the view's own bounds.
+    if position.first == unknown(index, .y) {
+      position.first = -1
+      let inset = outset(of: view, .vertical).leading
+      position.constant += inset
+    }
+    return appendPosition(position, factor, view, .vertical, place)
+  }
+}
+
+extension Anchor.Attribute {
+  var axis: Axis {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+@testable import LayoutEngine
+
+/// Reading of `Tests/Conformance`, whose README names the source of each file.
+enum Conformance {
+  static func lines(_ name: String) throws -> [Data] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let file = folder.appendingPathComponent("Conformance/\(name).jsonl")
+    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { Data($0) }
+  }
+
+  static func relation(_ text: String) -> LinearProblem.Relation {
+    switch text {
+    case "<=", "lessThanOrEqual": .lessThanOrEqual
+    case ">=", "greaterThanOrEqual": .greaterThanOrEqual
+    default: .equal
+    }
+  }
+
+  static func distribution(_ text: String?) -> StackProperties.Distribution {
+    switch text {
+    case "fillEqually": .fillEqually
+    case "fillProportionally": .fillProportionally
+    case "equalSpacing": .equalSpacing
+    case "equalCentering": .equalCentering
+    default: .fill
+    }
+  }
+
+  static func alignment(_ text: String?) -> StackProperties.Alignment {
+    switch text {
+    case "leading", "top": .leading
+    case "center": .center
+    case "trailing", "bottom": .trailing
+    case "firstBaseline": .firstBaseline
+    case "lastBaseline": .lastBaseline
+    default: .fill
+    }
+  }
+}
