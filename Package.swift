@@ -11,7 +11,10 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "stack-lsp",
-  products: [.executable(name: "stack-lsp", targets: ["StackLSP"])],
+  products: [
+    .executable(name: "stack-lsp", targets: ["StackLSP"]),
+    .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+  ],
   targets: [
     .target(name: "JSONRPC", swiftSettings: strict),
     .target(name: "LayoutEngine", swiftSettings: strict),

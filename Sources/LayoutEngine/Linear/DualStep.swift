@@ -200,16 +200,17 @@ extension Simplex {
 
   /// A row of the tableau has minimal support, so the walls in it are an irreducible conflict.
   private mutating func refute(_ row: Int, _ wall: Int, _ upward: Bool, _ missing: Double) {
-    var proof = ProofTracing(reduction.problem, reduction.classes)
     let sign = upward ? 1.0 : -1.0
-    proof.add(sign, of: breakpoints[wall])
+    var pulls = [Pull(variable: Int(tableau.basic[row]), breakpoint: wall, multiplier: sign)]
     for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {
       let kind: Breakpoint.Kind = upward == (coefficient > 0) ? .ceiling : .floor
       let range = reduction.breakpointRange(of: variable)
       if let index = range.first(where: { breakpoints[$0].kind == kind }) {
-        proof.add(-sign * coefficient, of: breakpoints[index])
+        pulls.append(
+          Pull(variable: variable, breakpoint: index, multiplier: -sign * coefficient))
       }
     }
+    var proof = trace(pulls)
     refutations.append(proof.refutation(shortfall: missing))
   }
 }

@@ -6,10 +6,13 @@ struct FaceWalk {
   private var tableau: SparseTableau
   private let box: [LinearRange]
   private var value: [Double]
+  private var slope: [Double]
+  private var touched: [Int] = []
 
   init(_ simplex: Simplex, box: [LinearRange], movable: [Int]) {
     self.box = box
     value = simplex.value
+    slope = Array(repeating: 0, count: value.count)
     tableau = SparseTableau(variables: simplex.reduction.variableCount)
     for column in movable {
       var index = simplex.tableau.firstInColumn(column)
@@ -23,13 +26,16 @@ struct FaceWalk {
     }
   }
 
-  /// The least value of `sign * variable` on the face, times `sign`; infinite if unlimited.
-  mutating func minimise(_ variable: Int, sign: Double) -> Double {
+  /// The least value of a weighted sum of variables on the face; -infinity if unlimited.
+  mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
     var steps = 0
-    while let (entering, slope) = improving(variable, sign, isSmallestIndex: steps > 200) {
+    let limit = 10_000 + 50 * value.count
+    while steps < limit,
+      let (entering, slope) = improving(target, isSmallestIndex: steps > 200)
+    {
       let direction = slope > 0 ? -1.0 : 1.0
       let limit = ratioTest(entering, direction)
-      if limit.distance == .infinity { return sign > 0 ? -.infinity : .infinity }
+      if limit.distance == .infinity { return -.infinity }
       move(entering, by: direction * limit.distance)
       if let row = limit.row {
         let leaving = Int(tableau.basic[row])
@@ -39,24 +45,18 @@ struct FaceWalk {
         snap(entering)
       }
       steps += 1
-      if steps > 10_000 + 50 * value.count { break }
     }
-    return value[variable]
+    return target.reduce(0) { $0 + $1.weight * value[$1.column] }
   }
 
   /// A nonbasic variable that lessens the target, with the target's slope along it.
-  private func improving(
-    _ target: Int, _ sign: Double, isSmallestIndex: Bool
+  private mutating func improving(
+    _ target: [(column: Int, weight: Double)], isSmallestIndex: Bool
   ) -> (variable: Int, slope: Double)? {
-    let row = tableau.rowOf[target]
-    if row < 0 { return canMove(target, upward: sign < 0) ? (target, sign) : nil }
+    gatherSlopes(target)
     var best: (variable: Int, slope: Double)?
-    var index = tableau.firstInRow(Int(row))
-    while index >= 0 {
-      let element = tableau.elements[Int(index)]
-      index = element.nextInRow
-      let slope = element.value * sign
-      let variable = Int(element.column)
+    for variable in touched {
+      let slope = slope[variable]
       guard slope.magnitude > 1e-9, canMove(variable, upward: slope < 0) else { continue }
       guard let known = best else {
         best = (variable, slope)
@@ -68,6 +68,30 @@ struct FaceWalk {
       if isBetter { best = (variable, slope) }
     }
     return best
+  }
+
+  /// The target's slopes along the nonbasic variables, into `slope` and `touched`.
+  private mutating func gatherSlopes(_ target: [(column: Int, weight: Double)]) {
+    for variable in touched { slope[variable] = 0 }
+    touched.removeAll(keepingCapacity: true)
+    for (variable, weight) in target {
+      let row = tableau.rowOf[variable]
+      if row < 0 {
+        addSlope(weight, to: variable)
+        continue
+      }
+      var index = tableau.firstInRow(Int(row))
+      while index >= 0 {
+        let element = tableau.elements[Int(index)]
+        addSlope(weight * element.value, to: Int(element.column))
+        index = element.nextInRow
+      }
+    }
+  }
+
+  private mutating func addSlope(_ amount: Double, to variable: Int) {
+    if slope[variable] == 0 { touched.append(variable) }
+    slope[variable] += amount
   }
 
   private func canMove(_ variable: Int, upward: Bool) -> Bool {

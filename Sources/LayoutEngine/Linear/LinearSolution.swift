@@ -5,9 +5,12 @@ public struct LinearSolution: Sendable {
   let simplex: Simplex
   let face: OptimalFace
 
+  /// Whether there is exactly one optimum.
+  public var isUnique: Bool { face.isPoint }
+
   /// The range of an unknown over all optima of the real priorities, ±infinity where unlimited.
   public func range(of unknown: VariableID) -> LinearRange {
-    face.range(of: unknown)
+    face.range(of: unknown, value: values[Int(unknown.index)])
   }
 }
 

@@ -9,18 +9,39 @@ struct OptimalFace: Sendable {
   private var box: [LinearRange]
   /// Nonbasic variables whose box is more than a point.
   private var movable: [Int] = []
+  /// Whether a variable moves when some movable one does.
+  private var moves: [Bool] = []
 
   init(_ simplex: Simplex) {
     self.simplex = simplex
     box = simplex.value.map { LinearRange(lower: $0, upper: $0) }
     var pricing = simplex
-    for variable in 0..<simplex.reduction.variableCount {
+    for variable in 0..<simplex.reduction.variableCount
+    where !simplex.elimination.isGone(variable) {
       if simplex.tableau.isBasic(variable) {
         box[variable] = boxOfBasic(variable)
       } else {
         box[variable] = boxOfNonbasic(variable, &pricing)
         if box[variable].upper > box[variable].lower { movable.append(variable) }
       }
+    }
+    if !movable.isEmpty { spreadMoves() }
+  }
+
+  private mutating func spreadMoves() {
+    moves = Array(repeating: false, count: box.count)
+    for column in movable {
+      moves[column] = true
+      var index = simplex.tableau.firstInColumn(column)
+      while index >= 0 {
+        let element = simplex.tableau.elements[Int(index)]
+        moves[Int(simplex.tableau.basic[Int(element.row)])] = true
+        index = element.nextInColumn
+      }
+    }
+    let elimination = simplex.elimination
+    for step in elimination.steps.reversed() {
+      moves[Int(step.column)] = elimination.terms[step.terms].contains { moves[Int($0.index)] }
     }
   }
 
@@ -66,28 +87,17 @@ struct OptimalFace: Sendable {
 
   // MARK: - Ranges
 
-  func range(of unknown: VariableID) -> LinearRange {
-    let (column, factor, offset) = simplex.reduction.image(of: unknown.index)
-    if column < 0 { return LinearRange(lower: offset, upper: offset) }
-    let at = factor * simplex.value[column] + offset
-    if !isMovable(column) { return LinearRange(lower: at, upper: at) }
-    var walk = FaceWalk(simplex, box: box, movable: movable)
-    let least = walk.minimise(column, sign: factor < 0 ? -1 : 1)
-    let most = walk.minimise(column, sign: factor < 0 ? 1 : -1)
-    return LinearRange(lower: factor * least + offset, upper: factor * most + offset)
-  }
-
-  private func isMovable(_ variable: Int) -> Bool {
-    let row = simplex.tableau.rowOf[variable]
-    if row < 0 { return box[variable].upper > box[variable].lower }
-    var index = simplex.tableau.firstInRow(Int(row))
-    while index >= 0 {
-      let element = simplex.tableau.elements[Int(index)]
-      let box = box[Int(element.column)]
-      if box.upper > box.lower { return true }
-      index = element.nextInRow
+  /// `value` is the unknown's in the solution at hand.
+  func range(of unknown: VariableID, value: Double) -> LinearRange {
+    let column = simplex.reduction.image(of: unknown.index).column
+    if column < 0 || movable.isEmpty || !moves[column] {
+      return LinearRange(lower: value, upper: value)
     }
-    return false
+    let target = simplex.columnSum(of: unknown)
+    var walk = FaceWalk(simplex, box: box, movable: movable)
+    return LinearRange(
+      lower: walk.minimise(target.terms) + target.constant,
+      upper: -walk.minimise(target.terms.map { ($0.column, -$0.weight) }) + target.constant)
   }
 }
 

@@ -1,17 +1,17 @@
-/// Rows that wait to be mended, the shortest first, each at most once.
+/// Rows that wait for their turn, the shortest first, each at most once.
 ///
 /// Short rows first: by the time a long shared row is looked at, what it shares has settled.
 struct RowQueue: Sendable {
-  private struct Entry {
+  private struct Entry: Comparable {
     var length: Int32
     var row: Int32
 
-    func precedes(_ other: Entry) -> Bool {
-      length != other.length ? length < other.length : row < other.row
+    static func < (a: Entry, b: Entry) -> Bool {
+      a.length != b.length ? a.length < b.length : a.row < b.row
     }
   }
 
-  private var heap: [Entry] = []
+  private var heap = BinaryHeap<Entry>()
   private var isQueued: [Bool]
 
   init(rows: Int) { isQueued = Array(repeating: false, count: rows) }
@@ -19,36 +19,13 @@ struct RowQueue: Sendable {
   mutating func push(_ row: Int, length: Int32) {
     if isQueued[row] { return }
     isQueued[row] = true
-    heap.append(Entry(length: length, row: Int32(truncatingIfNeeded: row)))
-    var place = heap.count - 1
-    while place > 0 {
-      let above = (place - 1) / 2
-      if !heap[place].precedes(heap[above]) { return }
-      heap.swapAt(place, above)
-      place = above
-    }
+    heap.push(Entry(length: length, row: Int32(truncatingIfNeeded: row)))
   }
 
-  mutating func popFirst() -> Int? {
-    guard let first = heap.first, let last = heap.popLast() else { return nil }
+  /// The first row, with the length that it had when it was pushed.
+  mutating func popFirst() -> (row: Int, length: Int32)? {
+    guard let first = heap.popLeast() else { return nil }
     isQueued[Int(first.row)] = false
-    if !heap.isEmpty {
-      heap[0] = last
-      siftDown()
-    }
-    return Int(first.row)
-  }
-
-  private mutating func siftDown() {
-    var place = 0
-    while true {
-      var least = place
-      for below in [2 * place + 1, 2 * place + 2] where below < heap.count {
-        if heap[below].precedes(heap[least]) { least = below }
-      }
-      if least == place { return }
-      heap.swapAt(place, least)
-      place = least
-    }
+    return (Int(first.row), first.length)
   }
 }

@@ -8,6 +8,9 @@ struct Simplex: Sendable {
   let reduction: Reduction
   var breakpoints: [Breakpoint]
   var tableau: SparseTableau
+  let elimination: Elimination
+  /// What the rows that were spent on columns add to the others.
+  let rowConstant: [Double]
   /// By variable: columns, then logicals.
   var value: [Double]
   var place: [Int32]
@@ -24,13 +27,16 @@ struct Simplex: Sendable {
   init(_ reduction: Reduction) {
     self.reduction = reduction
     breakpoints = reduction.breakpoints
-    tableau = SparseTableau(variables: reduction.variableCount)
+    let free = FreeColumns(reduction, SparseTableau(rowsOf: reduction))
+    tableau = free.tableau
+    elimination = free.elimination
+    rowConstant = free.rowConstant
     value = Array(repeating: 0, count: reduction.variableCount)
     place = Array(repeating: -1, count: reduction.variableCount)
     price = LevelAccumulator(levels: reduction.levels.count)
     pending = RowQueue(rows: reduction.rowCount)
     for column in 0..<reduction.columnCount { placeAtOwnOptimum(column) }
-    for row in 0..<reduction.rowCount { addRow(row) }
+    for row in 0..<reduction.rowCount { placeLogical(of: row) }
   }
 
   /// Mends row after row, the shortest first.
@@ -38,7 +44,7 @@ struct Simplex: Sendable {
   /// Past the budget the smallest index is taken instead, which cannot cycle (Bland).
   mutating func run() {
     let budget = 100 + 20 * reduction.variableCount
-    while let row = pending.popFirst() {
+    while let (row, _) = pending.popFirst() {
       if pivots > budget { return runBySmallestIndex() }
       mend(row, isLongStep: true)
     }
@@ -48,7 +54,7 @@ struct Simplex: Sendable {
     let limit = pivots + 1000 + 100 * reduction.variableCount
     while pivots < limit {
       var least: Int32 = .max
-      for row in 0..<tableau.rowCount where shortfall(row) != nil {
+      for row in 0..<tableau.rowCount where tableau.basic[row] >= 0 && shortfall(row) != nil {
         least = min(least, tableau.basic[row])
       }
       if least == .max { return }
@@ -82,17 +88,22 @@ struct Simplex: Sendable {
     value[column] = breakpoints[best].at
   }
 
-  private mutating func addRow(_ row: Int) {
+  private mutating func placeLogical(of row: Int) {
     let logical = reduction.columnCount + row
-    _ = tableau.addRow(for: logical)
-    var sum = 0.0
-    for index in Int(reduction.rowStart[row])..<Int(reduction.rowStart[row + 1]) {
-      let column = Int(reduction.rowColumn[index])
-      tableau.insert(reduction.rowValue[index], row: row, column: column)
-      sum += reduction.rowValue[index] * value[column]
+    let first = reduction.breakpointRange(of: logical).lowerBound
+    if !tableau.isBasic(logical) {
+      place[logical] = Int32(truncatingIfNeeded: first)
+      value[logical] = breakpoints[first].at
+      return
+    }
+    var sum = rowConstant[row]
+    var index = tableau.firstInRow(row)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      sum += element.value * value[Int(element.column)]
+      index = element.nextInRow
     }
     value[logical] = sum
-    let first = reduction.breakpointRange(of: logical).lowerBound
     let kind = breakpoints[first].kind
     let startsRightOfFirst = kind == .floor || kind == .below
     place[logical] = Int32(truncatingIfNeeded: startsRightOfFirst ? first + 1 : first)

@@ -39,9 +39,22 @@ extension LinearProblem {
 extension Simplex {
   /// The value of every unknown of the problem.
   func unknowns() -> [Double] {
-    (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
+    var value = value
+    elimination.fill(&value)
+    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
       let (column, factor, offset) = reduction.image(of: unknown)
       return column < 0 ? offset : factor * value[column] + offset
     }
+  }
+
+  /// An unknown as a sum of the columns that stayed.
+  func columnSum(of unknown: VariableID) -> ColumnSum {
+    let (column, factor, offset) = reduction.image(of: unknown.index)
+    var sum = ColumnSum(constant: offset)
+    if column >= 0 {
+      sum.weight[column] = factor
+      elimination.substitute(in: &sum)
+    }
+    return sum
   }
 }

@@ -14,7 +14,7 @@ struct SparseTableau: Sendable {
   }
 
   private(set) var elements: [Element] = []
-  /// The variable that each row expresses.
+  /// The variable that each row expresses, -1 for a row that was detached.
   private(set) var basic: [Int32] = []
   /// The row that expresses a variable, -1 while it is nonbasic.
   private(set) var rowOf: [Int32]
@@ -32,6 +32,18 @@ struct SparseTableau: Sendable {
     columnHead = rowOf
     elementAt = rowOf
     columnLength = Array(repeating: 0, count: variables)
+  }
+
+  /// Every logical expressed by the columns of its row.
+  init(rowsOf reduction: Reduction) {
+    self.init(variables: reduction.variableCount)
+    elements.reserveCapacity(reduction.rowColumn.count)
+    for row in 0..<reduction.rowCount {
+      _ = addRow(for: reduction.columnCount + row)
+      for index in Int(reduction.rowStart[row])..<Int(reduction.rowStart[row + 1]) {
+        insert(reduction.rowValue[index], row: row, column: Int(reduction.rowColumn[index]))
+      }
+    }
   }
 
   var rowCount: Int { basic.count }
@@ -207,5 +219,32 @@ struct SparseTableau: Sendable {
     } else {
       elements[Int(existing)].value = sum
     }
+  }
+
+  // MARK: - Detaching
+
+  /// Empties a row and forgets what it expresses; returns its elements.
+  mutating func detachRow(_ row: Int) -> [Elimination.Term] {
+    var terms: [Elimination.Term] = []
+    terms.reserveCapacity(Int(rowLength[row]))
+    while rowHead[row] >= 0 {
+      let element = elements[Int(rowHead[row])]
+      terms.append(.init(index: element.column, value: element.value))
+      remove(rowHead[row])
+    }
+    rowOf[Int(basic[row])] = -1
+    basic[row] = -1
+    return terms
+  }
+
+  /// Empties a column; returns its elements by row.
+  mutating func detachColumn(_ column: Int) -> [Elimination.Term] {
+    var uses: [Elimination.Term] = []
+    while columnHead[column] >= 0 {
+      let element = elements[Int(columnHead[column])]
+      uses.append(.init(index: element.row, value: element.value))
+      remove(columnHead[column])
+    }
+    return uses
   }
 }

@@ -2,6 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
+  /// The views of the screen, each as its class looks, with its name and frame as a tooltip.
   mutating func drawViews() {
     for (id, frame) in visibleViews {
       guard let view = layout.view(id) else { continue }

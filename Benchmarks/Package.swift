@@ -1,0 +1,12 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// Measures the engine alone; a package of its own, so that building the server builds no bench.
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "stack-lsp", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "EngineBench", dependencies: [.product(name: "LayoutEngine", package: "stack-lsp")])
+  ]
+)

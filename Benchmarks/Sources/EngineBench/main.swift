@@ -1,0 +1,26 @@
+import LayoutEngine
+
+/// Prints one line a shape and size: the median of several runs, in milliseconds.
+let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let clock = ContinuousClock()
+
+func median(_ runs: Int, _ body: () -> Void) -> Double {
+  let times = (0..<runs).map { _ -> Double in
+    let time = clock.measure(body)
+    return Double(time.components.seconds) * 1e3 + Double(time.components.attoseconds) / 1e15
+  }
+  return times.sorted()[runs / 2]
+}
+
+for shape in Shape.allCases {
+  for size in sizes.isEmpty ? [40, 100, 1000, 10000] : sizes {
+    let problem = shape.problem(views: size)
+    var isUnique = true
+    if case .optimal(let solution) = solve(problem) { isUnique = solution.isUnique }
+    let cold = median(size > 2000 ? 5 : 21) { _ = solve(problem) }
+    print(
+      shape.rawValue, size, "unknowns", problem.variableCount, "rows", problem.rows.count, "ms",
+      cold,
+      isUnique ? "unique" : "ambiguous")
+  }
+}

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""How long a server takes, beside peers, in one run on one machine.
+
+For each server and size: from the start of the process to the answer of `initialize`; from one
+keystroke to the diagnostics of that very text; a hover; a hover behind a burst of 200 edits; the
+memory after opening. The median over the runs, with the 99th percentile of the keystrokes, and the
+ratio of each peer to the first server.
+
+    Benchmarks/latency.py --server stack=PATH [--server ruff=PATH] [--server taplo=PATH] …
+"""
+
+import argparse
+import json
+import os
+import statistics
+import sys
+import tempfile
+
+import samples
+from client import Client, Document
+
+EDITS = 200
+BURST = 200
+WARM_UP = 20
+
+PROFILES = {
+    "stack": dict(arguments=[], language="stack", suffix=".stack", sample=samples.stack),
+    "ruff": dict(arguments=["server"], language="python", suffix=".py", sample=samples.python),
+    "taplo": dict(
+        arguments=["lsp", "--no-auto-config", "stdio"],
+        language="toml",
+        suffix=".toml",
+        sample=samples.toml,
+        settings={"evenBetterToml": {"schema": {"enabled": False}}},
+    ),
+    "tombi": dict(
+        arguments=["lsp"],
+        language="toml",
+        suffix=".toml",
+        sample=samples.toml,
+        files={"tombi.toml": "[schema]\nenabled = false\n"},
+    ),
+}
+
+FIGURES = [
+    ("start", "start to `initialize`", "ms"),
+    ("memory", "memory after opening", "MB"),
+    ("edit", "keystroke to diagnostics, median", "ms"),
+    ("edit99", "keystroke to diagnostics, 99 %", "ms"),
+    ("hover", "hover, median", "ms"),
+    ("burst", "hover behind 200 edits", "ms"),
+]
+
+
+def percentile(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
+
+
+def measure(name, program, lines):
+    """One session with a fresh process."""
+    profile = PROFILES[name]
+    sample = profile["sample"](lines)
+    with tempfile.TemporaryDirectory() as folder:
+        for path, text in profile.get("files", {}).items():
+            with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
+                file.write(text)
+        client = Client([os.path.abspath(program), *profile["arguments"]], folder, profile.get("settings"))
+        try:
+            start = client.initialize()
+            path = os.path.join(folder, "main" + profile["suffix"])
+            document = Document(client, path, profile["language"], sample.text)
+            _, params = document.published_for_this_version()
+            memory = client.resident_megabytes()
+            edits = keystrokes(document, sample, len(params["diagnostics"]))
+            hovers = [document.hover(*sample.hover)[1] for _ in range(EDITS)]
+            burst = behind_a_burst(document, sample)
+        finally:
+            client.stop()
+    return {
+        "start": start,
+        "memory": memory,
+        "edit": statistics.median(edits),
+        "edit99": percentile(edits, 0.99),
+        "hover": statistics.median(hovers[WARM_UP:]),
+        "burst": burst,
+    }
+
+
+def keystrokes(document, sample, base):
+    """Milliseconds of each edit that makes an error or mends it again."""
+    line, character = sample.fault
+    times = []
+    for index in range(EDITS):
+        if index % 2 == 0:
+            before = document.edit(line, character, character, "z")
+            arrived, _ = document.published_for_this_version(lambda count: count > base)
+        else:
+            before = document.edit(line, character, character + 1, "")
+            arrived, _ = document.published_for_this_version(lambda count: count == base)
+        times.append((arrived - before) * 1000)
+    return times[WARM_UP:]
+
+
+def behind_a_burst(document, sample):
+    """Types a comment letter by letter without waiting, then asks."""
+    opening = "# " if document.uri.endswith((".py", ".toml")) else "// "
+    letters = opening + "x" * (BURST - len(opening))
+    for column, letter in enumerate(letters):
+        document.edit(sample.empty, column, column, letter)
+    return document.hover(*sample.hover)[1]
+
+
+def median_of_runs(runs):
+    return {key: statistics.median(run[key] for run in runs) for key, _, _ in FIGURES}
+
+
+def print_table(lines, results):
+    names = list(results)
+    print(f"\n{lines} lines")
+    print(f"{'':36s}" + "".join(f"{name:>12s}" for name in names) + "   ratio to the first")
+    for key, title, unit in FIGURES:
+        values = [results[name][key] for name in names]
+        ratios = "  ".join(f"{value / values[0]:.1f}" for value in values[1:])
+        print(f"{title + ', ' + unit:36s}" + "".join(f"{it:12.2f}" for it in values) + f"   {ratios}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--server", action="append", required=True, metavar="NAME=PROGRAM")
+    parser.add_argument("--lines", default="1000,10000")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--json", metavar="FILE")
+    options = parser.parse_args()
+    report = {}
+    for lines in map(int, options.lines.split(",")):
+        results = {}
+        for entry in options.server:
+            name, program = entry.split("=", 1)
+            try:
+                runs = [measure(name, program, lines) for _ in range(options.runs)]
+            except (EOFError, TimeoutError, RuntimeError) as error:
+                print(f"{name} at {lines} lines: {error}", file=sys.stderr)
+                continue
+            results[name] = median_of_runs(runs)
+        report[lines] = results
+        print_table(lines, results)
+    if options.json:
+        with open(options.json, "w", encoding="utf-8") as file:
+            json.dump(report, file, indent=2)
+
+
+if __name__ == "__main__":
+    main()
