@@ -6,6 +6,9 @@ public func buildModel(of file: FileID, in files: SourceFiles) -> Model {
   var builder = ModelBuilder(file: file, files: files)
   builder.build(tree, into: &model)
   model.problems += builder.problems
+  model.references = builder.references.sorted {
+    $0.span.range.lowerBound < $1.span.range.lowerBound
+  }
   model.problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
   return model
 }
@@ -16,6 +19,7 @@ struct ModelBuilder {
   let files: SourceFiles
   var scopes: FileScopes
   var problems: [Problem] = []
+  var references: [Reference] = []
 
   init(file: FileID, files: SourceFiles) {
     self.file = file
@@ -40,13 +44,13 @@ struct ModelBuilder {
     case .importItem:
       if let item = importItem(node, at: place) { model.imports.append(item) }
     case .letItem:
-      names.declare(node, at: place, what: "let", &problems)
-      checkLet(node, at: place)
+      declare(node, .constant, at: place, names: &names)
+      readLet(node, at: place)
     case .component:
-      names.declare(node, at: place, what: "component", &problems)
+      declare(node, .component, at: place, names: &names)
       model.components.append(component(node, at: place))
     case .screen:
-      names.declare(node, at: place, what: "screen", &problems)
+      declare(node, .screen, at: place, names: &names)
       model.screens.append(screen(node, at: place))
     case .property:
       if let property = fileProperty(node, at: place) { model.properties.append(property) }
@@ -100,10 +104,24 @@ struct ModelBuilder {
     return nil
   }
 
-  /// Whether the value can be read; that of a let which can has been by the scope.
-  private mutating func checkLet(_ node: SyntaxNode, at place: Place) {
+  private mutating func declare(
+    _ node: SyntaxNode, _ kind: Symbol.Kind, at place: Place, names: inout ItemNames
+  ) {
+    names.declare(node, at: place, &problems)
+    guard let name = node.declaredName else { return }
+    let span = place.span(name)
+    references.append(
+      Reference(span: span, symbol: Symbol(kind: kind, name: name.name, declaration: span)))
+  }
+
+  /// The names in the value; the value itself has been read by the scope, if it can be.
+  private mutating func readLet(_ node: SyntaxNode, at place: Place) {
     guard let name = node.declaredName, let valueNode = node.first(.value) else { return }
-    guard scopes.scope(of: file).values[name.name] == nil else { return }
+    let values = scopes.scope(of: file).values
+    var reader = ValueReader(valueNode, values: values)
+    _ = reader.read()
+    references += reader.uses.map { Reference(span: place.span($0.token), symbol: $0.symbol) }
+    guard values[name.name] == nil else { return }
     problems.append(
       Problem(
         .mismatchedValue, span: place.span(valueNode),
@@ -128,9 +146,16 @@ struct ModelBuilder {
             : "'\(path.text)' is no property of a file: \(hint)"))
       return nil
     }
+    var notes = ReadingNotes()
+    defer { keep(notes) }
     return readProperty(
       name, of: node, key: path, values: values, condition: nil, at: place,
-      devices: files.deviceNames, problems: &problems)
+      devices: files.deviceNames, notes: &notes)
+  }
+
+  private mutating func keep(_ notes: ReadingNotes) {
+    problems += notes.problems
+    references += notes.references
   }
 
   // MARK: Screens and components
@@ -141,6 +166,7 @@ struct ModelBuilder {
     defer { scopes = builder.scopes }
     let screen = builder.build()
     problems += builder.problems
+    references += builder.references
     return screen
   }
 
@@ -150,6 +176,7 @@ struct ModelBuilder {
     let standalone = builder.build()
     scopes = builder.scopes
     problems += builder.problems
+    references += builder.references
     let parameters =
       builder.scopes.scope(of: file).components[node.declaredName?.name ?? ""]?.parameters ?? []
     return Component(
@@ -169,7 +196,7 @@ private struct ItemNames {
   private var spans: [String: SourceSpan] = [:]
 
   mutating func declare(
-    _ node: SyntaxNode, at place: Place, what: String, _ problems: inout [Problem]
+    _ node: SyntaxNode, at place: Place, _ problems: inout [Problem]
   ) {
     guard let name = node.declaredName else { return }
     if let first = spans[name.name] {

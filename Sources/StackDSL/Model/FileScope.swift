@@ -1,7 +1,7 @@
 /// The names that the whole of one file can use: its own `let`s and components and those of the
 /// files it imports (not of the files that those import).
 struct FileScope {
-  var values: [String: Value] = [:]
+  var values: [String: Binding] = [:]
   var components: [String: ComponentDeclaration] = [:]
 }
 
@@ -13,7 +13,7 @@ struct ComponentDeclaration {
   /// In order, with their default values.
   var parameters: [(name: String, node: SyntaxNode, value: Value)]
   /// The `let`s that its file sees.
-  var values: [String: Value]
+  var values: [String: Binding]
 }
 
 /// Where the nodes of a section lie in their file.
@@ -65,7 +65,7 @@ struct FileScopes {
       return FileScope()
     }
     var result = FileScope()
-    var visible: [String: Value] = [:]
+    var visible: [String: Binding] = [:]
     for imported in imports(of: file) where imported != file {
       let values = ownScope(of: imported, importing: importing + [file]).values
       visible.merge(values) { first, _ in first }
@@ -82,7 +82,7 @@ struct FileScopes {
   }
 
   private func declare(
-    _ node: SyntaxNode, at place: Place, visible: inout [String: Value], in scope: inout FileScope
+    _ node: SyntaxNode, at place: Place, visible: inout [String: Binding], in scope: inout FileScope
   ) {
     guard node.kind == .letItem || node.kind == .component, let name = node.declaredName else {
       return
@@ -97,11 +97,14 @@ struct FileScopes {
     guard let valueNode = node.first(.value) else { return }
     var reader = ValueReader(valueNode, values: visible)
     guard let value = reader.read() else { return }
-    visible[name.name] = value
-    scope.values[name.name] = value
+    let binding = Binding(
+      value: value,
+      symbol: Symbol(kind: .constant, name: name.name, declaration: place.span(name)))
+    visible[name.name] = binding
+    scope.values[name.name] = binding
   }
 
-  private func parameters(of component: SyntaxNode, values: [String: Value])
+  private func parameters(of component: SyntaxNode, values: [String: Binding])
     -> [(name: String, node: SyntaxNode, value: Value)]
   {
     guard let block = component.first(.block) else { return [] }

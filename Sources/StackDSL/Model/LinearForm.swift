@@ -142,8 +142,10 @@ extension ScreenBuilder {
     return LinearForm(terms: [.init(place: place, word: last.name, factor: 1, node: node)])
   }
 
-  private func numericName(_ token: SyntaxToken, in context: MemberContext) -> Double? {
-    switch context.values[token.name] {
+  private mutating func numericName(_ token: SyntaxToken, in context: MemberContext) -> Double? {
+    let binding = context.values[token.name]
+    if let binding { refer(token, to: binding.symbol, in: context) }
+    switch binding?.value {
     case .number(let number)?, .percent(let number)?: return number
     case .name("systemSpacing")?: return Vocabulary.systemSpacing
     case .name(let name)?: return Vocabulary.priority(named: name)

@@ -10,6 +10,8 @@ public struct Model: Sendable {
   public var imports: [Import] = []
   /// File-wide properties (`defaults`, `minimumOS`), in order.
   public var properties: [Property] = []
+  /// Every name of this file that declares or means something, in order of position.
+  public var references: [Reference] = []
   /// Problems of this file: syntax, names, types, in order of position.
   public var problems: [Problem] = []
 
@@ -107,6 +109,9 @@ public struct View: Sendable {
   /// What a user writes in the screen to speak of it: `title`, `first.field`; nil for what has no
   /// name.
   public var reference: String?
+  /// The same inside of the instance that the screen has written: `field` for `first.field`; nil for
+  /// what no component brought in, or has no name there.
+  public var pathInInstance: String?
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.

@@ -1,8 +1,14 @@
+/// What reading brought to light beside the value.
+struct ReadingNotes {
+  var problems: [Problem] = []
+  var references: [Reference] = []
+}
+
 /// The values of a property node, read and checked by the type of the property. Nil where there is
 /// none that could be understood; the reason is then in `problems`.
 func readProperty(
-  _ name: PropertyName, of node: SyntaxNode, key: SyntaxNode, values: [String: Value],
-  condition: ConditionIndex?, at place: Place, devices: [String]?, problems: inout [Problem]
+  _ name: PropertyName, of node: SyntaxNode, key: SyntaxNode, values: [String: Binding],
+  condition: ConditionIndex?, at place: Place, devices: [String]?, notes: inout ReadingNotes
 ) -> Property? {
   let type = name.description.type
   let nodes = node.children.filter { $0.kind == .value }
@@ -11,7 +17,7 @@ func readProperty(
     guard
       let value = readValue(
         valueNode, as: type, of: name.rawValue, values: values, at: place, devices: devices,
-        problems: &problems)
+        notes: &notes)
     else { return nil }
     read.append(value)
   }
@@ -23,14 +29,14 @@ func readProperty(
   case (_, 1) where !type.isList: value = read[0]
   case (.insets, 4): value = .list(read)
   case (.insets, _):
-    problems.append(
+    notes.problems.append(
       Problem(
         .mismatchedValue, span: valueSpan,
         message: "'\(name.rawValue)' needs \(type.phrase); here are \(read.count)"))
     return nil
   case _ where type.isList: value = .list(read)
   default:
-    problems.append(
+    notes.problems.append(
       Problem(
         .mismatchedValue, span: valueSpan,
         message: "'\(name.rawValue)' takes one value: \(type.phrase)"))
@@ -44,17 +50,19 @@ func readProperty(
 
 /// One value, read and checked.
 func readValue(
-  _ node: SyntaxNode, as type: ValueType, of subject: String, values: [String: Value],
-  at place: Place, devices: [String]?, problems: inout [Problem]
+  _ node: SyntaxNode, as type: ValueType, of subject: String, values: [String: Binding],
+  at place: Place, devices: [String]?, notes: inout ReadingNotes
 ) -> Value? {
   // A case of the type is meant as one, even where a `let` has the same name.
   var hidden = values
   if case .cases(let cases) = type { for name in cases { hidden[name] = nil } }
   var reader = ValueReader(node, values: hidden)
   let span = place.span(node)
-  guard let value = reader.read() else {
+  let read = reader.read()
+  notes.references += reader.uses.map { Reference(span: place.span($0.token), symbol: $0.symbol) }
+  guard let value = read else {
     guard node.section.faults.allSatisfy({ !$0.range.overlaps(node.range) }) else { return nil }
-    problems.append(
+    notes.problems.append(
       Problem(
         .mismatchedValue, span: span,
         message: "'\(subject)' needs \(type.phrase), not '\(shortened(node.text))'"))
@@ -72,14 +80,14 @@ func readValue(
         .init(title: "Replace by '\(replacement)'", edits: [TextEdit(span, replacement)])
       ]
     }
-    problems.append(problem)
+    notes.problems.append(problem)
     return nil
   }
 }
 
 /// A word where the property takes none: most likely a misspelt `let` or parameter.
 private func unknownName(
-  _ name: String, values: [String: Value], as type: ValueType, subject: String, span: SourceSpan
+  _ name: String, values: [String: Binding], as type: ValueType, subject: String, span: SourceSpan
 ) -> Problem {
   let nearest = nearestName(to: name, in: values.keys.sorted())
   let hint = nearest.map { "did you mean '\($0)'?" } ?? "'\(subject)' needs \(type.phrase)"

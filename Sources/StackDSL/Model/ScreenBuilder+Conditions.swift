@@ -75,7 +75,7 @@ extension ScreenBuilder {
   private mutating func value(
     _ node: SyntaxNode, of subject: Condition.Subject, in context: MemberContext
   ) -> Value? {
-    var found: [Problem] = []
+    var notes = ReadingNotes()
     let type: ValueType
     switch subject {
     case .width, .height: type = .number
@@ -94,20 +94,31 @@ extension ScreenBuilder {
     }
     let value = readValue(
       node, as: type, of: subject.rawValue, values: context.values, at: context.place,
-      devices: scopes.files.deviceNames, problems: &found)
-    if !context.isSilent { problems += found }
+      devices: scopes.files.deviceNames, notes: &notes)
+    keep(notes, in: context)
+    if subject == .state { referToState(node, in: context) }
     return value
   }
 
-  /// The names behind `states:`, wherever it stands in the screen; nil where there is none.
-  private var declaredStates: [String]? {
+  private mutating func referToState(_ node: SyntaxNode, in context: MemberContext) {
+    guard let token = node.significantTokens.first(where: { $0.kind.isName }),
+      let declared = stateNames?.first(where: { $0.name == token.name })
+    else { return }
+    let symbol = Symbol(kind: .state, name: declared.name, declaration: place.span(declared))
+    refer(token, to: symbol, in: context)
+  }
+
+  /// The names behind `states:` in the screen's braces; nil where there is none.
+  private var stateNames: [SyntaxToken]? {
     let block = node.first(.block)
     let property = block?.children.first {
       $0.kind == .property && $0.first(.path)?.text == "states"
     }
     guard let property else { return nil }
-    return property.children.filter { $0.kind == .value }.map(\.text)
+    return property.children.filter { $0.kind == .value }.compactMap(\.significantTokens.first)
   }
+
+  private var declaredStates: [String]? { stateNames?.map(\.name) }
 }
 
 extension Condition.Subject {

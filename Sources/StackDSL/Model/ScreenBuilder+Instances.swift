@@ -3,12 +3,14 @@ extension ScreenBuilder {
   mutating func addInstance(
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) -> ViewIndex? {
-    let place = context.place
     guard !context.componentStack.contains(declaration.identity),
       context.componentStack.count < Self.maximumInstanceDepth
     else {
       reportCycle(node, of: declaration, in: context)
       return nil
+    }
+    if let kind = node.first(.viewKind)?.significantTokens.first {
+      refer(kind, to: declaration.symbol, in: context)
     }
     rejectText(node, of: declaration, in: context)
     guard let rootNode = declaration.node.first(.block)?.first(.view) else { return nil }
@@ -19,9 +21,10 @@ extension ScreenBuilder {
     body.lookup = [inside]
     guard let root = addView(rootNode, in: body) else { return nil }
     insides[root, default: []].insert(inside, at: 0)
-    rename(root, to: node, of: declaration, in: context)
+    if let name = node.declaredName { declare(name, as: root, in: context) }
     if let block = declaration.node.first(.block) {
       body.owner = root
+      body.instance = nil
       componentMembers(of: block, in: body)
     }
     if let block = node.first(.block) {
@@ -29,9 +32,9 @@ extension ScreenBuilder {
       braces.owner = root
       braces.lookup.insert(inside, at: 0)
       braces.instanceOf = declaration.name
+      braces.instance = nil
       instanceMembers(of: block, of: declaration, in: braces)
     }
-    screen.views[root.index].blockSpan = node.first(.block).map(place.span)
     return root
   }
 
@@ -43,13 +46,22 @@ extension ScreenBuilder {
     body.place = declaration.place
     body.components = scopes.scope(of: declaration.place.file).components
     body.values = declaration.values
-    for parameter in declaration.parameters { body.values[parameter.name] = parameter.value }
-    for (name, value) in arguments(node, of: declaration, in: context) { body.values[name] = value }
+    for parameter in declaration.parameters {
+      body.values[parameter.name] = declaration.binding(of: parameter)
+    }
+    for (name, value) in arguments(node, of: declaration, in: context) {
+      body.values[name]?.value = value
+    }
     body.componentStack.append(declaration.identity)
     body.instanceSpan = context.instanceSpan ?? context.place.span(node)
     body.referencePrefix = node.declaredName.flatMap { name in
       context.referencePrefix.map { $0 + name.name + "." }
     }
+    body.insidePrefix =
+      context.instanceSpan == nil
+      ? ""
+      : node.declaredName.flatMap { name in context.insidePrefix.map { $0 + name.name + "." } }
+    body.instance = context.instance ?? InstanceHeader(node, of: declaration, in: context)
     body.isSilent = true
     return body
   }
@@ -64,8 +76,13 @@ extension ScreenBuilder {
       guard let parameter = parameter(property, of: declaration),
         let valueNode = property.first(.value)
       else { continue }
+      if let key = property.first(.path)?.significantTokens.first {
+        refer(key, to: declaration.binding(of: parameter).symbol, in: context)
+      }
       var reader = ValueReader(valueNode, values: context.values)
-      guard let value = reader.read(), value.hasType(of: parameter.value) else {
+      let read = reader.read()
+      for use in reader.uses { refer(use.token, to: use.symbol, in: context) }
+      guard let value = read, value.hasType(of: parameter.value) else {
         if !context.isSilent {
           report(
             .mismatchedValue, context.place.span(valueNode),
@@ -84,43 +101,6 @@ extension ScreenBuilder {
   {
     guard let key = property.first(.path)?.significantTokens, key.count == 1 else { return nil }
     return declaration.parameters.first { $0.name == key[0].name }
-  }
-
-  /// The root is called as the instance is, and stands where the instance stands.
-  private mutating func rename(
-    _ root: ViewIndex, to node: SyntaxNode, of declaration: ComponentDeclaration,
-    in context: MemberContext
-  ) {
-    let name = node.declaredName
-    var view = screen.views[root.index]
-    paths.remove(view.path)
-    let old = view.path
-    view.path = path(name: name?.name, word: declaration.name, parent: context.owner)
-    view.name = name?.name
-    view.componentName = declaration.name
-    view.span = context.place.span(node)
-    view.kindSpan = node.first(.viewKind).map(context.place.span) ?? view.span
-    view.nameSpan = name.map(context.place.span)
-    view.instanceSpan = context.instanceSpan
-    view.reference = name.flatMap { name in context.referencePrefix.map { $0 + name.name } }
-    let own = documentation(of: node)
-    view.documentation =
-      own.isEmpty ? documentation(of: declaration.node) : own
-    screen.views[root.index] = view
-    if let name { declare(name, as: root, in: context) }
-    renameDescendants(of: root, from: old, to: view.path)
-  }
-
-  /// The body was laid out behind its root, under the root's own name.
-  private mutating func renameDescendants(of root: ViewIndex, from old: String, to new: String) {
-    guard old != new else { return }
-    for index in screen.views.indices.dropFirst(root.index + 1) {
-      let path = screen.views[index].path
-      guard path.hasPrefix(old + ".") else { continue }
-      paths.remove(path)
-      screen.views[index].path = new + path.dropFirst(old.count)
-      paths.insert(screen.views[index].path)
-    }
   }
 
   /// What a component has beside its view speaks of that view.
@@ -206,6 +186,35 @@ extension ScreenBuilder {
     report(
       .componentCycle, others.isEmpty ? context.place.span(kind) : span,
       "'\(declaration.name)' contains itself: a component cannot be its own part")
+  }
+}
+
+/// How the root of a component is called and where it stands: as and where its instance does.
+struct InstanceHeader {
+  var word: String
+  var name: String?
+  var span: SourceSpan
+  var kindSpan: SourceSpan
+  var nameSpan: SourceSpan?
+  var blockSpan: SourceSpan?
+  var instanceSpan: SourceSpan?
+  var reference: String?
+  var pathInInstance: String?
+  var documentation: String
+
+  init(_ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext) {
+    let name = node.declaredName
+    word = declaration.name
+    self.name = name?.name
+    span = context.place.span(node)
+    kindSpan = node.first(.viewKind).map(context.place.span) ?? span
+    nameSpan = name.map(context.place.span)
+    blockSpan = node.first(.block).map(context.place.span)
+    instanceSpan = context.instanceSpan
+    reference = name.flatMap { name in context.referencePrefix.map { $0 + name.name } }
+    pathInInstance = name.flatMap { name in context.insidePrefix.map { $0 + name.name } }
+    let own = StackDSL.documentation(of: node)
+    documentation = own.isEmpty ? StackDSL.documentation(of: declaration.node) : own
   }
 }
 

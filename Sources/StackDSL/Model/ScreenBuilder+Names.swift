@@ -34,7 +34,10 @@ extension ScreenBuilder {
     -> PlaceOfAnchor?
   {
     let name = token.name
-    if let view = lookUp(name, in: context) { return PlaceOfAnchor(view: view) }
+    if let view = lookUp(name, in: context) {
+      refer(token, to: symbol(of: view, name: token), in: context)
+      return PlaceOfAnchor(view: view)
+    }
     guard token.kind == .identifier else {
       reportUnknown(token, in: context)
       return nil
@@ -68,7 +71,9 @@ extension ScreenBuilder {
       return nil
     }
     for scope in insides[place.view] ?? [] {
-      if let view = names[scope].views[name] { return PlaceOfAnchor(view: view) }
+      guard let view = names[scope].views[name] else { continue }
+      refer(token, to: symbol(of: view, name: token), in: context)
+      return PlaceOfAnchor(view: view)
     }
     if name == "superview", let parent = screen.views[place.view.index].parent {
       return PlaceOfAnchor(view: parent)
@@ -76,7 +81,10 @@ extension ScreenBuilder {
     if let guide = Anchor.Item(rawValue: name), guide != .view {
       return checked(guide, of: place.view, token, in: context)
     }
-    if let view = descendant(name, of: place.view) { return PlaceOfAnchor(view: view) }
+    if let view = descendant(name, of: place.view) {
+      refer(token, to: symbol(of: view, name: token), in: context)
+      return PlaceOfAnchor(view: view)
+    }
     reportUnknown(token, inside: place.view, walked: walked, in: context)
     return nil
   }

@@ -23,11 +23,12 @@ extension ScreenBuilder {
     guard isApplicable(name, to: kind, at: place.view) else {
       return reportNotApplicable(name, kind, node, key: path, in: context)
     }
-    var found: [Problem] = []
+    var notes = ReadingNotes()
     let property = readProperty(
       name, of: node, key: path, values: context.values, condition: context.condition,
-      at: context.place, devices: scopes.files.deviceNames, problems: &found)
-    if !context.isSilent { problems += found }
+      at: context.place, devices: scopes.files.deviceNames, notes: &notes)
+    keep(notes, in: context)
+    if name == .states { declareStates(node, in: context) }
     guard let property else { return }
     if place.view == .screen {
       screen.properties.append(property)
@@ -47,6 +48,14 @@ extension ScreenBuilder {
 
   private func isApplicable(_ name: PropertyName, to kind: ViewKind, at view: ViewIndex) -> Bool {
     name.description.owners.contains(kind)
+  }
+
+  private mutating func declareStates(_ node: SyntaxNode, in context: MemberContext) {
+    for value in node.children where value.kind == .value {
+      guard let token = value.significantTokens.first, token.kind.isName else { continue }
+      let span = context.place.span(token)
+      refer(token, to: Symbol(kind: .state, name: token.name, declaration: span), in: context)
+    }
   }
 
   // MARK: Messages

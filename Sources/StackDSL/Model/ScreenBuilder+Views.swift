@@ -43,6 +43,7 @@ extension ScreenBuilder {
       var inner = context
       inner.owner = index
       inner.instanceOf = nil
+      inner.instance = nil
       members(of: block, in: inner)
     }
     return index
@@ -52,24 +53,29 @@ extension ScreenBuilder {
     _ node: SyntaxNode, kind: ViewKind, word: String, in context: MemberContext
   ) -> ViewIndex? {
     let place = context.place
+    let header = context.instance
     let name = node.declaredName
     let span = place.span(node)
-    let kindSpan = node.first(.viewKind).map(place.span) ?? span
-    let view = View(
-      name: name?.name, kind: kind, componentName: nil,
-      path: path(name: name?.name, word: word.isEmpty ? "view" : word, parent: context.owner),
-      displayName: "", parent: context.owner, children: [],
-      properties: textProperty(node, kind: kind, in: context), condition: context.condition,
-      span: span, kindSpan: kindSpan, nameSpan: name.map(place.span),
+    let shownName = header == nil ? name?.name : header?.name
+    let shownWord = header?.word ?? (word.isEmpty ? "view" : word)
+    var view = View(
+      name: shownName, kind: kind, componentName: header?.word,
+      path: path(name: shownName, word: shownWord, parent: context.owner), displayName: "",
+      parent: context.owner, children: [], properties: textProperty(node, kind: kind, in: context),
+      condition: context.condition, span: span,
+      kindSpan: node.first(.viewKind).map(place.span) ?? span, nameSpan: name.map(place.span),
       instanceSpan: context.instanceSpan, documentation: documentation(of: node),
       blockSpan: node.first(.block).map(place.span),
-      reference: name.flatMap { name in context.referencePrefix.map { $0 + name.name } })
+      reference: name.flatMap { name in context.referencePrefix.map { $0 + name.name } },
+      pathInInstance: name.flatMap { name in context.insidePrefix.map { $0 + name.name } })
+    if let header { view.take(header) }
     guard let index = append(view) else { return nil }
     if let name { declare(name, as: index, in: context) }
     return index
   }
 
   mutating func declare(_ name: SyntaxToken, as view: ViewIndex, in context: MemberContext) {
+    refer(name, to: symbol(of: view, name: name), in: context)
     guard let first = names[context.scope].views[name.name] else {
       names[context.scope].views[name.name] = view
       return
@@ -80,6 +86,13 @@ extension ScreenBuilder {
       .duplicateName, context.place.span(name),
       "'\(name.name)' is already the name of another view here",
       notes: span.map { [.init(span: $0, message: "The first '\(name.name)' is here")] } ?? [])
+  }
+
+  func symbol(of view: ViewIndex, name: SyntaxToken) -> Symbol {
+    let declared = screen.views[view.index]
+    return Symbol(
+      kind: .view, name: declared.name ?? name.name, declaration: declared.nameSpan ?? declared.span
+    )
   }
 
   /// `label title "Hello"`: what the string sets, by kind.
@@ -140,6 +153,20 @@ extension ScreenBuilder {
         reason: tokens.first { $0.kind == .string }.map { stringContent($0.text) },
         owner: context.owner, span: context.place.span(node),
         codeSpan: context.place.span(first.range.lowerBound..<last.range.upperBound)))
+  }
+}
+
+extension View {
+  /// The root of a component takes the place of its instance.
+  fileprivate mutating func take(_ header: InstanceHeader) {
+    span = header.span
+    kindSpan = header.kindSpan
+    nameSpan = header.nameSpan
+    blockSpan = header.blockSpan
+    instanceSpan = header.instanceSpan
+    reference = header.reference
+    pathInInstance = header.pathInInstance
+    documentation = header.documentation
   }
 }
 

@@ -7,6 +7,7 @@ struct ScreenBuilder {
   let isComponent: Bool
   var scopes: FileScopes
   var problems: [Problem] = []
+  var references: [Reference] = []
   var screen: Screen
   /// The names of the screen and, behind them, those of each instance of a component.
   var names: [NameScope] = [NameScope()]
@@ -53,7 +54,9 @@ struct ScreenBuilder {
     var values = scope.values
     var stack: [Place] = []
     if isComponent, let name = node.declaredName?.name, let declaration = scope.components[name] {
-      for parameter in declaration.parameters { values[parameter.name] = parameter.value }
+      for parameter in declaration.parameters {
+        values[parameter.name] = declaration.binding(of: parameter)
+      }
       stack = [declaration.identity]
     }
     let context = MemberContext(
@@ -98,6 +101,18 @@ struct ScreenBuilder {
         .componentRoot, screen.nameSpan,
         "The component '\(screen.name)' has no view: it needs exactly one root view")
     }
+  }
+
+  /// Notes that a name stands for something; once, where it is written.
+  mutating func refer(_ token: SyntaxToken, to symbol: Symbol, in context: MemberContext) {
+    guard !context.isSilent else { return }
+    references.append(Reference(span: context.place.span(token), symbol: symbol))
+  }
+
+  mutating func keep(_ notes: ReadingNotes, in context: MemberContext) {
+    guard !context.isSilent else { return }
+    problems += notes.problems
+    references += notes.references
   }
 
   mutating func report(
@@ -156,7 +171,7 @@ struct MemberContext {
   var owner: ViewIndex
   var condition: ConditionIndex?
   /// `let`s and parameters.
-  var values: [String: Value]
+  var values: [String: Binding]
   var components: [String: ComponentDeclaration]
   /// The components that are being expanded, the outermost first.
   var componentStack: [Place]
@@ -164,8 +179,12 @@ struct MemberContext {
   var instanceSpan: SourceSpan?
   /// What leads from the screen's names to this scope's: `first.`; nil where no name does.
   var referencePrefix: String? = ""
+  /// What leads from the outermost instance's names to this scope's; nil outside of instances.
+  var insidePrefix: String?
   /// Inside a component's body as used by another item: its faults are reported where it is declared.
   var isSilent = false
+  /// The instance whose root the next view is.
+  var instance: InstanceHeader?
   /// The component whose instance has these braces.
   var instanceOf: String?
 }
@@ -177,6 +196,18 @@ struct PendingMember {
 }
 
 extension ComponentDeclaration {
+  func binding(of parameter: (name: String, node: SyntaxNode, value: Value)) -> Binding {
+    let name = parameter.node.declaredName.map(place.span) ?? place.span(parameter.node)
+    return Binding(
+      value: parameter.value,
+      symbol: Symbol(kind: .parameter, name: parameter.name, declaration: name))
+  }
+
+  var symbol: Symbol {
+    let name = node.declaredName.map(place.span) ?? place.span(node)
+    return Symbol(kind: .component, name: self.name, declaration: name)
+  }
+
   var identity: Place { Place(file: place.file, start: place.start + node.range.lowerBound) }
 }
 

@@ -4,10 +4,12 @@
 /// parameter if there is one of that name, else it stands for itself (an enum case, a device).
 struct ValueReader {
   private let tokens: [SyntaxToken]
-  private let values: [String: Value]
+  private let values: [String: Binding]
   private var index = 0
+  /// The names that were read as `let`s or parameters.
+  private(set) var uses: [(token: SyntaxToken, symbol: Symbol)] = []
 
-  init(_ node: SyntaxNode, values: [String: Value]) {
+  init(_ node: SyntaxNode, values: [String: Binding]) {
     tokens = node.significantTokens
     self.values = values
   }
@@ -57,7 +59,7 @@ struct ValueReader {
     if kind(1) == .plus || kind(1) == .minus, kind(2) == .percent { return language() }
     if tokens.count > 1, kind(1) != .dot { return arithmetic() }
     guard let name = name() else { return nil }
-    return token.kind == .identifier ? values[name] ?? .name(name) : .name(name)
+    return bound(name, token) ?? .name(name)
   }
 
   /// `iPhone16.landscape`, as one word.
@@ -84,7 +86,7 @@ struct ValueReader {
     index += 1
     if token.text == "_" { return (nil, ()) }
     if token.kind == .number, let number = Double(token.text) { return (number, ()) }
-    if token.kind == .identifier, case .number(let number)? = values[token.text] {
+    if case .number(let number)? = bound(token.name, token) {
       return (number, ())
     }
     return nil
@@ -162,7 +164,7 @@ struct ValueReader {
     switch token.kind {
     case .number: return Double(token.text).map { sign * $0 }
     case .percent: return percentValue(token.text).map { sign * $0 }
-    case .identifier, .quotedIdentifier: return numericValue(token.name).map { sign * $0 }
+    case .identifier, .quotedIdentifier: return numericValue(token).map { sign * $0 }
     case .leftParenthesis:
       guard let inner = sum(depth: depth + 1), kind() == .rightParenthesis else { return nil }
       index += 1
@@ -171,8 +173,16 @@ struct ValueReader {
     }
   }
 
-  private func numericValue(_ name: String) -> Double? {
-    switch values[name] {
+  /// The value of a `let` or a parameter, whose use is noted.
+  private mutating func bound(_ name: String, _ token: SyntaxToken) -> Value? {
+    guard let binding = values[name] else { return nil }
+    uses.append((token, binding.symbol))
+    return binding.value
+  }
+
+  private mutating func numericValue(_ token: SyntaxToken) -> Double? {
+    let name = token.name
+    switch bound(name, token) {
     case .number(let number)?, .percent(let number)?: return number
     case .name(let other)?: return Vocabulary.priority(named: other)
     case nil where name == "systemSpacing": return Vocabulary.systemSpacing

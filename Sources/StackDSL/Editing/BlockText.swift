@@ -1,0 +1,95 @@
+/// The braces of a declaration as text: where a new member goes.
+struct BlockText {
+  let text: [UInt8]
+  /// From `{` to `}`; the latter may be missing.
+  let block: SourceSpan
+
+  /// On a line of its own where the block has lines, else behind a semicolon.
+  func insertion(of member: String, after neighbour: SourceSpan?) -> [TextEdit]? {
+    let range = block.range
+    guard range.upperBound <= text.count, range.count >= 2,
+      text[range.lowerBound] == UInt8(ascii: "{"),
+      text[range.upperBound - 1] == UInt8(ascii: "}")
+    else { return nil }
+    let close = range.upperBound - 1
+    guard text[range].contains(where: \.isNewline) else { return [inline(member, close)] }
+    if let neighbour, let edit = insertion(of: member, behind: neighbour) { return [edit] }
+    let closeLine = text.startOfLine(close)
+    guard text[closeLine..<close].allSatisfy(\.isBlank) else { return [inline(member, close)] }
+    let indentation = String(decoding: text[closeLine..<close], as: UTF8.self)
+    return [edit(closeLine..<closeLine, "\(indentation)    \(member)\(text.lineEnding)")]
+  }
+
+  /// Below the line on which the neighbour ends, indented like it.
+  private func insertion(of member: String, behind neighbour: SourceSpan) -> TextEdit? {
+    guard block.contains(neighbour) else { return nil }
+    let lineStart = text.startOfLine(neighbour.range.lowerBound)
+    let lineEnd = text.endOfLine(neighbour.range.upperBound)
+    guard lineStart > block.range.lowerBound, lineEnd < block.range.upperBound else { return nil }
+    let indentation = text[lineStart...].prefix(while: \.isBlank)
+    return edit(
+      lineEnd..<lineEnd,
+      text.lineEnding + String(decoding: indentation, as: UTF8.self) + member)
+  }
+
+  private func inline(_ member: String, _ close: Int) -> TextEdit {
+    var last = close
+    let open = block.range.lowerBound + 1
+    while last > open, text[last - 1].isBlank || text[last - 1].isNewline { last -= 1 }
+    if last == open { return edit(open..<close, " \(member) ") }
+    let separator = text[last - 1] == UInt8(ascii: ";") ? " " : "; "
+    return edit(last..<last, separator + member)
+  }
+
+  private func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
+    TextEdit(SourceSpan(file: block.file, range: range), newText)
+  }
+}
+
+extension [UInt8] {
+  /// The line ending that the text uses first.
+  var lineEnding: String {
+    guard let newline = firstIndex(where: \.isNewline) else { return "\n" }
+    guard self[newline] == UInt8(ascii: "\r") else { return "\n" }
+    return newline + 1 < count && self[newline + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
+  }
+
+  func startOfLine(_ offset: Int) -> Int {
+    var start = Swift.min(Swift.max(offset, 0), count)
+    while start > 0, !self[start - 1].isNewline { start -= 1 }
+    return start
+  }
+
+  func endOfLine(_ offset: Int) -> Int {
+    var end = Swift.min(Swift.max(offset, 0), count)
+    while end < count, !self[end].isNewline { end += 1 }
+    return end
+  }
+
+  /// What goes when a member goes.
+  func extentOfMember(_ member: Range<Int>) -> Range<Int> {
+    var start = member.lowerBound
+    var end = member.upperBound
+    while start > 0, self[start - 1].isBlank { start -= 1 }
+    while end < count, self[end].isBlank { end += 1 }
+    let beginsLine = start == 0 || self[start - 1].isNewline
+    if beginsLine, end == count || self[end].isNewline {
+      if end < count, self[end] == UInt8(ascii: "\r") { end += 1 }
+      if end < count, self[end] == UInt8(ascii: "\n") { end += 1 }
+      return start..<end
+    }
+    if end < count, self[end] == UInt8(ascii: ";") {
+      end += 1
+      while end < count, self[end].isBlank { end += 1 }
+      return member.lowerBound..<end
+    }
+    if start > 0, self[start - 1] == UInt8(ascii: ";") { return start - 1..<member.upperBound }
+    // Alone in its braces: the blanks on one side go with it.
+    return member.lowerBound..<(beginsLine ? end : member.upperBound)
+  }
+}
+
+extension UInt8 {
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+  var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

@@ -1,0 +1,83 @@
+/// Changes of constraints, by their index in `Screen.constraints`.
+extension ScreenEditor {
+  /// `@999` behind the constraint, in place of what stands there; 1000 takes it away.
+  public func setPriority(ofConstraint index: Int, to priority: Double) -> [TextEdit]? {
+    guard let constraint = editable(index) else { return nil }
+    let file = constraint.span.file
+    let offset = constraint.priorityInsertionOffset
+    if priority == 1000 {
+      guard let span = constraint.prioritySpan else { return [] }
+      return [TextEdit(SourceSpan(file: file, range: offset..<span.range.upperBound), "")]
+    }
+    let written = "@\(shortNumber(priority))"
+    if let span = constraint.prioritySpan { return [TextEdit(span, written)] }
+    return [TextEdit(SourceSpan(file: file, range: offset..<offset), " " + written)]
+  }
+
+  /// The one literal that makes the constant; behind `inset` and `-` it stands for its opposite.
+  ///
+  /// - Parameter constant: in UIKit's sense, as in `Constraint.constant`.
+  public func setConstant(ofConstraint index: Int, to constant: Double) -> [TextEdit]? {
+    guard let constraint = editable(index), let span = constraint.constantSpan,
+      let text = files[span.file]?.text, span.range.upperBound <= text.count,
+      let old = Double(String(decoding: text[span.range], as: UTF8.self))
+    else { return nil }
+    let sign: Double = old == constraint.constant ? 1 : old == -constraint.constant ? -1 : 0
+    let new = sign * constant
+    guard sign != 0, constant.isFinite else { return nil }
+    guard new < 0 else { return [TextEdit(span, shortNumber(new))] }
+    return negative(-new, at: span, in: text)
+  }
+
+  /// A literal becomes negative: the operator before it turns round, or it gets a sign.
+  private func negative(_ magnitude: Double, at span: SourceSpan, in text: [UInt8]) -> [TextEdit]? {
+    var before = span.range.lowerBound
+    while before > 0, text[before - 1].isBlank { before -= 1 }
+    let turned: String? =
+      switch before > 0 ? text[before - 1] : 0 {
+      case UInt8(ascii: "+"): "-"
+      case UInt8(ascii: "-"): "+"
+      default: nil
+      }
+    guard let turned else { return [TextEdit(span, "-" + shortNumber(magnitude))] }
+    let sign = SourceSpan(file: span.file, range: before - 1..<before)
+    return [TextEdit(sign, turned), TextEdit(span, shortNumber(magnitude))]
+  }
+
+  public func setRelation(ofConstraint index: Int, to relation: Constraint.Relation)
+    -> [TextEdit]?
+  {
+    guard let constraint = editable(index), let tree = files[constraint.span.file],
+      let token = relationToken(of: constraint.span, in: tree)
+    else { return nil }
+    return [TextEdit(token, relation.rawValue)]
+  }
+
+  private func relationToken(of span: SourceSpan, in tree: SyntaxTree) -> SourceSpan? {
+    let section = tree.sectionIndex(at: span.range.lowerBound)
+    guard tree.sections.indices.contains(section) else { return nil }
+    let start = tree.starts[section]
+    let tokens = tree.sections[section].tokens
+    var token = tokens.index(at: span.range.lowerBound - start)
+    while token < tokens.count, tokens.end(token) + start <= span.range.upperBound {
+      if tokens.kind(token).isRelation {
+        let range = tokens.range(token)
+        return SourceSpan(
+          file: span.file, range: range.lowerBound + start..<range.upperBound + start)
+      }
+      token += 1
+    }
+    return nil
+  }
+
+  public func removeConstraint(_ index: Int) -> [TextEdit]? {
+    editable(index).flatMap { remove($0.span) }
+  }
+
+  /// A constraint of a component's body belongs to every instance and is not changed for one.
+  private func editable(_ index: Int) -> Constraint? {
+    guard screen.constraints.indices.contains(index) else { return nil }
+    let constraint = screen.constraints[index]
+    return screen.span.contains(constraint.span) ? constraint : nil
+  }
+}

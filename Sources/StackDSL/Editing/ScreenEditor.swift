@@ -1,0 +1,129 @@
+/// Writes changes of a screen into its files: the smallest edits, in canonical form, comments kept.
+///
+/// A view that a component brought in is changed where its instance stands
+/// (`field.hugging.horizontal: 249` in the braces of `first`), so that other instances stay as they
+/// are. Nil where the text gives no place for a change, such as a number that comes from a `let`.
+public struct ScreenEditor: Sendable {
+  public let screen: Screen
+  let files: SourceFiles
+
+  public init(_ screen: Screen, in files: SourceFiles) {
+    self.screen = screen
+    self.files = files
+  }
+
+  // MARK: Properties
+
+  /// `name: value`, in place of the assignment that is in force in every environment, or as a new
+  /// member.
+  public func set(_ name: PropertyName, of view: ViewIndex, to value: String) -> [TextEdit]? {
+    guard let target = target(of: view) else { return nil }
+    if let known = ownProperties(of: view).last(where: { $0.name == name }) {
+      return [TextEdit(known.valueSpan, value)]
+    }
+    let member = "\(target.prefix)\(name.rawValue): \(value)"
+    return insert(member, into: target, after: ownProperties(of: view).last?.span)
+  }
+
+  /// Every assignment of the property that stands with the view and holds in every environment.
+  public func remove(_ name: PropertyName, of view: ViewIndex) -> [TextEdit]? {
+    let spans = ownProperties(of: view).filter { $0.name == name }.map(\.span)
+    let edits = spans.compactMap(remove)
+    return spans.isEmpty || edits.count < spans.count ? nil : edits.flatMap { $0 }
+  }
+
+  /// Assignments that a change of this view alone may touch: not those of a component's body.
+  private func ownProperties(of view: ViewIndex) -> [Property] {
+    guard screen.views.indices.contains(view.index), let target = target(of: view),
+      let block = target.block
+    else { return [] }
+    return screen.views[view.index].properties.filter {
+      $0.condition == nil && block.contains($0.span)
+    }
+  }
+
+  // MARK: Members
+
+  /// A new member in the braces of a view, after what stands there.
+  public func add(_ member: String, to view: ViewIndex) -> [TextEdit]? {
+    guard let target = target(of: view), target.prefix.isEmpty else { return nil }
+    return insert(member, into: target, after: nil)
+  }
+
+  /// A new constraint on a view: `left op right`, its own anchors without a path.
+  public func addConstraint(_ constraint: String, to view: ViewIndex) -> [TextEdit]? {
+    guard let target = target(of: view) else { return nil }
+    let last = screen.constraints.last {
+      $0.owner == view && $0.condition == nil && target.block?.contains($0.span) ?? false
+    }
+    return insert(target.prefix + constraint, into: target, after: last?.span)
+  }
+
+  /// `allow code "reason"`, with the view or with the instance that brought it in.
+  public func allow(_ code: String, because reason: String, at view: ViewIndex) -> [TextEdit]? {
+    guard let target = target(of: view) else { return nil }
+    return insert("allow \(code) \(stringLiteral(reason))", into: target, after: nil)
+  }
+
+  /// The member goes, with its line if nothing else is on it, else with its semicolon.
+  public func remove(_ span: SourceSpan) -> [TextEdit]? {
+    guard let text = files[span.file]?.text, span.range.upperBound <= text.count else { return nil }
+    return [TextEdit(SourceSpan(file: span.file, range: text.extentOfMember(span.range)), "")]
+  }
+
+  private func insert(_ member: String, into target: Target, after neighbour: SourceSpan?)
+    -> [TextEdit]?
+  {
+    guard let text = files[target.span.file]?.text else { return nil }
+    guard let block = target.block else {
+      let end = target.span.range.upperBound
+      return [TextEdit(SourceSpan(file: target.span.file, range: end..<end), " { \(member) }")]
+    }
+    return BlockText(text: text, block: block).insertion(of: member, after: neighbour)
+  }
+
+  // MARK: Where a view is changed
+
+  struct Target {
+    /// The declaration: of the view, or of the instance that brought it in.
+    var span: SourceSpan
+    var block: SourceSpan?
+    /// What leads from there to the view: `field.`; empty for the view itself.
+    var prefix: String
+  }
+
+  func target(of view: ViewIndex) -> Target? {
+    guard screen.views.indices.contains(view.index) else { return nil }
+    let declared = screen.views[view.index]
+    if view == .screen { return Target(span: declared.span, block: declared.blockSpan, prefix: "") }
+    guard let instanceSpan = declared.instanceSpan else {
+      return Target(span: declared.span, block: declared.blockSpan, prefix: "")
+    }
+    // The instance is the nearest ancestor that the screen itself has written.
+    var parent = declared.parent
+    while let index = parent {
+      let ancestor = screen.views[index.index]
+      if ancestor.instanceSpan == nil {
+        guard ancestor.span == instanceSpan, let path = pathInside(declared, of: ancestor) else {
+          return nil
+        }
+        return Target(span: ancestor.span, block: ancestor.blockSpan, prefix: path + ".")
+      }
+      parent = ancestor.parent
+    }
+    return nil
+  }
+
+  /// `field` for `first.field`; nil where a name is missing on the way.
+  private func pathInside(_ view: View, of instance: View) -> String? {
+    guard let reference = view.pathInInstance, instance.componentName != nil else { return nil }
+    return reference
+  }
+}
+
+extension SourceSpan {
+  public func contains(_ other: SourceSpan) -> Bool {
+    file == other.file && range.lowerBound <= other.range.lowerBound
+      && range.upperBound >= other.range.upperBound
+  }
+}

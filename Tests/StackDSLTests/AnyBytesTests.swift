@@ -1,0 +1,107 @@
+import StackDSL
+import Testing
+
+/// Any bytes are a file: they tile into tokens, they parse, they have a model, and nothing traps.
+@Suite struct AnyBytesTests {
+  /// Parses and models, and checks what holds of every tree.
+  private func check(_ text: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+    let tree = parse(text, file: FileID("/Soup.stack"))
+    #expect(tiles(tree), sourceLocation: sourceLocation)
+    let model = buildModel(of: tree.file, in: SourceFiles([tree]))
+    let areInside = model.problems.allSatisfy {
+      $0.span.range.lowerBound >= 0 && $0.span.range.upperBound <= text.count
+    }
+    #expect(areInside, sourceLocation: sourceLocation)
+  }
+
+  private func tiles(_ tree: SyntaxTree) -> Bool {
+    var joined: [UInt8] = []
+    for (section, start) in zip(tree.sections, tree.starts) {
+      guard start == joined.count else { return false }
+      var end = 0
+      for token in 0..<section.tokens.count {
+        let range = section.tokens.range(token)
+        guard range.lowerBound == end, !range.isEmpty else { return false }
+        end = range.upperBound
+      }
+      guard end == section.bytes.count else { return false }
+      joined += section.bytes
+    }
+    return joined == tree.text
+  }
+
+  @Test func everyPrefixOfEveryExample() throws {
+    for path in try Samples.paths(in: "Examples") {
+      let text = try Samples.bytes(path)
+      for length in 0...text.count {
+        #expect(tiles(parse(Array(text[..<length]), file: FileID("/Prefix.stack"))))
+        // A model takes longer than a tree.
+        if length % 9 == 0 { check(Array(text[..<length])) }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<40) func randomBytes(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let count = Int.random(in: 0...600, using: &generator)
+    check((0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
+  }
+
+  /// Words of the language in any order: deeper into the parser than bytes come.
+  @Test(arguments: 0..<150) func randomWords(seed: Int) {
+    let words = [
+      "screen", "component", "param", "let", "import", "when", "expect", "allow", "on", "inset",
+      "vstack", "label", "a", "b.c", ".", ":", ";", "{", "}", "(", ")", "==", "<=", ">=", "<", "&&",
+      "||", "!", "+", "-", "*", "/", "@", "12", "30%", "1x2", "_ x 4", "\"text\"", "\"open", "\n",
+      "\r\n", "\n    ", "/*", "*/", "// c", "width", "edges", "hugging", "spacing", "x", "true",
+      "`when`", "\u{FEFF}", "é", "🎉", "state", "first", ",",
+    ]
+    var generator = SeededGenerator(seed: UInt64(seed) + 1000)
+    let count = Int.random(in: 1...120, using: &generator)
+    let text = (0..<count).map { _ in
+      (words.randomElement(using: &generator) ?? "") + (Bool.random(using: &generator) ? " " : "")
+    }
+    check(Array(text.joined().utf8))
+  }
+
+  @Test func whatBreaksOthers() {
+    check([])
+    check([0])
+    check([0xEF, 0xBB, 0xBF] + Array("screen A { label b }".utf8))
+    check(Array("screen A {\u{FEFF} label b }".utf8))
+    check(Array("screen A {\r label b\r\n label c\n }".utf8))
+    // A lone surrogate and an overlong NUL, encoded as no encoder should.
+    check(Array("label ".utf8) + [0xED, 0xA0, 0x80, 0xC0, 0x80] + Array(" }".utf8))
+    check(Array("screen A { width == 99999999999999999999999999999999999e99 }".utf8))
+    check(
+      Array(
+        "screen A { view b { numberOfLines: 1e400; width == 1 / 0; height == 0 * width } }".utf8))
+  }
+
+  @Test func nestingOfAnyDepthIsBounded() {
+    let depth = 100_000
+    check(Array(String(repeating: "{", count: depth).utf8))
+    check(Array((String(repeating: "vstack {", count: depth)).utf8))
+    check(
+      Array(
+        (String(repeating: "view {\n", count: 20_000) + String(repeating: "}\n", count: 20_000))
+          .utf8))
+    check(Array(("screen A { width == " + String(repeating: "(", count: depth)).utf8))
+    check(Array(("screen A { when " + String(repeating: "(", count: depth)).utf8))
+    check(Array(("screen A { spacing: " + String(repeating: "(", count: depth)).utf8))
+    check(Array(("screen A { when " + String(repeating: "!", count: depth)).utf8))
+    check(Array(("screen A { width == " + String(repeating: "-", count: depth) + "4 }").utf8))
+    check(Array(String(repeating: "/*", count: depth).utf8))
+    check(Array(String(repeating: "}", count: depth).utf8))
+  }
+
+  @Test func componentsThatMultiplyAreBounded() {
+    var text = "component C0 { label l }\n"
+    for level in 1...12 {
+      let inner = (0..<10).map { "C\(level - 1) v\($0)" }.joined(separator: "; ")
+      text += "component C\(level) { vstack s { \(inner) } }\n"
+    }
+    let model = Samples.model(text + "screen S { C12 all }")
+    #expect(model.problems.contains { $0.code == "screen-too-large" })
+  }
+}
