@@ -213,8 +213,8 @@ struct InstanceHeader {
     instanceSpan = context.instanceSpan
     reference = name.flatMap { name in context.referencePrefix.map { $0 + name.name } }
     pathInInstance = name.flatMap { name in context.insidePrefix.map { $0 + name.name } }
-    let own = StackDSL.documentation(of: node)
-    documentation = own.isEmpty ? StackDSL.documentation(of: declaration.node) : own
+    let own = documentationComment(of: node)
+    documentation = own.isEmpty ? documentationComment(of: declaration.node) : own
   }
 }
 

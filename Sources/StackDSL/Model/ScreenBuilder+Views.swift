@@ -64,7 +64,7 @@ extension ScreenBuilder {
       parent: context.owner, children: [], properties: textProperty(node, kind: kind, in: context),
       condition: context.condition, span: span,
       kindSpan: node.first(.viewKind).map(place.span) ?? span, nameSpan: name.map(place.span),
-      instanceSpan: context.instanceSpan, documentation: documentation(of: node),
+      instanceSpan: context.instanceSpan, documentation: documentationComment(of: node),
       blockSpan: node.first(.block).map(place.span),
       reference: name.flatMap { name in context.referencePrefix.map { $0 + name.name } },
       pathInInstance: name.flatMap { name in context.insidePrefix.map { $0 + name.name } })

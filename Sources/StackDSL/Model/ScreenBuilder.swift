@@ -44,7 +44,7 @@ struct ScreenBuilder {
         file: file, range: span.range.lowerBound..<span.range.lowerBound)
     screen = Screen(
       name: name?.name ?? "", nameSpan: nameSpan, span: span,
-      documentation: documentation(of: node), properties: [], views: [], constraints: [],
+      documentation: documentationComment(of: node), properties: [], views: [], constraints: [],
       expectations: [], allowances: [], conditions: [])
   }
 
@@ -212,7 +212,7 @@ extension ComponentDeclaration {
 }
 
 /// The text of the `///` comments straight before a declaration.
-func documentation(of node: SyntaxNode) -> String {
+func documentationComment(of node: SyntaxNode) -> String {
   let tokens = node.section.tokens
   var lines: [String] = []
   var token = node.tokenRange.lowerBound - 1
