@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// The views of the screen, each as its class looks, with its name and frame as a tooltip.
+  /// Every view as UIKit would draw its class, more or less, with a tooltip that has the numbers.
   mutating func drawViews() {
     for (id, frame) in visibleViews {
       guard let view = layout.view(id) else { continue }
