@@ -74,7 +74,8 @@ extension LayoutReading {
 
   /// How far the view is from its content along its row.
   private func roomHint(for id: ViewID, at offset: Int) -> [InlayHint] {
-    guard let stack = stack(arranging: id), let axis = stackProperties(stack)?.axis,
+    guard let stack = stack(arranging: id), let properties = stackProperties(stack),
+      properties.distribution == .fill, case let axis = properties.axis,
       let intrinsic = content(id, axis).intrinsic
     else { return [] }
     let difference = size(id, axis) - intrinsic

@@ -54,29 +54,39 @@ struct Consequence {
 }
 
 extension Consequence {
-  /// Views named before the rest is counted.
-  private static let longest = 4
+  /// Rows that a hover shows before it counts the rest.
+  private static let longest = 6
 
-  /// "photo 92.5 × 92.5 → 128 × 128, first.field 132.5 → 97 wide".
-  func words(_ reading: LayoutReading) -> String {
-    var parts: [String] = []
-    var seen: Set<ViewID> = []
-    for change in changes where seen.insert(change.view).inserted {
-      guard parts.count < Self.longest else { continue }
-      parts.append(words(for: change.view, reading))
+  /// The numbers that change, equal changes of several views in one row. Stacks only follow their
+  /// views, so they are left out where anything else changes.
+  func rows(_ reading: LayoutReading) -> [[String]] {
+    let leaves = changes.filter { reading.stackProperties($0.view) == nil }
+    var groups: [(change: Change, views: [ViewID])] = []
+    for change in leaves.isEmpty ? changes : leaves {
+      if let index = groups.firstIndex(where: { $0.change.isLike(change) }) {
+        groups[index].views.append(change.view)
+      } else {
+        groups.append((change, [change.view]))
+      }
     }
-    if seen.count > parts.count { parts.append("and \(seen.count - parts.count) more views") }
-    if let remark { parts.append(remark) }
-    return parts.joined(separator: ", ")
+    var rows = groups.prefix(Self.longest).map { group in
+      let names = shortList(group.views.map(reading.plainName), limit: 3)
+      return [
+        "\(names): \(group.change.attribute)", figure(group.change.with),
+        figure(group.change.without), signedFigure(group.change.difference),
+      ]
+    }
+    if groups.count > rows.count {
+      rows.append(["and \(groups.count - rows.count) more", "", "", ""])
+    }
+    return rows
   }
+}
 
-  private func words(for view: ViewID, _ reading: LayoutReading) -> String {
-    let name = reading.name(view)
-    let own = changes.filter { $0.view == view }
-    let parts = own.map { change in
-      let extent = change.attribute == .width ? "wide" : "high"
-      return "\(figure(change.without)) \(extent) (\(signedFigure(change.difference)))"
-    }
-    return "\(name) \(parts.joined(separator: ", "))"
+extension Consequence.Change {
+  /// The same numbers, as far as pixels show.
+  fileprivate func isLike(_ other: Self) -> Bool {
+    attribute == other.attribute && abs(with - other.with) < 0.25
+      && abs(without - other.without) < 0.25
   }
 }

@@ -43,11 +43,12 @@ extension HoverPage {
   ) {
     let place = reading.environment.name
     guard !consequence.isNothing else {
-      line("On \(place) nothing changes without it.")
+      line("Without it nothing changes on \(place).")
       return
     }
     let alternative = fallback(of: property, view: view, without)
-    line("With \(alternative) instead, on \(place): \(consequence.words(reading)).")
+    if let remark = consequence.remark { line("With \(alternative) instead, \(remark).") }
+    table([["On \(place)", "now", "with \(alternative)", ""]] + consequence.rows(reading))
   }
 
   /// What would be in force if the line were not there.

@@ -11,8 +11,9 @@ func preview(of screen: Screen, _ layout: ScreenLayout, marked: ViewIndex? = nil
   drawing.drawGuides()
   drawing.drawViews()
   drawing.drawTrouble()
-  drawing.drawTags()
   drawing.drawMark()
+  drawing.drawTags()
+  drawing.svg.close("g")
   return drawing.document
 }
 
@@ -63,13 +64,25 @@ struct PreviewDrawing {
           "translate(\(SVG.number(Self.border)) \(SVG.number(Self.border + Self.headingHeight)))"
         )
       ])
-    rect(Rect(x: 0, y: 0, width: size.width, height: size.height), class: "bezel", radius: 12)
+    // Nothing is drawn over the round corners of the device.
+    svg.add(
+      "clipPath", [("id", "device")],
+      content: """
+        <rect width="\(SVG.number(size.width))" height="\(SVG.number(size.height))" \
+        rx="\(SVG.number(Self.cornerRadius))"/>
+        """)
+    rect(wholeScreen, class: "screen", radius: Self.cornerRadius)
   }
 
-  /// What the safe area leaves out is tinted; the safe area and the margins are outlined.
+  private static let cornerRadius = 12.0
+
+  private var wholeScreen: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  /// What the safe area leaves out is tinted; the safe area and the margins are ruled.
   mutating func drawGuides() {
     guard let container = layout.problem.views.first else { return }
     let safe = inset(container.safeAreaInsets)
+    svg.open("g", [("clip-path", "url(#device)")])
     if container.safeAreaInsets != Insets() {
       let outer = "M0 0H\(SVG.number(size.width))V\(SVG.number(size.height))H0Z"
       let inner =
@@ -77,9 +90,22 @@ struct PreviewDrawing {
         + "h\(SVG.number(safe.width))v\(SVG.number(-safe.height))Z"
       svg.add(
         "path", [("class", "unsafe"), ("fill-rule", "evenodd"), ("d", outer + inner)])
-      rect(safe, class: "guide safe", radius: 0)
+      rule(container.safeAreaInsets, class: "guide safe")
     }
-    rect(inset(container.layoutMargins), class: "guide margin", radius: 0)
+    rule(container.layoutMargins, class: "guide margin")
+    svg.close("g")
+    rect(wholeScreen, class: "bezel", radius: Self.cornerRadius)
+  }
+
+  /// A line along each side that is inset at all.
+  private mutating func rule(_ insets: Insets, class name: String) {
+    let (width, height) = (SVG.number(size.width), SVG.number(size.height))
+    var path = ""
+    if insets.top > 0 { path += "M0 \(SVG.number(insets.top))H\(width)" }
+    if insets.bottom > 0 { path += "M0 \(SVG.number(size.height - insets.bottom))H\(width)" }
+    if insets.left > 0 { path += "M\(SVG.number(insets.left)) 0V\(height)" }
+    if insets.right > 0 { path += "M\(SVG.number(size.width - insets.right)) 0V\(height)" }
+    if !path.isEmpty { svg.add("path", [("class", name), ("d", path)]) }
   }
 
   private func inset(_ insets: Insets) -> Rect {

@@ -6,7 +6,8 @@ enum PreviewStyle {
       svg { color-scheme: light dark; }
       text { font-family: -apple-system, "SF Pro Text", Inter, "Helvetica Neue", Arial, sans-serif; }
       path, rect, line, circle { vector-effect: non-scaling-stroke; }
-      .page { fill: #ffffff; } .bezel { fill: #ffffff; stroke: #c7c7cc; stroke-width: 1.5; }
+      .page, .screen { fill: #ffffff; } .bezel { fill: none; stroke: #aeaeb2; stroke-width: 1.5; }
+      .field { fill: #ffffff; stroke: #c7c7cc; stroke-width: 1; }
       .unsafe { fill: #f2f2f7; } .guide { fill: none; stroke: #aeaeb2; stroke-width: 1; }
       .safe { stroke-dasharray: 6 4; } .margin { stroke-dasharray: 1 4; }
       .title { fill: #1c1c1e; font-weight: 600; } .note { fill: #6c6c70; }
@@ -16,14 +17,15 @@ enum PreviewStyle {
       .quiet { fill: #8e8e93; } .tint { fill: #0064d2; } .thumb { fill: #ffffff; stroke: #c7c7cc; }
       .track { fill: #d1d1d6; } .on { fill: #34c759; } .cross { stroke: #c7c7cc; stroke-width: 1; }
       .tag { fill: #ececfb; } .tagtext { fill: #3634a3; } .baseline { stroke: #d70015; stroke-width: 1;
-        stroke-dasharray: 2 2; }
+        stroke-dasharray: 1 2; opacity: 0.7; }
       .ambiguous { fill: url(#stripes); stroke: #b25000; stroke-width: 2; stroke-dasharray: 7 4; }
       .conflict { fill: url(#crosses); stroke: #d70015; stroke-width: 3; }
       .marked { fill: none; stroke: #0064d2; stroke-width: 3; }
       .badge { fill: #b25000; } .wrong { fill: #d70015; } .badgetext { fill: #ffffff; font-weight: 700; }
       .stripe { stroke: #b25000; } .crossing { stroke: #d70015; }
       @media (prefers-color-scheme: dark) {
-        .page { fill: #1c1c1e; } .bezel { fill: #000000; stroke: #48484a; }
+        .page { fill: #1c1c1e; } .screen { fill: #000000; } .bezel { stroke: #636366; }
+        .field { fill: #000000; stroke: #48484a; }
         .unsafe { fill: #1c1c1e; } .guide { stroke: #636366; }
         .title { fill: #f2f2f7; } .note { fill: #aeaeb2; } .stack { stroke: #7d7aff; }
         .box { fill: #2c2c2e; stroke: #48484a; } .text { stroke: #3a3a3c; } .letters { fill: #f2f2f7; }

@@ -58,7 +58,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// The view in question, with its size; then the group of the device is closed.
+  /// The view in question, with its size.
   mutating func drawMark() {
     if let marked, let frame = layout.frameInScreen(of: marked) {
       rect(frame, class: "marked", radius: 3)
@@ -69,7 +69,6 @@ extension PreviewDrawing {
         y: below ? frame.y + frame.height + 11 : frame.y - 4, size: 10, anchor: "middle",
         weight: "600")
     }
-    svg.close("g")
   }
 }
 

@@ -33,7 +33,7 @@ extension PreviewDrawing {
       rect(frame, class: "box", radius: 7)
       drawText(of: view, id, in: frame, class: "tint", insetBy: 0)
     case .textField:
-      rect(frame, class: "bezel", radius: 5)
+      rect(frame, class: "field", radius: 5)
       let isPlaceholder = view.properties[.text] == nil
       drawText(of: view, id, in: frame, class: isPlaceholder ? "quiet" : "letters", insetBy: 7)
     case .imageView: drawPicture(view, in: frame)
