@@ -48,5 +48,15 @@ enum Repository {
     FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
   }
 
-  static let sources = files(in: "Sources", suffix: ".swift")
+  /// A Swift file with its text read once for all tests.
+  struct SwiftFile: Sendable {
+    let file: File
+    let source: SwiftSource
+    var path: String { file.path }
+    var name: String { file.name }
+  }
+
+  static let sources: [SwiftFile] = files(in: "Sources", suffix: ".swift").compactMap { file in
+    (try? file.text).map { SwiftFile(file: file, source: SwiftSource($0)) }
+  }
 }

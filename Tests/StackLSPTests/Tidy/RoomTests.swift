@@ -33,24 +33,24 @@ import Testing
   }
 
   @Test(arguments: rooms)
-  func aRoomImportsOnlyWhatItMay(_ room: Room) throws {
+  func aRoomImportsOnlyWhatItMay(_ room: Room) {
     for file in Repository.sources where file.path.hasPrefix(room.folder + "/") {
-      let foreign = SwiftSource(try file.text).imports.filter { !room.mayImport.contains($0) }
+      let foreign = file.source.imports.filter { !room.mayImport.contains($0) }
       #expect(foreign.isEmpty, "\(file.path) imports \(foreign), which its room does not know")
     }
   }
 
   /// Analysis is in one module with the server, so the compiler would let it name the server's
   /// types. It takes and returns values in byte offsets and knows nothing of the wire.
-  @Test func analysisNamesNothingOfTheServer() throws {
+  @Test func analysisNamesNothingOfTheServer() {
     let analysis = "Sources/StackLSP/Analysis/"
     let serverTypes = Set(
-      try Repository.sources
+      Repository.sources
         .filter { $0.path.hasPrefix("Sources/StackLSP/") && !$0.path.hasPrefix(analysis) }
-        .flatMap { SwiftSource(try $0.text).topLevelTypes })
+        .flatMap { $0.source.topLevelTypes })
     let wireWords: Set<String> = ["JSON", "URI", "utf16", "UTF16", "print", "stdout", "stderr"]
     for file in Repository.sources where file.path.hasPrefix(analysis) {
-      let source = SwiftSource(try file.text)
+      let source = file.source
       let own = Set(source.topLevelTypes)
       for found in names(in: source, from: serverTypes.subtracting(own).union(wireWords)) {
         Issue.record("\(file.path):\(found.line) knows \(found.name)")
@@ -60,20 +60,20 @@ import Testing
 
   /// The engine is asked by number and answers by number: what a view is called, and where it
   /// stands in a file, is known to Analysis alone.
-  @Test func theEngineKnowsNoText() throws {
+  @Test func theEngineKnowsNoText() {
     let textual: Set<String> = ["SourceSpan", "SyntaxTree", "String.Index", "utf16", "fileName"]
     for file in Repository.sources where file.path.hasPrefix("Sources/LayoutEngine/") {
-      for found in names(in: SwiftSource(try file.text), from: textual) {
+      for found in names(in: file.source, from: textual) {
         Issue.record("\(file.path):\(found.line) knows \(found.name)")
       }
     }
   }
 
   /// The language knows no geometry and no device.
-  @Test func theLanguageKnowsNoGeometry() throws {
+  @Test func theLanguageKnowsNoGeometry() {
     let geometric: Set<String> = ["Frame", "Rect", "LayoutProblem", "LayoutOutcome", "iPhoneSE3"]
     for file in Repository.sources where file.path.hasPrefix("Sources/StackDSL/") {
-      for found in names(in: SwiftSource(try file.text), from: geometric) {
+      for found in names(in: file.source, from: geometric) {
         Issue.record("\(file.path):\(found.line) knows \(found.name)")
       }
     }

@@ -3,7 +3,7 @@
 ///
 /// Not a parser. It knows comments, string literals of all forms and line starts, which is enough
 /// to keep a word in a message from counting as a word in the code.
-struct SwiftSource {
+struct SwiftSource: Sendable {
   let text: String
   /// The text with comments and the insides of string literals blanked, line by line the same.
   let code: String
@@ -60,11 +60,19 @@ private struct BlankingScanner {
   var index = 0
   var out: [UInt8] = []
 
+  /// What a comment or a literal can begin with.
+  private static let openers: [UInt8] = Array("/#\"".utf8)
+  /// What can mean something inside of a literal.
+  private static let marks: [UInt8] = Array("\\()#\"".utf8)
+
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func run() -> String {
     while index < bytes.count {
-      if matches("//") {
+      if !Self.openers.contains(bytes[index]) {
+        out.append(bytes[index])
+        index += 1
+      } else if matches("//") {
         blank { $0 == UInt8(ascii: "\n") }
       } else if matches("/*") {
         skipBlockComment()
@@ -129,7 +137,9 @@ private struct BlankingScanner {
     blank(hashes + (isMultiline ? 3 : 1))
     var depth = 0
     while index < bytes.count {
-      if matches("\\" + fence + "(") {
+      if !Self.marks.contains(bytes[index]) {
+        blank()
+      } else if matches("\\" + fence + "(") {
         depth += 1
         blank(2 + hashes)
       } else if depth > 0, matches("(") || matches(")") {
