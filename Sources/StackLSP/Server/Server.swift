@@ -56,14 +56,15 @@ private func run(
 ) -> Int32 {
   var waiting: [Session.Incoming] = []
   while true {
-    for next in waiting {
-      session.receive(next)
+    var next = 0
+    while next < waiting.count {
+      session.receive(waiting[next])
+      next += 1
       deliver(&session, outbox)
       if let status = session.exitStatus { return status }
       announce(inbox.takeAll(), &session, into: &waiting)
     }
     waiting.removeAll(keepingCapacity: true)
-    announce(inbox.takeAll(), &session, into: &waiting)
     while waiting.isEmpty, session.work() {
       deliver(&session, outbox)
       announce(inbox.takeAll(), &session, into: &waiting)

@@ -1,0 +1,104 @@
+import Testing
+
+@testable import StackLSP
+
+/// Random sequences of changes against a mirror that is too simple to be wrong: an array of
+/// scalars, and lines counted anew each time.
+@Suite struct DocumentTests {
+  @Test(arguments: PositionEncoding.allCases, 0..<20 as Range<UInt64>)
+  func equalsANaiveMirror(encoding: PositionEncoding, seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var mirror = Mirror(scalars: Array("one\r\ntwo ä\n😀".unicodeScalars))
+    var document = Document(uri: "file:///a", version: 0, text: mirror.text)
+    for version in 1...60 {
+      let changes = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        let change = randomChange(&random)
+        mirror.apply(change, encoding)
+        return change
+      }
+      document.apply(changes, version: version, encoding)
+      #expect(document.version == version)
+      #expect(document.source.bytes == Array(mirror.text.utf8))
+      #expect(document.source.lines == LineIndex(document.source.bytes))
+    }
+  }
+
+  @Test(arguments: PositionEncoding.allCases)
+  func positionsAndOffsetsAreInverse(encoding: PositionEncoding) {
+    let source = SourceText("a\r\n\nä😀\r語b")
+    for offset in 0...source.bytes.count {
+      let position = source.position(of: offset, encoding)
+      let back = source.offset(of: position, encoding)
+      #expect(back <= offset)
+      #expect(source.position(of: back, encoding) == position)
+    }
+  }
+
+  private func randomChange(_ random: inout SplitMix) -> Document.Change {
+    let pieces = ["", "x", "\n", "\r", "\r\n", "ä", "😀", "語\n", "long text without an end"]
+    let text = (0..<2).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+    if Int.random(in: 0..<25, using: &random) == 0 { return .init(range: nil, text: text) }
+    let places = (0..<2).map { _ in
+      Position(
+        line: .random(in: 0..<6, using: &random), character: .random(in: 0..<14, using: &random))
+    }
+    .sorted()
+    return .init(range: PositionRange(start: places[0], end: places[1]), text: text)
+  }
+}
+
+private struct Mirror {
+  var scalars: [Unicode.Scalar]
+
+  var text: String {
+    scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+  }
+
+  mutating func apply(_ change: Document.Change, _ encoding: PositionEncoding) {
+    let new = Array(change.text.unicodeScalars)
+    guard let range = change.range else { return scalars = new }
+    let start = index(range.start, encoding)
+    scalars.replaceSubrange(start..<max(start, index(range.end, encoding)), with: new)
+  }
+
+  private func index(_ position: Position, _ encoding: PositionEncoding) -> Int {
+    var index = 0
+    for _ in 0..<position.line {
+      while index < scalars.count, !isLineEnd(index) { index += 1 }
+      guard index < scalars.count else { return index }
+      index +=
+        scalars[index] == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n" ? 2 : 1
+    }
+    var left = position.character
+    while index < scalars.count, !isLineEnd(index), units(scalars[index], encoding) <= left {
+      left -= units(scalars[index], encoding)
+      index += 1
+    }
+    return index
+  }
+
+  private func isLineEnd(_ index: Int) -> Bool { scalars[index] == "\r" || scalars[index] == "\n" }
+
+  private func units(_ scalar: Unicode.Scalar, _ encoding: PositionEncoding) -> Int {
+    switch encoding {
+    case .utf8: String(scalar).utf8.count
+    case .utf16: String(scalar).utf16.count
+    case .utf32: 1
+    }
+  }
+}
+
+/// The same numbers in every run: SplitMix64 (Steele, Lea, Flood 2014).
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
