@@ -25,7 +25,7 @@ struct Finding: Sendable, Hashable {
 
 /// An edit that mends a finding, proven by solving again.
 struct Fix: Sendable, Hashable {
-  enum Kind: String, Sendable {
+  enum Kind: String, Sendable, CaseIterable {
     case quickFix = "quickfix"
     case rewrite = "refactor.rewrite"
     case extract = "refactor.extract"

@@ -3,5 +3,7 @@ extension Method {
   static let all: [Method] = [
     .initialize, .initialized, .shutdown,
     .didOpen, .didChange, .didSave, .didClose,
+    .hover,
+    .codeAction,
   ]
 }

@@ -1,16 +1,28 @@
 import JSONRPC
 import StackDSL
 
+/// `textDocument/publishDiagnostics`: for the newest text, as soon as nothing else waits.
 extension Session {
-  /// A document was opened, changed or closed.
+  /// A document was opened, changed or closed, or a file changed on disk.
   mutating func textChanged(_ file: FileID) {
+    for dependent in cache.dependents(of: file) where files.documents[dependent] != nil {
+      unpublished.add(dependent)
+    }
     if files.documents[file] != nil { unpublished.add(file) } else { unpublished.remove(file) }
   }
 
   /// One slice of the work that can wait; false if there is none left.
+  ///
+  /// A file that is new to the server is shown with the findings of its primary environments
+  /// first; once all its layouts are remembered, a change costs so little that one round is
+  /// enough.
   mutating func work() -> Bool {
-    guard phase == .running, let file = unpublished.takeNext() else { return false }
-    if let document = files.documents[file] { publish([], of: document) }
+    guard phase == .running, let due = unpublished.takeNext() else { return false }
+    let isFirst = !due.isRest && !cache.hasCompleteAnalysis(of: due.file)
+    let analysis = solved(due.file, isFirst ? .primaryEnvironments : .allEnvironments).analysis
+    guard let snapshot = snapshot(of: due.file) else { return true }
+    publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
+    if isFirst, !analysis.screens.allSatisfy(\.isComplete) { unpublished.addRest(due.file) }
     return true
   }
 

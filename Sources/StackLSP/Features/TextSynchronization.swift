@@ -45,6 +45,7 @@ extension Method {
       let file = DocumentURI.file(try parameters["textDocument"]["uri"].string())
       guard let document = session.files.documents[file] else { return }
       session.files.close(file)
+      session.cache.forget(file)
       session.textChanged(file)
       session.clearDiagnostics(of: document)
     })

@@ -8,24 +8,43 @@ struct FileTable: Sendable {
   private struct Loaded: Sendable {
     var stamp: DiskFile.Stamp
     var source: SourceText
+    var revision: Int
   }
 
   private(set) var documents: [FileID: Document] = [:]
   private var loaded: [FileID: Loaded] = [:]
+  private var revisions: [FileID: Int] = [:]
+  private var lastRevision = 0
 
   /// Open documents in order of their names.
   var openFiles: [FileID] { documents.keys.sorted() }
 
-  mutating func open(_ document: Document) { documents[document.file] = document }
+  mutating func open(_ document: Document) {
+    documents[document.file] = document
+    revisions[document.file] = nextRevision()
+  }
 
-  mutating func close(_ file: FileID) { documents[file] = nil }
+  mutating func close(_ file: FileID) {
+    documents[file] = nil
+    revisions[file] = nil
+  }
 
   /// Changes an open document in place; false where it is not open.
   @discardableResult
   mutating func change(
     _ file: FileID, _ changes: [Document.Change], version: Int, _ encoding: PositionEncoding
   ) -> Bool {
-    documents[file]?.apply(changes, version: version, encoding) != nil
+    guard documents[file] != nil else { return false }
+    documents[file]?.apply(changes, version: version, encoding)
+    revisions[file] = nextRevision()
+    return true
+  }
+
+  /// Names the present text of a file: a number that no other text ever had. Nil where there is
+  /// no such file.
+  mutating func revision(_ file: FileID) -> Int? {
+    if let revision = revisions[file] { return revision }
+    return source(file) == nil ? nil : loaded[file]?.revision
   }
 
   /// The text of a file as it is now; nil where there is none.
@@ -39,7 +58,7 @@ struct FileTable: Sendable {
     guard let bytes = DiskFile.read(file.name) else { return nil }
     // Repaired where it is not UTF-8, so that offsets and positions agree.
     let source = SourceText(String(decoding: bytes, as: UTF8.self))
-    loaded[file] = Loaded(stamp: stamp, source: source)
+    loaded[file] = Loaded(stamp: stamp, source: source, revision: nextRevision())
     return source
   }
 
@@ -50,4 +69,9 @@ struct FileTable: Sendable {
 
   /// The URI by which the client knows the file, or would.
   func uri(_ file: FileID) -> String { documents[file]?.uri ?? DocumentURI.uri(of: file) }
+
+  private mutating func nextRevision() -> Int {
+    lastRevision += 1
+    return lastRevision
+  }
 }

@@ -10,9 +10,12 @@ struct Method: Sendable {
     case notification(@Sendable (inout Session, Parameters) throws(ResponseError) -> Void)
     /// Changes the session, and answers at once.
     case request(@Sendable (inout Session, Parameters) throws(ResponseError) -> JSON)
-    /// Reads the document that the parameters name, as it stands after all messages before, and
-    /// changes nothing.
+    /// Reads the text of the document that the parameters name, as it stands after all messages
+    /// before; changes nothing.
     case query(@Sendable (Snapshot, Parameters) throws(ResponseError) -> JSON)
+    /// As `query`, and reads the layouts too, solved to this depth.
+    case layoutQuery(
+      AnalysisDepth, @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
   }
 
   var name: String

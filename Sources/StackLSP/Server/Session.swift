@@ -20,7 +20,9 @@ struct Session {
   var phase = Phase.uninitialized
   var client = ClientCapabilities()
   var encoding = PositionEncoding.utf16
+  var settings = Settings()
   var files = FileTable()
+  var cache = AnalysisCache()
   /// Documents whose diagnostics the client has not seen yet.
   var unpublished = PublicationQueue()
   /// The process that started the server: when it is gone, so is the reason to run.
@@ -135,6 +137,10 @@ extension Session {
       case .query(let run):
         let snapshot = try snapshot(of: parameters)
         reply(request.id, .success(try run(snapshot, parameters)))
+      case .layoutQuery(let depth, let run):
+        let snapshot = try snapshot(of: parameters)
+        let solved = solved(snapshot.file, depth)
+        reply(request.id, .success(try run(snapshot, solved, parameters)))
       case .notification, nil:
         throw ResponseError(.methodNotFound, "There is no request \"\(request.method)\".")
       }

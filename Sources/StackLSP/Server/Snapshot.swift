@@ -1,21 +1,48 @@
 import JSONRPC
 import StackDSL
 
-/// A document at one moment, with all that is needed to answer a question about it.
+/// A document at one moment, with all that is needed to say something about it to the client.
 struct Snapshot: Sendable {
   var document: Document
+  var tree: SyntaxTree
+  /// For places in other files.
+  var files: FileTable
   var client: ClientCapabilities
   var encoding: PositionEncoding
+  var settings: Settings
+
+  var file: FileID { document.file }
+  var source: SourceText { document.source }
+}
+
+/// What the layouts say of a document, and the texts from which they were made.
+struct Solved: Sendable {
+  var analysis: Analysis
+  var sources: SourceFiles
 }
 
 extension Session {
   /// The document that `textDocument` names.
-  func snapshot(of parameters: Parameters) throws(ResponseError) -> Snapshot {
+  mutating func snapshot(of parameters: Parameters) throws(ResponseError) -> Snapshot {
     let uri = parameters["textDocument"]["uri"]
     let file = DocumentURI.file(try uri.string())
-    guard let document = files.documents[file] else {
+    guard let snapshot = snapshot(of: file) else {
       throw ResponseError(.invalidParams, "\(uri.path): \(file.name) is not open.")
     }
-    return Snapshot(document: document, client: client, encoding: encoding)
+    return snapshot
+  }
+
+  mutating func snapshot(of file: FileID) -> Snapshot? {
+    guard let document = files.documents[file], let tree = cache.tree(file, in: &files) else {
+      return nil
+    }
+    return Snapshot(
+      document: document, tree: tree, files: files, client: client, encoding: encoding,
+      settings: settings)
+  }
+
+  mutating func solved(_ file: FileID, _ depth: AnalysisDepth) -> Solved {
+    let (analysis, sources) = cache.analysis(of: file, depth, in: &files)
+    return Solved(analysis: analysis, sources: sources)
   }
 }

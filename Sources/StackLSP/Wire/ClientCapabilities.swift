@@ -11,6 +11,8 @@ struct ClientCapabilities: Sendable, Hashable {
   let diagnosticTags: Bool
   let diagnosticData: Bool
   let markdownHover: Bool
+  /// Whether markdown is shown with its pictures: what clients call their parser gives it away.
+  let pictures: Bool
   let codeActionLiterals: Bool
   let preferredCodeActions: Bool
   let codeActionData: Bool
@@ -47,6 +49,7 @@ struct ClientCapabilities: Sendable, Hashable {
     diagnosticTags = isThere(diagnostics?["tagSupport"])
     diagnosticData = isSet(diagnostics?["dataSupport"])
     markdownHover = names(value("textDocument", "hover", "contentFormat")).contains("markdown")
+    pictures = value("general", "markdown", "parser")?.stringValue == "marked"
     let actions = value("textDocument", "codeAction")
     codeActionLiterals = isThere(actions?["codeActionLiteralSupport"])
     preferredCodeActions = isSet(actions?["isPreferredSupport"])

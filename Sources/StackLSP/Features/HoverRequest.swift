@@ -1,0 +1,25 @@
+import JSONRPC
+import StackDSL
+
+/// `textDocument/hover`: frame, content, priorities and reasons of what stands under the cursor.
+extension Method {
+  static let hover = Method(
+    "textDocument/hover",
+    .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
+      let offset = try snapshot.offset(in: parameters)
+      let client = snapshot.client
+      // Boxes of characters can be drawn everywhere, pictures only where markdown is rendered.
+      let withPicture = snapshot.settings.hoverPicture && (client.pictures || !client.markdownHover)
+      guard let hover = solved.analysis.hover(at: offset, withPicture: withPicture) else {
+        return nil
+      }
+      return [
+        "contents": [
+          "kind": client.markdownHover ? "markdown" : "plaintext",
+          "value": .string(client.markdownHover ? hover.markdown : hover.plainText),
+        ],
+        "range": snapshot.range(hover.span.range),
+      ]
+    },
+    capabilities: { _ in ["hoverProvider": true] })
+}

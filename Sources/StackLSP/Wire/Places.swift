@@ -1,0 +1,76 @@
+import JSONRPC
+import StackDSL
+
+extension Position {
+  var json: JSON { ["line": .integer(line), "character": .integer(character)] }
+}
+
+extension PositionRange {
+  var json: JSON { ["start": start.json, "end": end.json] }
+}
+
+extension Snapshot {
+  /// LSP's `Range` of a part of this document.
+  func range(_ range: Range<Int>) -> JSON { source.range(range, encoding).json }
+
+  /// LSP's `Range` in whatever file; nil for a file whose text is not known.
+  func range(_ span: SourceSpan) -> JSON? {
+    files.knownSource(span.file)?.range(span.range, encoding).json
+  }
+
+  /// LSP's `Location`.
+  func location(_ span: SourceSpan) -> JSON? {
+    range(span).map { ["uri": .string(files.uri(span.file)), "range": $0] }
+  }
+
+  func offset(_ position: Position) -> Int { source.offset(of: position, encoding) }
+
+  func offsets(_ range: PositionRange) -> Range<Int> {
+    let start = offset(range.start)
+    return start..<max(start, offset(range.end))
+  }
+
+  /// The offset that `position` names.
+  func offset(in parameters: Parameters) throws(ResponseError) -> Int {
+    offset(try parameters["position"].position())
+  }
+}
+
+extension Snapshot {
+  /// LSP's `TextEdit` array, for edits of this document.
+  func textEdits(_ edits: [TextEdit]) -> JSON {
+    .array(edits.compactMap { edit in json(edit) })
+  }
+
+  /// LSP's `WorkspaceEdit`, in the form that the client knows.
+  func workspaceEdit(_ edits: [TextEdit]) -> JSON {
+    let changed = Array(Set(edits.map(\.span.file))).sorted()
+    if client.documentChanges {
+      return [
+        "documentChanges": .array(
+          changed.map { file in
+            [
+              "textDocument": [
+                "uri": .string(files.uri(file)),
+                "version": files.documents[file].map { .integer($0.version) } ?? .null,
+              ],
+              "edits": .array(edits.filter { $0.span.file == file }.compactMap(json)),
+            ]
+          })
+      ]
+    }
+    return [
+      "changes": .object(
+        JSON.Object(
+          changed.map { file in
+            .init(
+              name: files.uri(file),
+              value: .array(edits.filter { $0.span.file == file }.compactMap(json)))
+          }))
+    ]
+  }
+
+  private func json(_ edit: TextEdit) -> JSON? {
+    range(edit.span).map { ["range": $0, "newText": .string(edit.newText)] }
+  }
+}

@@ -1,0 +1,56 @@
+import JSONRPC
+import StackDSL
+
+extension Snapshot {
+  /// LSP's `Diagnostic`s of this document, in order of position.
+  func diagnostics(_ findings: [Finding]) -> [JSON] {
+    findings.filter { $0.span.file == file }.map(diagnostic)
+  }
+
+  func diagnostic(_ finding: Finding) -> JSON {
+    .fields([
+      "range": range(finding.span.range),
+      "severity": .integer(finding.severity.rawValue),
+      "code": .string(finding.code),
+      "codeDescription": client.codeDescription
+        ? ["href": .string(VirtualDocument.rule(finding.code).uri)] : nil,
+      "source": "stack",
+      "message": .string(message(finding)),
+      // DiagnosticTag.Unnecessary: editors fade it.
+      "tags": client.diagnosticTags && finding.isUnnecessary ? [1] : nil,
+      "relatedInformation": relatedInformation(finding),
+      "data": client.diagnosticData ? data(finding) : nil,
+    ])
+  }
+
+  private func relatedInformation(_ finding: Finding) -> JSON? {
+    guard client.relatedInformation, !finding.related.isEmpty else { return nil }
+    return .array(
+      finding.related.compactMap { note in
+        location(note.span).map { ["location": $0, "message": .string(note.message)] }
+      })
+  }
+
+  /// Where the client shows no related information, it stands in the message.
+  private func message(_ finding: Finding) -> String {
+    guard !client.relatedInformation else { return finding.message }
+    let notes = finding.related.map { note in
+      let line = files.knownSource(note.span.file)?.lines.line(at: note.span.range.lowerBound)
+      let place = note.span.file == file ? "line" : "\(note.span.file.lastComponent), line"
+      return "\n• \(note.message) (\(place) \((line ?? 0) + 1))"
+    }
+    return finding.message + notes.joined()
+  }
+
+  private func data(_ finding: Finding) -> JSON? {
+    guard let screen = finding.screen else { return nil }
+    return [
+      "screen": .string(screen), "environments": .array(finding.environments.map(JSON.string)),
+    ]
+  }
+}
+
+extension FileID {
+  /// The file's own name, without its folders.
+  var lastComponent: String { name.split(separator: "/").last.map(String.init) ?? name }
+}
