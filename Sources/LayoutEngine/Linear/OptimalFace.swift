@@ -48,6 +48,14 @@ struct OptimalFace: Sendable {
   /// Exactly one optimum: no nonbasic variable can move without a price.
   var isPoint: Bool { movable.isEmpty }
 
+  /// False is a proof that the unknown is determined; true only says that it may not be.
+  func moves(_ unknown: VariableID) -> Bool {
+    let column = simplex.reduction.image(of: unknown.index).column
+    return column >= 0 && !movable.isEmpty && moves[column]
+  }
+
+  func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
+
   // MARK: - Boxes
 
   private func boxOfBasic(_ variable: Int) -> LinearRange {
@@ -89,12 +97,9 @@ struct OptimalFace: Sendable {
 
   /// `value` is the unknown's in the solution at hand.
   func range(of unknown: VariableID, value: Double) -> LinearRange {
-    let column = simplex.reduction.image(of: unknown.index).column
-    if column < 0 || movable.isEmpty || !moves[column] {
-      return LinearRange(lower: value, upper: value)
-    }
+    if !moves(unknown) { return LinearRange(lower: value, upper: value) }
     let target = simplex.columnSum(of: unknown)
-    var walk = FaceWalk(simplex, box: box, movable: movable)
+    var walk = walk()
     return LinearRange(
       lower: walk.minimise(target.terms) + target.constant,
       upper: -walk.minimise(target.terms.map { ($0.column, -$0.weight) }) + target.constant)
