@@ -4,12 +4,10 @@
 /// keeps its basis from one question to the next.
 struct FaceWalk {
   private var tableau: SparseTableau
-  private var box: [LinearRange]
+  private let box: [LinearRange]
   private var value: [Double]
   private var slope: [Double]
   private var touched: [Int] = []
-  /// The step that was about to be taken.
-  private var stopped: (entering: Int, direction: Double, length: Double)?
 
   init(_ simplex: Simplex, box: [LinearRange], movable: [Int]) {
     self.box = box
@@ -26,61 +24,20 @@ struct FaceWalk {
         index = element.nextInColumn
       }
     }
-    // A basic variable that no movable one reaches stands still, whatever room its segment has.
-    for basic in simplex.tableau.basic where basic >= 0 && !tableau.isBasic(Int(basic)) {
-      let value = value[Int(basic)]
-      self.box[Int(basic)] = LinearRange(lower: value, upper: value)
-    }
   }
 
   /// The least value of a weighted sum of variables on the face; -infinity if unlimited.
   mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
-    walk(target, until: .infinity)
-      ? -.infinity : target.reduce(0) { $0 + $1.weight * value[$1.column] }
-  }
-
-  /// An edge of the face along which the target changes, and a point inside it.
-  ///
-  /// Edges are columns of a tableau, so no part of what moves along one could move alone.
-  mutating func edge(
-    changing target: [(column: Int, weight: Double)]
-  ) -> (rates: [Double], middle: [Double])? {
-    if !walk(target, until: .infinity) {
-      guard walk(target.map { ($0.column, -$0.weight) }, until: Tolerance.unique) else {
-        return nil
-      }
-    }
-    guard let (entering, direction, length) = stopped else { return nil }
-    var rates = [Double](repeating: 0, count: value.count)
-    rates[entering] = direction
-    var index = tableau.firstInColumn(entering)
-    while index >= 0 {
-      let element = tableau.elements[Int(index)]
-      rates[Int(tableau.basic[Int(element.row)])] = direction * element.value
-      index = element.nextInColumn
-    }
-    let half = length == .infinity ? 1 : length / 2
-    return (rates, value.indices.map { value[$0] + half * rates[$0] })
-  }
-
-  /// Lessens the target step by step. Returns true, before taking it, at a step of at least
-  /// `length`, and false at the least value.
-  private mutating func walk(
-    _ target: [(column: Int, weight: Double)], until length: Double
-  ) -> Bool {
     var steps = 0
     let limit = 10_000 + 50 * value.count
     while steps < limit,
       let (entering, slope) = improving(target, isSmallestIndex: steps > 200)
     {
       let direction = slope > 0 ? -1.0 : 1.0
-      let (distance, row) = ratioTest(entering, direction)
-      if distance >= length {
-        stopped = (entering, direction, distance)
-        return true
-      }
-      move(entering, by: direction * distance)
-      if let row {
+      let limit = ratioTest(entering, direction)
+      if limit.distance == .infinity { return -.infinity }
+      move(entering, by: direction * limit.distance)
+      if let row = limit.row {
         let leaving = Int(tableau.basic[row])
         tableau.pivot(row: row, entering: entering)
         snap(leaving)
@@ -89,7 +46,7 @@ struct FaceWalk {
       }
       steps += 1
     }
-    return false
+    return target.reduce(0) { $0 + $1.weight * value[$1.column] }
   }
 
   /// A nonbasic variable that lessens the target, with the target's slope along it.

@@ -48,14 +48,6 @@ struct OptimalFace: Sendable {
   /// Exactly one optimum: no nonbasic variable can move without a price.
   var isPoint: Bool { movable.isEmpty }
 
-  /// False is a proof that the unknown is determined; true only says that it may not be.
-  func moves(_ unknown: VariableID) -> Bool {
-    let column = simplex.reduction.image(of: unknown.index).column
-    return column >= 0 && !movable.isEmpty && moves[column]
-  }
-
-  func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
-
   // MARK: - Boxes
 
   private func boxOfBasic(_ variable: Int) -> LinearRange {
@@ -97,9 +89,12 @@ struct OptimalFace: Sendable {
 
   /// `value` is the unknown's in the solution at hand.
   func range(of unknown: VariableID, value: Double) -> LinearRange {
-    if !moves(unknown) { return LinearRange(lower: value, upper: value) }
+    let column = simplex.reduction.image(of: unknown.index).column
+    if column < 0 || movable.isEmpty || !moves[column] {
+      return LinearRange(lower: value, upper: value)
+    }
     let target = simplex.columnSum(of: unknown)
-    var walk = walk()
+    var walk = FaceWalk(simplex, box: box, movable: movable)
     return LinearRange(
       lower: walk.minimise(target.terms) + target.constant,
       upper: -walk.minimise(target.terms.map { ($0.column, -$0.weight) }) + target.constant)

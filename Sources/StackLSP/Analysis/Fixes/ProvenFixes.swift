@@ -57,20 +57,16 @@ struct FixProver: Sendable {
 
   private func allow(_ finding: Finding, on screen: Screen) -> [Fix] {
     guard let view = finding.views.first, finding.code != Rule.idleAllow.code else { return [] }
-    let member = "allow \(finding.code) \"reason\""
-    guard let edits = writer(on: screen).edits(for: .addMember(view, member)) else { return [] }
+    let editor = ScreenEditor(screen, in: files)
+    guard let edits = editor.allow(finding.code, because: "reason", at: view) else { return [] }
     return [Fix(title: "Allow \(finding.code) here", edits: edits)]
   }
 
-  private func writer(on screen: Screen) -> ChangeWriter {
-    ChangeWriter(screen: screen) { files[$0]?.text }
-  }
-
   private func trial(of remedy: Remedy, on screen: Screen) -> FixTrial? {
-    let writer = writer(on: screen)
+    let editor = ScreenEditor(screen, in: files)
     var edits: [TextEdit] = []
     for change in remedy.changes {
-      guard let more = writer.edits(for: change) else { return nil }
+      guard let more = editor.edits(for: change) else { return nil }
       edits += more
     }
     return FixTrial(of: unique(edits), in: files, file: analysis.model.file, memo: analysis.memo)

@@ -36,9 +36,27 @@ enum Change: Sendable, Hashable {
   /// By index in `Screen.constraints`.
   case setPriority(constraint: Int, Double)
   case setConstant(constraint: Int, Double)
-  case setRelation(constraint: Int, String)
+  case setRelation(constraint: Int, StackDSL.Constraint.Relation)
   case removeConstraint(Int)
   case replace(SourceSpan, String)
   /// The member that stands at this place goes, with its line if nothing else is on it.
   case removeMember(SourceSpan)
+}
+
+extension ScreenEditor {
+  /// Nil where the text gives no place for the change.
+  func edits(for change: Change) -> [TextEdit]? {
+    switch change {
+    case .set(let view, let property, let value): set(property, of: view, to: value)
+    case .removeProperty(let view, let property): remove(property, of: view)
+    case .addMember(let view, let member): add(member, to: view)
+    case .addConstraint(let view, let member): addConstraint(member, to: view)
+    case .setPriority(let index, let priority): setPriority(ofConstraint: index, to: priority)
+    case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
+    case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
+    case .removeConstraint(let index): removeConstraint(index)
+    case .replace(let span, let newText): [TextEdit(span, newText)]
+    case .removeMember(let span): remove(span)
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension Remedy {
     // A composite such as `edges` is one line and has one remedy.
     var seen: Set<SourceSpan> = []
     written = written.filter { seen.insert($0.source.span).inserted }
-    let few = written.prefix(5)
+    let few = written.prefix(4)
     let shown = conflict.views.prefix(2).map(conflict.layout.index)
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
     return few.map { relax($0, shown, axis) }
@@ -35,12 +35,12 @@ extension Remedy {
     else { return nil }
     let old = member.constraint.constant
     let new = old + member.repair
-    guard new.magnitude < 1e6, !member.constraint.first.attribute.isSize || new >= 0 else {
-      return nil
-    }
+    // A gap that turns into an overlap, or a size below 0, is no repair.
+    guard new.magnitude < 1e6, new * old >= 0, !member.constraint.first.attribute.isSize || new >= 0
+    else { return nil }
     return Remedy(
       "Change the \(figure(old.magnitude)) of '\(member.source.text)' to "
-        + figure(new.magnitude == new || old >= 0 ? new : -new),
+        + figure(new.magnitude),
       [.setConstant(constraint: member.index, new)], shows: shown, axis: axis)
   }
 

@@ -4,5 +4,7 @@
 /// so the special stand before the general.
 extension Rule {
   static let all: [Rule] =
-    conflicts + ambiguities + baselines + surprises + variants + withoutEffect + style + [idleAllow]
+    conflicts + [viewCollapsed] + ambiguities + baselines + surprises + variants + withoutEffect
+    + style
+    + [idleAllow] + languageFaults
 }

@@ -86,7 +86,8 @@ extension Rule {
         [.addConstraint(view, "\(size) == \(value) @1")], shows: [view],
         axis: quantity.attribute.axis),
       Remedy(
-        "Make it \(size) == \(value)", [.setRelation(constraint: bound.index, "==")], shows: [view],
+        "Make it \(size) == \(value)", [.setRelation(constraint: bound.index, .equal)],
+        shows: [view],
         axis: quantity.attribute.axis),
     ]
   }

@@ -37,7 +37,7 @@ extension Rule {
         """,
       source: "Reported layouts; UIView.forFirstBaselineLayout returns a view whose edge counts "
         + "where there is no text."),
-    checks: [.layout(reports)])
+    checks: [.layout(reports), .layout(constrained)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.baselineRows.flatMap { row -> [Report] in
@@ -48,6 +48,26 @@ extension Rule {
         else { return nil }
         return report(view, row, layout)
       }
+    }
+  }
+
+  /// A constraint that asks for the baseline of a view without one gets an edge.
+  private static func constrained(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      guard
+        let anchor = anchors.first(where: { anchor in
+          [.firstBaseline, .lastBaseline].contains(anchor.attribute)
+            && layout.stackProperties(anchor.view) == nil && layout.ascent(anchor.view) == nil
+        }), let written = layout.written(ConstraintID(index))
+      else { return nil }
+      let edge = anchor.attribute == .firstBaseline ? "top" : "bottom"
+      return Report(
+        span: layout.place(of: written),
+        message: "\(layout.name(anchor.view)) has no baseline: `\(written.text)` takes its \(edge) "
+          + "instead.",
+        views: [layout.index(anchor.view)], aspect: "constraint")
     }
   }
 

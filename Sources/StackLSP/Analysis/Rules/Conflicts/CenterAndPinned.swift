@@ -38,7 +38,7 @@ extension Rule {
         }
         """,
       source: "UISV-alignment as UIKit prints it: `centerY == centerY`, required."),
-    checks: [.conflict(report)])
+    checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
     let layout = conflict.layout
@@ -71,6 +71,32 @@ extension Rule {
     return nil
   }
 
+  /// Both edges pinned and no conflict: the alignment then does nothing.
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    return layout.stacks.flatMap { stack, properties -> [Report] in
+      guard properties.alignment == .center else { return [] }
+      return layout.visibleArranged(in: stack).compactMap { child in
+        let pins = layout.crossPins(of: child, in: stack)
+        guard Set(pins.map { layout.problem.constraints[$0.index].first.attribute }).count == 2,
+          let first = pins.first.flatMap(layout.written)
+        else { return nil }
+        let written = pins.compactMap(layout.written)
+        return Report(
+          span: layout.place(of: first),
+          message: "\(layout.name(stack)) centres \(layout.name(child)); "
+            + "\(list(written.map { quoted($0.text) })) as well leaves no freedom.",
+          severity: .warning, views: [layout.index(child), layout.index(stack)],
+          remedies: [
+            Remedy(
+              "Remove \(list(written.map { "'\($0.text)'" }))",
+              pins.compactMap(layout.constraintIndex).map { .removeConstraint($0) },
+              shows: [layout.index(child)], axis: properties.axis.other)
+          ])
+      }
+    }
+  }
+
   /// The arranged view and its stack, whichever way round the constraint is written.
   private static func pair(
     _ first: ViewID, _ second: ViewID, _ layout: LayoutReading
@@ -87,5 +113,18 @@ extension Rule {
     let way = properties.alignment == .center ? "centres" : "aligns the baseline of"
     return "\(layout.name(stack)) \(way) \(layout.name(child)); "
       + "\(list(pins.map { quoted($0.source.text) })) as well leaves no freedom."
+  }
+}
+
+extension LayoutReading {
+  /// Required equalities between edges of an arranged view and of its stack, across the axis.
+  func crossPins(of child: ViewID, in stack: ViewID) -> [ConstraintID] {
+    guard let axis = stackProperties(stack)?.axis.other else { return [] }
+    return constraintsOfView[child.index].filter { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.first.view == child && constraint.second?.view == stack
+        && constraint.relation == .equal && constraint.priority.isRequired
+        && !constraint.first.attribute.isSize && constraint.first.attribute.axis == axis
+    }
   }
 }

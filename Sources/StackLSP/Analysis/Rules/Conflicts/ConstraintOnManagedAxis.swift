@@ -61,6 +61,9 @@ extension Rule {
     return layout.problem.constraints.indices.compactMap { index in
       let constraint = layout.problem.constraints[index]
       guard constraint.priority.isRequired, let (view, stack) = managed(in: layout, constraint),
+        // Two pins across a centring stack are the business of center-and-pinned.
+        layout.stackProperties(stack)?.alignment != .center
+          || layout.crossPins(of: view, in: stack).count < 2,
         let written = layout.written(ConstraintID(index)),
         let place = layout.constraintIndex(ConstraintID(index))
       else { return nil }

@@ -39,7 +39,9 @@ extension Rule {
   private static func report(_ conflict: ConflictCase) -> Report? {
     let sizes = conflict.fixedSizes
     guard conflict.isOnOneAxis, conflict.resisting.isEmpty, conflict.aspect == nil, !sizes.isEmpty,
-      conflict.stackMade.allSatisfy({ $0.kind == .canvasConnection || $0.kind == .spacing })
+      conflict.stackMade.allSatisfy({
+        [.canvasConnection, .spacing, .alignment].contains($0.kind)
+      })
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
     guard !small.isEmpty else { return nil }

@@ -44,17 +44,25 @@ extension Rule {
     guard let layout = solved.layouts.first, case .cell = layout.environment.host,
       layout.outcome.conflicts.isEmpty, let size = layout.problem.views.first?.fixedSize
     else { return [] }
-    var narrow = layout.problem
-    narrow.views[0].fixedSize = Size(width: 0, height: size.height)
-    let outcome = solved.solve(narrow)
-    return outcome.conflicts.prefix(1).compactMap { conflict in
+    // Width first: a header without a height is the rarer case.
+    let sizes = [Size(width: 0, height: size.height), Size(width: size.width, height: 0)]
+    return sizes.lazy.map { reports(layout, $0, solved) }.first { !$0.isEmpty } ?? []
+  }
+
+  private static func reports(
+    _ layout: LayoutReading, _ size: Size, _ solved: SolvedScreen
+  ) -> [Report] {
+    var empty = layout.problem
+    empty.views[0].fixedSize = size
+    return solved.solve(empty).conflicts.prefix(1).compactMap { conflict in
       let found = ConflictCase(layout: layout, conflict: conflict)
       guard let last = found.written.last else { return nil }
       let parts = found.written.filter { $0.constraint.constant != 0 }
         .map { "`\($0.source.text)`" }
       return Report(
         span: layout.place(of: last.source),
-        message: "In the measuring pass the width is 0, but \(shortList(parts)) are required: "
+        message: "In a measuring pass the \(size.width == 0 ? "width" : "height") is 0, but "
+          + "\(shortList(parts)) \(parts.count == 1 ? "is" : "are") required: "
           + "UIKit will log a conflict.",
         related: found.notes, views: found.views.map(layout.index),
         remedies: [

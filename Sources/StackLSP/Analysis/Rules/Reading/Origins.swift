@@ -27,7 +27,8 @@ extension LayoutReading {
   /// The user's words; the owner is named where the words do not name it.
   func words(_ constraint: StackDSL.Constraint) -> String {
     let owner = screen.views[constraint.owner.index]
-    let text = quoted(constraint.text)
+    let part = constraint.composite == nil ? "" : " (\(constraint.first.attribute.rawValue))"
+    let text = quoted(constraint.text) + part
     return constraint.owner == .screen ? text : "\(text) of \(quoted(owner.displayName))"
   }
 

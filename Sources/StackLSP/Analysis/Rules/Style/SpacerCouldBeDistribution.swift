@@ -48,7 +48,6 @@ extension Rule {
       let views = layout.visibleArranged(in: stack)
       let spacers = views.filter { layout.declared($0).kind == .spacer }
       guard properties.distribution == .fill, spacers.count > 1,
-        views.count == 2 * spacers.count + 1,
         alternates(views, layout), areEqual(spacers, properties.axis, layout)
       else { return nil }
       return Report(
@@ -60,9 +59,8 @@ extension Rule {
   }
 
   private static func alternates(_ views: [ViewID], _ layout: LayoutReading) -> Bool {
-    views.enumerated().allSatisfy { index, view in
-      (layout.declared(view).kind == .spacer) == (index % 2 == 1)
-    }
+    let isSpacer = views.map { layout.declared($0).kind == .spacer }
+    return zip(isSpacer, isSpacer.dropFirst()).allSatisfy { $0 != $1 }
   }
 
   private static func areEqual(

@@ -54,8 +54,18 @@ extension Rule {
       guard given >= 1 || axis == .horizontal else { return nil }
       return Report(
         span: layout.place(of: view), message: message(layout, view, axis, needed, given),
+        severity: isMeant(view, axis, layout) ? .information : nil,
         views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
     }
+  }
+
+  /// Who writes a resistance below the default says that this view may be cut.
+  private static func isMeant(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Bool {
+    let names: [PropertyName] = [axis.compressionResistance, .compressionResistance]
+    return names.contains { layout.property($0, of: view) != nil }
+      && layout.content(view, axis).compressionResistance < .defaultHigh
   }
 
   private static func remedies(
@@ -84,7 +94,8 @@ extension Rule {
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(
-          "Replace '\(written.text)' by >=", [.setRelation(constraint: constraint, ">=")],
+          "Replace '\(written.text)' by >=",
+          [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
     return remedies

@@ -46,28 +46,68 @@ extension Rule {
         layout.problem.views[view.index].wrapping == nil, let text = layout.layout.view(view)?.text,
         text.contains(where: \.isLetter), text.count > 1,
         let needed = layout.content(view, .horizontal).intrinsic,
-        let (index, width) = fixedWidth(of: view, layout), width < needed * growth - 0.5
+        let (index, width) = fixedWidth(around: view, layout),
+        width < needed * growth - 0.5,
+        // What is cut already is the business of content-clipped.
+        width >= needed - 0.5
       else { return nil }
-      let written = layout.screen.constraints[index]
-      // What is cut already is the business of content-clipped.
-      guard width >= needed - 0.5 else { return nil }
-      return Report(
-        span: layout.place(of: written),
-        message:
-          "`\(written.text)` fixes \(layout.name(view)); \"\(text)\" needs \(pt(needed)) and a "
-          + "translation a third longer \(figure(needed * growth)).",
-        views: [layout.index(view)],
-        remedies: [
-          Remedy(
-            "Let \(layout.plainName(view)) grow: width >= \(figure(width))",
-            [.setRelation(constraint: index, ">=")], shows: [layout.index(view)], axis: .horizontal)
-        ])
+      return report(layout, view, index, text: text, needed: needed)
     }
   }
 
+  private static func report(
+    _ layout: LayoutReading, _ view: ViewID, _ index: Int, text: String, needed: Double
+  ) -> Report {
+    let written = layout.screen.constraints[index]
+    let relation: StackDSL.Constraint.Relation =
+      written.first.attribute == .width || written.constant >= 0
+      ? .greaterThanOrEqual : .lessThanOrEqual
+    return Report(
+      span: layout.place(of: written),
+      message: "`\(written.text)` fixes the width of \(layout.name(view)); \"\(text)\" needs "
+        + "\(pt(needed)) and a translation a third longer \(figure(needed * growth)).",
+      views: [layout.index(view)],
+      remedies: [
+        Remedy(
+          "Let \(layout.plainName(view)) grow: \(relation.rawValue) in '\(written.text)'",
+          [.setRelation(constraint: index, relation)], shows: [layout.index(view)],
+          axis: .horizontal)
+      ])
+  }
+
+  /// The constraint that fixes the view's width or that of the box it fills, and the width; or a
+  /// pair of wide gaps at both sides.
+  private static func fixedWidth(
+    around view: ViewID, _ layout: LayoutReading
+  ) -> (constraint: Int, width: Double)? {
+    if let fixed = fixedWidth(of: view, layout) { return fixed }
+    let pins = layout.constraintsOfView[view.index].map {
+      ($0, layout.problem.constraints[$0.index])
+    }
+    .filter { $0.1.relation == .equal && $0.1.priority.isRequired && $0.1.first.view == view }
+    guard let parent = layout.problem.views[view.index].parent,
+      pins.contains(where: { $0.1.first.attribute == .leading && $0.1.second?.view == parent }),
+      let end = pins.first(where: {
+        $0.1.first.attribute == .trailing && $0.1.second?.view == parent
+      })
+    else { return nil }
+    if let (index, _) = fixedWidth(of: parent, layout) {
+      return (index, layout.size(view, .horizontal))
+    }
+    let gaps = pins.filter { [.leading, .trailing].contains($0.1.first.attribute) }
+      .map(\.1.constant.magnitude)
+    guard gaps.allSatisfy({ $0 >= wideGap }), let index = layout.constraintIndex(end.0) else {
+      return nil
+    }
+    return (index, layout.size(view, .horizontal))
+  }
+
+  /// A gap beyond any margin, that makes a box of the room between.
+  private static let wideGap = 60.0
+
   private static func fixedWidth(
     of view: ViewID, _ layout: LayoutReading
-  ) -> (constraint: Int, constant: Double)? {
+  ) -> (constraint: Int, width: Double)? {
     guard let (index, width) = layout.requiredSize(of: view, .horizontal),
       layout.screen.constraints[index].relation == .equal
     else { return nil }

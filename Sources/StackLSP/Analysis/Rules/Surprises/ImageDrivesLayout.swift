@@ -73,15 +73,15 @@ extension Rule {
     }
   }
 
-  /// The axis on which a picture a tenth smaller would move the image's neighbours.
+  /// The axis on which a picture half as large would move the image's neighbours.
   private static func drivenAxis(
     _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
   ) -> LayoutEngine.Axis? {
     var smaller = layout.problem
     smaller.views[view.index].horizontal.intrinsic = layout.content(view, .horizontal).intrinsic
-      .map { $0 * 0.9 }
+      .map { $0 * 0.5 }
     smaller.views[view.index].vertical.intrinsic = layout.content(view, .vertical).intrinsic
-      .map { $0 * 0.9 }
+      .map { $0 * 0.5 }
     let outcome = solved.solve(smaller)
     return LayoutEngine.Axis.allCases.first { axis in
       let others = layout.views.filter {

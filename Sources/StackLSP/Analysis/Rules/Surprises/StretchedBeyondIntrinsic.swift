@@ -80,11 +80,31 @@ extension Rule {
           axis: axis)
       }
     }
-    return [
+    return freeEnd(layout, view, stack, axis) + [
       Remedy(
         "Raise \(axis.word) hugging of \(layout.plainName(view)) to 751",
         [.set(layout.index(view), axis.hugging, "751")], shows: [layout.index(view)], axis: axis)
     ]
+  }
+
+  /// The stack's far end let go: it takes what its views need.
+  private static func freeEnd(
+    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    for id in layout.constraintsOfView[stack.index] {
+      let constraint = layout.problem.constraints[id.index]
+      guard constraint.first == LayoutEngine.Anchor(stack, far), constraint.relation == .equal,
+        let index = layout.constraintIndex(id), layout.screen.constraints[index].composite == nil
+      else { continue }
+      return [
+        Remedy(
+          "Let \(layout.plainName(stack)) end earlier: '\(layout.screen.constraints[index].text)' "
+            + "with <=", [.setRelation(constraint: index, .lessThanOrEqual)],
+          shows: [layout.index(view)], axis: axis)
+      ]
+    }
+    return []
   }
 
   private static func message(

@@ -1,7 +1,7 @@
 /// Rules about layouts that have one solution, but not the one that was meant.
 extension Rule {
   static let surprises: [Rule] = [
-    contentClipped, viewCollapsed, stretchedBeyondIntrinsic, imageDrivesLayout, imageAspectMissing,
+    contentClipped, stretchedBeyondIntrinsic, imageDrivesLayout, imageAspectMissing,
     textWidthDisambiguation, multilineUnboundedWidth, fillProportionallySpacing,
     fillProportionallyNoIntrinsic, optionalConstraintBroken, priorityNearStackInternal,
     fixedWidthOnText, overflowOrOverlap, scrollAxisLocked,

@@ -32,7 +32,7 @@ extension Rule {
         """,
       source: "Apple's nested stack views without their priorities: the text view is 0 pt high in "
         + "landscape."),
-    checks: [.layout(reports)])
+    checks: [.ambiguity(report), .layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
@@ -46,6 +46,26 @@ extension Rule {
         span: layout.place(of: view), message: message(layout, view, axis),
         views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
     }
+  }
+
+  /// A custom class without an intrinsic size and without a constraint: UIKit lays it out as 0.
+  private static func report(_ ambiguity: AmbiguityCase) -> Report? {
+    let layout = ambiguity.layout
+    guard case .missing = ambiguity.ambiguity.cause, ambiguity.group.count == 1,
+      let quantity = ambiguity.group.first, quantity.attribute.isSize, quantity.predicted < 1,
+      layout.declared(quantity.view).kind == .view,
+      layout.property(.class, of: quantity.view) != nil
+    else { return nil }
+    let view = layout.index(quantity.view)
+    return ambiguity.report(
+      "\(layout.name(quantity.view)) has no intrinsic \(quantity.attribute) and nothing gives it "
+        + "one: UIKit is expected to make it 0 pt.",
+      views: [quantity.view],
+      remedies: [
+        Remedy(
+          "Say the intrinsicContentSize of \(layout.plainName(quantity.view))",
+          [.set(view, .intrinsicContentSize, "44 x 44")], shows: [view])
+      ])
   }
 
   private static func hasSomethingToShow(_ view: ViewID, _ layout: LayoutReading) -> Bool {

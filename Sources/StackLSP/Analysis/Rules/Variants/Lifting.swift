@@ -18,6 +18,10 @@ func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
   lifted.report.message = message(diagnosis, difference, in: solved)
+  if case .textSize(let size) = difference {
+    lifted.report.remedies =
+      stackingVertically(from: size, diagnosis, solved.layouts[first]) + lifted.report.remedies
+  }
   return lifted
 }
 
@@ -90,4 +94,21 @@ private func message(
   case .state(let state):
     return "In the state \(state): \(cause)"
   }
+}
+
+/// What Apple's own table cells do: from the first accessibility size on a row becomes a column.
+private func stackingVertically(
+  from size: TextSize, _ diagnosis: Diagnosis, _ layout: LayoutReading
+) -> [Remedy] {
+  guard let view = diagnosis.report.views.first.flatMap({ layout.layout.id(of: $0) }),
+    let row = layout.stack(arranging: view), layout.stackProperties(row)?.axis == .horizontal
+  else { return [] }
+  let from = size >= .accessibilityMedium ? TextSize.accessibilityMedium : size
+  let name = layout.plainName(row)
+  return [
+    Remedy(
+      "Stack \(name) vertically from \(from) on",
+      [.addMember(.screen, "when textSize >= \(from) { \(name).axis: vertical }")],
+      shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
+  ]
 }

@@ -1,0 +1,136 @@
+import StackDSL
+
+@testable import StackLSP
+
+/// A `.stack` file whose comments say what is found in it.
+///
+/// Below the line of a finding stands its expectation, the carets under the exact range:
+/// ```
+///     label title "Hello" { width == 100; width == 200 }
+/// //                        ^^^^^^^^^^^^ error[contradictory-size]: …
+/// //   on iPhoneSE1
+/// //   note 12: what the related line says
+/// //   fix* Make 'width == 100' @999 (title 200)
+/// //     - the line before
+/// //     + the line after
+/// ```
+/// A fixture is right if annotating its bare text gives the fixture: every finding is expected and
+/// every expectation is met.
+struct AnnotatedFixture {
+  let annotated: String
+  /// The text without expectations, which is what is analysed.
+  let bare: String
+
+  init(_ annotated: String) {
+    self.annotated = annotated
+    bare = annotated.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !Self.isExpectation($0) }.joined(separator: "\n")
+  }
+
+  private static func isExpectation(_ line: Substring) -> Bool {
+    guard line.hasPrefix("//") else { return false }
+    let rest = line.dropFirst(2)
+    if rest.drop(while: { $0 == " " }).hasPrefix("^") { return true }
+    return ["   on ", "   note ", "   fix ", "   fix* ", "     - ", "     + "].contains {
+      rest.hasPrefix($0)
+    }
+  }
+
+  /// The bare text with what is found written below each line.
+  func reannotated(importing others: [FileID: String] = [:]) -> String {
+    let file = FileID("fixture.stack")
+    var trees = [parse(Array(bare.utf8), file: file)]
+    for (other, text) in others.sorted(by: { $0.key < $1.key }) {
+      trees.append(parse(Array(text.utf8), file: other))
+    }
+    let files = SourceFiles(trees)
+    let analysis = analyze(file, in: files, memo: AnalysisMemo())
+    let prover = FixProver(files: files, analysis: analysis)
+    let lines = Lines(bare)
+    var notes: [Int: [String]] = [:]
+    for finding in analysis.findings where finding.span.file == file {
+      let place = lines.place(of: finding.span.range)
+      notes[place.line, default: []] += expectation(of: finding, place, lines, prover)
+    }
+    return lines.texts.enumerated().flatMap { index, text in [text] + (notes[index] ?? []) }
+      .joined(separator: "\n")
+  }
+
+  private func expectation(
+    of finding: Finding, _ place: Lines.Place, _ lines: Lines, _ prover: FixProver
+  ) -> [String] {
+    let blanks = String(repeating: " ", count: max(0, place.column - 2))
+    let carets = String(repeating: "^", count: max(1, place.length))
+    var result = [
+      "//\(blanks)\(carets) \(finding.severity.word)[\(finding.code)]: \(finding.message)"
+    ]
+    if !finding.environments.isEmpty {
+      result.append("//   on \(finding.environments.joined(separator: ", "))")
+    }
+    for note in finding.related {
+      let line = lines.place(of: note.span.range).line + 1
+      result.append("//   note \(line): \(note.message)")
+    }
+    for fix in prover.fixes(for: finding) where !fix.title.hasPrefix("Allow ") {
+      result.append("//   fix\(fix.isPreferred ? "*" : "") \(fix.title)")
+      result += lines.difference(after: fix.edits)
+    }
+    return result
+  }
+}
+
+/// The lines of a text, and where an offset stands.
+struct Lines {
+  struct Place {
+    /// From 0.
+    var line: Int
+    /// In characters from the line's start, and characters covered on that line.
+    var column: Int
+    var length: Int
+  }
+
+  let text: [UInt8]
+  let texts: [String]
+  private let starts: [Int]
+
+  init(_ text: String) {
+    self.text = Array(text.utf8)
+    texts = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var starts = [0]
+    for (offset, byte) in self.text.enumerated() where byte == UInt8(ascii: "\n") {
+      starts.append(offset + 1)
+    }
+    self.starts = starts
+  }
+
+  func place(of range: Range<Int>) -> Place {
+    let line = (starts.lastIndex { $0 <= range.lowerBound }) ?? 0
+    let end = line + 1 < starts.count ? starts[line + 1] - 1 : text.count
+    let from = min(range.lowerBound, end)
+    let until = max(from, min(range.upperBound, end))
+    return Place(
+      line: line, column: characters(starts[line]..<from), length: characters(from..<until))
+  }
+
+  private func characters(_ range: Range<Int>) -> Int {
+    String(decoding: text[range], as: UTF8.self).count
+  }
+
+  /// The lines that the edits take away and bring.
+  func difference(after edits: [TextEdit]) -> [String] {
+    guard let changed = applying(edits, to: text) else { return ["//     - (edits overlap)"] }
+    let new = String(decoding: changed, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let changes = new.difference(from: texts)
+    return changes.removals.map { "//     - \($0.line)" }
+      + changes.insertions.map { "//     + \($0.line)" }
+  }
+}
+
+extension CollectionDifference<String>.Change {
+  fileprivate var line: String {
+    switch self {
+    case .insert(_, let element, _), .remove(_, let element, _): element
+    }
+  }
+}
