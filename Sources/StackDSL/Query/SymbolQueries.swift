@@ -1,0 +1,70 @@
+/// Definition, references and rename, from the names that the models have noted.
+extension Model {
+  /// The name at an offset, if it declares or means something.
+  public func reference(at offset: Int) -> Reference? {
+    // A name may begin where another ends (`a.b` has a dot between, `x` and `{` do not).
+    references.first { $0.span.range.contains(offset) }
+      ?? references.first { $0.span.range.upperBound == offset }
+  }
+
+  /// Every place in this file where the symbol's name stands, in order, each once.
+  public func references(to symbol: Symbol) -> [Reference] {
+    var seen: Set<SourceSpan> = []
+    return references.filter { reference in
+      reference.symbol.declaration == symbol.declaration && seen.insert(reference.span).inserted
+    }
+  }
+}
+
+/// Every place in these files where the symbol's name stands, by file and position.
+public func references(to symbol: Symbol, in models: [Model]) -> [Reference] {
+  models.sorted { $0.file < $1.file }.flatMap { $0.references(to: symbol) }
+}
+
+/// Whether a name can be written as it is, must stand in backquotes, or is none.
+public enum NameForm: Sendable, Equatable {
+  case plain
+  case quoted
+  case invalid
+}
+
+/// How a new name for a symbol would have to be written.
+public func nameForm(_ name: String) -> NameForm {
+  let tokens = lex(Array(name.utf8))
+  guard tokens.count == 1, tokens.kind(0) == .identifier else { return .invalid }
+  let reserved =
+    Vocabulary.keywords + ViewKind.views.map(\.rawValue) + ["superview", "safeArea", "_"]
+  return reserved.contains(name) ? .quoted : .plain
+}
+
+/// The edits that give a symbol another name; nil where that is no name.
+public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [TextEdit]? {
+  let written: String
+  switch nameForm(name) {
+  case .plain: written = name
+  case .quoted: written = "`\(name)`"
+  case .invalid: return nil
+  }
+  return references(to: symbol, in: models).map { TextEdit($0.span, written) }
+}
+
+extension Model {
+  /// The screen or component around an offset, and the innermost view in whose declaration it lies.
+  public func view(at offset: Int) -> (screen: Screen, view: ViewIndex)? {
+    for screen in screens + components.map(\.standalone)
+    where screen.span.range.contains(offset) || screen.span.range.upperBound == offset {
+      var best = ViewIndex.screen
+      var bestLength = Int.max
+      for (index, view) in screen.views.enumerated() where index > 0 && view.instanceSpan == nil {
+        let range = view.span.range
+        guard view.span.file == file, range.lowerBound <= offset, offset <= range.upperBound,
+          range.count < bestLength
+        else { continue }
+        best = ViewIndex(index)
+        bestLength = range.count
+      }
+      return (screen, best)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,117 @@
+import StackDSL
+import Testing
+
+/// A text with the cursor at `|`.
+private struct Marked {
+  let text: String
+  let offset: Int
+  let file = FileID("/Test.stack")
+
+  init(_ marked: String) {
+    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    text = parts.joined()
+    offset = parts[0].utf8.count
+  }
+
+  var tree: SyntaxTree { parse(Array(text.utf8), file: file) }
+  var files: SourceFiles { SourceFiles([tree], deviceNames: ["iPhone16", "iPadMini"]) }
+  var model: Model { buildModel(of: file, in: files) }
+
+  var labels: [String] { completions(at: offset, in: model, files: files).items.map(\.label) }
+}
+
+@Suite struct QueryTests {
+  /// All over every example every question has an answer, and ranges lie in the text.
+  @Test func everyQuestionAllOverEveryExample() throws {
+    let files = try Samples.examples()
+    for file in files.files {
+      let tree = try #require(files[file])
+      let model = buildModel(of: file, in: files)
+      let whole = 0..<tree.text.count
+      var isSound = true
+      for offset in stride(from: 0, through: tree.text.count, by: 5) {
+        _ = model.subject(at: offset, in: tree)
+        let (_, word) = completions(at: offset, in: model, files: files)
+        isSound = isSound && word.lowerBound <= offset && offset <= word.upperBound
+        let ranges = tree.selectionRanges(at: offset)
+        isSound = isSound && ranges.last == whole
+        isSound =
+          isSound
+          && zip(ranges, ranges.dropFirst()).allSatisfy { inner, outer in
+            outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound
+          }
+      }
+      #expect(isSound, "\(file.name)")
+    }
+  }
+
+  @Test func aNameLeadsToItsDeclarationAcrossFiles() throws {
+    let files = try Samples.examples()
+    let file = FileID("/Examples/NestedStacks.stack")
+    let tree = try #require(files[file])
+    let model = buildModel(of: file, in: files)
+    let text = String(decoding: tree.text, as: UTF8.self)
+    // `first.field.width` in the row called middle: the field is declared in NameRow.stack.
+    let range = try #require(text.firstRange(of: "first.field.width"))
+    let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let first = try #require(model.reference(at: offset + 1))
+    #expect(first.symbol.name == "first" && first.symbol.declaration.file == file)
+    let field = try #require(model.reference(at: offset + 7))
+    #expect(field.symbol.declaration.file == FileID("/Examples/NameRow.stack"))
+    let models = files.files.map { buildModel(of: $0, in: files) }
+    // Declared once; `field.width` and `first.field.width` on two lines of the other file.
+    #expect(references(to: field.symbol, in: models).count == 5)
+  }
+
+  @Test func renamingChangesEveryMentionAndQuotesKeywords() throws {
+    let marked = Marked("screen A { label ti|tle; expect title.width >= 4; title.isHidden: true }")
+    let symbol = try #require(marked.model.reference(at: marked.offset)?.symbol)
+    let edits = try #require(rename(symbol, to: "label", in: [marked.model]))
+    #expect(edits.count == 3)
+    #expect(edits.allSatisfy { $0.newText == "`label`" })
+    #expect(rename(symbol, to: "two words", in: [marked.model]) == nil)
+  }
+
+  @Test func completionProposesWhatMayStandThere() {
+    #expect(Marked("screen A { hstack s { alignment: | } }").labels.contains("firstBaseline"))
+    #expect(!Marked("screen A { vstack s { alignment: | } }").labels.contains("firstBaseline"))
+    #expect(Marked("screen A { label l { numb| } }").labels.contains("numberOfLines"))
+    #expect(!Marked("screen A { label l { numb| } }").labels.contains("axis"))
+    #expect(Marked("screen A { view v { leading == superview.| } }").labels.contains("trailing"))
+    #expect(!Marked("screen A { view v { leading == superview.| } }").labels.contains("left"))
+    #expect(!Marked("screen A { view v { leading == superview.| } }").labels.contains("top"))
+    #expect(Marked("screen A { devices: | }").labels == ["iPhone16", "iPadMini"])
+    #expect(Marked("screen A { when | }").labels.contains("verticalSizeClass"))
+    #expect(Marked("screen A { when verticalSizeClass == | }").labels == ["compact", "regular"])
+    #expect(Marked("screen A { view v { width == 4 @| } }").labels.contains("defaultHigh"))
+    #expect(Marked("scr|").labels.contains("screen"))
+    #expect(Marked("screen A { label l // com|").labels.isEmpty)
+    #expect(Marked("screen A { label l; view v { width == | } }").labels.contains("l"))
+    #expect(
+      Marked("screen A { states: empty, full; when state == | }").labels == ["empty", "full"])
+  }
+
+  @Test func theOutlineIsTheViewTree() throws {
+    let tree = Marked("component C { label a }\nscreen S { vstack v { C one; spacer } }").tree
+    let outline = tree.outline
+    #expect(outline.map(\.name) == ["C", "S"])
+    let stack = try #require(outline[1].children.first)
+    #expect(stack.children.map(\.name) == ["one", "spacer"])
+    #expect(stack.children.map(\.detail) == ["C", "UIView"])
+  }
+
+  @Test func tokensAreClassifiedByMeaning() {
+    let marked = Marked("let gap = 8\nscreen S { vstack v { spacing: gap; alignment: center } }")
+    let classes = marked.tree.classifiedTokens(marked.model).map(\.tokenClass)
+    #expect(
+      classes == [
+        .keyword, .constant, .operation, .number, .keyword, .screen, .viewKind, .view, .property,
+        .constant, .property, .enumCase,
+      ])
+  }
+
+  @Test func blocksAndCommentsFold() {
+    let tree = Marked("// a\n// b\nscreen S {\n  label l { text: \"x\" }\n}\n").tree
+    #expect(tree.foldingRanges.map(\.kind) == [.comment, .block])
+  }
+}
