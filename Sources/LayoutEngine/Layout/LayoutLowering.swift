@@ -28,6 +28,28 @@ struct LayoutLowering {
     lowered.viewCount = problem.views.count
   }
 
+  /// To read anchors of a problem that was lowered before: the unknowns of its guides are known,
+  /// nothing is written.
+  init(_ problem: LayoutProblem, unknownsOf lowered: LoweredLayout) {
+    self.init(problem)
+    self.lowered = lowered
+    let none = [Int32](repeating: 0, count: problem.views.count)
+    baselineUnknowns = (none, none)
+    for (index, guide) in lowered.guides.enumerated() {
+      let unknown = Int32(truncatingIfNeeded: problem.views.count * 4 + index)
+      switch (guide.kind, guide.attribute) {
+      case (.firstBaseline, _): baselineUnknowns.first[Int(guide.owner)] = unknown
+      case (.lastBaseline, _): baselineUnknowns.last[Int(guide.owner)] = unknown
+      case (.scrollContent, .width):
+        if scrollContents.isEmpty {
+          scrollContents = [Int32](repeating: -1, count: problem.views.count)
+        }
+        scrollContents[Int(guide.owner)] = unknown
+      case (.scrollContent, _), (.spanner, _), (.gap, _): break
+      }
+    }
+  }
+
   mutating func run() {
     addViews()
     addScrollContents()

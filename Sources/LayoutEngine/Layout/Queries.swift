@@ -1,39 +1,100 @@
 extension LayoutOutcome {
-  /// Why a number of a view's alignment rect is what it is: see `Explanation`.
-  ///
-  /// Costs a few dozen microseconds for a screen; nil for an unknown view.
-  public func explanation(of view: ViewID, _ attribute: FrameAttribute) -> Explanation? { nil }
-
   /// What a number of a view's alignment rect may be over all optima, in points; both ends are
   /// the same where it is determined, ±infinity where nothing bounds it.
-  public func range(of view: ViewID, _ attribute: FrameAttribute) -> ClosedRange<Double> { 0...0 }
-
-  /// The quantity for every width (or height) of the container in a range of points: one segment
-  /// for as long as the same constraints stay binding, in order, the break points between them.
-  public func response(
-    of view: ViewID, _ attribute: FrameAttribute, to axis: Axis, over range: ClosedRange<Double>
-  ) -> [Segment] { [] }
+  public func range(of view: ViewID, _ attribute: FrameAttribute) -> ClosedRange<Double> {
+    guard problem.views.indices.contains(view.index), let solution = settlement.solution else {
+      return 0...0
+    }
+    let range = solution.range(of: settlement.lowered.variable(view, attribute))
+    return range.lower...max(range.lower, range.upper)
+  }
 
   /// `systemLayoutSizeFitting` of one view with nothing else pinned: its constraints and those of
   /// its descendants, and each size equal to `target` at priority 50.
   public func fittingSize(
     of view: ViewID, target: Size = Size(width: 0, height: 0)
-  ) -> Size { target }
+  ) -> Size {
+    guard problem.views.indices.contains(view.index) else { return target }
+    let part = problem.subtree(of: view.index, ViewTree(problem.views)).problem
+    return LayoutEngine.fittingSize(of: part, target: target)
+  }
 
   /// Left-hand side less right-hand side of a user's constraint in this layout, in points: 0 for
   /// an equation that holds, at most 0 for a `<=` that holds, at least 0 for a `>=`.
-  public func residual(of constraint: ConstraintID) -> Double { 0 }
+  public func residual(of constraint: ConstraintID) -> Double {
+    guard problem.constraints.indices.contains(constraint.index) else { return 0 }
+    let written = problem.constraints[constraint.index]
+    let sides = values(of: constraint)
+    let right = (sides.second ?? 0) * (written.multiplier.factor ?? 0) + written.constant.points
+    return sides.first - right
+  }
 
-  /// The value of one side's anchor of a user's constraint, in points, in the coordinates of the
-  /// nearest common superview of both sides.
-  public func values(of constraint: ConstraintID) -> (first: Double, second: Double?) { (0, nil) }
+  /// The values of both sides' anchors of a user's constraint, in points, in the coordinates of
+  /// the nearest common superview.
+  public func values(of constraint: ConstraintID) -> (first: Double, second: Double?) {
+    guard problem.constraints.indices.contains(constraint.index) else { return (0, nil) }
+    let written = problem.constraints[constraint.index]
+    let anchors = AnchorValues(self)
+    let first = anchors.value(of: written.first, in: written, against: written.second)
+    let second = written.second.map {
+      anchors.value(of: $0, in: written, against: written.first)
+    }
+    return (first, second)
+  }
 
   /// Lines of a wrapping text at the width it received; 1 for any other view.
-  public func lineCount(of view: ViewID) -> Int { 1 }
+  public func lineCount(of view: ViewID) -> Int {
+    guard problem.views.indices.contains(view.index) else { return 1 }
+    let width = alignmentRects[view.index].width
+    return problem.views[view.index].wrapping?.lineCount(width: width) ?? 1
+  }
 
   /// Height that a view's content wants at the width it received; nil without intrinsic height.
-  public func contentHeight(of view: ViewID) -> Double? { nil }
+  public func contentHeight(of view: ViewID) -> Double? {
+    guard problem.views.indices.contains(view.index), problem.views[view.index].stack == nil,
+      let intrinsic = problem.views[view.index].vertical.intrinsic
+    else { return nil }
+    let width = alignmentRects[view.index].width
+    let wrapped = problem.views[view.index].wrapping?.height(width: width, scale: problem.scale)
+    return wrapped ?? intrinsic.length
+  }
 
   /// The size of a scroll view's content, in points; nil for any other view.
-  public func contentSize(ofScrollView view: ViewID) -> Size? { nil }
+  public func contentSize(ofScrollView view: ViewID) -> Size? {
+    let lowered = settlement.lowered
+    let first = lowered.guides.firstIndex {
+      Int($0.owner) == view.index && $0.kind == .scrollContent
+    }
+    guard let first else { return nil }
+    let values = settlement.values
+    let width = lowered.viewCount * 4 + first
+    return Size(width: values[width].length, height: values[width + 1].length)
+  }
+}
+
+/// Reads the value of an anchor off a solved layout, through the same lowering that wrote the
+/// constraint.
+private struct AnchorValues {
+  private let lowering: LayoutLowering
+  private let values: [Double]
+
+  init(_ outcome: LayoutOutcome) {
+    lowering = LayoutLowering(outcome.problem, unknownsOf: outcome.settlement.lowered)
+    values = outcome.settlement.values
+  }
+
+  func value(
+    of anchor: Anchor, in constraint: LayoutConstraint, against other: Anchor?
+  ) -> Double {
+    guard lowering.isKnown(anchor), other.map(lowering.isKnown) ?? true else { return 0 }
+    var lowering = lowering
+    let place = lowering.commonPlace(constraint)
+    let constant = lowering.append(anchor, 1, in: place, against: other)
+    let sum = lowering.terms.reduce(constant) { sum, term in
+      let index = Int(term.variable.index)
+      // A baseline that no row speaks of has no unknown in the solved problem.
+      return values.indices.contains(index) ? sum + term.coefficient * values[index] : sum
+    }
+    return sum
+  }
 }

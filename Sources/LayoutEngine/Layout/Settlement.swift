@@ -26,6 +26,7 @@ struct Settlement: Sendable {
       switch solve(lowered.linear) {
       case .optimal(let solution):
         self.solution = solution
+        if !solution.isUnique { predict(from: solution, problem) }
         return
       case .infeasible(let refutations):
         let before = broken.count
@@ -35,6 +36,14 @@ struct Settlement: Sendable {
         guard broken.count > before else { return }
       }
     }
+  }
+
+  /// Of several optima, the one that UIKit is expected to take.
+  private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
+    guard case .optimal(let predicted) = solve(lowered.predicting(solution, problem)) else {
+      return
+    }
+    self.solution = predicted
   }
 
   private mutating func breakOne(

@@ -22,7 +22,7 @@ extension LayoutLowering {
       RowSource(kind: .user, owner: Int32(truncatingIfNeeded: index)))
   }
 
-  private func isKnown(_ anchor: Anchor) -> Bool {
+  func isKnown(_ anchor: Anchor) -> Bool {
     problem.views.indices.contains(anchor.view.index)
   }
 

@@ -5,9 +5,13 @@
 struct FaceWalk {
   private var tableau: SparseTableau
   private let box: [LinearRange]
-  private var value: [Double]
+  /// Of every variable that stayed, where the last walk ended.
+  private(set) var value: [Double]
   private var slope: [Double]
   private var touched: [Int] = []
+
+  /// How far a walk goes where nothing stops it, in points: far enough to see what moves.
+  private static let alongRay = 1_000.0
 
   init(_ simplex: Simplex, box: [LinearRange], movable: [Int]) {
     self.box = box
@@ -26,7 +30,8 @@ struct FaceWalk {
     }
   }
 
-  /// The least value of a weighted sum of variables on the face; -infinity if unlimited.
+  /// The least value of a weighted sum of variables on the face; -infinity if unlimited, and then
+  /// the walk ends some way along.
   mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
     var steps = 0
     let limit = 10_000 + 50 * value.count
@@ -35,7 +40,10 @@ struct FaceWalk {
     {
       let direction = slope > 0 ? -1.0 : 1.0
       let limit = ratioTest(entering, direction)
-      if limit.distance == .infinity { return -.infinity }
+      if limit.distance == .infinity {
+        move(entering, by: direction * Self.alongRay)
+        return -.infinity
+      }
       move(entering, by: direction * limit.distance)
       if let row = limit.row {
         let leaving = Int(tableau.basic[row])

@@ -85,16 +85,23 @@ struct OptimalFace: Sendable {
     return step > 0 ? .infinity : -.infinity
   }
 
+  /// Whether an unknown is part of some movement on the face; a cheap test that may say yes to
+  /// one whose movements all cancel.
+  func canMove(_ unknown: VariableID) -> Bool {
+    let column = simplex.reduction.image(of: unknown.index).column
+    return column >= 0 && !movable.isEmpty && moves[column]
+  }
+
+  /// A walk that starts at the solution at hand.
+  func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
+
   // MARK: - Ranges
 
   /// `value` is the unknown's in the solution at hand.
   func range(of unknown: VariableID, value: Double) -> LinearRange {
-    let column = simplex.reduction.image(of: unknown.index).column
-    if column < 0 || movable.isEmpty || !moves[column] {
-      return LinearRange(lower: value, upper: value)
-    }
+    guard canMove(unknown) else { return LinearRange(lower: value, upper: value) }
     let target = simplex.columnSum(of: unknown)
-    var walk = FaceWalk(simplex, box: box, movable: movable)
+    var walk = walk()
     return LinearRange(
       lower: walk.minimise(target.terms) + target.constant,
       upper: -walk.minimise(target.terms.map { ($0.column, -$0.weight) }) + target.constant)

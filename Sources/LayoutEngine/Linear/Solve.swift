@@ -38,8 +38,11 @@ extension LinearProblem {
 
 extension Simplex {
   /// The value of every unknown of the problem.
-  func unknowns() -> [Double] {
-    var value = value
+  func unknowns() -> [Double] { unknowns(at: value) }
+
+  /// The same at another point of the tableau.
+  func unknowns(at point: [Double]) -> [Double] {
+    var value = point
     elimination.fill(&value)
     return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
       let (column, factor, offset) = reduction.image(of: unknown)

@@ -1,3 +1,0 @@
-extension LayoutOutcome {
-  mutating func findAmbiguities() {}
-}
