@@ -34,18 +34,26 @@ func analyze(
   return analyze(buildModel(of: file, in: files), memo: memo, depth: depth)
 }
 
-/// The screens of a model, solved.
+/// The screens of a model, solved and judged.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments
 ) -> Analysis {
   let settings = FileSettings(model.properties)
-  let screens = model.screens.map {
-    analyze($0, settings: settings, memo: memo, depth: depth)
+  let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
+  var analysis = Analysis(model: model, screens: [], components: components, memo: memo)
+  analysis.findings = model.problems.map(Finding.init)
+  for screen in model.screens {
+    let content = ScreenContent(screen: screen, settings: settings, depth: depth)
+    let result = memo.result(of: content) {
+      let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
+      return ScreenResult(solved, findings: findings(on: solved) { memo.outcome(of: $0) })
+    }
+    analysis.screens.append(
+      ScreenAnalysis(
+        screen: screen, settings: settings, environments: result.environments,
+        layouts: result.layouts))
+    analysis.findings += result.findings
   }
-  let components = model.components.map {
-    analyzeAlone($0, settings: settings, memo: memo)
-  }
-  var analysis = Analysis(model: model, screens: screens, components: components, memo: memo)
-  analysis.findings = findings(in: analysis, memo: memo)
+  analysis.findings.sort(by: Finding.isBefore)
   return analysis
 }

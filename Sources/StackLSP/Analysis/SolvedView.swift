@@ -2,12 +2,11 @@ import LayoutEngine
 import StackDSL
 
 /// What is in force for one view in one environment, after conditions and defaults.
-struct SolvedView: Sendable {
+struct SolvedView: Sendable, Hashable {
   var view: ViewIndex
   var kind: ViewKind
-  /// The last assignment of each property that holds here, under the axis' own word where there is
-  /// one (`hugging: 250` stands under both axes). Looked up by key, never iterated.
-  var properties: [PropertyName: Property]
+  /// Which assignments hold here; `Screen.assignment(of:to:)` has them.
+  var inForce: PropertiesInForce
   var horizontal: AxisContent
   var vertical: AxisContent
   /// The text that is shown, before the language makes it longer; nil for a view without text.
@@ -15,11 +14,11 @@ struct SolvedView: Sendable {
   var font: ResolvedFont?
 
   init(
-    view: ViewIndex, kind: ViewKind, properties: [PropertyName: Property], settings: FileSettings
+    view: ViewIndex, kind: ViewKind, properties: ViewProperties, settings: FileSettings
   ) {
     self.view = view
     self.kind = kind
-    self.properties = properties
+    inForce = properties.inForce
     horizontal = AxisContent(
       .horizontal, of: kind, properties: properties, defaults: settings.defaults)
     vertical = AxisContent(.vertical, of: kind, properties: properties, defaults: settings.defaults)
@@ -29,7 +28,7 @@ struct SolvedView: Sendable {
 }
 
 /// Content size on one axis with all it takes to explain it.
-struct AxisContent: Sendable {
+struct AxisContent: Sendable, Hashable {
   /// Points; nil where there is no intrinsic metric.
   var intrinsic: Double?
   var source = ContentSource.none
@@ -39,7 +38,7 @@ struct AxisContent: Sendable {
   var resistanceSource: PrioritySource
 
   init(
-    _ axis: Axis, of kind: ViewKind, properties: [PropertyName: Property],
+    _ axis: Axis, of kind: ViewKind, properties: ViewProperties,
     defaults: DefaultPriorities
   ) {
     hugging = defaults.hugging(of: kind, axis)
@@ -48,13 +47,13 @@ struct AxisContent: Sendable {
     resistanceSource = .classDefault(kind, defaults)
     if let written = properties[.hugging(axis)], let priority = written.value.priority {
       hugging = priority
-      huggingSource = .written(written)
+      huggingSource = .written(written.name)
     }
     if let written = properties[.compressionResistance(axis)],
       let priority = written.value.priority
     {
       resistance = priority
-      resistanceSource = .written(written)
+      resistanceSource = .written(written.name)
     }
   }
 

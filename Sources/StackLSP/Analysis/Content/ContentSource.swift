@@ -1,9 +1,9 @@
 import StackDSL
 
 /// Where a view's content size on one axis comes from, kept so that hover and messages can say it.
-enum ContentSource: Sendable {
+enum ContentSource: Sendable, Hashable {
   /// `intrinsicContentSize` in the file.
-  case written(Property)
+  case written
   /// The system font's advance widths: an estimate.
   case text(String, ResolvedFont)
   /// The table of control sizes: an estimate.
@@ -32,8 +32,9 @@ struct ResolvedFont: Sendable, Hashable {
 }
 
 /// Where a hugging or compression resistance priority comes from.
-enum PrioritySource: Sendable {
-  case written(Property)
+enum PrioritySource: Sendable, Hashable {
+  /// In the file: `hugging`, which speaks of both axes, or one axis' own word.
+  case written(PropertyName)
   /// The class's default under the file's `defaults`.
   case classDefault(ViewKind, DefaultPriorities)
 }

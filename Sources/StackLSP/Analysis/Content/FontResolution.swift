@@ -2,7 +2,7 @@ import StackDSL
 
 /// The font a view's text is set in at one text size; nil for a class without text.
 func resolvedFont(
-  of kind: ViewKind, properties: [PropertyName: Property], textSize: TextSize
+  of kind: ViewKind, properties: ViewProperties, textSize: TextSize
 ) -> ResolvedFont? {
   guard let standard = standardFontSize(of: kind) else { return nil }
   guard case .font(let font) = properties[.font]?.value else {

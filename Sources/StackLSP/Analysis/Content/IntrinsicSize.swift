@@ -25,7 +25,7 @@ struct IntrinsicSize {
 /// The content of one view in one environment.
 struct ContentReader {
   var kind: ViewKind
-  var properties: [PropertyName: Property]
+  var properties: ViewProperties
   var text: String?
   var measure: TextMeasure?
   var system: Int
@@ -38,8 +38,8 @@ struct ContentReader {
     {
       size.width = width.map(clampedLength)
       size.height = height.map(clampedLength)
-      size.widthSource = .written(written)
-      size.heightSource = .written(written)
+      size.widthSource = .written
+      size.heightSource = .written
       // The user's height is the height: it does not follow from the width any more.
       size.wrapping = nil
     }

@@ -80,7 +80,7 @@ private func priorityLine(
 
 func provenance(of source: PrioritySource) -> String {
   switch source {
-  case .written(let property): "written: \(code(property.name.rawValue))"
+  case .written(let name): "written: \(code(name.rawValue))"
   case .classDefault(let kind, let defaults):
     "default of a \(kind.rawValue) under \(code("defaults: \(defaults.rawValue)"))"
   }

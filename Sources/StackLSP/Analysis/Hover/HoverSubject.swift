@@ -9,7 +9,7 @@ struct HoverSubject: Sendable {
   enum Thing: Sendable, Hashable {
     case screen
     case view(ViewIndex)
-    /// Index in the view's properties, or in the screen's for the screen's own view.
+    /// Index in the view's properties.
     case property(ViewIndex, Int)
     /// The value of a hugging or compression resistance property.
     case priorityProperty(ViewIndex, Int)
@@ -61,7 +61,6 @@ private struct SubjectSearch {
       }
       look(at: view.1.properties, of: view.index, analysis)
     }
-    look(at: screen.properties, of: .screen, analysis)
     lookAtConstraints(analysis)
     for (index, expectation) in screen.expectations.enumerated() {
       consider(expectation.span, .expectation(index), analysis)

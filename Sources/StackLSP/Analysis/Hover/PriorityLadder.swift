@@ -108,10 +108,10 @@ extension HoverPage {
 }
 
 extension Screen {
-  /// A property by its place in a view's list, or in the screen's own for the screen's view.
+  /// A property by its place in a view's list; that of the screen's view has the screen's own.
   func property(_ index: Int, of view: ViewIndex) -> Property? {
     guard views.indices.contains(view.index) else { return nil }
-    let list = view == .screen && !properties.isEmpty ? properties : views[view.index].properties
+    let list = views[view.index].properties
     return list.indices.contains(index) ? list[index] : nil
   }
 }

@@ -14,7 +14,7 @@ extension HoverPage {
     }
     let reading = LayoutReading(analysis.screen, primary)
     lines(effect(of: property, on: id, reading))
-    guard isInForce(property, on: view, primary) else {
+    guard isInForce(property, index, on: view, primary) else {
       line("Not in force on \(primary.environment.name).")
       return
     }
@@ -25,16 +25,16 @@ extension HoverPage {
   }
 
   private func isInForce(
-    _ property: Property, on view: ViewIndex, _ layout: ScreenLayout
+    _ property: Property, _ index: Int, on view: ViewIndex, _ layout: ScreenLayout
   ) -> Bool {
     guard let id = layout.id(of: view), let solved = layout.view(id) else { return false }
     if property.name.isPriority {
       let names: [PropertyName] = property.name.axes.flatMap { axis in
         property.name.isHugging ? [.hugging(axis)] : [.compressionResistance(axis)]
       }
-      return names.contains { solved.properties[$0]?.span == property.span }
+      return names.contains { solved.inForce.index(of: $0) == index }
     }
-    return solved.properties[property.name]?.span == property.span
+    return solved.inForce.index(of: property.name) == index
   }
 
   private mutating func describe(

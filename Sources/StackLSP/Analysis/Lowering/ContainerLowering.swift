@@ -3,7 +3,7 @@ import StackDSL
 
 /// The screen's own view, or a cell's content view: what all other views stand in.
 func container(
-  in environment: Environment, properties: [PropertyName: Property]
+  in environment: Environment, properties: ViewProperties
 ) -> LayoutView {
   var view = LayoutView(parent: nil)
   view.fixedSize = environment.size

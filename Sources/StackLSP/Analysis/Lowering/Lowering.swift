@@ -66,14 +66,13 @@ private struct Lowering {
   }
 
   private mutating func addContainer(_ view: View) {
-    let properties = propertiesInForce(
-      screen.properties + view.properties, where: result.conditions.holds)
+    let properties = ViewProperties(view.properties, where: result.conditions.holds)
     result.problem.views.append(container(in: environment, properties: properties))
     append(SolvedView(view: .screen, kind: .screen, properties: properties, settings: settings))
   }
 
   private mutating func add(_ view: View, at index: ViewIndex, parent: ViewID) {
-    let properties = propertiesInForce(view.properties, where: result.conditions.holds)
+    let properties = ViewProperties(view.properties, where: result.conditions.holds)
     var lowered = LayoutView(parent: parent, stack: stackProperties(of: view.kind, properties))
     lowered.isArranged =
       result.problem.views[parent.index].stack != nil
@@ -90,7 +89,7 @@ private struct Lowering {
     solved.text = shownText(of: view.kind, properties)
     solved.font = resolvedFont(
       of: view.kind, properties: properties, textSize: environment.textSize)
-    let content = intrinsicSize(of: view.kind, solved)
+    let content = intrinsicSize(of: view.kind, properties, solved)
     solved.horizontal.intrinsic = content.width
     solved.horizontal.source = content.widthSource
     solved.vertical.intrinsic = content.height
@@ -113,14 +112,16 @@ private struct Lowering {
     value.name == "systemSpacing" ? standardSpacing : value.number
   }
 
-  private func intrinsicSize(of kind: ViewKind, _ view: SolvedView) -> IntrinsicSize {
+  private func intrinsicSize(
+    of kind: ViewKind, _ properties: ViewProperties, _ view: SolvedView
+  ) -> IntrinsicSize {
     let measure = view.font.map {
       TextMeasure(
         font: $0, era: FontEra(system: environment.system), scale: environment.scale,
         growth: environment.language.growth)
     }
     return ContentReader(
-      kind: kind, properties: view.properties, text: view.text, measure: measure,
+      kind: kind, properties: properties, text: view.text, measure: measure,
       system: environment.system
     ).intrinsicSize()
   }
@@ -152,7 +153,7 @@ private struct Lowering {
 }
 
 /// The text that a view shows; a text field without text shows its placeholder.
-private func shownText(of kind: ViewKind, _ properties: [PropertyName: Property]) -> String? {
+private func shownText(of kind: ViewKind, _ properties: ViewProperties) -> String? {
   let text = properties[.text]?.value.name
   switch kind {
   case .label, .textView: return text ?? properties[.title]?.value.name

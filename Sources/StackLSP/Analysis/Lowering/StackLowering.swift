@@ -4,7 +4,7 @@ import StackDSL
 /// The properties of a UIStackView as the file sets them; what it does not know keeps UIKit's
 /// default.
 func stackProperties(
-  of kind: ViewKind, _ properties: [PropertyName: Property]
+  of kind: ViewKind, _ properties: ViewProperties
 ) -> StackProperties? {
   guard kind.isStack else { return nil }
   var stack = StackProperties(axis: axis(of: kind, properties))
@@ -24,7 +24,7 @@ func stackProperties(
 /// Between siblings, in points (950 of 970 gaps that Interface Builder recorded).
 let standardSpacing = 8.0
 
-private func axis(of kind: ViewKind, _ properties: [PropertyName: Property]) -> Axis {
+private func axis(of kind: ViewKind, _ properties: ViewProperties) -> Axis {
   switch properties[.axis]?.value.name {
   case "horizontal": .horizontal
   case "vertical": .vertical

@@ -34,7 +34,7 @@ extension PreviewDrawing {
       drawText(of: view, id, in: frame, class: "tint", insetBy: 0)
     case .textField:
       rect(frame, class: "field", radius: 5)
-      let isPlaceholder = view.properties[.text] == nil
+      let isPlaceholder = view.inForce.index(of: .text) == nil
       drawText(of: view, id, in: frame, class: isPlaceholder ? "quiet" : "letters", insetBy: 7)
     case .imageView: drawPicture(view, in: frame)
     case .switch, .slider, .progressView, .activityIndicator, .pageControl, .stepper,

@@ -1,14 +1,6 @@
 import LayoutEngine
 import StackDSL
 
-/// All findings of a file: faults of the text, then what its layouts say, in order of position.
-func findings(in analysis: Analysis, memo: AnalysisMemo) -> [Finding] {
-  let faults = analysis.model.problems.map(Finding.init)
-  let solve: @Sendable (LayoutProblem) -> LayoutOutcome = { memo.outcome(of: $0) }
-  let found = analysis.screens.flatMap { findings(on: $0, solve: solve) }
-  return (faults + found).sorted(by: Finding.isBefore)
-}
-
 /// What the rules find on a screen, as findings in order of position.
 ///
 /// `solve` answers "what if" questions; the caller gives one that remembers.

@@ -57,7 +57,7 @@ extension LayoutReading {
 
   /// What is in force in this environment; nil where the file says nothing.
   func property(_ property: PropertyName, of view: ViewID) -> Property? {
-    layout.view(view)?.properties[property]
+    layout.view(view).flatMap { screen.assignment(of: property, to: $0) }
   }
 
   /// Where a constraint is written, quoted as a reader would find it.

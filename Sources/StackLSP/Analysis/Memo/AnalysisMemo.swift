@@ -1,0 +1,79 @@
+import LayoutEngine
+import StackDSL
+import Synchronization
+
+/// What was solved before, by content: layouts of problems, and all that was said of whole screens.
+///
+/// Nothing is ever invalidated: an equal problem has an equal outcome. So typing in one screen
+/// solves and judges no other, and going back to an earlier text solves nothing at all. It is the
+/// one thing that snapshots share, hence the one lock of the program.
+final class AnalysisMemo: Sendable {
+  private let problems = Mutex(SolvedProblems())
+  private let screens = Mutex(Generations<ScreenContent, ScreenResult>(capacity: 20_000))
+
+  /// The layout of `problem`, looked up or solved.
+  func outcome(of problem: LayoutProblem) -> LayoutOutcome {
+    problems.withLock { $0.outcome(of: problem) }
+  }
+
+  /// What is known of a screen, looked up or found out by `analyze`.
+  ///
+  /// The lock is not held meanwhile, since analysing asks for outcomes.
+  func result(
+    of content: ScreenContent, analyze: () -> ScreenResult
+  ) -> ScreenResult {
+    let weight = content.screen.views.count
+    if let known = screens.withLock({ $0.value(of: content, weight: weight) }) {
+      return known.moved(to: content)
+    }
+    let result = analyze()
+    screens.withLock { $0.insert(result, for: content, weight: weight) }
+    return result
+  }
+
+  /// How many problems had to be solved so far: what an edit costs, for tests.
+  var solvedCount: Int { problems.withLock { $0.solvedCount } }
+}
+
+/// What the environments and the rules have to say of one screen.
+struct ScreenResult: Sendable {
+  var environments: [Environment]
+  var layouts: [ScreenLayout]
+  var findings: [Finding]
+  /// The offset of the screen for which `findings` are right.
+  fileprivate(set) var start: Int
+
+  init(_ analysis: ScreenAnalysis, findings: [Finding]) {
+    environments = analysis.environments
+    layouts = analysis.layouts
+    self.findings = findings
+    start = analysis.screen.span.range.lowerBound
+  }
+
+  /// Layouts know no offsets; findings do.
+  fileprivate func moved(to content: ScreenContent) -> ScreenResult {
+    var result = self
+    result.findings = findings.map {
+      $0.shifted(by: content.start - start, in: content.screen.span.file)
+    }
+    result.start = content.start
+    return result
+  }
+}
+
+private struct SolvedProblems {
+  /// In views of all the problems of one generation: some 20 MB at the most.
+  private var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 40_000)
+  /// What the engine remembers of the parts of problems.
+  private var parts = LayoutMemo()
+  private(set) var solvedCount = 0
+
+  mutating func outcome(of problem: LayoutProblem) -> LayoutOutcome {
+    let weight = problem.views.count
+    if let known = outcomes.value(of: problem, weight: weight) { return known }
+    solvedCount += 1
+    let outcome = layout(problem, memo: &parts)
+    outcomes.insert(outcome, for: problem, weight: weight)
+    return outcome
+  }
+}

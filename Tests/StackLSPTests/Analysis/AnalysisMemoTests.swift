@@ -1,0 +1,82 @@
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// What is remembered is the same as what would be found out again, and an edit costs its screen.
+struct AnalysisMemoTests {
+  private let file = FileID("Test.stack")
+
+  private func screen(_ name: String, hugging: Int) -> String {
+    """
+    screen \(name) {
+        devices: iPhoneSE3, iPhone16
+        hstack row {
+            spacing: 8
+            leading == safeArea.leading + 16
+            trailing == safeArea.trailing - 16
+            top == safeArea.top
+            label title "Title of \(name)"
+            label detail "Detail" { hugging.horizontal: \(hugging) }
+        }
+    }
+
+    """
+  }
+
+  private func analysis(of text: String, _ memo: AnalysisMemo) -> Analysis {
+    analyze(file, in: SourceFiles([parse(Array(text.utf8), file: file)]), memo: memo)
+  }
+
+  @Test func typingInOneScreenSolvesNoOther() {
+    let memo = AnalysisMemo()
+    let first = (0..<20).map { screen("S\($0)", hugging: 250) }.joined()
+    let whole = analysis(of: first, memo)
+    #expect(whole.screens.count == 20)
+    let before = memo.solvedCount
+    // The last screen changes; its two devices are solved, and whatever its rules ask about it.
+    let second = (0..<20).map { screen("S\($0)", hugging: $0 == 19 ? 252 : 250) }.joined()
+    _ = analysis(of: second, memo)
+    let ofOneEdit = memo.solvedCount - before
+    #expect(ofOneEdit > 0)
+    #expect(ofOneEdit * 10 < before, "\(ofOneEdit) of \(before)")
+  }
+
+  @Test func goingBackSolvesNothing() {
+    let memo = AnalysisMemo()
+    _ = analysis(of: screen("A", hugging: 250), memo)
+    _ = analysis(of: screen("A", hugging: 252), memo)
+    let before = memo.solvedCount
+    _ = analysis(of: screen("A", hugging: 250), memo)
+    #expect(memo.solvedCount == before)
+  }
+
+  /// Text above a screen moves what is said of it, and asks nothing again.
+  @Test func movedScreensAreRemembered() {
+    let memo = AnalysisMemo()
+    let text = screen("A", hugging: 250) + screen("B", hugging: 250)
+    _ = analysis(of: text, memo)
+    let before = memo.solvedCount
+    let moved = "// a line more\n\n" + text
+    let warm = analysis(of: moved, memo)
+    #expect(memo.solvedCount == before)
+    #expect(!warm.findings.isEmpty)
+    #expect(warm.findings == analysis(of: moved, AnalysisMemo()).findings)
+  }
+
+  /// Two texts in turn, with every letter of one between them: warm answers equal cold ones.
+  @Test func warmAnswersEqualColdOnes() {
+    let memo = AnalysisMemo()
+    let text = screen("A", hugging: 250) + screen("B", hugging: 251)
+    let bytes = Array(text.utf8)
+    for cut in stride(from: 0, through: bytes.count, by: 97) {
+      let prefix = String(decoding: bytes[..<cut], as: UTF8.self)
+      let warm = analysis(of: prefix, memo)
+      let cold = analysis(of: prefix, AnalysisMemo())
+      #expect(warm.findings == cold.findings, "after \(cut) bytes")
+      #expect(
+        warm.screens.map { $0.framesListings.map(\.entries) }
+          == cold.screens.map { $0.framesListings.map(\.entries) })
+    }
+  }
+}
