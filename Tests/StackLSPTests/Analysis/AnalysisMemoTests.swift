@@ -7,12 +7,14 @@ import Testing
 struct AnalysisMemoTests {
   private let file = FileID("Test.stack")
 
-  private func screen(_ name: String, hugging: Int) -> String {
+  /// A screen with something to be said: hugging does nothing on a stack.
+  private func screen(_ name: String, spacing: Int = 8, hugging: Int) -> String {
     """
     screen \(name) {
         devices: iPhoneSE3, iPhone16
         hstack row {
-            spacing: 8
+            spacing: \(spacing)
+            hugging: 300
             leading == safeArea.leading + 16
             trailing == safeArea.trailing - 16
             top == safeArea.top
@@ -30,12 +32,13 @@ struct AnalysisMemoTests {
 
   @Test func typingInOneScreenSolvesNoOther() {
     let memo = AnalysisMemo()
-    let first = (0..<20).map { screen("S\($0)", hugging: 250) }.joined()
+    let first = (0..<20).map { screen("S\($0)", spacing: $0, hugging: 250) }.joined()
     let whole = analysis(of: first, memo)
     #expect(whole.screens.count == 20)
     let before = memo.solvedCount
     // The last screen changes; its two devices are solved, and whatever its rules ask about it.
-    let second = (0..<20).map { screen("S\($0)", hugging: $0 == 19 ? 252 : 250) }.joined()
+    let second = (0..<20).map { screen("S\($0)", spacing: $0, hugging: $0 == 19 ? 252 : 250) }
+      .joined()
     _ = analysis(of: second, memo)
     let ofOneEdit = memo.solvedCount - before
     #expect(ofOneEdit > 0)
