@@ -17,9 +17,8 @@ TIMEOUT = 60.0
 class Client:
     """A server process and the messages that came from it."""
 
-    def __init__(self, command, folder, settings=None):
+    def __init__(self, command, folder):
         self.folder = folder
-        self.settings = settings or {}
         self.responses = {}
         self.diagnostics = {}
         self.buffer = bytearray()
@@ -116,7 +115,7 @@ class Client:
 
     def answer(self, message):
         if message["method"] == "workspace/configuration":
-            return [self.settings.get(item.get("section")) for item in message["params"]["items"]]
+            return [None for _ in message["params"]["items"]]
         return None
 
     # The life of a session.

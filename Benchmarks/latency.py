@@ -6,7 +6,7 @@ keystroke to the diagnostics of that very text; a hover; a hover behind a burst 
 memory after opening. The median over the runs, with the 99th percentile of the keystrokes, and the
 ratio of each peer to the first server.
 
-    Benchmarks/latency.py --server stack=PATH [--server ruff=PATH] [--server taplo=PATH] …
+    Benchmarks/latency.py --server stack=PATH [--server ruff=PATH]
 """
 
 import argparse
@@ -26,20 +26,6 @@ WARM_UP = 20
 PROFILES = {
     "stack": dict(arguments=[], language="stack", suffix=".stack", sample=samples.stack),
     "ruff": dict(arguments=["server"], language="python", suffix=".py", sample=samples.python),
-    "taplo": dict(
-        arguments=["lsp", "--no-auto-config", "stdio"],
-        language="toml",
-        suffix=".toml",
-        sample=samples.toml,
-        settings={"evenBetterToml": {"schema": {"enabled": False}}},
-    ),
-    "tombi": dict(
-        arguments=["lsp"],
-        language="toml",
-        suffix=".toml",
-        sample=samples.toml,
-        files={"tombi.toml": "[schema]\nenabled = false\n"},
-    ),
 }
 
 FIGURES = [
@@ -62,10 +48,7 @@ def measure(name, program, lines):
     profile = PROFILES[name]
     sample = profile["sample"](lines)
     with tempfile.TemporaryDirectory() as folder:
-        for path, text in profile.get("files", {}).items():
-            with open(os.path.join(folder, path), "w", encoding="utf-8") as file:
-                file.write(text)
-        client = Client([os.path.abspath(program), *profile["arguments"]], folder, profile.get("settings"))
+        client = Client([os.path.abspath(program), *profile["arguments"]], folder)
         try:
             start = client.initialize()
             path = os.path.join(folder, "main" + profile["suffix"])
@@ -104,7 +87,7 @@ def keystrokes(document, sample, base):
 
 def behind_a_burst(document, sample):
     """Types a comment letter by letter without waiting, then asks."""
-    opening = "# " if document.uri.endswith((".py", ".toml")) else "// "
+    opening = "# " if document.uri.endswith(".py") else "// "
     letters = opening + "x" * (BURST - len(opening))
     for column, letter in enumerate(letters):
         document.edit(sample.empty, column, column, letter)

@@ -1,6 +1,19 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
 import LayoutEngine
 
-/// Prints one line a shape and size: the median of several runs, in milliseconds.
+/// Prints one line a shape and size: the median of several runs, in milliseconds. With
+/// `--problem SHAPE SIZE` it prints that problem instead, for another solver.
+if CommandLine.arguments.dropFirst().first == "--problem", CommandLine.arguments.count == 4,
+  let shape = Shape(rawValue: CommandLine.arguments[2]), let size = Int(CommandLine.arguments[3])
+{
+  print(shape.problem(views: size).lines, terminator: "")
+  exit(0)
+}
+
 let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let clock = ContinuousClock()
 
