@@ -6,4 +6,4 @@
   import Darwin
 #endif
 
-exit(serve())
+exit(runProgram(Array(CommandLine.arguments.dropFirst()), .standard()))

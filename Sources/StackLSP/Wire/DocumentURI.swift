@@ -19,9 +19,13 @@ enum DocumentURI {
 
   /// The URI of a file that the client has not named itself.
   static func uri(of file: FileID) -> String {
-    guard isPath(file) else { return file.name }
-    var uri = "file://"
-    for byte in file.name.utf8 {
+    isPath(file) ? "file://" + relative(file.name) : file.name
+  }
+
+  /// A path as a relative reference.
+  static func relative(_ path: String) -> String {
+    var uri = ""
+    for byte in path.utf8 {
       if isPlain(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

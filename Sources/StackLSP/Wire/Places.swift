@@ -1,6 +1,8 @@
 import JSONRPC
 import StackDSL
 
+// Values of the wire, made from places in bytes.
+
 extension Position {
   var json: JSON { ["line": .integer(line), "character": .integer(character)] }
 }

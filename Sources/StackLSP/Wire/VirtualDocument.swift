@@ -8,4 +8,11 @@ enum VirtualDocument: Sendable, Hashable {
     case .rule(let code): "stack:/rules/\(code).md"
     }
   }
+
+  /// Nil where there is nothing of that name.
+  var text: String? {
+    switch self {
+    case .rule(let code): Rule.named(code)?.markdown
+    }
+  }
 }

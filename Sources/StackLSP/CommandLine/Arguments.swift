@@ -1,0 +1,65 @@
+/// The words behind a command's name, told apart: options with or without a value, and the rest.
+struct Arguments: Sendable {
+  private(set) var positionals: [String] = []
+  private var values: [String: String] = [:]
+
+  /// `--name value`, `--name=value`, `--flag`; `--` ends the options, `-` is a positional.
+  init(_ words: [String], options: [Option]) throws(UsageError) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        positionals += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        positionals.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts.first ?? "")
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw UsageError("There is no option \(name).")
+      }
+      values[name] = try option.value(
+        written: parts.count > 1 ? String(parts[1]) : nil, next: { rest.popFirst() })
+    }
+  }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  func value(_ name: String) -> String? { values[name] }
+
+  func value(_ name: String, default usual: String) -> String { values[name] ?? usual }
+}
+
+/// An option of a command.
+struct Option: Sendable {
+  /// With its hyphens: `--format`.
+  var name: String
+  /// What stands for the value in the help; nil for a flag.
+  var placeholder: String?
+  /// The values that are allowed; empty: any.
+  var choices: [String] = []
+  var help: String
+
+  fileprivate func value(
+    written: String?, next: () -> String?
+  ) throws(UsageError) -> String {
+    guard placeholder != nil || !choices.isEmpty else {
+      guard written == nil else { throw UsageError("\(name) takes no value.") }
+      return ""
+    }
+    guard let value = written ?? next() else { throw UsageError("\(name) needs a value.") }
+    guard choices.isEmpty || choices.contains(value) else {
+      throw UsageError(
+        "\(name) is one of \(choices.joined(separator: ", ")), not \"\(value)\".")
+    }
+    return value
+  }
+
+  /// `--format text|json`, as it stands in the help.
+  var usage: String {
+    let value = choices.isEmpty ? placeholder : choices.joined(separator: "|")
+    return value.map { "\(name) \($0)" } ?? name
+  }
+}

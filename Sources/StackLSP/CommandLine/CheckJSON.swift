@@ -1,0 +1,48 @@
+import JSONRPC
+import StackDSL
+
+/// `check --format json`: an array of findings; lines and characters from 0, in UTF-16.
+func checkJSON(_ reports: [CheckReport], _ files: CommandFiles) -> JSON {
+  .array(
+    reports.flatMap { report in
+      let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
+      return report.findings.map { json($0, prover.fixes(for: $0), files) }
+    })
+}
+
+private func json(_ finding: Finding, _ fixes: [Fix], _ files: CommandFiles) -> JSON {
+  [
+    "file": .string(files.name(finding.span.file)),
+    "range": range(finding.span, files),
+    "severity": .string(finding.severity.word),
+    "code": .string(finding.code),
+    "message": .string(finding.message),
+    "screen": finding.screen.map(JSON.string) ?? .null,
+    "environments": .array(finding.environments.map(JSON.string)),
+    "related": .array(
+      finding.related.map { note in
+        [
+          "file": .string(files.name(note.span.file)), "range": range(note.span, files),
+          "message": .string(note.message),
+        ]
+      }),
+    "fixes": .array(
+      fixes.map { fix in
+        [
+          "title": .string(fix.title), "isPreferred": .bool(fix.isPreferred),
+          "edits": .array(fix.edits.map { json($0, files) }),
+        ]
+      }),
+  ]
+}
+
+private func json(_ edit: TextEdit, _ files: CommandFiles) -> JSON {
+  [
+    "file": .string(files.name(edit.span.file)), "range": range(edit.span, files),
+    "newText": .string(edit.newText),
+  ]
+}
+
+private func range(_ span: SourceSpan, _ files: CommandFiles) -> JSON {
+  files.source(span.file).range(span.range, .utf16).json
+}

@@ -1,0 +1,76 @@
+import JSONRPC
+import StackDSL
+
+/// `check --format sarif`: the Static Analysis Results Interchange Format 2.1.0 of OASIS, which
+/// code scanning services read.
+func checkSARIF(_ reports: [CheckReport], _ files: CommandFiles) -> JSON {
+  let findings = reports.findings
+  let codes = Array(Set(findings.map(\.code))).sorted()
+  return [
+    "$schema":
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+    "version": "2.1.0",
+    "runs": [
+      [
+        "tool": [
+          "driver": [
+            "name": "stack-lsp", "version": .string(version),
+            "rules": .array(codes.map(rule)),
+          ]
+        ],
+        "columnKind": "utf16CodeUnits",
+        "results": .array(findings.map { result($0, codes, files) }),
+      ]
+    ],
+  ]
+}
+
+private func rule(_ code: String) -> JSON {
+  .fields([
+    "id": .string(code),
+    "shortDescription": Rule.named(code).map { ["text": .string($0.page.summary)] },
+    "help": Rule.named(code).map { rule in
+      ["text": .string(rule.page.explanation), "markdown": .string(rule.markdown)]
+    },
+  ])
+}
+
+private func result(_ finding: Finding, _ codes: [String], _ files: CommandFiles) -> JSON {
+  let related = finding.related.enumerated().map { index, note -> JSON in
+    .fields([
+      "id": .integer(index), "message": ["text": .string(note.message)],
+      "physicalLocation": physicalLocation(note.span, files),
+    ])
+  }
+  return .fields([
+    "ruleId": .string(finding.code),
+    "ruleIndex": codes.firstIndex(of: finding.code).map(JSON.integer),
+    "level": .string(level(finding.severity)),
+    "message": ["text": .string(finding.message)],
+    "locations": [["physicalLocation": physicalLocation(finding.span, files)]],
+    "relatedLocations": related.isEmpty ? nil : .array(related),
+  ])
+}
+
+private func level(_ severity: Problem.Severity) -> String {
+  switch severity {
+  case .error: "error"
+  case .warning: "warning"
+  case .information, .hint: "note"
+  }
+}
+
+/// Lines and columns from 1 (SARIF 2.1.0, section 3.30).
+private func physicalLocation(_ span: SourceSpan, _ files: CommandFiles) -> JSON {
+  let range = files.source(span.file).range(span.range, .utf16)
+  let name = files.name(span.file)
+  let uri = name.hasPrefix("/") ? DocumentURI.uri(of: span.file) : DocumentURI.relative(name)
+  return [
+    "artifactLocation": ["uri": .string(uri)],
+    "region": [
+      "startLine": .integer(range.start.line + 1),
+      "startColumn": .integer(range.start.character + 1),
+      "endLine": .integer(range.end.line + 1), "endColumn": .integer(range.end.character + 1),
+    ],
+  ]
+}

@@ -1,0 +1,93 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import StackDSL
+
+/// The files that a command works on, by the names that the user gave, and what is known of them:
+/// the same tables as the server's.
+struct CommandFiles {
+  private(set) var table = FileTable()
+  private var cache = AnalysisCache()
+  /// The names for people, as given on the command line.
+  private var names: [FileID: String] = [:]
+  private let directory = workingDirectory()
+
+  /// The `.stack` files that the arguments mean: a folder stands for all in it, `-` for standard
+  /// input.
+  mutating func files(
+    named arguments: [String], _ console: Console
+  ) throws(UsageError) -> [FileID] {
+    var files: [FileID] = []
+    for argument in arguments {
+      if DiskFile.isDirectory(argument) {
+        files += stackFiles(inDirectory: argument)
+      } else {
+        files.append(try file(named: argument, console))
+      }
+    }
+    return unique(files)
+  }
+
+  /// One file, which must be there.
+  mutating func file(named argument: String, _ console: Console) throws(UsageError) -> FileID {
+    guard argument == "-" else {
+      let file = identify(argument)
+      guard table.source(file) != nil else { throw UsageError("\(argument) cannot be read.") }
+      return file
+    }
+    let file = identify("<stdin>")
+    let text = String(decoding: console.readInput(), as: UTF8.self)
+    table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
+    return file
+  }
+
+  mutating func solved(_ file: FileID) -> Solved {
+    let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
+    return Solved(analysis: analysis, sources: sources)
+  }
+
+  /// Of a file that was read before.
+  func source(_ file: FileID) -> SourceText { table.knownSource(file) ?? SourceText([]) }
+
+  /// As the user wrote it; else relative to the working directory where it lies below.
+  func name(_ file: FileID) -> String {
+    if let name = names[file] { return name }
+    let prefix = directory + "/"
+    return file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name
+  }
+
+  private mutating func identify(_ name: String) -> FileID {
+    let file = resolveImport(name, from: FileID(directory + "/."))
+    names[file] = name
+    return file
+  }
+
+  /// Depth first, by name; folders whose name starts with a dot are passed over.
+  private mutating func stackFiles(inDirectory path: String) -> [FileID] {
+    var found: [FileID] = []
+    var pending = [path]
+    while let next = pending.popLast() {
+      var folders: [String] = []
+      for name in DiskFile.names(inDirectory: next) where !name.hasPrefix(".") {
+        let inside = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
+        if DiskFile.isDirectory(inside) {
+          folders.append(inside)
+        } else if name.hasSuffix(".stack") {
+          found.append(identify(inside))
+        }
+      }
+      pending += folders.reversed()
+    }
+    return found
+  }
+}
+
+/// Absolute, without a slash at the end; `/` where the system does not say.
+private func workingDirectory() -> String {
+  guard let path = getcwd(nil, 0) else { return "" }
+  defer { free(path) }
+  let text = String(cString: path)
+  return text == "/" ? "" : text
+}

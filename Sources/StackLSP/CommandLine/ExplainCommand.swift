@@ -1,0 +1,67 @@
+import LayoutEngine
+import StackDSL
+
+extension Subcommand {
+  static let explain = Subcommand(
+    name: "explain", synopsis: "[--device NAME] FILE NAME.ATTRIBUTE | CODE",
+    summary: "say why a number is what it is, or what a diagnostic means",
+    options: [
+      Option(name: "--device", placeholder: "NAME", help: "on this device, not on the first")
+    ],
+    details: """
+      NAME is a view, ATTRIBUTE one of x, y, width, height: stack-lsp explain SignUp.stack
+      photo.width. CODE is what stands in brackets behind a diagnostic: ambiguous-hugging.
+      """
+  ) { arguments, console throws(UsageError) in
+    switch arguments.positionals.count {
+    case 1:
+      let code = arguments.positionals[0]
+      guard let page = VirtualDocument.rule(code).text else {
+        throw UsageError("No diagnostic has the code \"\(code)\".")
+      }
+      console.writeOutput(page)
+    case 2:
+      let question = try Question(arguments.positionals[1])
+      var files = CommandFiles()
+      let file = try files.file(named: arguments.positionals[0], console)
+      console.writeOutput(
+        try answer(question, files.solved(file).analysis, device: arguments.value("--device")))
+    default: throw UsageError("explain needs a code, or a file and NAME.ATTRIBUTE.")
+    }
+    return ExitStatus.clean
+  }
+
+  private struct Question {
+    var view: String
+    var attribute: FrameAttribute
+
+    init(_ text: String) throws(UsageError) {
+      let parts = text.split(separator: ".")
+      guard parts.count > 1,
+        let attribute = FrameAttribute.allCases.first(where: { "\($0)" == parts[parts.count - 1] })
+      else {
+        throw UsageError("\"\(text)\" is not NAME.x, NAME.y, NAME.width or NAME.height.")
+      }
+      view = parts.dropLast().joined(separator: ".")
+      self.attribute = attribute
+    }
+  }
+
+  private static func answer(
+    _ question: Question, _ analysis: Analysis, device: String?
+  ) throws(UsageError) -> String {
+    for screen in analysis.screens + analysis.components {
+      let layout =
+        device.map { name in screen.layouts.first { $0.environment.isOn(name) } } ?? screen.primary
+      let index = screen.screen.views.firstIndex { view in
+        view.path == question.view || view.name == question.view
+      }
+      guard let index, let layout, let id = layout.id(of: ViewIndex(index)) else { continue }
+      let reading = LayoutReading(screen.screen, layout)
+      let lines = WhyChain.lines(for: id, question.attribute, reading, limit: 50)
+      let heading = "\(question.view) on \(layout.environment.name)"
+      return ([heading] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
+    }
+    throw UsageError("There is no view \"\(question.view)\" that can be explained here.")
+  }
+}

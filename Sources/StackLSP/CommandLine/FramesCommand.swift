@@ -1,0 +1,72 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+extension Subcommand {
+  static let frames = Subcommand(
+    name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] FILE",
+    summary: "print where every view comes to lie",
+    options: [
+      Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
+      Option(name: "--device", placeholder: "NAME", help: "only this device (iPhone16.landscape)"),
+      Option(name: "--format", choices: ["text", "json", "svg"], help: "how to print it (text)"),
+    ],
+    details: """
+      As text, each screen is drawn as boxes with a table of its frames below, in points in the
+      superview's coordinates. As SVG, the first environment that matches is drawn.
+      """
+  ) { arguments, console throws(UsageError) in
+    guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
+      throw UsageError("frames needs one file.")
+    }
+    var files = CommandFiles()
+    let file = try files.file(named: name, console)
+    let screens = try chosen(files.solved(file).analysis, arguments)
+    switch arguments.value("--format", default: "text") {
+    case "json":
+      let json = framesJSON(file: name, screens.map(\.framesListings)) { span in
+        files.source(span.file).range(span.range, .utf16).json
+      }
+      console.writeOutput(json.indented())
+    case "svg":
+      guard let screen = screens.first, let layout = screen.layouts.first else { break }
+      console.writeOutput(preview(of: screen.screen, layout))
+    default:
+      let listings = screens.flatMap(\.framesListings)
+      console.writeOutput(listings.map(text).joined(separator: "\n"))
+    }
+    let isSolved = screens.allSatisfy { $0.layouts.allSatisfy { $0.outcome.status == .solved } }
+    return isSolved ? ExitStatus.clean : ExitStatus.found
+  }
+
+  /// The screens, and of each the environments, that the options leave.
+  private static func chosen(
+    _ analysis: Analysis, _ arguments: Arguments
+  ) throws(UsageError) -> [ScreenAnalysis] {
+    var screens = analysis.screens
+    if let name = arguments.value("--screen") {
+      screens = (screens + analysis.components).filter { $0.screen.name == name }
+      guard !screens.isEmpty else { throw UsageError("There is no screen \"\(name)\".") }
+    }
+    if let device = arguments.value("--device") {
+      for index in screens.indices {
+        screens[index].layouts.removeAll { !$0.environment.isOn(device) }
+      }
+      screens.removeAll { $0.layouts.isEmpty }
+      guard !screens.isEmpty else { throw UsageError("No screen is solved for \"\(device)\".") }
+    }
+    return screens
+  }
+
+  private static func text(_ listing: FramesListing) -> String {
+    "\(BoxDrawing(listing).text)\n\(listing.table)\n"
+  }
+}
+
+extension Environment {
+  /// Whether it is on a device as written in a file; without an orientation, on either.
+  func isOn(_ name: String) -> Bool {
+    guard let device else { return false }
+    return name == device || name == "\(device).\(orientation.rawValue)"
+  }
+}

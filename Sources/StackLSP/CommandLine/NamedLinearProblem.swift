@@ -1,0 +1,158 @@
+import JSONRPC
+import LayoutEngine
+
+/// A linear problem whose unknowns and constraints have names, as an outside checker writes it.
+struct NamedLinearProblem {
+  private var problem = LinearProblem()
+  private var variables: [String: VariableID] = [:]
+  private var variableNames: [String] = []
+  private var constraintNames: [String] = []
+  private var rows: [Row] = []
+
+  private struct Row {
+    var terms: [LinearProblem.Term]
+    var relation: LinearProblem.Relation
+    var constant: Double
+    var priority: Priority
+  }
+
+  init(_ json: Parameters) throws(ResponseError) {
+    for variable in try json["variables"].optional({ list throws(ResponseError) in
+      try list.elements()
+    }) ?? [] {
+      if let name = variable.json?.stringValue {
+        _ = self.variable(named: name)
+      } else {
+        _ = self.variable(
+          named: try variable["name"].string(), lower: variable["lower"].json?.doubleValue,
+          upper: variable["upper"].json?.doubleValue)
+      }
+    }
+    for (index, constraint) in try json["constraints"].elements().enumerated() {
+      constraintNames.append(constraint["id"].json?.stringValue ?? "c\(index)")
+      try add(constraint)
+    }
+  }
+
+  private mutating func variable(
+    named name: String, lower: Double? = nil, upper: Double? = nil
+  ) -> VariableID {
+    if let known = variables[name] { return known }
+    let variable = problem.addVariable(lower: lower ?? -.infinity, upper: upper ?? .infinity)
+    variables[name] = variable
+    variableNames.append(name)
+    return variable
+  }
+
+  private mutating func add(_ constraint: Parameters) throws(ResponseError) {
+    // A weight inside a level is a row times that number.
+    let weight = constraint["weight"].json?.doubleValue ?? 1
+    var terms: [LinearProblem.Term] = []
+    for (name, coefficient) in try Self.terms(constraint["terms"]) {
+      terms.append(LinearProblem.Term(variable(named: name), coefficient * weight))
+    }
+    let row = Row(
+      terms: terms, relation: try Self.relation(constraint["op"]),
+      constant: (constraint["rhs"].json?.doubleValue ?? 0) * weight,
+      priority: Priority(constraint["priority"].json?.doubleValue ?? 1000))
+    rows.append(row)
+    problem.addConstraint(row.terms, row.relation, row.constant, priority: row.priority)
+  }
+
+  /// `{"x": 1}` or `[["x", 1]]`; of one unknown that stands several times the sum.
+  private static func terms(_ json: Parameters) throws(ResponseError) -> [(String, Double)] {
+    var sums: [(name: String, coefficient: Double)] = []
+    func add(_ name: String, _ coefficient: Double) {
+      if let place = sums.firstIndex(where: { $0.name == name }) {
+        sums[place].coefficient += coefficient
+      } else {
+        sums.append((name, coefficient))
+      }
+    }
+    if let object = json.json?.objectValue {
+      for member in object.members { add(member.name, member.value.doubleValue ?? 0) }
+    } else {
+      for term in try json.elements() {
+        let parts = try term.elements()
+        guard parts.count == 2, let coefficient = parts[1].json?.doubleValue else {
+          throw ResponseError(.invalidParams, "\(term.path): a name and a number are expected.")
+        }
+        add(try parts[0].string(), coefficient)
+      }
+    }
+    return sums.filter { $0.coefficient != 0 }.map { ($0.name, $0.coefficient) }
+  }
+
+  private static func relation(_ json: Parameters) throws(ResponseError) -> LinearProblem.Relation {
+    switch json.json?.stringValue ?? "==" {
+    case "==": .equal
+    case "<=": .lessThanOrEqual
+    case ">=": .greaterThanOrEqual
+    default: throw ResponseError(.invalidParams, "\(json.path): ==, <= or >= is expected.")
+    }
+  }
+}
+
+extension NamedLinearProblem {
+  func answer() -> JSON {
+    switch LayoutEngine.solve(problem) {
+    case .optimal(let solution):
+      [
+        "status": "optimal",
+        "values": object { .number(solution.values[Int($0.index)]) },
+        "levels": levels(solution.values),
+        "ranges": object { variable in
+          let range = solution.range(of: variable)
+          return [.number(range.lower), .number(range.upper)]
+        },
+      ]
+    case .infeasible(let refutations):
+      [
+        "status": "infeasible",
+        "iis": refutations.first.map { .array(ids(of: $0).map(JSON.string)) } ?? [],
+        "all": .array(refutations.map { .array(ids(of: $0).map(JSON.string)) }),
+      ]
+    }
+  }
+
+  private func object(_ value: (VariableID) -> JSON) -> JSON {
+    .object(
+      JSON.Object(
+        variableNames.enumerated().map { index, name in
+          .init(name: name, value: value(VariableID(Int32(truncatingIfNeeded: index))))
+        }))
+  }
+
+  /// The sum of violations of each optional priority, highest first.
+  private func levels(_ values: [Double]) -> JSON {
+    let priorities = Set(rows.map(\.priority)).filter { !$0.isRequired }.sorted().reversed()
+    return .array(
+      priorities.map { priority in
+        let violation = rows.filter { $0.priority == priority }.reduce(0) {
+          $0 + self.violation(of: $1, values)
+        }
+        return ["priority": .number(priority.value), "violation": .number(violation)]
+      })
+  }
+
+  private func violation(of row: Row, _ values: [Double]) -> Double {
+    let difference =
+      row.terms.reduce(0) { $0 + $1.coefficient * values[Int($1.variable.index)] } - row.constant
+    switch row.relation {
+    case .equal: return abs(difference)
+    case .lessThanOrEqual: return max(0, difference)
+    case .greaterThanOrEqual: return max(0, -difference)
+    }
+  }
+
+  /// Constraints by their ids, bounds as `x.lower` and `x.upper`.
+  private func ids(of refutation: Refutation) -> [String] {
+    refutation.members.map { weighted in
+      switch weighted.member {
+      case .constraint(let id): constraintNames[Int(id.index)]
+      case .lowerBound(let variable): "\(variableNames[Int(variable.index)]).lower"
+      case .upperBound(let variable): "\(variableNames[Int(variable.index)]).upper"
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import JSONRPC
+import LayoutEngine
+
+extension Subcommand {
+  static let solve = Subcommand(
+    name: "solve", synopsis: "FILE|-",
+    summary: "solve a linear problem with priorities, for checks from outside",
+    details: """
+      FILE holds {"variables": ["x", {"name": "y", "lower": 0, "upper": null}],
+      "constraints": [{"id": "c", "terms": [["x", 1], ["y", -2]], "op": "==", "rhs": 5,
+      "priority": 1000, "weight": 1}]}. The answer is {"status": "optimal", "values", "levels",
+      "ranges"} or {"status": "infeasible", "iis": [ids]}.
+      """
+  ) { arguments, console throws(UsageError) in
+    guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
+      throw UsageError("solve needs one file, or - for standard input.")
+    }
+    guard let bytes = name == "-" ? console.readInput() : DiskFile.read(name) else {
+      throw UsageError("\(name) cannot be read.")
+    }
+    let problem: NamedLinearProblem
+    do throws(ResponseError) {
+      let json: JSON
+      do throws(JSONParser.Failure) {
+        json = try JSONParser.parse(bytes)
+      } catch {
+        throw ResponseError(.parseError, "\(name) is not JSON: \(error).")
+      }
+      problem = try NamedLinearProblem(Parameters(json))
+    } catch {
+      throw UsageError(error.message)
+    }
+    let answer = problem.answer()
+    console.writeOutput(String(decoding: answer.serialized(), as: UTF8.self) + "\n")
+    return answer["status"] == "optimal" ? ExitStatus.clean : ExitStatus.found
+  }
+}

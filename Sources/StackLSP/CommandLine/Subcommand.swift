@@ -1,0 +1,97 @@
+/// One command of the program: a file that defines such a value, and one line in `all`.
+struct Subcommand: Sendable {
+  var name: String
+  /// What stands behind the name: `FILE|DIR…`.
+  var synopsis: String
+  /// One line, without a full stop.
+  var summary: String
+  var options: [Option] = []
+  /// More for `--help`.
+  var details = ""
+  /// The exit status.
+  var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
+
+  static let all: [Subcommand] = [.check, .frames, .explain, .solve]
+
+  var help: String {
+    var text = "stack-lsp \(name): \(summary)\n\nusage: stack-lsp \(name) \(synopsis)\n"
+    if !details.isEmpty { text += "\n\(details)\n" }
+    let rows = (options + [Self.helpOption]).map { ["  \($0.usage)", $0.help] }
+    return text + "\noptions:\n" + alignedColumns(rows) + "\n"
+  }
+
+  static let helpOption = Option(name: "--help", help: "print this and stop")
+}
+
+/// What the program does with its arguments; returns the exit status.
+func runProgram(_ words: [String], _ console: Console) -> Int32 {
+  do throws(UsageError) {
+    guard let first = words.first, first.hasPrefix("-") == false else {
+      return try runServerOrHelp(words, console)
+    }
+    guard let command = Subcommand.all.first(where: { $0.name == first }) else {
+      let names = Subcommand.all.map(\.name).joined(separator: ", ")
+      throw UsageError("There is no command \"\(first)\": there are \(names).")
+    }
+    let arguments = try Arguments(
+      Array(words.dropFirst()), options: command.options + [Subcommand.helpOption])
+    if arguments.has("--help") {
+      console.writeOutput(command.help)
+      return ExitStatus.clean
+    }
+    return try command.run(arguments, console)
+  } catch {
+    console.writeError("stack-lsp: \(error.message)\nTry stack-lsp --help.\n")
+    return ExitStatus.unusable
+  }
+}
+
+private let serverOptions = [
+  Option(name: "--stdio", help: "speak LSP on standard input and output, as without arguments"),
+  Option(
+    name: "--clientProcessId", placeholder: "N", help: "end when this process has ended"),
+  Option(name: "--version", help: "print the version and stop"),
+  Subcommand.helpOption,
+]
+
+private func runServerOrHelp(_ words: [String], _ console: Console) throws(UsageError) -> Int32 {
+  let arguments = try Arguments(words, options: serverOptions)
+  if let stray = arguments.positionals.first {
+    throw UsageError("The language server takes no argument \"\(stray)\".")
+  }
+  if arguments.has("--help") {
+    console.writeOutput(generalHelp)
+    return ExitStatus.clean
+  }
+  if arguments.has("--version") {
+    console.writeOutput("stack-lsp \(version)\n")
+    return ExitStatus.clean
+  }
+  var parent: Int32?
+  if let text = arguments.value("--clientProcessId") {
+    guard let process = Int32(text), process > 0 else {
+      throw UsageError("--clientProcessId is the id of a process, not \"\(text)\".")
+    }
+    parent = process
+  }
+  return serve(parentProcess: parent)
+}
+
+private var generalHelp: String {
+  """
+  stack-lsp \(version): a language server for .stack files, screens made of UIStackView and
+  Auto Layout constraints, and the same checks on the command line.
+
+  usage: stack-lsp [--stdio]
+         stack-lsp COMMAND …
+
+  commands:
+  \(alignedColumns(Subcommand.all.map { ["  \($0.name)", $0.summary] }))
+
+  options:
+  \(alignedColumns(serverOptions.map { ["  \($0.usage)", $0.help] }))
+
+  Exit status: 0 all is well, 1 something was found, 2 the arguments or files cannot be used.
+
+  """
+}

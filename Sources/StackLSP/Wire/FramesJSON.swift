@@ -1,0 +1,75 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+/// The frames of a file's screens: what `frames --format json` prints and `stack/frames` answers.
+///
+/// `range` turns a place into LSP's `Range`.
+func framesJSON(
+  file: String, _ screens: [[FramesListing]], range: (SourceSpan) -> JSON?
+) -> JSON {
+  [
+    "file": .string(file),
+    "screens": .array(
+      screens.compactMap { listings in
+        guard let first = listings.first else { return nil }
+        return [
+          "name": .string(first.screen),
+          "environments": .array(listings.map { json($0, range: range) }),
+        ]
+      }),
+  ]
+}
+
+private func json(_ listing: FramesListing, range: (SourceSpan) -> JSON?) -> JSON {
+  let environment = listing.environment
+  return .fields([
+    "device": environment.device.map(JSON.string) ?? .null,
+    "orientation": .string(environment.orientation.rawValue),
+    "size": [.number(environment.size.width), .number(environment.size.height)],
+    "scale": .number(environment.scale),
+    "textSize": .string(environment.textSize.rawValue),
+    "direction": environment.direction == .leftToRight ? "leftToRight" : "rightToLeft",
+    "language": .string(environment.language.code),
+    "state": environment.state.map(JSON.string) ?? .null,
+    "status": listing.status == .solved ? "solved" : "unsatisfiable",
+    "views": .array(listing.entries.map(json)),
+    "conflicts": listing.conflicts.isEmpty
+      ? nil : .array(listing.conflicts.map { json($0, range: range) }),
+  ])
+}
+
+private func json(_ entry: FramesListing.Entry) -> JSON {
+  .fields([
+    "path": .string(entry.path),
+    "kind": .string(entry.kind.rawValue),
+    "frame": json(entry.frame),
+    "frameInScreen": json(entry.frameInScreen),
+    "hidden": entry.isHidden ? true : nil,
+    "ambiguous": .array(
+      entry.ambiguous.map { open in
+        // What nothing bounds is null: JSON has no infinity.
+        [
+          "attribute": .string("\(open.attribute)"),
+          "range": [.number(open.lower), .number(open.upper)],
+        ]
+      }),
+  ])
+}
+
+private func json(_ conflict: FramesListing.Conflict, range: (SourceSpan) -> JSON?) -> JSON {
+  [
+    "members": .array(
+      conflict.members.map { member in
+        [
+          "text": .string(member.text), "range": range(member.span) ?? .null,
+          "origin": .string(member.origin),
+        ]
+      }),
+    "predictedBreak": .integer(conflict.predictedBreak),
+  ]
+}
+
+private func json(_ rect: Rect) -> JSON {
+  .array([rect.x, rect.y, rect.width, rect.height].map(JSON.number))
+}

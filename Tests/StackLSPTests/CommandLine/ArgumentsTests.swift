@@ -1,0 +1,59 @@
+import Testing
+
+@testable import StackLSP
+
+@Suite struct ArgumentsTests {
+  private let options = [
+    Option(name: "--format", choices: ["text", "json"], help: ""),
+    Option(name: "--screen", placeholder: "NAME", help: ""), Option(name: "--strict", help: ""),
+  ]
+
+  @Test func optionsAndTheRestAreToldApart() throws {
+    let arguments = try Arguments(
+      ["a", "--format=json", "-", "--strict", "--screen", "x", "--", "--b"], options: options)
+    #expect(arguments.positionals == ["a", "-", "--b"])
+    #expect(arguments.value("--format") == "json")
+    #expect(arguments.value("--screen") == "x")
+    #expect(arguments.has("--strict"))
+  }
+
+  @Test(arguments: [
+    ["--nonsense"], ["-x"], ["--format"], ["--format=xml"], ["--format", "xml"], ["--strict=yes"],
+    ["--screen"],
+  ])
+  func refuses(words: [String]) {
+    #expect(throws: UsageError.self) { try Arguments(words, options: options) }
+  }
+
+  @Test(arguments: [
+    ["nonsense"], ["--nonsense"], ["--stdio", "file"], ["--clientProcessId=x"],
+    ["--clientProcessId=0"], ["check"], ["check", "/no/such/file"], ["frames"],
+    ["frames", "a", "b"], ["explain"], ["explain", "no-such-code"], ["solve"],
+    ["solve", "/no/such/file"], ["check", "--format", "xml", "."],
+  ])
+  func whatCannotBeUsedEndsWithTwo(words: [String]) {
+    let capture = Capture()
+    #expect(capture.run(words) == 2)
+    #expect(capture.output.isEmpty)
+    #expect(capture.error.hasPrefix("stack-lsp: "))
+  }
+
+  @Test func everyCommandHasHelp() {
+    for command in Subcommand.all {
+      let capture = Capture()
+      #expect(capture.run([command.name, "--help"]) == 0)
+      #expect(capture.output.hasPrefix("stack-lsp \(command.name): "))
+      for option in command.options { #expect(capture.output.contains(option.usage)) }
+    }
+    #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
+  }
+
+  @Test func versionAndHelpAreOneQuestionAway() {
+    let version = Capture()
+    #expect(version.run(["--version"]) == 0)
+    #expect(version.output == "stack-lsp \(StackLSP.version)\n")
+    let help = Capture()
+    #expect(help.run(["--help"]) == 0)
+    for command in Subcommand.all { #expect(help.output.contains(command.summary)) }
+  }
+}

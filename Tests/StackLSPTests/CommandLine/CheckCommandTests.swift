@@ -1,0 +1,75 @@
+import JSONRPC
+import Testing
+
+@testable import StackLSP
+
+/// The forms of a finding. The finding itself, a name declared twice, comes from LANGUAGE.md:
+/// names are unique.
+@Suite struct CheckCommandTests {
+  private let text = "let ä = 1\n\tlet ä = 2 // 😀\n"
+
+  @Test func printsAsACompilerDoes() {
+    let capture = Capture()
+    #expect(capture.run(["check", "-"], input: text) == 1)
+    let lines = capture.output.split(separator: "\n")
+    #expect(lines.count == 6)
+    #expect(lines[0].hasPrefix("<stdin>:2:6: error: "))
+    #expect(lines[0].hasSuffix(" [duplicate-name]"))
+    #expect(lines[1...2] == [" 2 | \tlet ä = 2 // 😀", "   | \t    ^"])
+    #expect(lines[3].hasPrefix("<stdin>:1:5: note: "))
+    #expect(lines[4...5] == [" 1 | let ä = 1", "   |     ^"])
+    #expect(capture.error == "1 file: 1 error\n")
+  }
+
+  @Test func aFileThatIsFineEndsWithZero() {
+    let capture = Capture()
+    #expect(capture.run(["check", "-"], input: "let a = 1\n") == 0)
+    #expect(capture.output.isEmpty)
+    #expect(capture.error == "1 file: nothing found\n")
+  }
+
+  @Test func coloursAreForTerminalsOnly() {
+    let capture = Capture()
+    #expect(capture.run(["check", "-"], input: text, isColoured: true) == 1)
+    #expect(capture.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
+  }
+
+  @Test func printsJSONForPrograms() throws {
+    let capture = Capture()
+    #expect(capture.run(["check", "--format", "json", "-"], input: text) == 1)
+    let findings = try JSONParser.parse(Array(capture.output.utf8))
+    let pattern: JSON = [
+      [
+        "file": "<stdin>", "severity": "error", "code": "duplicate-name", "message": "…",
+        "range": [
+          "start": ["line": 1, "character": 5], "end": ["line": 1, "character": 6],
+        ],
+        "screen": nil, "environments": [], "fixes": [],
+        "related": [["file": "<stdin>", "message": "…", "range": "…"]],
+      ]
+    ]
+    #expect(matches(findings, pattern: pattern))
+  }
+
+  @Test func printsWorkflowCommandsForGitHub() {
+    let capture = Capture()
+    #expect(capture.run(["check", "--format=github", "-"], input: text) == 1)
+    #expect(
+      capture.output.hasPrefix(
+        "::error file=<stdin>,line=2,endLine=2,col=6,endColumn=7,title=duplicate-name::"))
+    #expect(capture.output.split(separator: "\n").count == 1)
+  }
+
+  @Test func printsSARIFForScanners() throws {
+    let capture = Capture()
+    #expect(capture.run(["check", "--format=sarif", "-"], input: text) == 1)
+    let log = try JSONParser.parse(Array(capture.output.utf8))
+    #expect(log["version"] == "2.1.0")
+    let run = try #require(log["runs"]?.arrayValue?.first)
+    let result = try #require(run["results"]?.arrayValue?.first)
+    #expect(result["ruleId"] == "duplicate-name")
+    #expect(result["level"] == "error")
+    let region = result["locations"]?.arrayValue?.first?["physicalLocation"]?["region"]
+    #expect(region == ["startLine": 2, "startColumn": 6, "endLine": 2, "endColumn": 7])
+  }
+}
