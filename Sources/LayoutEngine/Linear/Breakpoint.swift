@@ -37,6 +37,15 @@ struct Breakpoint: Hashable, Sendable {
     var boundedVariable: Int32? { code < 0 ? -1 - code : nil }
   }
 
+  /// What the breakpoint stands for in the problem.
+  var member: Refutation.Member? {
+    if let constraint = source.constraint { return .constraint(LinearConstraintID(constraint)) }
+    guard let unknown = source.boundedVariable else { return nil }
+    let wantsMore = kind == .floor || kind == .below
+    let isLower = wantsMore == (coefficient > 0)
+    return isLower ? .lowerBound(VariableID(unknown)) : .upperBound(VariableID(unknown))
+  }
+
   var isWall: Bool { kind == .floor || kind == .ceiling }
 
   /// Sorted by place; at the same place walls outside and wishes for more before wishes for less,

@@ -50,7 +50,7 @@ extension Simplex {
   }
 
   /// Whether no wall stands right ahead.
-  private func canMove(_ variable: Int, _ upward: Bool) -> Bool {
+  func canMove(_ variable: Int, _ upward: Bool) -> Bool {
     let range = reduction.breakpointRange(of: variable)
     if range.isEmpty { return true }
     let here = Int(place[variable])
@@ -60,7 +60,7 @@ extension Simplex {
     return !breakpoints[next].isWall || breakpoints[next].at != breakpoints[here].at
   }
 
-  private mutating func pushEvent(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
+  mutating func pushEvent(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
     price.clear()
     addSlope(of: variable, segment: Int(place[variable]) + (upward ? 1 : 0), 1)
     addPull(on: variable)
@@ -101,7 +101,7 @@ extension Simplex {
     return (breakpoints[passed].at - breakpoints[next].at).magnitude
   }
 
-  private func lengthAhead(of variable: Int, _ upward: Bool) -> Double {
+  func lengthAhead(of variable: Int, _ upward: Bool) -> Double {
     let range = reduction.breakpointRange(of: variable)
     if range.isEmpty { return .infinity }
     let here = Int(place[variable])
@@ -110,7 +110,7 @@ extension Simplex {
     return (breakpoints[next].at - breakpoints[here].at).magnitude
   }
 
-  private mutating func moveOn(_ event: EventQueue.Event, _ upward: Bool) {
+  mutating func moveOn(_ event: EventQueue.Event, _ upward: Bool) {
     let variable = Int(event.variable)
     moved.append((variable, place[variable]))
     place[variable] += upward ? 1 : -1

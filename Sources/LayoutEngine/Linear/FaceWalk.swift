@@ -4,11 +4,13 @@
 /// keeps its basis from one question to the next.
 struct FaceWalk {
   private var tableau: SparseTableau
-  private let box: [LinearRange]
+  private var box: [LinearRange]
   /// Of every variable that stayed, where the last walk ended.
   private(set) var value: [Double]
   private var slope: [Double]
   private var touched: [Int] = []
+  /// The step that was about to be taken.
+  private var stopped: (entering: Int, direction: Double, length: Double)?
 
   /// How far a walk goes where nothing stops it, in points: far enough to see what moves.
   private static let alongRay = 1_000.0
@@ -28,24 +30,65 @@ struct FaceWalk {
         index = element.nextInColumn
       }
     }
+    // A basic variable that no movable one reaches stands still, whatever room its segment has.
+    for basic in simplex.tableau.basic where basic >= 0 && !tableau.isBasic(Int(basic)) {
+      let value = value[Int(basic)]
+      self.box[Int(basic)] = LinearRange(lower: value, upper: value)
+    }
   }
 
   /// The least value of a weighted sum of variables on the face; -infinity if unlimited, and then
   /// the walk ends some way along.
   mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
+    guard walk(target, until: .infinity) else {
+      return target.reduce(0) { $0 + $1.weight * value[$1.column] }
+    }
+    if let (entering, direction, _) = stopped { move(entering, by: direction * Self.alongRay) }
+    return -.infinity
+  }
+
+  /// An edge of the face along which the target changes, and a point inside it.
+  ///
+  /// Edges are columns of a tableau, so no part of what moves along one could move alone.
+  mutating func edge(
+    changing target: [(column: Int, weight: Double)]
+  ) -> (rates: [Double], middle: [Double])? {
+    if !walk(target, until: .infinity) {
+      guard walk(target.map { ($0.column, -$0.weight) }, until: Tolerance.unique) else {
+        return nil
+      }
+    }
+    guard let (entering, direction, length) = stopped else { return nil }
+    var rates = [Double](repeating: 0, count: value.count)
+    rates[entering] = direction
+    var index = tableau.firstInColumn(entering)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      rates[Int(tableau.basic[Int(element.row)])] = direction * element.value
+      index = element.nextInColumn
+    }
+    let half = length == .infinity ? 1 : length / 2
+    return (rates, value.indices.map { value[$0] + half * rates[$0] })
+  }
+
+  /// Lessens the target step by step. Returns true, before taking it, at a step of at least
+  /// `length`, and false at the least value.
+  private mutating func walk(
+    _ target: [(column: Int, weight: Double)], until length: Double
+  ) -> Bool {
     var steps = 0
     let limit = 10_000 + 50 * value.count
     while steps < limit,
       let (entering, slope) = improving(target, isSmallestIndex: steps > 200)
     {
       let direction = slope > 0 ? -1.0 : 1.0
-      let limit = ratioTest(entering, direction)
-      if limit.distance == .infinity {
-        move(entering, by: direction * Self.alongRay)
-        return -.infinity
+      let (distance, row) = ratioTest(entering, direction)
+      if distance >= length {
+        stopped = (entering, direction, distance)
+        return true
       }
-      move(entering, by: direction * limit.distance)
-      if let row = limit.row {
+      move(entering, by: direction * distance)
+      if let row {
         let leaving = Int(tableau.basic[row])
         tableau.pivot(row: row, entering: entering)
         snap(leaving)
@@ -54,7 +97,7 @@ struct FaceWalk {
       }
       steps += 1
     }
-    return target.reduce(0) { $0 + $1.weight * value[$1.column] }
+    return false
   }
 
   /// A nonbasic variable that lessens the target, with the target's slope along it.

@@ -5,6 +5,8 @@ public struct LinearSolution: Sendable {
   let simplex: Simplex
   let face: OptimalFace
 
+  public var problem: LinearProblem { simplex.reduction.problem }
+
   /// Whether there is exactly one optimum.
   public var isUnique: Bool { face.isPoint }
 

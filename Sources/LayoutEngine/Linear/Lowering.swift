@@ -45,7 +45,11 @@ private struct Lowering {
     let constant = constraint.constant - row.offset
     switch row.roots.count {
     case 0:
-      if level == 0 { checkConstant(constraint.relation, constant, .constraint(id)) }
+      if level == 0 {
+        checkConstant(constraint.relation, constant, .constraint(id))
+      } else {
+        noteConstant(constraint.relation, constant, level, id)
+      }
     case 1:
       let root = row.roots[0]
       add(
@@ -107,6 +111,17 @@ private struct Lowering {
     var proof = ProofTracing(reduction.problem, reduction.classes)
     proof.add(constant > 0 ? 1 : -1, of: source, isLower: relation == .greaterThanOrEqual)
     reduction.refutations.append(proof.refutation(shortfall: constant.magnitude))
+  }
+
+  private mutating func noteConstant(
+    _ relation: LinearProblem.Relation, _ constant: Double, _ level: Int32, _ id: Int32
+  ) {
+    let isShort = constant > Tolerance.primal && relation != .lessThanOrEqual
+    let isLong = constant < -Tolerance.primal && relation != .greaterThanOrEqual
+    if isShort || isLong {
+      reduction.constants.append(
+        .init(constraint: id, level: level, multiplier: isShort ? 1 : -1))
+    }
   }
 
   private mutating func add(

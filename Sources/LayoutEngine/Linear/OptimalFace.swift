@@ -48,6 +48,14 @@ struct OptimalFace: Sendable {
   /// Exactly one optimum: no nonbasic variable can move without a price.
   var isPoint: Bool { movable.isEmpty }
 
+  /// False is a proof that the unknown is determined; true only says that it may not be.
+  func moves(_ unknown: VariableID) -> Bool {
+    let column = simplex.reduction.image(of: unknown.index).column
+    return column >= 0 && !movable.isEmpty && moves[column]
+  }
+
+  func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
+
   // MARK: - Boxes
 
   private func boxOfBasic(_ variable: Int) -> LinearRange {
@@ -85,21 +93,11 @@ struct OptimalFace: Sendable {
     return step > 0 ? .infinity : -.infinity
   }
 
-  /// Whether an unknown is part of some movement on the face; a cheap test that may say yes to
-  /// one whose movements all cancel.
-  func canMove(_ unknown: VariableID) -> Bool {
-    let column = simplex.reduction.image(of: unknown.index).column
-    return column >= 0 && !movable.isEmpty && moves[column]
-  }
-
-  /// A walk that starts at the solution at hand.
-  func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
-
   // MARK: - Ranges
 
   /// `value` is the unknown's in the solution at hand.
   func range(of unknown: VariableID, value: Double) -> LinearRange {
-    guard canMove(unknown) else { return LinearRange(lower: value, upper: value) }
+    if !moves(unknown) { return LinearRange(lower: value, upper: value) }
     let target = simplex.columnSum(of: unknown)
     var walk = walk()
     return LinearRange(

@@ -65,6 +65,6 @@ struct ProofTracing {
 
   /// The finished combination as a refutation, scaled so that the largest multiplier is 1.
   mutating func refutation(shortfall: Double) -> Refutation {
-    Refutation(finish(), shortfall: shortfall)
+    Refutation(combining: finish(), shortfall: shortfall)
   }
 }

@@ -17,8 +17,17 @@ struct Reduction: Sendable {
   /// Variable v is `breakpointStart[v]..<breakpointStart[v + 1]` of `breakpoints`, ascending.
   var breakpointStart: [Int32] = []
   var breakpoints: [Breakpoint] = []
+  /// Optional constraints on unknowns that are all constant, and violated; they pull in vain.
+  var constants: [Constant] = []
   /// What is contradictory before any simplex.
   var refutations: [Refutation]
+
+  struct Constant: Sendable {
+    var constraint: Int32
+    var level: Int32
+    /// 1 where the left side should be larger, -1 where it should be smaller.
+    var multiplier: Double
+  }
 
   var columnCount: Int { rootOfColumn.count }
   var rowCount: Int { rowStart.count - 1 }

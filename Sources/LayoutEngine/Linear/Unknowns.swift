@@ -1,0 +1,31 @@
+/// From the solver's variables back to the unknowns of the problem.
+extension Simplex {
+  func unknowns(from value: [Double]) -> [Double] {
+    var value = value
+    elimination.fill(&value)
+    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
+      let (column, factor, offset) = reduction.image(of: unknown)
+      return column < 0 ? offset : factor * value[column] + offset
+    }
+  }
+
+  func unknownRates(from rate: [Double]) -> [Double] {
+    var rate = rate
+    elimination.fillRates(&rate)
+    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
+      let (column, factor, _) = reduction.image(of: unknown)
+      return column < 0 ? 0 : factor * rate[column]
+    }
+  }
+
+  /// An unknown as a sum of the columns that stayed.
+  func columnSum(of unknown: VariableID) -> ColumnSum {
+    let (column, factor, offset) = reduction.image(of: unknown.index)
+    var sum = ColumnSum(constant: offset)
+    if column >= 0 {
+      sum.weight[column] = factor
+      elimination.substitute(in: &sum)
+    }
+    return sum
+  }
+}
