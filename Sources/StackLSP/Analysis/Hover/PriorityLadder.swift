@@ -13,9 +13,11 @@ struct PriorityLadder {
   /// Claims named on one rung before the rest is counted.
   private static let shownClaims = 3
 
-  init(_ axis: LayoutEngine.Axis, _ reading: LayoutReading) {
+  /// The claims of `view` stand first on their rungs.
+  init(_ axis: LayoutEngine.Axis, _ reading: LayoutReading, first view: ViewID? = nil) {
     var claims: [(priority: Double, words: String)] = []
-    for id in reading.views.dropFirst() where !reading.isOutOfSight(id) {
+    let others = reading.views.dropFirst().filter { $0 != view }
+    for id in (view.map { [$0] } ?? []) + others where !reading.isOutOfSight(id) {
       let content = reading.content(id, axis)
       guard content.intrinsic != nil else { continue }
       claims.append((content.hugging.value, "hugging of \(reading.plainName(id))"))
@@ -80,7 +82,8 @@ extension HoverPage {
       let property = analysis.screen.property(index, of: view),
       let priority = property.value.priority
     else { return }
-    describeLadder(property.name.axes, marking: [priority.value], primary, analysis)
+    describeLadder(
+      property.name.axes, marking: [priority.value], first: primary.id(of: view), primary, analysis)
   }
 
   /// The ladder around the priority of a constraint.
@@ -92,17 +95,18 @@ extension HoverPage {
         LayoutEngine.Anchor.Attribute($0.first.attribute).axis == axis
       }
     }
-    describeLadder(axes, marking: Set(constraints.map(\.priority)), primary, analysis)
+    describeLadder(
+      axes, marking: Set(constraints.map(\.priority)), first: nil, primary, analysis)
   }
 
   private mutating func describeLadder(
-    _ axes: [LayoutEngine.Axis], marking marked: Set<Double>, _ primary: ScreenLayout,
-    _ analysis: ScreenAnalysis
+    _ axes: [LayoutEngine.Axis], marking marked: Set<Double>, first view: ViewID?,
+    _ primary: ScreenLayout, _ analysis: ScreenAnalysis
   ) {
     let reading = LayoutReading(analysis.screen, primary)
     for axis in axes {
       line("Priorities that act \(axis.adverb), the highest wins:")
-      verbatim(PriorityLadder(axis, reading).text(marking: marked))
+      verbatim(PriorityLadder(axis, reading, first: view).text(marking: marked))
     }
   }
 }

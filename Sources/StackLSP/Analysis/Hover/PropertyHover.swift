@@ -51,15 +51,20 @@ extension HoverPage {
     table([["On \(place)", "now", "with \(alternative)", ""]] + consequence.rows(reading))
   }
 
-  /// What would be in force if the line were not there.
+  /// What would be in force if the line were not there: an earlier one, or a default.
   private func fallback(of property: Property, view: ViewID, _ without: ScreenLayout) -> String {
     guard property.name.isPriority, let solved = without.view(view) else { return "the default" }
-    let values = property.name.axes.map { axis in
-      property.name.isHugging ? solved.content(axis).hugging : solved.content(axis).resistance
+    let inForce = property.name.axes.map { axis in
+      let content = solved.content(axis)
+      return property.name.isHugging
+        ? (content.hugging, content.huggingSource) : (content.resistance, content.resistanceSource)
     }
-    let numbers = values.map { figure($0.value) }
-    let isOne = Set(numbers).count == 1
-    return "the default " + (isOne ? numbers.first ?? "" : numbers.joined(separator: " and "))
+    let isEarlier = inForce.contains { if case .written = $0.1 { true } else { false } }
+    var numbers: [String] = []
+    for (priority, _) in inForce where !numbers.contains(figure(priority.value)) {
+      numbers.append(figure(priority.value))
+    }
+    return (isEarlier ? "the earlier " : "the default ") + list(numbers)
   }
 
   /// The constraints that UIKit makes of it, with the numbers of this screen.
