@@ -21,7 +21,7 @@ public struct FaceDirection: Sendable, Hashable {
 extension LinearSolution {
   /// Nil where the unknown is determined.
   public func direction(of unknown: VariableID) -> FaceDirection? {
-    if !face.moves(unknown) { return nil }
+    if !face.canMove(unknown) { return nil }
     let target = simplex.columnSum(of: unknown).terms
     var walk = face.walk()
     guard let edge = walk.edge(changing: target) else { return nil }
@@ -32,7 +32,7 @@ extension LinearSolution {
       moves: rates.indices.filter { rates[$0].magnitude > 1e-9 }.map {
         .init(unknown: VariableID(Int32(truncatingIfNeeded: $0)), rate: rates[$0] / speed)
       },
-      trades: trades(rates, at: simplex.unknowns(from: edge.middle), speed))
+      trades: trades(rates, at: simplex.unknowns(at: edge.middle), speed))
   }
 
   /// `values` lie inside the edge, where no violation changes its side.

@@ -12,7 +12,7 @@ public struct FaceSurvey {
   }
 
   /// Whether an unknown may be part of some movement: cheap, and never wrong when it says no.
-  public func canMove(_ unknown: VariableID) -> Bool { solution.face.moves(unknown) }
+  public func canMove(_ unknown: VariableID) -> Bool { solution.face.canMove(unknown) }
 
   /// The range of an unknown, with the values of all unknowns where it is least and where it is
   /// largest; where nothing limits it, at a point some way along.
@@ -21,9 +21,9 @@ public struct FaceSurvey {
   ) -> (range: LinearRange, least: [Double], most: [Double]) {
     let target = solution.simplex.columnSum(of: unknown)
     let lower = walk.minimise(target.terms) + target.constant
-    let least = solution.simplex.unknowns(from: walk.value)
+    let least = solution.simplex.unknowns(at: walk.value)
     let upper = -walk.minimise(target.terms.map { ($0.column, -$0.weight) }) + target.constant
-    let most = solution.simplex.unknowns(from: walk.value)
+    let most = solution.simplex.unknowns(at: walk.value)
     return (LinearRange(lower: lower, upper: upper), least, most)
   }
 }

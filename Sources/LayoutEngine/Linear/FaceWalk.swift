@@ -40,11 +40,11 @@ struct FaceWalk {
   /// The least value of a weighted sum of variables on the face; -infinity if unlimited, and then
   /// the walk ends some way along.
   mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
-    guard walk(target, until: .infinity) else {
-      return target.reduce(0) { $0 + $1.weight * value[$1.column] }
+    if walk(target, until: .infinity), let (entering, direction, _) = stopped {
+      move(entering, by: direction * Self.alongRay)
+      return -.infinity
     }
-    if let (entering, direction, _) = stopped { move(entering, by: direction * Self.alongRay) }
-    return -.infinity
+    return target.reduce(0) { $0 + $1.weight * value[$1.column] }
   }
 
   /// An edge of the face along which the target changes, and a point inside it.

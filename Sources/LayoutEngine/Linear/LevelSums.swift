@@ -25,15 +25,25 @@ extension LinearSolution {
 
   /// Left side less right side of a constraint, in points times coefficient.
   public func residual(of id: LinearConstraintID) -> Double {
-    problem.terms(of: id).reduce(-problem.rows[Int(id.index)].constant) {
-      $0 + $1.coefficient * values[Int($1.variable.index)]
-    }
+    problem.residual(of: Int(id.index), at: values)
   }
 
   /// By how much a constraint is violated, 0 where it holds.
   public func violation(of id: LinearConstraintID) -> Double {
-    let residual = residual(of: id)
-    return switch problem.rows[Int(id.index)].relation {
+    problem.violation(of: Int(id.index), at: values)
+  }
+}
+
+extension LinearProblem {
+  func residual(of row: Int, at values: [Double]) -> Double {
+    terms(of: LinearConstraintID(Int32(truncatingIfNeeded: row))).reduce(-rows[row].constant) {
+      $0 + $1.coefficient * values[Int($1.variable.index)]
+    }
+  }
+
+  func violation(of row: Int, at values: [Double]) -> Double {
+    let residual = residual(of: row, at: values)
+    return switch rows[row].relation {
     case .equal: residual.magnitude
     case .lessThanOrEqual: max(0, residual)
     case .greaterThanOrEqual: max(0, -residual)

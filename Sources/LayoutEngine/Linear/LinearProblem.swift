@@ -23,6 +23,9 @@ public struct LinearProblem: Sendable, Hashable {
     public var relation: Relation
     public var constant: Double
     public var priority: Priority
+    /// What it costs to name this constraint in a conflict: 1 for a line that somebody wrote, 0
+    /// for a generated one. Of several conflicts in one the cheapest is reported.
+    public var blame: Double
 
     /// Optimised after all real priorities, to choose among optima.
     public var isPreference: Bool { priority.value <= 0 }
@@ -55,7 +58,7 @@ public struct LinearProblem: Sendable, Hashable {
   @discardableResult
   public mutating func addConstraint(
     _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
-    priority: Priority = .required
+    priority: Priority = .required, blame: Double = 1
   ) -> LinearConstraintID {
     let first = self.terms.count
     self.terms.append(contentsOf: terms)
@@ -63,7 +66,7 @@ public struct LinearProblem: Sendable, Hashable {
       Row(
         firstTerm: Int32(truncatingIfNeeded: first),
         termCount: Int32(truncatingIfNeeded: self.terms.count - first),
-        relation: relation, constant: constant, priority: priority))
+        relation: relation, constant: constant, priority: priority, blame: blame))
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
   }
 

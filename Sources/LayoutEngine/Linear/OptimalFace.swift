@@ -49,11 +49,12 @@ struct OptimalFace: Sendable {
   var isPoint: Bool { movable.isEmpty }
 
   /// False is a proof that the unknown is determined; true only says that it may not be.
-  func moves(_ unknown: VariableID) -> Bool {
+  func canMove(_ unknown: VariableID) -> Bool {
     let column = simplex.reduction.image(of: unknown.index).column
     return column >= 0 && !movable.isEmpty && moves[column]
   }
 
+  /// A walk that starts at the solution at hand.
   func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
 
   // MARK: - Boxes
@@ -97,7 +98,7 @@ struct OptimalFace: Sendable {
 
   /// `value` is the unknown's in the solution at hand.
   func range(of unknown: VariableID, value: Double) -> LinearRange {
-    if !moves(unknown) { return LinearRange(lower: value, upper: value) }
+    if !canMove(unknown) { return LinearRange(lower: value, upper: value) }
     let target = simplex.columnSum(of: unknown)
     var walk = walk()
     return LinearRange(

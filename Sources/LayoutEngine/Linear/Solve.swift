@@ -7,7 +7,10 @@ public func solve(_ problem: LinearProblem) -> LinearOutcome {
   var simplex = Simplex(Reduction(problem, usable: usable, includingPreferences: false))
   simplex.run()
   let refutations = simplex.reduction.refutations + simplex.refutations
-  if !refutations.isEmpty { return .infeasible(refutations) }
+  if !refutations.isEmpty {
+    var search = ConflictSearch(problem, usable: usable)
+    return .infeasible(search.run(refutations))
+  }
   var face = OptimalFace(simplex)
   if !face.isPoint, problem.hasPreferences {
     simplex = Simplex(Reduction(problem, usable: usable, includingPreferences: true))
@@ -15,9 +18,20 @@ public func solve(_ problem: LinearProblem) -> LinearOutcome {
     face = OptimalFace(simplex)
   }
   let solution = LinearSolution(
-    values: simplex.unknowns(from: simplex.value), simplex: simplex, face: face)
+    values: simplex.unknowns(at: simplex.value), simplex: simplex, face: face)
   assert(problem.rows.count > 2000 || solution.isProven)
   return .optimal(solution)
+}
+
+/// Whether all required constraints and bounds can hold together; optional ones are not looked at.
+public func isSatisfiable(_ problem: LinearProblem) -> Bool {
+  let usable = problem.rows.indices.map {
+    problem.rows[$0].priority.isRequired && problem.isUsable($0)
+  }
+  var simplex = Simplex(Reduction(problem, usable: usable, includingPreferences: false))
+  if !simplex.reduction.refutations.isEmpty { return false }
+  simplex.run()
+  return simplex.refutations.isEmpty
 }
 
 extension LinearSolution {

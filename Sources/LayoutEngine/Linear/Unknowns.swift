@@ -1,6 +1,6 @@
 /// From the solver's variables back to the unknowns of the problem.
 extension Simplex {
-  func unknowns(from value: [Double]) -> [Double] {
+  func unknowns(at value: [Double]) -> [Double] {
     var value = value
     elimination.fill(&value)
     return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in

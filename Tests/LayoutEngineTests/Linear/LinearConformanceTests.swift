@@ -62,20 +62,16 @@ extension LinearProblem {
   func violation(of values: [Double], at priority: Priority) -> Double {
     var sum = 0.0
     for index in rows.indices where rows[index].priority == priority {
-      sum += violation(of: values, row: index)
+      let terms = terms(of: LinearConstraintID(Int32(index)))
+      let left = terms.reduce(0) { $0 + $1.coefficient * values[Int($1.variable.index)] }
+      let difference = left - rows[index].constant
+      switch rows[index].relation {
+      case .equal: sum += abs(difference)
+      case .lessThanOrEqual: sum += max(0, difference)
+      case .greaterThanOrEqual: sum += max(0, -difference)
+      }
     }
     return sum
-  }
-
-  func violation(of values: [Double], row index: Int) -> Double {
-    let difference =
-      terms(of: LinearConstraintID(Int32(index)))
-      .reduce(-rows[index].constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
-    switch rows[index].relation {
-    case .equal: return abs(difference)
-    case .lessThanOrEqual: return max(0, difference)
-    case .greaterThanOrEqual: return max(0, -difference)
-    }
   }
 
   /// The problem of some required constraints and bounds alone.
@@ -107,6 +103,4 @@ func expectIrreducible(_ refutation: Refutation, in problem: LinearProblem, _ na
   }
 }
 
-func isInfeasible(_ problem: LinearProblem) -> Bool {
-  if case .infeasible = solve(problem) { true } else { false }
-}
+func isInfeasible(_ problem: LinearProblem) -> Bool { !isSatisfiable(problem) }
