@@ -22,7 +22,7 @@ extension LoweredLayout {
     for view in views.reversed() {
       for attribute in [FrameAttribute.width, .height] {
         let variable = variable(ViewID(view), attribute)
-        guard face.moves(variable) else { continue }
+        guard face.canMove(variable) else { continue }
         if let wanted = contentSize(of: view, attribute.axis, problem) {
           wish(variable, wanted)
         } else {
@@ -33,12 +33,12 @@ extension LoweredLayout {
     for variable in sizes { wish(variable, 0) }
     for index in viewCount * 4..<linear.variableCount {
       let variable = VariableID(Int32(truncatingIfNeeded: index))
-      if face.moves(variable) { wish(variable, 0) }
+      if face.canMove(variable) { wish(variable, 0) }
     }
     for view in views {
       for attribute in [FrameAttribute.x, .y] {
         let variable = variable(ViewID(view), attribute)
-        if face.moves(variable) { wish(variable, 0) }
+        if face.canMove(variable) { wish(variable, 0) }
       }
     }
     return linear
