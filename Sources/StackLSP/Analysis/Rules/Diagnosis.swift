@@ -25,6 +25,8 @@ func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis]
       merged.add(rule, report, [environment])
     }
   }
+  // "Nowhere used", "nowhere two views" cannot be said of one environment out of several.
+  guard solved.isComplete else { return merged.diagnoses }
   let everywhere = Array(solved.layouts.indices)
   for rule in rules {
     for case .screen(let check) in rule.checks {

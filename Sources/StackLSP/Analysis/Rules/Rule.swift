@@ -74,6 +74,8 @@ struct AmbiguityCase: Sendable {
 struct SolvedScreen: Sendable {
   var screen: Screen
   var layouts: [LayoutReading]
+  /// False while only the primary environment is solved: too early for what takes all of them.
+  var isComplete: Bool
   /// Solves a changed problem: for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
 }

@@ -10,8 +10,10 @@ func findings(
   guard !analysis.layouts.isEmpty else { return [] }
   let solved = SolvedScreen(
     screen: analysis.screen,
-    layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) }, solve: solve)
-  let found = diagnoses(of: solved).map { lifted($0, in: solved) }
+    layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
+    isComplete: analysis.isComplete, solve: solve)
+  let found = joinedByComponent(
+    diagnoses(of: solved).map { lifted($0, in: solved) }, on: analysis.screen)
   return allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
     .sorted(by: Finding.isBefore)

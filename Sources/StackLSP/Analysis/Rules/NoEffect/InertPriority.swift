@@ -37,24 +37,44 @@ extension Rule {
       source: "Apple, UIView.contentHuggingPriority(for:): applies to the intrinsic size."),
     checks: [.screen(reports)])
 
-  private static let axes: [(PropertyName, [LayoutEngine.Axis], String)] = [
-    (.hugging, [.horizontal, .vertical], "hugging"), (.horizontalHugging, [.horizontal], "hugging"),
-    (.verticalHugging, [.vertical], "hugging"),
-    (.compressionResistance, [.horizontal, .vertical], "compression resistance"),
-    (.horizontalCompressionResistance, [.horizontal], "compression resistance"),
-    (.verticalCompressionResistance, [.vertical], "compression resistance"),
-  ]
-
   private static func reports(_ solved: SolvedScreen) -> [Report] {
     guard let layout = solved.layouts.first else { return [] }
     return layout.views.flatMap { view -> [Report] in
       guard view != layout.container else { return [] }
-      return axes.compactMap { property, axes, word in
-        guard let assignment = layout.property(property, of: view), assignment.condition == nil,
-          axes.allSatisfy({ hasNoContent(view, $0, in: solved) })
-        else { return nil }
-        return report(layout, view, property, assignment, word)
+      return inert(
+        view, (.hugging, .horizontalHugging, .verticalHugging), "hugging", in: solved)
+        + inert(
+          view,
+          (
+            .compressionResistance, .horizontalCompressionResistance,
+            .verticalCompressionResistance
+          ), "compression resistance", in: solved)
+    }
+  }
+
+  /// A line that sets both axes is inert only if both are.
+  private static func inert(
+    _ view: ViewID, _ names: (both: PropertyName, horizontal: PropertyName, vertical: PropertyName),
+    _ word: String, in solved: SolvedScreen
+  ) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    let horizontal = layout.property(names.horizontal, of: view)
+    let vertical = layout.property(names.vertical, of: view)
+    if let line = horizontal, line.span == vertical?.span {
+      let isInert =
+        line.condition == nil
+        && LayoutEngine.Axis.allCases.allSatisfy { hasNoContent(view, $0, in: solved) }
+      return isInert ? [report(layout, view, names.both, line, word)] : []
+    }
+    let lines = [
+      (names.horizontal, horizontal, LayoutEngine.Axis.horizontal),
+      (names.vertical, vertical, .vertical),
+    ]
+    return lines.compactMap { name, line, axis in
+      guard let line, line.condition == nil, hasNoContent(view, axis, in: solved) else {
+        return nil
       }
+      return report(layout, view, name, line, word)
     }
   }
 

@@ -37,27 +37,52 @@ extension Rule {
       source: "Reported layouts: a helper that only set compression resistance."),
     checks: [.layout(reports)])
 
+  /// One report for all the views that a stack stretches along one axis: they have one cause.
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
     let open = layout.openSizes
-    return layout.views.compactMap { view in
+    var groups: [Stretching] = []
+    for view in layout.views {
       guard view != layout.container, !layout.isOutOfSight(view),
         [.button, .imageView, .view].contains(layout.declared(view).kind),
-        let stack = layout.stack(arranging: view)
-      else { return nil }
-      let stretched = LayoutEngine.Axis.allCases.first { axis in
-        let content = layout.content(view, axis)
-        guard let wanted = content.intrinsic, wanted > 0, content.hugging.value < 750,
-          !open.contains(OpenSize(view: view, axis: axis)), !mayFill(view, axis, layout)
-        else { return false }
-        return layout.size(view, axis) > wanted * 1.5
+        let stack = layout.stack(arranging: view),
+        let axis = stretchedAxis(view, layout, open)
+      else { continue }
+      if let place = groups.firstIndex(where: { $0.stack == stack && $0.axis == axis }) {
+        groups[place].views.append(view)
+      } else {
+        groups.append(Stretching(stack: stack, axis: axis, views: [view]))
       }
-      guard let axis = stretched else { return nil }
-      return Report(
-        span: layout.place(of: view), message: message(layout, view, stack, axis),
-        views: [layout.index(view)], aspect: axis.word,
-        remedies: remedies(layout, view, stack, axis))
     }
+    return groups.map { report(layout, $0) }
+  }
+
+  private struct Stretching {
+    var stack: ViewID
+    var axis: LayoutEngine.Axis
+    /// In document order, never empty.
+    var views: [ViewID]
+  }
+
+  private static func stretchedAxis(
+    _ view: ViewID, _ layout: LayoutReading, _ open: Set<OpenSize>
+  ) -> LayoutEngine.Axis? {
+    LayoutEngine.Axis.allCases.first { axis in
+      let content = layout.content(view, axis)
+      guard let wanted = content.intrinsic, wanted > 0, content.hugging.value < 750,
+        !open.contains(OpenSize(view: view, axis: axis)), !mayFill(view, axis, layout)
+      else { return false }
+      return layout.size(view, axis) > wanted * 1.5
+    }
+  }
+
+  private static func report(_ layout: LayoutReading, _ group: Stretching) -> Report {
+    Report(
+      span: layout.place(of: group.views[0]), message: message(layout, group),
+      views: group.views.map(layout.index), aspect: group.axis.word,
+      remedies: group.views.count == 1
+        ? remedies(layout, group.views[0], group.stack, group.axis)
+        : freeEnd(layout, group.views[0], group.stack, group.axis))
   }
 
   /// An image that scales its picture may have any size.
@@ -107,15 +132,29 @@ extension Rule {
     return []
   }
 
-  private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
-  ) -> String {
-    let isAcross = layout.stackProperties(stack)?.axis != axis
+  private static func message(_ layout: LayoutReading, _ group: Stretching) -> String {
+    let isAcross = layout.stackProperties(group.stack)?.axis != group.axis
+    let stack = layout.name(group.stack)
+    func wanted(_ view: ViewID) -> String {
+      figure(layout.content(view, group.axis).intrinsic ?? 0)
+    }
     let reason =
       isAcross
-      ? "`alignment: fill` of \(layout.name(stack)) stretches it"
-      : "\(layout.name(stack)) gives it the room that is left"
-    return "\(layout.name(view)) is \(pt(layout.size(view, axis))) \(axis.extentWord), its content "
-      + "\(figure(layout.content(view, axis).intrinsic ?? 0)): \(reason)."
+      ? "`alignment: fill` of \(stack) stretches " : "\(stack) gives the room that is left to "
+    let size = pt(layout.size(group.views[0], group.axis))
+    guard group.views.allSatisfy({ pt(layout.size($0, group.axis)) == size }), group.views.count > 1
+    else {
+      let sizes = group.views.map {
+        "\(layout.name($0)) is \(pt(layout.size($0, group.axis))) \(group.axis.extentWord), "
+          + "its content \(wanted($0))"
+      }
+      return "\(sizes.joined(separator: "; ")): \(reason)"
+        + (group.views.count == 1 ? "it." : "them.")
+    }
+    let wants = group.views.map(wanted)
+    let contents = Set(wants).count == 1 ? wants[0] : list(wants)
+    return
+      "\(list(group.views.map(layout.name))) are \(size) \(group.axis.extentWord), their content "
+      + "\(contents): \(reason)them."
   }
 }

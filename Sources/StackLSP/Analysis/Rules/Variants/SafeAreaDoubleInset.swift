@@ -40,9 +40,9 @@ extension Rule {
     let safe = layout.environment.safeArea
     let size = layout.environment.size
     return layout.stacks.compactMap { stack, properties in
-      guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack) else {
-        return nil
-      }
+      guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack),
+        !scrolls(stack, layout)
+      else { return nil }
       let margins = layout.problem.views[stack.index].layoutMargins
       let frame = layout.frameInContainer(stack)
       let edges: [(String, Double, Double, Bool)] = [
@@ -58,5 +58,10 @@ extension Rule {
           + "\(pt(edge.1)) and by the safe area's \(pt(edge.2)) at the \(edge.0).",
         views: [layout.index(stack)])
     }
+  }
+
+  /// What scrolls passes under the edges; its scroll view minds the safe area.
+  private static func scrolls(_ view: ViewID, _ layout: LayoutReading) -> Bool {
+    layout.pathToRoot(from: view).contains { layout.problem.views[$0.index].isScrollView }
   }
 }
