@@ -24,15 +24,15 @@ extension Analysis {
   func inlayHints(in range: Range<Int>) -> [InlayHint] {
     var hints: [InlayHint] = []
     var seen: Set<SourceSpan> = []
-    for analysis in screens + components {
+    for analysis in screens + components where analysis.screen.span.range.overlaps(range) {
       guard let primary = analysis.primary else { continue }
       let reading = LayoutReading(analysis.screen, primary)
       for (index, view) in analysis.screen.views.enumerated().dropFirst()
-      where view.kindSpan.file == model.file && view.instanceSpan?.file != model.file {
+      where view.kindSpan.file == model.file && range.contains(view.headEnd) {
         // A component's line stands for all instances: the first one speaks.
-        guard seen.insert(view.kindSpan).inserted, let id = primary.id(of: ViewIndex(index)),
-          range.overlaps(view.headEnd..<view.headEnd + 1)
-        else { continue }
+        guard seen.insert(view.kindSpan).inserted, let id = primary.id(of: ViewIndex(index)) else {
+          continue
+        }
         hints += reading.hints(for: id, at: view.headEnd)
       }
     }

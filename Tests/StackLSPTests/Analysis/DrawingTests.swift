@@ -1,0 +1,97 @@
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// The pictures of a screen: what they must hold, and what must never get into them.
+struct DrawingTests {
+  private func analysis(_ members: String) throws -> ScreenAnalysis {
+    let text = "screen Sample {\n  size: 200 x 100\n\(members)\n}\n"
+    return try #require(FixtureFiles.analysis(of: text).screens.first)
+  }
+
+  private let box = """
+      view box { leading == superview.leading + 20; width == 100; top == superview.top + 20; height == 40 }
+    """
+
+  /// 200 pt over 41 columns: 5 pt a column, 10 pt a row; the box from column 4 to 24, row 2 to 6.
+  @Test func boxesStandWhereTheirFramesAre() throws {
+    let screen = try analysis(box)
+    let listing = try #require(screen.framesListings.first)
+    let lines = BoxDrawing(listing, columns: 41).text.split(separator: "\n").map { Array($0) }
+    #expect(lines.count == 11)
+    #expect(lines[2][4] == "┌")
+    #expect(lines[2][24] == "┐")
+    #expect(lines[6][4] == "└")
+    #expect(lines[6][24] == "┘")
+    #expect(String(lines[2][5..<8]) == "box")
+  }
+
+  @Test func aMarkedViewHasDoubleLines() throws {
+    let listing = try #require(try analysis(box).framesListings.first)
+    #expect(BoxDrawing(listing, marked: "box").text.contains("╔box═"))
+    #expect(!BoxDrawing(listing).text.contains("╔"))
+  }
+
+  /// The example of cli.md: numbers in the superview's coordinates, names as a tree.
+  @Test func theTableIsATree() throws {
+    let screen = try analysis("\(box)\n  view other { edges == box.edges inset 10 }")
+    let table = try #require(screen.framesListings.first?.table)
+    let lines = table.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(lines[0] == "Sample on 200 x 100 (200 x 100)")
+    #expect(lines[1] == "x y width height")
+    #expect(lines[2] == "box 20 20 100 40")
+    #expect(lines[3] == "other 30 30 80 20")
+  }
+
+  @Test func aPictureIsBalancedMarkup() throws {
+    let screen = try analysis(
+      """
+        label evil "<script>&\\"]]>\\u{1}" {
+          leading == superview.leading
+          top == superview.top
+        }
+      \(box)
+      """)
+    let layout = try #require(screen.primary)
+    let svg = preview(of: screen.screen, layout, marked: ViewIndex(1))
+    #expect(!svg.contains("<script>"))
+    #expect(svg.contains("&lt;script&gt;&amp;"))
+    #expect(!svg.unicodeScalars.contains { $0.value == 1 })
+    #expect(isBalanced(svg))
+  }
+
+  /// Told apart without colour: stripes and a question mark, crosses and a cross.
+  @Test func troubleHasASign() throws {
+    let open = try analysis("  label a \"A\" { top == superview.top }")
+    let openLayout = try #require(open.primary)
+    let striped = preview(of: open.screen, openLayout)
+    #expect(striped.contains(">?</text>"))
+    #expect(striped.contains("class=\"ambiguous\""))
+    let wrong = try analysis("\(box)\n  view w { edges == box.edges; width == 10 }")
+    let wrongLayout = try #require(wrong.primary)
+    let crossed = preview(of: wrong.screen, wrongLayout)
+    #expect(crossed.contains(">✕</text>"))
+    #expect(crossed.contains("class=\"conflict\""))
+  }
+
+  /// Every tag that opens closes, in the right order.
+  private func isBalanced(_ markup: String) -> Bool {
+    var open: [Substring] = []
+    var rest = markup[...]
+    while let start = rest.firstIndex(of: "<"), let end = rest[start...].firstIndex(of: ">") {
+      let tag = rest[rest.index(after: start)..<end]
+      rest = rest[rest.index(after: end)...]
+      if tag.hasSuffix("/") { continue }
+      if tag.hasPrefix("/") {
+        guard open.popLast() == tag.dropFirst() else { return false }
+      } else {
+        open.append(tag.prefix { $0 != " " })
+      }
+    }
+    return open.isEmpty
+  }
+}
