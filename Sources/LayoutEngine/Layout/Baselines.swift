@@ -1,3 +1,4 @@
+/// Which of the two baselines of a text or a stack is meant.
 enum Baseline { case first, last }
 
 extension LayoutLowering {
