@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+@testable import StackLSP
+
+/// The README shows a screen and what is said of it: the output has to be the real one.
+@Suite struct ReadmeTests {
+  private static let command = "$ stack-lsp check Profile.stack\n"
+
+  @Test func theOutputUnderTheScreenIsWhatTheProgramPrints() throws {
+    let page = Repository.File(path: "README.md")
+    let text = try page.text
+    let screen = try #require(block(after: "```stack\n", in: text))
+    let shown = try #require(block(after: "```\n" + Self.command, in: text))
+    let printed = output(of: String(text[screen]))
+    #expect(printed.contains("warning: "))
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      let rewritten = text.replacingCharacters(in: shown, with: printed)
+      try rewritten.write(to: page.url, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[shown] == printed, "scripts/fix rewrites the README")
+    }
+  }
+
+  @Test func bothOfItsCommandsAreThere() throws {
+    let text = try Repository.File(path: "README.md").text
+    #expect(text.contains("swift run stack-lsp check Examples/NestedStacks.stack"))
+    #expect(Repository.exists("Examples/NestedStacks.stack"))
+    #expect(text.contains("\nswift test "))
+  }
+
+  private func output(of screen: String) -> String {
+    let capture = Capture()
+    _ = capture.run(["check", "-"], input: screen)
+    return (capture.output + capture.error).replacing("<stdin>", with: "Profile.stack")
+      .replacing("\n\n", with: "\n")
+  }
+
+  /// The lines between `opening` and the end of its code block.
+  private func block(after opening: String, in text: String) -> Range<String.Index>? {
+    guard let start = text.range(of: opening)?.upperBound,
+      let end = text.range(of: "```", range: start..<text.endIndex)?.lowerBound
+    else { return nil }
+    return start..<end
+  }
+}
