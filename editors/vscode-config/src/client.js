@@ -8,6 +8,9 @@ const { Connection, ResponseError, requestCancelled, contentModified, methodNotF
 const convert = require('./convert');
 const features = require('./features');
 
+/** The settings that are the server's; the others under `stack` are the editor's own. */
+const serverSettings = ['levels', 'hoverPicture', 'inlayHints'];
+
 /** A server that ends by itself is started again, but not for ever. */
 const restartLimit = 4;
 const restartWindow = 3 * 60 * 1000;
@@ -18,6 +21,7 @@ const clientCapabilities = {
   workspace: {
     applyEdit: true,
     configuration: true,
+    textDocumentContent: {},
     workspaceFolders: true,
     workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'] },
     didChangeConfiguration: { dynamicRegistration: false },
@@ -136,7 +140,11 @@ class Client {
     });
     this.capabilities = capabilities;
     connection.notify('initialized', {});
-    this.subscriptions = [features.register(this, capabilities), ...this.synchronize()];
+    this.subscriptions = [
+      features.register(this, capabilities),
+      ...this.synchronize(),
+      ...this.virtualDocuments(),
+    ];
     vscode.workspace.textDocuments.forEach((document) => this.opened(document));
   }
 
@@ -146,9 +154,9 @@ class Client {
     this.dispose();
     if (!connection || connection.isClosed) return;
     try {
-      await connection.request('shutdown', null);
+      await connection.request('shutdown');
     } finally {
-      connection.notify('exit', null);
+      connection.notify('exit');
     }
   }
 
@@ -200,6 +208,19 @@ class Client {
     ].filter(Boolean);
   }
 
+  /** Read-only documents that the server writes: a table of frames, the meaning of a code. */
+  virtualDocuments() {
+    const schemes = this.capabilities.workspace?.textDocumentContent?.schemes ?? [];
+    return schemes.map((scheme) =>
+      vscode.workspace.registerTextDocumentContentProvider(scheme, {
+        provideTextDocumentContent: async (uri, token) => {
+          const answer = await this.ask('workspace/textDocumentContent', { uri: uri.toString() }, token);
+          return answer?.text;
+        },
+      })
+    );
+  }
+
   opened(document) {
     if (document.languageId !== 'stack') return;
     this.connection.notify('textDocument/didOpen', {
@@ -228,9 +249,17 @@ class Client {
   configured(event) {
     if (event.affectsConfiguration('stack.server')) return void this.restart();
     if (!event.affectsConfiguration('stack')) return;
-    const settings = vscode.workspace.getConfiguration().get('stack');
-    this.trace = settings?.trace ?? false;
-    this.connection.notify('workspace/didChangeConfiguration', { settings: { stack: settings ?? {} } });
+    this.trace = vscode.workspace.getConfiguration('stack').get('trace') ?? false;
+    this.connection.notify('workspace/didChangeConfiguration', {
+      settings: { stack: this.settingsOfServer() },
+    });
+  }
+
+  settingsOfServer() {
+    const settings = vscode.workspace.getConfiguration('stack');
+    return Object.fromEntries(
+      serverSettings.map((key) => [key, settings.get(key)]).filter(([, value]) => value !== undefined)
+    );
   }
 
   foldersChanged({ added, removed }) {
@@ -273,7 +302,7 @@ class Client {
   async asked(method, params) {
     switch (method) {
       case 'workspace/configuration':
-        return params.items.map(({ section }) => vscode.workspace.getConfiguration().get(section ?? 'stack') ?? null);
+        return params.items.map(({ section }) => (section === 'stack' ? this.settingsOfServer() : null));
       case 'workspace/applyEdit':
         return { applied: await vscode.workspace.applyEdit(convert.workspaceEdit(params.edit)) };
       case 'workspace/workspaceFolders':

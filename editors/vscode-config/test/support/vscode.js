@@ -118,7 +118,7 @@ const selectionChanged = new EventEmitter();
 const editorChanged = new EventEmitter();
 
 const settings = {};
-const registered = { providers: {}, commands: {} };
+const registered = { providers: {}, commands: {}, contents: {} };
 const collections = [];
 const panels = [];
 const messages = [];
@@ -170,6 +170,10 @@ const workspace = {
   onDidCloseTextDocument: closed.event,
   onDidChangeConfiguration: configured.event,
   onDidChangeWorkspaceFolders: new EventEmitter().event,
+  registerTextDocumentContentProvider(scheme, provider) {
+    registered.contents[scheme] = provider;
+    return new Disposable(() => delete registered.contents[scheme]);
+  },
   onWillRenameFiles: new EventEmitter().event,
   createFileSystemWatcher: () => ({
     onDidCreate: new EventEmitter().event,
