@@ -85,6 +85,11 @@ class Client:
                 self.read()
         return value
 
+    def quiet(self, seconds):
+        """Reads until nothing has arrived for so long."""
+        while select.select([self.output], [], [], seconds)[0]:
+            self.read()
+
     def read(self):
         try:
             chunk = os.read(self.output, 1 << 18)
