@@ -7,8 +7,8 @@ func contentLines(of id: ViewID, _ reading: LayoutReading) -> [String] {
   guard let view = reading.layout.view(id) else { return [] }
   if view.kind.isStack {
     return [
-      "No content size of its own: a stack is as large as its arranged views make it, so hugging "
-        + "and compression resistance do nothing on it."
+      "No content size: a stack is as large as its arranged views make it. Hugging and compression "
+        + "resistance do nothing on it."
     ]
   }
   let axes = LayoutEngine.Axis.allCases.filter { view.content($0).intrinsic != nil }

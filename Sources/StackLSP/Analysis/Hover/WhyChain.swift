@@ -7,15 +7,23 @@ enum WhyChain {
   /// Equations that a hover shows for one number.
   static let longest = 4
 
+  /// Both sizes of a view; what explains the width is not said again of the height.
   static func lines(for id: ViewID, _ reading: LayoutReading) -> [String] {
-    [FrameAttribute.width, .height].flatMap { lines(for: id, $0, reading, limit: longest) }
+    var lines: [String] = []
+    for attribute in [FrameAttribute.width, .height] {
+      let chain = self.lines(for: id, attribute, reading, limit: .max)
+      lines += chain.filter { !lines.contains($0) }.prefix(longest)
+    }
+    return lines
   }
 
+  /// The equations of one number, nearest to it first, at most `limit` of them.
   static func lines(
     for id: ViewID, _ attribute: FrameAttribute, _ reading: LayoutReading, limit: Int
   ) -> [String] {
     guard let explanation = reading.outcome.explanation(of: id, attribute) else { return [] }
-    let equations = explanation.links.compactMap { equation(for: $0, explanation, reading) }
+    let folded = FoldedChain(explanation)
+    let equations = folded.links.compactMap { equation(for: $0, folded, reading) }
     guard !equations.isEmpty else {
       return ["\(attribute) \(figure(explanation.value)): nothing holds it there"]
     }
@@ -23,14 +31,12 @@ enum WhyChain {
   }
 
   private static func equation(
-    for link: Explanation.Link, _ explanation: Explanation, _ reading: LayoutReading
+    for link: Explanation.Link, _ chain: FoldedChain, _ reading: LayoutReading
   ) -> String? {
     guard let subject = link.subject else { return nil }
-    let isQuantity =
-      subject.view == explanation.view && subject.attribute == explanation.attribute
-      && subject.item == .view
-    let name = isQuantity ? "\(subject.attribute)" : self.name(of: subject, reading)
-    let left = "\(name) \(figure(subject.value))"
+    let name = chain.isQuantity(subject) ? "\(subject.attribute)" : self.name(of: subject, reading)
+    let same = chain.aliases(of: subject).map { self.name(of: $0, reading) + " = " }.joined()
+    let left = "\(same)\(name) \(figure(subject.value))"
     let reason = self.reason(for: link, reading)
     guard !link.terms.isEmpty else { return "\(left): \(reason)" }
     return "\(left) = \(rightHandSide(of: link, reading)) (\(reason))"
@@ -40,14 +46,21 @@ enum WhyChain {
   private static func rightHandSide(of link: Explanation.Link, _ reading: LayoutReading) -> String {
     var text = ""
     for term in link.terms {
-      let factor = abs(term.coefficient)
       let value = "\(name(of: term, reading)) \(figure(term.value))"
-      append(factor == 1 ? value : "\(figure(factor)) · \(value)", term.coefficient < 0, to: &text)
+      append(scaled(value, by: abs(term.coefficient)), term.coefficient < 0, to: &text)
     }
     if abs(link.constant) > 0.005 {
       append(figure(abs(link.constant)), link.constant < 0, to: &text)
     }
     return text
+  }
+
+  /// "3 · first.height 27", "buttons.width 335 / 3".
+  private static func scaled(_ value: String, by factor: Double) -> String {
+    if factor == 1 { return value }
+    let divisor = (1 / factor).rounded()
+    let isShare = divisor >= 2 && abs(factor * divisor - 1) < 1e-9
+    return isShare ? "\(value) / \(figure(divisor))" : "\(figure(factor)) · \(value)"
   }
 
   private static func append(_ part: String, _ isNegative: Bool, to text: inout String) {
@@ -81,5 +94,60 @@ enum WhyChain {
     case .stack, .environment, .wrappedHeight: return reading.words(for: link.origin)
     case .nonnegativeSize: return "no size is below 0"
     }
+  }
+}
+
+/// A chain without the links that say nothing of their own: where a stack makes a view as large as
+/// itself both stand on one line, and what the device or one pin alone settles is known anyway.
+private struct FoldedChain {
+  let links: [Explanation.Link]
+  private let view: ViewID
+  private let attribute: FrameAttribute
+  /// What is the same by a stack's alignment, or as its only view.
+  private var aliases: [(subject: Explanation.Term, target: Explanation.Term)] = []
+
+  init(_ explanation: Explanation) {
+    view = explanation.view
+    attribute = explanation.attribute
+    var kept: [Explanation.Link] = []
+    for (index, link) in explanation.links.enumerated() {
+      let subject = link.subject
+      if index > 0, link.terms.isEmpty {
+        if case .environment = link.origin { continue }
+        if let subject, !subject.attribute.isSize { continue }
+      }
+      if index > 0, link.stack != nil, link.terms.count == 1, let target = link.terms.first,
+        let subject, target.coefficient == 1, abs(link.constant) < 0.005
+      {
+        aliases.append((subject, target))
+      } else {
+        kept.append(link)
+      }
+    }
+    links = kept
+  }
+
+  func isQuantity(_ term: Explanation.Term) -> Bool {
+    term.view == view && term.attribute == attribute && term.item == .view
+  }
+
+  /// What is the same as `term`, the farthest first.
+  func aliases(of term: Explanation.Term) -> [Explanation.Term] {
+    var same: [Explanation.Term] = []
+    var pending = [term]
+    while let next = pending.popLast(), same.count < aliases.count {
+      for alias in aliases where alias.target.isSameQuantity(as: next) {
+        guard !same.contains(where: { $0.isSameQuantity(as: alias.subject) }) else { continue }
+        same.append(alias.subject)
+        pending.append(alias.subject)
+      }
+    }
+    return same.reversed()
+  }
+}
+
+extension Explanation.Term {
+  fileprivate func isSameQuantity(as other: Self) -> Bool {
+    view == other.view && item == other.item && attribute == other.attribute
   }
 }
