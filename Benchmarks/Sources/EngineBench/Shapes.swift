@@ -5,7 +5,7 @@ import LayoutEngine
 /// Four unknowns a view in its superview's coordinates, content sizes as two inequalities an
 /// axis, chains of canvas connections and spacings: what a layout engine is asked all day.
 enum Shape: String, CaseIterable {
-  case form, cards, nest, linked, list
+  case form, cards, nest, linked, list, tower
 
   func problem(views: Int) -> LinearProblem {
     var screen = Screen()
@@ -15,6 +15,7 @@ enum Shape: String, CaseIterable {
     case .nest: screen.nest(views)
     case .linked: screen.linked(views)
     case .list: screen.list(views)
+    case .tower: screen.tower(views)
     }
     return screen.problem
   }
@@ -62,16 +63,30 @@ private struct Screen {
     pin(column, to: root, height: false)
   }
 
-  /// Stacks inside stacks, the axis turning at every level, a label and a field at each.
+  /// Stacks inside stacks, twenty deep, one such nest below the other.
   mutating func nest(_ views: Int) {
+    let root = container(width: 10_000)
+    let nests = (0..<max(1, views / 60)).map { _ in nested(depth: 20) }
+    let column = stack(nests, horizontal: false, spacing: 12)
+    pin(column, to: root, height: false)
+  }
+
+  /// One single nest: no screen is like this, it is what the tableau likes least.
+  mutating func tower(_ views: Int) {
     let root = container(width: 1_000_000, height: 1_000_000)
+    let outer = nested(depth: max(1, views / 3))
+    pin(outer, to: root, height: true)
+  }
+
+  /// The axis turns at every level; a label on either side of what is inside.
+  private mutating func nested(depth: Int) -> View {
     var inner = leaf(widthHugging: 249, heightHugging: 249)
-    for depth in 0..<max(1, views / 3) {
-      let label = leaf(widthHugging: 251, heightHugging: 251)
+    for level in 0..<depth {
+      let first = leaf(widthHugging: 251, heightHugging: 251)
       let second = leaf(widthHugging: 252, heightHugging: 252)
-      inner = stack([label, inner, second], horizontal: depth % 2 == 0, spacing: 4)
+      inner = stack([first, inner, second], horizontal: level % 2 == 0, spacing: 4)
     }
-    pin(inner, to: root, height: true)
+    return inner
   }
 
   /// As the form, and all fields are as wide as the first.

@@ -14,6 +14,7 @@ if CommandLine.arguments.dropFirst().first == "--problem", CommandLine.arguments
   exit(0)
 }
 
+let named = Shape.allCases.filter { CommandLine.arguments.contains($0.rawValue) }
 let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
 let clock = ContinuousClock()
 
@@ -25,7 +26,7 @@ func median(_ runs: Int, _ body: () -> Void) -> Double {
   return times.sorted()[runs / 2]
 }
 
-for shape in Shape.allCases {
+for shape in named.isEmpty ? Shape.allCases : named {
   for size in sizes.isEmpty ? [40, 100, 1000, 10000] : sizes {
     let problem = shape.problem(views: size)
     var isUnique = true

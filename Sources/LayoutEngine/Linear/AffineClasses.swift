@@ -77,6 +77,43 @@ struct AffineClasses {
     if root != constantNode { size[Int(root)] += size[Int(child)] }
   }
 
+  // MARK: - Moving constants
+
+  /// How fast the offset of each node moves when the constants of constraints do.
+  func offsetRates(_ problem: LinearProblem, _ constantRate: [Double]) -> [Double] {
+    var rates = [Double](repeating: 0, count: parent.count)
+    var stepOf = [Int](repeating: .max, count: parent.count)
+    for (number, step) in steps.enumerated() {
+      stepOf[Int(step.variable)] = number
+      var rate = constantRate[Int(step.row)]
+      for term in problem.terms(of: LinearConstraintID(step.row)) {
+        // Only edges that were there already: the row was read before it became one itself.
+        rate -=
+          term.coefficient
+          * offset(of: term.variable.index, from: rates) { stepOf[$0] < number }
+      }
+      rates[Int(step.variable)] = rate / step.coefficient
+    }
+    return rates
+  }
+
+  /// What an unknown's image has as offset if each edge has the given one.
+  func offset(
+    of unknown: Int32, from offsets: [Double], along isEdge: (Int) -> Bool = { _ in true }
+  ) -> Double {
+    var node = Int(unknown)
+    var factor = 1.0
+    var sum = 0.0
+    while Int(parent[node]) != node, isEdge(node) {
+      sum += factor * offsets[node]
+      factor *= self.factor[node]
+      node = Int(parent[node])
+    }
+    return sum
+  }
+
+  // MARK: - Proofs
+
   /// Adds `amount * variable` to the pull on the variable and on everything it hangs from.
   func add(_ amount: Double, on variable: Int32, to pull: inout [Double]) {
     walk(from: variable) { node, factor in pull[node] += amount * factor }

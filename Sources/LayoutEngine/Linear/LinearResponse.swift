@@ -1,0 +1,170 @@
+/// How some unknowns follow as constants move: one stretch on which all of them are straight lines.
+public struct LinearStretch: Sendable, Hashable {
+  public struct Line: Sendable, Hashable {
+    public var unknown: VariableID
+    /// At the lower end of the stretch.
+    public var value: Double
+    /// Points for each point of the parameter.
+    public var slope: Double
+    /// Whether the value is the only one, inside the stretch.
+    public var isDetermined: Bool
+  }
+  /// The parameter's range, in points.
+  public var lower: Double
+  public var upper: Double
+  /// Empty where the required constraints cannot hold.
+  public var lines: [Line]
+}
+
+/// A constant that grows with a parameter, by `rate` for each unit of it.
+public struct MovingConstant: Sendable, Hashable {
+  public var constraint: LinearConstraintID
+  public var rate: Double
+
+  public init(_ constraint: LinearConstraintID, rate: Double) {
+    self.constraint = constraint
+    self.rate = rate
+  }
+}
+
+/// Follows unknowns over a range of a parameter, whose value 0 is the problem as it is.
+///
+/// Parametric linear programming: as long as the basis stays, everything is linear, and the next
+/// breakpoint is where the first basic variable leaves its segment. The stretches are in order
+/// and cover the range; where a line goes on across a breakpoint, stretches are one.
+public func response(
+  of unknowns: [VariableID], in problem: LinearProblem, to moving: [MovingConstant],
+  over range: ClosedRange<Double>
+) -> [LinearStretch] {
+  let run = ResponseRun(problem: problem, unknowns: unknowns, moving: moving, range: range)
+  return run.stretches()
+}
+
+private struct ResponseRun {
+  let problem: LinearProblem
+  let unknowns: [VariableID]
+  let moving: [MovingConstant]
+  let range: ClosedRange<Double>
+
+  /// Far more than a layout has; a bound all the same.
+  private static let mostStretches = 1_000
+  /// How far beyond a breakpoint the next basis is looked for, relative to the range.
+  private static let step = 1e-7
+
+  func stretches() -> [LinearStretch] {
+    var result: [LinearStretch] = []
+    var at = range.lowerBound
+    let step = max((range.upperBound - range.lowerBound) * Self.step, 1e-9)
+    while result.count < Self.mostStretches {
+      let inside = min(at + step, range.upperBound)
+      var stretch = stretch(from: at, inside)
+      stretch.upper = min(max(stretch.upper, inside), range.upperBound)
+      append(stretch, to: &result)
+      at = stretch.upper
+      if at >= range.upperBound { break }
+    }
+    return result
+  }
+
+  private func stretch(from lower: Double, _ inside: Double) -> LinearStretch {
+    let shifted = problem(at: inside)
+    switch solve(shifted) {
+    case .infeasible(let refutations):
+      return LinearStretch(lower: lower, upper: end(of: refutations, from: inside), lines: [])
+    case .optimal(let solution):
+      let drift = Drift(solution.simplex, moving)
+      let rates = drift.unknownRates
+      let lines = unknowns.map { unknown in
+        let slope = rates[Int(unknown.index)]
+        return LinearStretch.Line(
+          unknown: unknown,
+          value: solution.values[Int(unknown.index)] - slope * (inside - lower), slope: slope,
+          isDetermined: true)
+      }
+      return confirmed(
+        LinearStretch(lower: lower, upper: inside + drift.nextEvent, lines: lines), inside)
+    }
+  }
+
+  private func problem(at parameter: Double) -> LinearProblem {
+    var shifted = problem
+    for constant in moving where shifted.rows.indices.contains(Int(constant.constraint.index)) {
+      shifted.rows[Int(constant.constraint.index)].constant += constant.rate * parameter
+    }
+    return shifted
+  }
+
+  /// Where the last of these conflicts has gone: each holds for as long as its sum misses.
+  private func end(of refutations: [Refutation], from inside: Double) -> Double {
+    var end = inside
+    for refutation in refutations {
+      var growth = 0.0
+      for member in refutation.members {
+        guard case .constraint(let id) = member.member else { continue }
+        for constant in moving where constant.constraint == id {
+          growth += member.multiplier * constant.rate
+        }
+      }
+      if growth >= -1e-12 { return range.upperBound }
+      end = max(end, inside + refutation.shortfall / -growth)
+    }
+    return end
+  }
+
+  /// Shortens the stretch until its middle and its end lie on the lines, and says which of them
+  /// are determined inside.
+  ///
+  /// They nearly always do at once; an event that the basis does not see is a wall that had been
+  /// behind another and comes forward.
+  private func confirmed(_ stretch: LinearStretch, _ inside: Double) -> LinearStretch {
+    var stretch = stretch
+    stretch.upper = min(stretch.upper, range.upperBound)
+    while stretch.upper - inside > 1e-6 {
+      let length = stretch.upper - inside
+      if let middle = solution(at: inside + length / 2),
+        let end = solution(at: inside + length * 0.999),
+        lies(stretch, on: middle, length / 2, inside),
+        lies(stretch, on: end, length * 0.999, inside)
+      {
+        for index in stretch.lines.indices {
+          stretch.lines[index].isDetermined =
+            middle.range(of: stretch.lines[index].unknown).isUnique
+        }
+        return stretch
+      }
+      stretch.upper = inside + length / 2
+    }
+    return stretch
+  }
+
+  private func solution(at parameter: Double) -> LinearSolution? {
+    if case .optimal(let solution) = solve(problem(at: parameter)) { solution } else { nil }
+  }
+
+  /// What is not determined may lie anywhere.
+  private func lies(
+    _ stretch: LinearStretch, on solution: LinearSolution, _ distance: Double, _ inside: Double
+  ) -> Bool {
+    stretch.lines.allSatisfy { line in
+      let expected = line.value + line.slope * (inside + distance - stretch.lower)
+      let found = solution.values[Int(line.unknown.index)]
+      return (found - expected).magnitude < 1e-5 || !solution.range(of: line.unknown).isUnique
+    }
+  }
+
+  private func append(_ stretch: LinearStretch, to result: inout [LinearStretch]) {
+    if let last = result.last, continues(last, stretch) {
+      result[result.count - 1].upper = stretch.upper
+    } else {
+      result.append(stretch)
+    }
+  }
+
+  private func continues(_ a: LinearStretch, _ b: LinearStretch) -> Bool {
+    a.lines.count == b.lines.count
+      && zip(a.lines, b.lines).allSatisfy { one, other in
+        one.isDetermined == other.isDetermined && (one.slope - other.slope).magnitude < 1e-7
+          && (one.value + one.slope * (b.lower - a.lower) - other.value).magnitude < 1e-5
+      }
+  }
+}
