@@ -5,7 +5,7 @@ import Testing
 /// Expectations are those of RFC 8259, where LSP says nothing stricter.
 @Suite struct JSONParserTests {
   static let values: [(String, JSON)] = [
-    ("null", nil),
+    ("null", .null),
     (" true ", true),
     ("false", false),
     ("0", 0),

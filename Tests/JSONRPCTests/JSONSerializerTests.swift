@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct JSONSerializerTests {
   static let texts: [(JSON, String)] = [
-    (nil, "null"),
+    (.null, "null"),
     (true, "true"),
     (-7, "-7"),
     (.integer(.min), "-9223372036854775808"),
@@ -48,7 +48,7 @@ import Testing
 
   private func randomValue(depth: Int, _ random: inout Seeded) -> JSON {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
-    case 0: nil
+    case 0: .null
     case 1: .bool(.random(using: &random))
     case 2: .integer(.random(in: .min ... .max, using: &random))
     case 3: .number(Double.random(in: -1e6...1e6, using: &random).nextUp + 0.25)

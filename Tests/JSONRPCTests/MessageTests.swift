@@ -24,7 +24,7 @@ import Testing
   @Test func responsesAreRead() throws {
     #expect(
       try parse(#"{"jsonrpc":"2.0","id":1,"result":null}"#)
-        == .response(Response(id: .integer(1), result: .success(nil))))
+        == .response(Response(id: .integer(1), result: .success(.null))))
     #expect(
       try parse(#"{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"?"}}"#)
         == .response(Response(id: nil, result: .failure(ResponseError(.parseError, "?")))))
@@ -65,11 +65,11 @@ import Testing
     let frames: [(Message, String)] = [
       (.request(Request(id: .integer(3), method: "m")), #"{"jsonrpc":"2.0","id":3,"method":"m"}"#),
       (
-        .notification(Notification(method: "n", params: ["a": nil])),
+        .notification(Notification(method: "n", params: ["a": .null])),
         #"{"jsonrpc":"2.0","method":"n","params":{"a":null}}"#
       ),
       (
-        .response(Response(id: .string("q"), result: .success(nil))),
+        .response(Response(id: .string("q"), result: .success(.null))),
         #"{"jsonrpc":"2.0","id":"q","result":null}"#
       ),
       (

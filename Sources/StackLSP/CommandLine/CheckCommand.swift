@@ -1,6 +1,7 @@
 import JSONRPC
 import StackDSL
 
+/// `stack-lsp check`: the diagnostics of the server, as a compiler prints them or for programs.
 extension Subcommand {
   static let check = Subcommand(
     name: "check", synopsis: "[--format FORMAT] [--strict] FILE|DIR…",

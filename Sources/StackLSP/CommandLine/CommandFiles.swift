@@ -22,7 +22,7 @@ struct CommandFiles {
     var files: [FileID] = []
     for argument in arguments {
       if DiskFile.isDirectory(argument) {
-        files += stackFiles(inDirectory: argument)
+        files += StackFiles.inFolder(argument, limit: .max).map { identify($0) }
       } else {
         files.append(try file(named: argument, console))
       }
@@ -62,25 +62,6 @@ struct CommandFiles {
     let file = resolveImport(name, from: FileID(directory + "/."))
     names[file] = name
     return file
-  }
-
-  /// Depth first, by name; folders whose name starts with a dot are passed over.
-  private mutating func stackFiles(inDirectory path: String) -> [FileID] {
-    var found: [FileID] = []
-    var pending = [path]
-    while let next = pending.popLast() {
-      var folders: [String] = []
-      for name in DiskFile.names(inDirectory: next) where !name.hasPrefix(".") {
-        let inside = next.hasSuffix("/") ? next + name : "\(next)/\(name)"
-        if DiskFile.isDirectory(inside) {
-          folders.append(inside)
-        } else if name.hasSuffix(".stack") {
-          found.append(identify(inside))
-        }
-      }
-      pending += folders.reversed()
-    }
-    return found
   }
 }
 

@@ -1,6 +1,7 @@
 import LayoutEngine
 import StackDSL
 
+/// `stack-lsp explain`: the why-chain of one number, or the page of a diagnostic.
 extension Subcommand {
   static let explain = Subcommand(
     name: "explain", synopsis: "[--device NAME] FILE NAME.ATTRIBUTE | CODE",
@@ -16,7 +17,7 @@ extension Subcommand {
     switch arguments.positionals.count {
     case 1:
       let code = arguments.positionals[0]
-      guard let page = VirtualDocument.rule(code).text else {
+      guard let page = Rule.named(code)?.markdown else {
         throw UsageError("No diagnostic has the code \"\(code)\".")
       }
       console.writeOutput(page)

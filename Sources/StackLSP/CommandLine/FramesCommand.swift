@@ -2,6 +2,7 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
+/// `stack-lsp frames`: boxes and tables, JSON, or a picture.
 extension Subcommand {
   static let frames = Subcommand(
     name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] FILE",
@@ -21,7 +22,8 @@ extension Subcommand {
     }
     var files = CommandFiles()
     let file = try files.file(named: name, console)
-    let screens = try chosen(files.solved(file).analysis, arguments)
+    let screens = try files.solved(file).analysis.chosen(
+      screen: arguments.value("--screen"), device: arguments.value("--device"))
     switch arguments.value("--format", default: "text") {
     case "json":
       let json = framesJSON(file: name, screens.map(\.framesListings)) { span in
@@ -39,25 +41,6 @@ extension Subcommand {
     return isSolved ? ExitStatus.clean : ExitStatus.found
   }
 
-  /// The screens, and of each the environments, that the options leave.
-  private static func chosen(
-    _ analysis: Analysis, _ arguments: Arguments
-  ) throws(UsageError) -> [ScreenAnalysis] {
-    var screens = analysis.screens
-    if let name = arguments.value("--screen") {
-      screens = (screens + analysis.components).filter { $0.screen.name == name }
-      guard !screens.isEmpty else { throw UsageError("There is no screen \"\(name)\".") }
-    }
-    if let device = arguments.value("--device") {
-      for index in screens.indices {
-        screens[index].layouts.removeAll { !$0.environment.isOn(device) }
-      }
-      screens.removeAll { $0.layouts.isEmpty }
-      guard !screens.isEmpty else { throw UsageError("No screen is solved for \"\(device)\".") }
-    }
-    return screens
-  }
-
   private static func text(_ listing: FramesListing) -> String {
     "\(BoxDrawing(listing).text)\n\(listing.table)\n"
   }
@@ -68,5 +51,24 @@ extension Environment {
   func isOn(_ name: String) -> Bool {
     guard let device else { return false }
     return name == device || name == "\(device).\(orientation.rawValue)"
+  }
+}
+
+extension Analysis {
+  /// The screens, and of each the environments, that the options leave; all where none is given.
+  func chosen(screen name: String?, device: String?) throws(UsageError) -> [ScreenAnalysis] {
+    var chosen = screens
+    if let name {
+      chosen = (screens + components).filter { $0.screen.name == name }
+      guard !chosen.isEmpty else { throw UsageError("There is no screen \"\(name)\".") }
+    }
+    if let device {
+      for index in chosen.indices {
+        chosen[index].layouts.removeAll { !$0.environment.isOn(device) }
+      }
+      chosen.removeAll { $0.layouts.isEmpty }
+      guard !chosen.isEmpty else { throw UsageError("No screen is solved for \"\(device)\".") }
+    }
+    return chosen
   }
 }

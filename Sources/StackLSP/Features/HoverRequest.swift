@@ -11,7 +11,7 @@ extension Method {
       // Boxes of characters can be drawn everywhere, pictures only where markdown is rendered.
       let withPicture = snapshot.settings.hoverPicture && (client.pictures || !client.markdownHover)
       guard let hover = solved.analysis.hover(at: offset, withPicture: withPicture) else {
-        return nil
+        return .null
       }
       return [
         "contents": [

@@ -1,4 +1,5 @@
 import JSONRPC
+import StackDSL
 
 /// `initialize`, `initialized`, `shutdown`; `exit` is the session's own.
 extension Method {
@@ -13,6 +14,8 @@ extension Method {
       }) {
         session.parentProcess = Int32(exactly: process)
       }
+      session.folders = folders(parameters)
+      session.apply(settings: parameters["initializationOptions"].json)
       session.phase = .running
       return [
         "capabilities": .object(serverCapabilities(session)),
@@ -20,14 +23,24 @@ extension Method {
       ]
     })
 
-  static let initialized = Method("initialized", .notification { _, _ in })
+  /// `workspaceFolders`; from an older client `rootUri`.
+  private static func folders(_ parameters: Parameters) -> [FileID] {
+    let folders = parameters["workspaceFolders"].json?.arrayValue ?? []
+    let uris = folders.compactMap { $0["uri"]?.stringValue }
+    let root = parameters["rootUri"].json?.stringValue
+    return (uris.isEmpty ? root.map { [$0] } ?? [] : uris).map(DocumentURI.file)
+  }
+
+  static let initialized = Method(
+    "initialized", .notification { session, _ in session.askForWhatIsNeeded() })
 
   static let shutdown = Method(
     "shutdown",
     .request { session, parameters throws(ResponseError) in
       if !parameters.isAbsent { _ = try parameters.object() }
+      while session.cancelCheck(where: { _ in true }) {}
       session.phase = .shutDown
-      return nil
+      return .null
     })
 
   private static func serverCapabilities(_ session: Session) -> JSON.Object {
@@ -35,11 +48,21 @@ extension Method {
     if !session.client.positionEncodings.isEmpty {
       merged["positionEncoding"] = .string(session.encoding.rawValue)
     }
-    for method in all {
-      for member in method.capabilities(session.client).objectValue?.members ?? [] {
-        merged[member.name] = member.value
+    for method in all { merged.merge(method.capabilities(session.client)) }
+    return merged
+  }
+}
+
+extension JSON.Object {
+  /// Takes over the members of another object; objects of one name become one, level by level.
+  fileprivate mutating func merge(_ other: JSON) {
+    for member in other.objectValue?.members ?? [] {
+      if case .object(var inner) = self[member.name], member.value.objectValue != nil {
+        inner.merge(member.value)
+        self[member.name] = .object(inner)
+      } else {
+        self[member.name] = member.value
       }
     }
-    return merged
   }
 }

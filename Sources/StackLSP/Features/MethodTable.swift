@@ -3,7 +3,15 @@ extension Method {
   static let all: [Method] = [
     .initialize, .initialized, .shutdown,
     .didOpen, .didChange, .didSave, .didClose,
-    .hover,
-    .codeAction,
+    .hover, .completion, .completionResolve, .inlayHint,
+    .codeAction, .codeLens, .signatureHelp,
+    .documentSymbol, .workspaceSymbol,
+    .definition, .declaration, .references, .documentHighlight, .linkedEditingRange, .documentLink,
+    .prepareRename, .rename,
+    .foldingRange, .selectionRange,
+    .diagnostic, .workspaceDiagnostic, .workDoneProgressCancel,
+    .didChangeWatchedFiles, .didChangeWorkspaceFolders, .didChangeConfiguration, .willRenameFiles,
+    .executeCommand, .textDocumentContent, .frames, .preview,
+    .semanticTokens, .semanticTokensDelta, .semanticTokensRange,
   ]
 }

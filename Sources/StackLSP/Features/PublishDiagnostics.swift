@@ -17,7 +17,9 @@ extension Session {
   /// first; once all its layouts are remembered, a change costs so little that one round is
   /// enough.
   mutating func work() -> Bool {
-    guard phase == .running, let due = unpublished.takeNext() else { return false }
+    guard phase == .running else { return false }
+    guard let due = unpublished.takeNext() else { return continueChecks() }
+    guard !client.pullsDiagnostics else { return true }
     let isFirst = !due.isRest && !cache.hasCompleteAnalysis(of: due.file)
     let analysis = solved(due.file, isFirst ? .primaryEnvironments : .allEnvironments).analysis
     guard let snapshot = snapshot(of: due.file) else { return true }
@@ -28,7 +30,9 @@ extension Session {
 
   mutating func clearDiagnostics(of document: Document) { publish([], of: document) }
 
+  /// A client that asks for diagnostics itself would show them twice.
   private mutating func publish(_ diagnostics: [JSON], of document: Document) {
+    guard !client.pullsDiagnostics else { return }
     notify(
       "textDocument/publishDiagnostics",
       [

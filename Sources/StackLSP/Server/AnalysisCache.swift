@@ -19,15 +19,19 @@ struct AnalysisCache: Sendable {
     func contains(_ file: FileID) -> Bool { revisions.keys.contains(file) }
   }
 
-  private struct Analyzed: Sendable {
+  private struct Understood: Sendable {
     var reach: Reach
-    var analysis: Analysis
-    var depth: AnalysisDepth
+    var model: Model
+    /// Nil until somebody asks for the layouts.
+    var analysis: Analysis?
+    var depth = AnalysisDepth.primaryEnvironments
   }
 
   let memo = AnalysisMemo()
   private var parsed: [FileID: Parsed] = [:]
-  private var analyzed: [FileID: Analyzed] = [:]
+  private var understood: [FileID: Understood] = [:]
+  /// Files that have been solved in all environments, at this or an earlier text.
+  private var solvedOnce: Set<FileID> = []
 
   /// Nil where there is no such file.
   mutating func tree(_ file: FileID, in files: inout FileTable) -> SyntaxTree? {
@@ -56,30 +60,56 @@ struct AnalysisCache: Sendable {
     return reach
   }
 
+  /// What the present text means.
+  mutating func model(
+    of file: FileID, in files: inout FileTable
+  ) -> (model: Model, sources: SourceFiles) {
+    let present = understand(file, in: &files)
+    return (present.model, present.reach.sources)
+  }
+
   /// The analysis of the present text, at least as deep as asked for.
   mutating func analysis(
     of file: FileID, _ depth: AnalysisDepth, in files: inout FileTable
   ) -> (analysis: Analysis, sources: SourceFiles) {
-    if let known = analyzed[file], known.depth == .allEnvironments || known.depth == depth,
+    let present = understand(file, in: &files)
+    if let analysis = present.analysis,
+      present.depth == .allEnvironments || present.depth == depth
+    {
+      return (analysis, present.reach.sources)
+    }
+    let analysis = analyze(present.model, memo: memo, depth: depth)
+    understood[file]?.analysis = analysis
+    understood[file]?.depth = depth
+    if depth == .allEnvironments { solvedOnce.insert(file) }
+    return (analysis, present.reach.sources)
+  }
+
+  private mutating func understand(_ file: FileID, in files: inout FileTable) -> Understood {
+    if let known = understood[file],
       known.reach.revisions.allSatisfy({ files.revision($0.key) == $0.value })
     {
-      return (known.analysis, known.reach.sources)
+      return known
     }
-    let reach = reach(of: file, in: &files)
-    let analysis = analyze(file, in: reach.sources, memo: memo, depth: depth)
-    analyzed[file] = Analyzed(reach: reach, analysis: analysis, depth: depth)
-    return (analysis, reach.sources)
+    var reach = reach(of: file, in: &files)
+    reach.sources.deviceNames = DeviceTable.names
+    let present = Understood(reach: reach, model: buildModel(of: file, in: reach.sources))
+    understood[file] = present
+    return present
   }
 
   /// Whether a file has been solved in all its environments, at this or at an earlier text.
   func hasCompleteAnalysis(of file: FileID) -> Bool {
-    analyzed[file]?.depth == .allEnvironments
+    solvedOnce.contains(file)
   }
 
   /// The files whose last analysis read `file`, or missed it; in order of their names.
   func dependents(of file: FileID) -> [FileID] {
-    analyzed.filter { $0.key != file && $0.value.reach.contains(file) }.keys.sorted()
+    understood.filter { $0.key != file && $0.value.reach.contains(file) }.keys.sorted()
   }
 
-  mutating func forget(_ file: FileID) { analyzed[file] = nil }
+  mutating func forget(_ file: FileID) {
+    understood[file] = nil
+    solvedOnce.remove(file)
+  }
 }

@@ -15,6 +15,14 @@ struct Document: Sendable {
     source = SourceText(text)
   }
 
+  /// A file on disk, which has no version.
+  init(uri: String, file: FileID, source: SourceText) {
+    self.uri = uri
+    self.file = file
+    version = 0
+    self.source = source
+  }
+
   /// One element of `contentChanges`.
   struct Change: Sendable {
     /// Nil: the whole text.

@@ -10,9 +10,13 @@ struct Method: Sendable {
     case notification(@Sendable (inout Session, Parameters) throws(ResponseError) -> Void)
     /// Changes the session, and answers at once.
     case request(@Sendable (inout Session, Parameters) throws(ResponseError) -> JSON)
+    /// Starts work that goes on between messages and answers in the end.
+    case job(@Sendable (inout Session, RequestID, Parameters) throws(ResponseError) -> Void)
     /// Reads the text of the document that the parameters name, as it stands after all messages
     /// before; changes nothing.
     case query(@Sendable (Snapshot, Parameters) throws(ResponseError) -> JSON)
+    /// As `query`, and reads what the text means.
+    case modelQuery(@Sendable (Snapshot, Modelled, Parameters) throws(ResponseError) -> JSON)
     /// As `query`, and reads the layouts too, solved to this depth.
     case layoutQuery(
       AnalysisDepth, @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)

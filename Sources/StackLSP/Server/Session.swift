@@ -25,6 +25,13 @@ struct Session {
   var cache = AnalysisCache()
   /// Documents whose diagnostics the client has not seen yet.
   var unpublished = PublicationQueue()
+  /// Checks of the whole workspace that are under way, the oldest first.
+  var checks: [WorkspaceCheck] = []
+  /// The workspace folders, by their decoded paths.
+  var folders: [FileID] = []
+  /// The semantic tokens that the client has, by document.
+  var tokens: [FileID: KeptTokens] = [:]
+  var lastTokensID = 0
   /// The process that started the server: when it is gone, so is the reason to run.
   var parentProcess: Int32?
 
@@ -134,9 +141,14 @@ extension Session {
     do throws(ResponseError) {
       switch Method.table[request.method]?.run {
       case .request(let run): reply(request.id, .success(try run(&self, parameters)))
+      case .job(let run): try run(&self, request.id, parameters)
       case .query(let run):
         let snapshot = try snapshot(of: parameters)
         reply(request.id, .success(try run(snapshot, parameters)))
+      case .modelQuery(let run):
+        let snapshot = try snapshot(of: parameters)
+        let modelled = self.modelled(of: snapshot.file)
+        reply(request.id, .success(try run(snapshot, modelled, parameters)))
       case .layoutQuery(let depth, let run):
         let snapshot = try snapshot(of: parameters)
         let solved = solved(snapshot.file, depth)
@@ -165,7 +177,9 @@ extension Session {
     if notification.method == "exit" { return exit() }
     guard phase == .running else { return }
     if notification.method == "$/cancelRequest" {
-      if let id = notification.params?["id"].flatMap(RequestID.init) { cancelled.remove(id) }
+      guard let id = notification.params?["id"].flatMap(RequestID.init) else { return }
+      cancelled.remove(id)
+      _ = cancelCheck { $0.request == id }
       return
     }
     guard case .notification(let run) = Method.table[notification.method]?.run else { return }

@@ -1,9 +1,81 @@
 import JSONRPC
+import StackDSL
 
-/// What a user can set, by the names under which clients know it.
+/// What a user can set, under `stack` in the client's configuration.
 struct Settings: Sendable, Hashable {
   /// Whether a hover shows the picture of the screen.
   var hoverPicture = true
   /// Whether solved sizes stand beside the views.
   var inlayHints = true
+  /// Severities by code, in place of the rule's own; `off` takes the rule out.
+  var levels: [String: Level] = [:]
+
+  enum Level: Sendable, Hashable {
+    case off
+    case severity(Problem.Severity)
+
+    init?(_ word: String) {
+      switch word {
+      case "off": self = .off
+      case "error": self = .severity(.error)
+      case "warning": self = .severity(.warning)
+      case "information": self = .severity(.information)
+      case "hint": self = .severity(.hint)
+      default: return nil
+      }
+    }
+  }
+
+  /// Reads an object of settings; what is wrong with it is said, and the rest holds.
+  static func read(_ json: JSON) -> (Settings, complaints: [String]) {
+    var settings = Settings()
+    var complaints: [String] = []
+    guard case .object(let object) = json else {
+      return (settings, ["the setting stack must be an object."])
+    }
+    for member in object.members {
+      let key = "stack.\(member.name)"
+      switch member.name {
+      case "hoverPicture", "inlayHints":
+        guard let isOn = member.value.boolValue else {
+          complaints.append("the setting \(key) must be true or false.")
+          continue
+        }
+        if member.name == "inlayHints" { settings.inlayHints = isOn }
+        if member.name == "hoverPicture" { settings.hoverPicture = isOn }
+      case "levels": settings.readLevels(member.value, &complaints)
+      // The editor's own settings share the section.
+      case "path", "trace", "preview": continue
+      default: complaints.append("there is no setting \(key).")
+      }
+    }
+    return (settings, complaints)
+  }
+
+  private mutating func readLevels(_ json: JSON, _ complaints: inout [String]) {
+    guard case .object(let object) = json else {
+      return complaints.append("the setting stack.levels must be an object.")
+    }
+    for member in object.members {
+      if let level = member.value.stringValue.flatMap(Level.init) {
+        levels[member.name] = level
+      } else {
+        complaints.append(
+          "the setting stack.levels.\(member.name) must be off, hint, information, warning or error."
+        )
+      }
+    }
+  }
+
+  /// The finding with the severity that the user wants; nil where it is switched off.
+  func adjusted(_ finding: Finding) -> Finding? {
+    switch levels[finding.code] {
+    case nil: return finding
+    case .off: return nil
+    case .severity(let severity):
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
 }

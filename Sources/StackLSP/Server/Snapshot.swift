@@ -15,6 +15,12 @@ struct Snapshot: Sendable {
   var source: SourceText { document.source }
 }
 
+/// What a document means, and the texts from which that was read.
+struct Modelled: Sendable {
+  var model: Model
+  var sources: SourceFiles
+}
+
 /// What the layouts say of a document, and the texts from which they were made.
 struct Solved: Sendable {
   var analysis: Analysis
@@ -39,6 +45,11 @@ extension Session {
     return Snapshot(
       document: document, tree: tree, files: files, client: client, encoding: encoding,
       settings: settings)
+  }
+
+  mutating func modelled(of file: FileID) -> Modelled {
+    let (model, sources) = cache.model(of: file, in: &files)
+    return Modelled(model: model, sources: sources)
   }
 
   mutating func solved(_ file: FileID, _ depth: AnalysisDepth) -> Solved {

@@ -22,6 +22,8 @@ struct ClientCapabilities: Sendable, Hashable {
   let symbolTree: Bool
   let snippets: Bool
   let markdownCompletion: Bool
+  /// Properties of a completion item that the client asks for later.
+  let completionResolve: [String]
   let labelDetails: Bool
   let lineFoldingOnly: Bool
   let prepareRename: Bool
@@ -30,6 +32,7 @@ struct ClientCapabilities: Sendable, Hashable {
   let watchedFiles: Bool
   let applyEdit: Bool
   let showDocument: Bool
+  let pullsDiagnostics: Bool
   let refreshDiagnostics: Bool
   let textDocumentContent: Bool
 
@@ -60,6 +63,7 @@ struct ClientCapabilities: Sendable, Hashable {
     let items = value("textDocument", "completion", "completionItem")
     snippets = isSet(items?["snippetSupport"])
     markdownCompletion = names(items?["documentationFormat"]).contains("markdown")
+    completionResolve = names(items?["resolveSupport"]?["properties"])
     labelDetails = isSet(items?["labelDetailsSupport"])
     lineFoldingOnly = isSet(value("textDocument", "foldingRange", "lineFoldingOnly"))
     prepareRename = isSet(value("textDocument", "rename", "prepareSupport"))
@@ -68,6 +72,7 @@ struct ClientCapabilities: Sendable, Hashable {
     watchedFiles = isSet(value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
     applyEdit = isSet(value("workspace", "applyEdit"))
     showDocument = isSet(value("window", "showDocument", "support"))
+    pullsDiagnostics = isThere(value("textDocument", "diagnostic"))
     refreshDiagnostics = isSet(value("workspace", "diagnostics", "refreshSupport"))
     textDocumentContent = isThere(value("workspace", "textDocumentContent"))
   }

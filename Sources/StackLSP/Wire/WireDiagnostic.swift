@@ -4,7 +4,7 @@ import StackDSL
 extension Snapshot {
   /// LSP's `Diagnostic`s of this document, in order of position.
   func diagnostics(_ findings: [Finding]) -> [JSON] {
-    findings.filter { $0.span.file == file }.map(diagnostic)
+    findings.filter { $0.span.file == file }.compactMap(settings.adjusted).map(diagnostic)
   }
 
   func diagnostic(_ finding: Finding) -> JSON {

@@ -44,7 +44,7 @@ import Testing
         "range": [
           "start": ["line": 1, "character": 5], "end": ["line": 1, "character": 6],
         ],
-        "screen": nil, "environments": [], "fixes": [],
+        "screen": .null, "environments": [], "fixes": [],
         "related": [["file": "<stdin>", "message": "…", "range": "…"]],
       ]
     ]

@@ -32,7 +32,7 @@ import Testing
   @Test func whatNothingBoundsHasNoEnd() throws {
     let (_, answer) = try solve(
       #"{"variables": [{"name": "x", "lower": 3, "upper": null}], "constraints": []}"#)
-    #expect(answer["ranges"] == ["x": [3, nil]])
+    #expect(answer["ranges"] == ["x": [3, .null]])
   }
 
   @Test func aConflictNamesItsMembers() throws {

@@ -12,7 +12,7 @@ import Testing
     #expect(try server.initialize() != nil)
     try server.send(.request(Request(id: .integer(1), method: "shutdown")))
     #expect(
-      try server.receive() == .response(Response(id: .integer(1), result: .success(nil))))
+      try server.receive() == .response(Response(id: .integer(1), result: .success(.null))))
     try server.send(.notification(Notification(method: "exit")))
     #expect(try server.receive() == nil)
     #expect(server.exitStatus() == 0)

@@ -1,0 +1,74 @@
+import JSONRPC
+import StackDSL
+
+/// `textDocument/codeLens`: above a screen how its environments fare, above an `expect` whether it
+/// holds, above a component how often it is used.
+extension Method {
+  static let codeLens = Method(
+    "textDocument/codeLens",
+    .request { session, parameters throws(ResponseError) in
+      let snapshot = try session.snapshot(of: parameters)
+      let analysis = session.solved(snapshot.file, .allEnvironments).analysis
+      var lenses: [JSON] = []
+      for screen in analysis.screens where screen.screen.nameSpan.file == snapshot.file {
+        lenses.append(
+          snapshot.lens(screen.screen.nameSpan, verdict(screen), showing: screen.screen.name))
+        lenses += expectationLenses(screen, snapshot)
+      }
+      for component in analysis.model.components {
+        lenses.append(
+          snapshot.lens(
+            component.nameSpan, session.uses(of: component.nameSpan), showing: component.name))
+      }
+      return .array(lenses)
+    },
+    capabilities: { _ in ["codeLensProvider": ["resolveProvider": false]] })
+
+  private static func verdict(_ screen: ScreenAnalysis) -> String {
+    let failing = screen.layouts.filter { !$0.isSound }.map(\.environment.name)
+    let count = screen.layouts.count
+    guard let first = failing.first else {
+      return count == 1 ? "sound in its environment" : "sound in all \(count) environments"
+    }
+    let others = failing.count > 1 ? " and \(failing.count - 1) more" : ""
+    return "\(failing.count) of \(count) environments fail: \(first)\(others)"
+  }
+
+  private static func expectationLenses(_ screen: ScreenAnalysis, _ snapshot: Snapshot) -> [JSON] {
+    screen.screen.expectations.enumerated().compactMap { index, expectation in
+      guard expectation.span.file == snapshot.file else { return nil }
+      let checked = screen.layouts.compactMap { layout in
+        layout.expectations.first { $0.index == index }.map { (layout.environment.name, $0.holds) }
+      }
+      let failing = checked.filter { !$0.1 }.map(\.0)
+      let title =
+        checked.isEmpty
+        ? "not checked in any environment"
+        : failing.isEmpty ? "holds" : "fails on \(failing.joined(separator: ", "))"
+      return snapshot.lens(expectation.span, title, showing: screen.screen.name)
+    }
+  }
+}
+
+extension Session {
+  fileprivate mutating func uses(of declaration: SourceSpan) -> String {
+    let symbol = Symbol(kind: .component, name: "", declaration: declaration)
+    let found = references(to: symbol, in: models(reaching: symbol))
+    let count = found.filter { !$0.isDeclaration }.count
+    return count == 0 ? "not used" : count == 1 ? "used once" : "used \(count) times"
+  }
+}
+
+extension Snapshot {
+  /// On the line where `span` begins; a click shows the frames of the screen.
+  fileprivate func lens(_ span: SourceSpan, _ title: String, showing screen: String) -> JSON {
+    let start = source.position(of: span.range.lowerBound, encoding).json
+    return [
+      "range": ["start": start, "end": start],
+      "command": [
+        "title": .string(title), "command": .string(Command.showFrames),
+        "arguments": [.string(document.uri), .string(screen)],
+      ],
+    ]
+  }
+}

@@ -1,0 +1,102 @@
+import JSONRPC
+import StackDSL
+
+/// `textDocument/completion` and `completionItem/resolve`: what may stand at the cursor.
+extension Method {
+  static let completion = Method(
+    "textDocument/completion",
+    .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
+      let position = try parameters["position"].position()
+      let (items, word) = proposals(snapshot, modelled, at: position)
+      let data: JSON = ["uri": .string(snapshot.document.uri), "position": position.json]
+      return [
+        "isIncomplete": false,
+        "items": .array(
+          items.enumerated().map { index, item in
+            snapshot.completionItem(item, word, rank: index, of: items.count, data: data)
+          }),
+      ]
+    },
+    capabilities: { _ in
+      [
+        "completionProvider": [
+          "triggerCharacters": [".", ":", "@", "\""], "resolveProvider": true,
+        ]
+      ]
+    })
+
+  static let completionResolve = Method(
+    "completionItem/resolve",
+    .request { session, parameters throws(ResponseError) in
+      var item = try parameters.object()
+      let data = parameters["data"]
+      guard let label = item["label"]?.stringValue, !data.isAbsent else { return .object(item) }
+      let file = DocumentURI.file(try data["uri"].string())
+      let position = try data["position"].position()
+      guard let snapshot = session.snapshot(of: file) else { return .object(item) }
+      let (items, _) = proposals(snapshot, session.modelled(of: file), at: position)
+      if let found = items.first(where: { $0.label == label }), !found.documentation.isEmpty {
+        item["documentation"] = snapshot.documentation(found)
+      }
+      return .object(item)
+    })
+
+  private static func proposals(
+    _ snapshot: Snapshot, _ modelled: Modelled, at position: Position
+  ) -> (items: [Completion], word: Range<Int>) {
+    completions(
+      at: snapshot.offset(position), in: modelled.model, files: modelled.sources,
+      codes: Rule.all.map(\.code))
+  }
+}
+
+extension Snapshot {
+  fileprivate func completionItem(
+    _ item: Completion, _ word: Range<Int>, rank: Int, of count: Int, data: JSON
+  ) -> JSON {
+    let isSnippet = client.snippets && item.snippet != item.plainText
+    let isLazy = client.completionResolve.contains("documentation") && !item.documentation.isEmpty
+    let digits = String(rank)
+    let padding = String(repeating: "0", count: max(0, String(count).count - digits.count))
+    return .fields([
+      "label": .string(item.label),
+      "labelDetails": client.labelDetails && !item.detail.isEmpty
+        ? ["description": .string(item.detail)] : nil,
+      "kind": .integer(item.kind.number),
+      "detail": client.labelDetails || item.detail.isEmpty ? nil : .string(item.detail),
+      "documentation": isLazy || item.documentation.isEmpty ? nil : documentation(item),
+      // The order of use, which is not that of the alphabet.
+      "sortText": .string(padding + digits),
+      "insertTextFormat": isSnippet ? 2 : nil,
+      "textEdit": [
+        "range": range(word), "newText": .string(isSnippet ? item.snippet : item.plainText),
+      ],
+      "data": isLazy ? data : nil,
+    ])
+  }
+
+  fileprivate func documentation(_ item: Completion) -> JSON {
+    client.markdownCompletion
+      ? ["kind": "markdown", "value": .string(item.documentation)] : .string(item.documentation)
+  }
+}
+
+extension Completion.Kind {
+  /// LSP's `CompletionItemKind`.
+  fileprivate var number: Int {
+    switch self {
+    case .keyword, .condition: 14
+    case .viewKind: 7
+    case .component: 22
+    case .view: 6
+    case .property: 10
+    case .parameter: 25
+    case .attribute, .guide: 5
+    case .enumCase, .state: 20
+    case .priority: 12
+    case .constant, .code: 21
+    case .device: 13
+    case .path: 17
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import JSONRPC
+import StackDSL
+
+/// `workspace/executeCommand` and `workspace/textDocumentContent`: what menus and lenses do, and
+/// the read-only documents that they show.
+extension Method {
+  static let executeCommand = Method(
+    "workspace/executeCommand",
+    .request { session, parameters throws(ResponseError) in
+      let arguments = parameters["arguments"]
+      let list = try arguments.optional { list throws(ResponseError) in try list.elements() } ?? []
+      func argument(_ index: Int) throws(ResponseError) -> Parameters {
+        guard list.indices.contains(index) else {
+          throw ResponseError(.invalidParams, "arguments[\(index)] is missing.")
+        }
+        return list[index]
+      }
+      switch try parameters["command"].string() {
+      case Command.applyEdit:
+        let title = try argument(0).string()
+        _ = try argument(1).object()
+        guard session.client.applyEdit else {
+          throw ResponseError(.requestFailed, "The client does not apply edits.")
+        }
+        session.ask(
+          "workspace/applyEdit", ["label": .string(title), "edit": list[1].json ?? .null])
+        return .null
+      case Command.showFrames:
+        let file = DocumentURI.file(try argument(0).string())
+        return try session.show(.frames(file, screen: try argument(1).string()))
+      case Command.showPreview:
+        let file = DocumentURI.file(try argument(0).string())
+        return try session.show(.preview(file, screen: try argument(1).string()))
+      case Command.explain: return try session.show(.rule(try argument(0).string()))
+      case let command:
+        throw ResponseError(.invalidParams, "command: there is no command \"\(command)\".")
+      }
+    },
+    capabilities: { _ in
+      ["executeCommandProvider": ["commands": .array(Command.all.map(JSON.string))]]
+    })
+
+  static let textDocumentContent = Method(
+    "workspace/textDocumentContent",
+    .request { session, parameters throws(ResponseError) in
+      let uri = try parameters["uri"].string()
+      guard let document = VirtualDocument(uri: uri), let text = session.text(of: document) else {
+        throw ResponseError(.invalidParams, "uri: there is no document \(uri).")
+      }
+      return ["text": .string(text)]
+    },
+    capabilities: { client in
+      client.textDocumentContent
+        ? ["workspace": ["textDocumentContent": ["schemes": [.string(VirtualDocument.scheme)]]]]
+        : [:]
+    })
+}
+
+extension Session {
+  /// Opens the document where the client can; the answer is its text in any case.
+  fileprivate mutating func show(_ document: VirtualDocument) throws(ResponseError) -> JSON {
+    guard let text = text(of: document) else {
+      throw ResponseError(.requestFailed, "There is nothing to show of that name.")
+    }
+    if client.showDocument, client.textDocumentContent {
+      ask("window/showDocument", ["uri": .string(document.uri), "takeFocus": true])
+    }
+    return .string(text)
+  }
+}

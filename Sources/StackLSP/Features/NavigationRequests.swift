@@ -1,0 +1,92 @@
+import JSONRPC
+import StackDSL
+
+/// Where a name is declared and where else it stands: `textDocument/definition`, `declaration`,
+/// `references`, `documentHighlight`, `linkedEditingRange`, `documentLink`.
+extension Method {
+  static let definition = Method(
+    "textDocument/definition", .modelQuery(declaration),
+    capabilities: { _ in ["definitionProvider": true] })
+
+  static let declaration = Method(
+    "textDocument/declaration", .modelQuery(declaration),
+    capabilities: { _ in ["declarationProvider": true] })
+
+  @Sendable private static func declaration(
+    _ snapshot: Snapshot, _ modelled: Modelled, _ parameters: Parameters
+  ) throws(ResponseError) -> JSON {
+    let offset = try snapshot.offset(in: parameters)
+    if let symbol = modelled.model.reference(at: offset)?.symbol {
+      return snapshot.location(symbol.declaration) ?? .null
+    }
+    // The path of an import leads to the beginning of the file.
+    let opened = modelled.model.imports.first { $0.pathSpan.range.contains(offset) }
+    guard let file = opened?.file else { return .null }
+    return snapshot.location(SourceSpan(file: file, range: 0..<0)) ?? .null
+  }
+
+  static let references = Method(
+    "textDocument/references",
+    .request { session, parameters throws(ResponseError) in
+      let snapshot = try session.snapshot(of: parameters)
+      let offset = try snapshot.offset(in: parameters)
+      let context = parameters["context"]
+      let withDeclaration = try context["includeDeclaration"].bool()
+      guard let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
+      else { return .array([]) }
+      let found = StackDSL.references(to: symbol, in: session.models(reaching: symbol))
+      // Files that were read on the way are known to the session by now.
+      let later = try session.snapshot(of: parameters)
+      return .array(
+        found.filter { withDeclaration || !$0.isDeclaration }.compactMap { later.location($0.span) }
+      )
+    },
+    capabilities: { _ in ["referencesProvider": true] })
+
+  static let documentHighlight = Method(
+    "textDocument/documentHighlight",
+    .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
+      let offset = try snapshot.offset(in: parameters)
+      guard let symbol = modelled.model.reference(at: offset)?.symbol else { return .array([]) }
+      return .array(
+        modelled.model.references(to: symbol).map { reference in
+          // DocumentHighlightKind: Write where it is declared, else Read.
+          [
+            "range": snapshot.range(reference.span.range),
+            "kind": .integer(reference.isDeclaration ? 3 : 2),
+          ]
+        })
+    },
+    capabilities: { _ in ["documentHighlightProvider": true] })
+
+  static let linkedEditingRange = Method(
+    "textDocument/linkedEditingRange",
+    .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
+      let offset = try snapshot.offset(in: parameters)
+      // What other files may name is renamed, not edited in place.
+      guard let symbol = modelled.model.reference(at: offset)?.symbol,
+        symbol.kind == .view || symbol.kind == .state,
+        symbol.declaration.file == snapshot.file
+      else { return .null }
+      let places = modelled.model.references(to: symbol).map(\.span.range)
+      // All must read the same: a name in backquotes is another text.
+      guard Set(places.map(snapshot.source.string)).count == 1 else { return .null }
+      return ["ranges": .array(places.map(snapshot.range))]
+    },
+    capabilities: { _ in ["linkedEditingRangeProvider": true] })
+
+  static let documentLink = Method(
+    "textDocument/documentLink",
+    .modelQuery { snapshot, modelled, _ in
+      .array(
+        modelled.model.imports.compactMap { item in
+          item.file.map { file in
+            [
+              "range": snapshot.range(item.pathSpan.range),
+              "target": .string(snapshot.files.uri(file)),
+            ]
+          }
+        })
+    },
+    capabilities: { _ in ["documentLinkProvider": ["resolveProvider": false]] })
+}

@@ -1,0 +1,63 @@
+import JSONRPC
+import StackDSL
+
+/// `textDocument/diagnostic` and `workspace/diagnostic`: for clients that ask themselves.
+extension Method {
+  static let diagnostic = Method(
+    "textDocument/diagnostic",
+    .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
+      let known = try parameters["previousResultId"].optional { id throws(ResponseError) in
+        try id.string()
+      }
+      return .object(snapshot.diagnosticReport(solved.analysis.findings, known: known))
+    },
+    capabilities: { _ in
+      [
+        "diagnosticProvider": [
+          "identifier": "stack", "interFileDependencies": true, "workspaceDiagnostics": true,
+        ]
+      ]
+    })
+
+  static let workspaceDiagnostic = Method(
+    "workspace/diagnostic",
+    .job { session, request, parameters throws(ResponseError) in
+      var known: [FileID: String] = [:]
+      for previous in try parameters["previousResultIds"].elements() {
+        known[DocumentURI.file(try previous["uri"].string())] = try previous["value"].string()
+      }
+      let files = session.workspaceFiles()
+      session.start(
+        WorkspaceCheck(
+          request: request, progressToken: parameters["workDoneToken"].json,
+          partialResultToken: parameters["partialResultToken"].json, known: known,
+          total: files.count, remaining: files.reversed()))
+    })
+
+  static let workDoneProgressCancel = Method(
+    "window/workDoneProgress/cancel",
+    .notification { session, parameters in
+      let token = parameters["token"].json
+      _ = session.cancelCheck { $0.progressToken == token }
+    })
+}
+
+extension Snapshot {
+  /// LSP's `DocumentDiagnosticReport`: all items, or that nothing has changed.
+  func diagnosticReport(_ findings: [Finding], known: String?) -> JSON.Object {
+    let items = JSON.array(diagnostics(findings))
+    let id = fingerprint(items.serialized())
+    let report: JSON =
+      known == id
+      ? ["kind": "unchanged", "resultId": .string(id)]
+      : ["kind": "full", "resultId": .string(id), "items": items]
+    return report.objectValue ?? JSON.Object()
+  }
+}
+
+/// The same for the same bytes in every process: FNV-1a with 64 bits (Fowler, Noll, Vo).
+private func fingerprint(_ bytes: [UInt8]) -> String {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  return String(hash, radix: 16)
+}

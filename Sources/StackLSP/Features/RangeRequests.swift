@@ -1,0 +1,52 @@
+import JSONRPC
+import StackDSL
+
+/// `textDocument/foldingRange` and `selectionRange`: the parts that a text has.
+extension Method {
+  static let foldingRange = Method(
+    "textDocument/foldingRange",
+    .query { snapshot, _ in
+      .array(snapshot.tree.foldingRanges.compactMap(snapshot.foldingRange))
+    },
+    capabilities: { _ in ["foldingRangeProvider": true] })
+
+  static let selectionRange = Method(
+    "textDocument/selectionRange",
+    .query { snapshot, parameters throws(ResponseError) in
+      let positions = try parameters["positions"].elements()
+      return .array(
+        try positions.map { place throws(ResponseError) in
+          let offset = snapshot.offset(try place.position())
+          let ranges = snapshot.tree.selectionRanges(at: offset)
+          var selection: JSON?
+          for range in ranges.reversed() {
+            selection = .fields(["range": snapshot.range(range), "parent": selection])
+          }
+          return selection ?? ["range": snapshot.range(offset..<offset)]
+        })
+    },
+    capabilities: { _ in ["selectionRangeProvider": true] })
+}
+
+extension Snapshot {
+  fileprivate func foldingRange(_ folding: FoldingRange) -> JSON? {
+    let start = source.position(of: folding.range.lowerBound, encoding)
+    var end = source.position(of: folding.range.upperBound, encoding)
+    // Whole lines are folded: the one with the closing brace stays to be seen.
+    if client.lineFoldingOnly, folding.kind == .block { end.line -= 1 }
+    guard end.line > start.line else { return nil }
+    let kind: JSON? =
+      switch folding.kind {
+      case .block: nil
+      case .comment: "comment"
+      case .imports: "imports"
+      }
+    return .fields([
+      "startLine": .integer(start.line),
+      "startCharacter": client.lineFoldingOnly ? nil : .integer(start.character),
+      "endLine": .integer(end.line),
+      "endCharacter": client.lineFoldingOnly ? nil : .integer(end.character),
+      "kind": kind,
+    ])
+  }
+}

@@ -1,0 +1,60 @@
+import JSONRPC
+import StackDSL
+
+/// `textDocument/semanticTokens/full`, `full/delta` and `range`: the colour of each word.
+extension Method {
+  static let semanticTokens = Method(
+    "textDocument/semanticTokens/full",
+    .request { session, parameters throws(ResponseError) in
+      let snapshot = try session.snapshot(of: parameters)
+      let tokens = session.keepTokens(of: snapshot)
+      return ["resultId": .string(tokens.id), "data": tokens.data.json]
+    },
+    capabilities: { _ in
+      [
+        "semanticTokensProvider": [
+          "legend": [
+            "tokenTypes": .array(SemanticTokens.types.map(JSON.string)),
+            "tokenModifiers": ["declaration"],
+          ],
+          "full": ["delta": true], "range": true,
+        ]
+      ]
+    })
+
+  static let semanticTokensDelta = Method(
+    "textDocument/semanticTokens/full/delta",
+    .request { session, parameters throws(ResponseError) in
+      let snapshot = try session.snapshot(of: parameters)
+      let previous = try parameters["previousResultId"].string()
+      let old = session.tokens[snapshot.file]
+      let new = session.keepTokens(of: snapshot)
+      guard let old, old.id == previous else {
+        return ["resultId": .string(new.id), "data": new.data.json]
+      }
+      return ["resultId": .string(new.id), "edits": new.data.edits(from: old.data)]
+    })
+
+  static let semanticTokensRange = Method(
+    "textDocument/semanticTokens/range",
+    .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
+      let range = snapshot.offsets(try parameters["range"].range())
+      return ["data": SemanticTokens(snapshot, modelled.model, in: range).json]
+    })
+}
+
+extension Session {
+  /// What the client was sent last, to tell it the difference the next time.
+  struct KeptTokens: Sendable {
+    var id: String
+    var data: SemanticTokens
+  }
+
+  fileprivate mutating func keepTokens(of snapshot: Snapshot) -> KeptTokens {
+    let model = modelled(of: snapshot.file).model
+    lastTokensID += 1
+    let kept = KeptTokens(id: String(lastTokensID), data: SemanticTokens(snapshot, model))
+    tokens[snapshot.file] = kept
+    return kept
+  }
+}

@@ -1,0 +1,54 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+/// Our own requests: `stack/frames` (frames as JSON) and `stack/preview` (the picture as SVG).
+///
+/// Parameters of both: `textDocument`, and where they are given `screen` and `device`, as options
+/// of the command line; for the picture also `position`, whose view is marked.
+extension Method {
+  static let frames = Method(
+    "stack/frames",
+    .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
+      let screens = try chosen(solved.analysis, parameters)
+      return framesJSON(file: snapshot.document.uri, screens.map(\.framesListings)) {
+        snapshot.range($0)
+      }
+    })
+
+  static let preview = Method(
+    "stack/preview",
+    .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
+      let position = try parameters["position"].optional { place throws(ResponseError) in
+        try place.position()
+      }
+      let around = position.flatMap { solved.analysis.model.view(at: snapshot.offset($0)) }
+      let screens = try chosen(solved.analysis, parameters)
+      // The screen around the caret, if the client has not named another.
+      let screen = screens.first { $0.screen.name == around?.screen.name } ?? screens.first
+      guard let screen, let layout = screen.layouts.first else { return .null }
+      let marked = around.flatMap { screen.screen.name == $0.screen.name ? $0.view : nil }
+      return [
+        "screen": .string(screen.screen.name),
+        "environment": .string(layout.environment.name),
+        "svg": .string(
+          StackLSP.preview(of: screen.screen, layout, marked: marked == .screen ? nil : marked)),
+      ]
+    })
+
+  private static func chosen(
+    _ analysis: Analysis, _ parameters: Parameters
+  ) throws(ResponseError) -> [ScreenAnalysis] {
+    let screen = try parameters["screen"].optional { name throws(ResponseError) in
+      try name.string()
+    }
+    let device = try parameters["device"].optional { name throws(ResponseError) in
+      try name.string()
+    }
+    do throws(UsageError) {
+      return try analysis.chosen(screen: screen, device: device)
+    } catch {
+      throw ResponseError(.invalidParams, error.message)
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+/// `textDocument/documentSymbol` and `workspace/symbol`: screens, components and their views.
+extension Method {
+  static let documentSymbol = Method(
+    "textDocument/documentSymbol",
+    .layoutQuery(.primaryEnvironments) { snapshot, solved, _ in
+      let sizes = solvedSizes(solved.analysis)
+      let outline = snapshot.tree.outline
+      if snapshot.client.symbolTree {
+        return .array(outline.map { snapshot.documentSymbol($0, sizes) })
+      }
+      return .array(
+        outline.flatMap { snapshot.symbolInformation($0, container: nil) }.compactMap(\.json))
+    },
+    capabilities: { _ in ["documentSymbolProvider": true] })
+
+  static let workspaceSymbol = Method(
+    "workspace/symbol",
+    .request { session, parameters throws(ResponseError) in
+      let query = try parameters["query"].string().lowercased()
+      var found: [JSON] = []
+      for file in session.workspaceFiles() {
+        guard let snapshot = session.readOnlySnapshot(of: file) else { continue }
+        found += snapshot.tree.outline
+          .flatMap { snapshot.symbolInformation($0, container: nil) }
+          .filter { isSubsequence(query, of: $0.name.lowercased()) }.compactMap(\.json)
+      }
+      return .array(found)
+    },
+    capabilities: { _ in ["workspaceSymbolProvider": true] })
+
+  /// Whether the letters of `query` stand in `name` in that order: how people abbreviate.
+  private static func isSubsequence(_ query: String, of name: String) -> Bool {
+    var rest = query[...]
+    for letter in name where letter == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
+  }
+
+  /// "80 × 20.5", by where the view's name, or its kind, stands. Looked up, never iterated.
+  private static func solvedSizes(_ analysis: Analysis) -> [Range<Int>: String] {
+    var sizes: [Range<Int>: String] = [:]
+    for screen in analysis.screens + analysis.components {
+      guard let layout = screen.primary else { continue }
+      for (index, view) in screen.screen.views.enumerated().dropFirst() {
+        let span = view.nameSpan ?? view.kindSpan
+        guard span.file == analysis.model.file, sizes[span.range] == nil,
+          let frame = layout.frame(of: ViewIndex(index))
+        else { continue }
+        sizes[span.range] = "\(figure(frame.width)) × \(figure(frame.height))"
+      }
+    }
+    return sizes
+  }
+}
+
+/// LSP's `SymbolInformation`, with the name it is found by.
+private struct NamedSymbol {
+  var name: String
+  var json: JSON?
+}
+
+extension Snapshot {
+  fileprivate func documentSymbol(_ entry: OutlineEntry, _ sizes: [Range<Int>: String]) -> JSON {
+    let detail = [entry.detail, sizes[entry.selection] ?? ""].filter { !$0.isEmpty }
+    return .fields([
+      "name": .string(entry.name),
+      "detail": detail.isEmpty ? nil : .string(detail.joined(separator: " · ")),
+      "kind": .integer(entry.kind.number),
+      "range": range(entry.range),
+      "selectionRange": range(entry.selection),
+      "children": entry.children.isEmpty
+        ? nil : .array(entry.children.map { documentSymbol($0, sizes) }),
+    ])
+  }
+
+  fileprivate func symbolInformation(_ entry: OutlineEntry, container: String?) -> [NamedSymbol] {
+    let json = location(SourceSpan(file: file, range: entry.selection)).map { location in
+      JSON.fields([
+        "name": .string(entry.name), "kind": .integer(entry.kind.number), "location": location,
+        "containerName": container.map(JSON.string),
+      ])
+    }
+    return [NamedSymbol(name: entry.name, json: json)]
+      + entry.children.flatMap { symbolInformation($0, container: entry.name) }
+  }
+}
+
+extension OutlineEntry.Kind {
+  /// LSP's `SymbolKind`.
+  fileprivate var number: Int {
+    switch self {
+    case .screen: 5
+    case .component: 23
+    case .constant: 14
+    case .parameter: 13
+    case .view: 8
+    case .instance: 19
+    }
+  }
+}
