@@ -9,13 +9,6 @@ public struct SourceSpan: Hashable, Sendable {
   }
 }
 
-/// A file by the name its owner gave it: a decoded path or URI, compared byte by byte.
-public struct FileID: Hashable, Comparable, Sendable {
-  public var name: String
-  public init(_ name: String) { self.name = name }
-  public static func < (a: Self, b: Self) -> Bool { a.name < b.name }
-}
-
 /// One replacement in one file, in UTF-8 offsets of the text it was computed from.
 public struct TextEdit: Hashable, Sendable {
   public var span: SourceSpan

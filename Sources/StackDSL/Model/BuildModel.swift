@@ -1,22 +1,83 @@
 /// What `file` means, with the files it imports. Never fails: see `Model.problems`.
-public func buildModel(of file: FileID, in files: SourceFiles) -> Model {
+///
+/// - Parameter previous: a model of the same file, of which every part is taken over that would come
+///   out the same; nothing else depends on it.
+public func buildModel(
+  of file: FileID, in files: SourceFiles, reusing previous: Model? = nil
+) -> Model {
   var model = Model(file: file)
   guard let tree = files[file] else { return model }
-  model.problems = tree.problems
   var builder = ModelBuilder(file: file, files: files)
-  builder.build(tree, into: &model)
-  model.problems += builder.problems
-  model.references = builder.references.sorted {
-    $0.span.range.lowerBound < $1.span.range.lowerBound
+  let known = KnownParts(previous, for: builder.stamp)
+  for (section, start) in zip(tree.sections, tree.starts) {
+    model.parts.append(
+      known.part(of: section, at: start) ?? builder.part(of: section, at: start))
   }
-  model.problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
+  model.stamp = builder.stamp
+  model.gather(from: tree)
   return model
+}
+
+/// What one section of a file means.
+struct ModelPart: Sendable {
+  let section: Section
+  var start: Int
+  var screens: [Screen] = []
+  var components: [Component] = []
+  var imports: [Import] = []
+  var properties: [Property] = []
+  var problems: [Problem] = []
+  /// Where the section lay when these were noted; they are moved when they are asked for.
+  var references: [Reference] = []
+  var referencesStart: Int
+  /// The names that it gives to screens, components and lets.
+  var declared: [Reference] = []
+}
+
+extension Model {
+  /// Every name of this file that declares or means something, in order of position.
+  public var references: [Reference] {
+    parts.flatMap { part in
+      let delta = part.start - part.referencesStart
+      guard delta != 0 else { return part.references }
+      let end = part.referencesStart + part.section.bytes.count
+      let relocation = Relocation(file: file, range: part.referencesStart..<end, delta: delta)
+      return part.references.map { reference in
+        var reference = reference
+        relocation.move(&reference)
+        return reference
+      }
+    }
+  }
+
+  fileprivate mutating func gather(from tree: SyntaxTree) {
+    for part in parts {
+      screens += part.screens
+      components += part.components
+      imports += part.imports
+      properties += part.properties
+      problems += part.problems
+    }
+    problems += tree.problems
+    var first: [String: SourceSpan] = [:]
+    for name in parts.lazy.flatMap(\.declared) {
+      guard let other = first.updateValue(name.span, forKey: name.symbol.name) else { continue }
+      first[name.symbol.name] = other
+      problems.append(
+        Problem(
+          .duplicateName, span: name.span,
+          message: "'\(name.symbol.name)' is already declared in this file",
+          notes: [.init(span: other, message: "The first '\(name.symbol.name)' is here")]))
+    }
+    problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
+  }
 }
 
 /// Goes through the items of one file.
 struct ModelBuilder {
   let file: FileID
   let files: SourceFiles
+  let stamp: ScopeStamp
   var scopes: FileScopes
   var problems: [Problem] = []
   var references: [Reference] = []
@@ -25,35 +86,35 @@ struct ModelBuilder {
     self.file = file
     self.files = files
     scopes = FileScopes(files)
+    stamp = ScopeStamp(of: file, in: files)
   }
 
-  mutating func build(_ tree: SyntaxTree, into model: inout Model) {
-    var names = ItemNames()
-    for (section, start) in zip(tree.sections, tree.starts) {
-      let place = Place(file: file, start: start)
-      for node in section.root.children {
-        item(node, at: place, names: &names, into: &model)
-      }
-    }
+  mutating func part(of section: Section, at start: Int) -> ModelPart {
+    problems = []
+    references = []
+    let place = Place(file: file, start: start)
+    var part = ModelPart(section: section, start: start, referencesStart: start)
+    for node in section.root.children { item(node, at: place, into: &part) }
+    part.problems = problems
+    part.references = references.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
+    return part
   }
 
-  private mutating func item(
-    _ node: SyntaxNode, at place: Place, names: inout ItemNames, into model: inout Model
-  ) {
+  private mutating func item(_ node: SyntaxNode, at place: Place, into part: inout ModelPart) {
     switch node.kind {
     case .importItem:
-      if let item = importItem(node, at: place) { model.imports.append(item) }
+      if let item = importItem(node, at: place) { part.imports.append(item) }
     case .letItem:
-      declare(node, .constant, at: place, names: &names)
+      declare(node, .constant, at: place, in: &part)
       readLet(node, at: place)
     case .component:
-      declare(node, .component, at: place, names: &names)
-      model.components.append(component(node, at: place))
+      declare(node, .component, at: place, in: &part)
+      part.components.append(component(node, at: place))
     case .screen:
-      declare(node, .screen, at: place, names: &names)
-      model.screens.append(screen(node, at: place))
+      declare(node, .screen, at: place, in: &part)
+      part.screens.append(screen(node, at: place))
     case .property:
-      if let property = fileProperty(node, at: place) { model.properties.append(property) }
+      if let property = fileProperty(node, at: place) { part.properties.append(property) }
     default:
       break
     }
@@ -105,13 +166,14 @@ struct ModelBuilder {
   }
 
   private mutating func declare(
-    _ node: SyntaxNode, _ kind: Symbol.Kind, at place: Place, names: inout ItemNames
+    _ node: SyntaxNode, _ kind: Symbol.Kind, at place: Place, in part: inout ModelPart
   ) {
-    names.declare(node, at: place, &problems)
     guard let name = node.declaredName else { return }
     let span = place.span(name)
-    references.append(
-      Reference(span: span, symbol: Symbol(kind: kind, name: name.name, declaration: span)))
+    let reference = Reference(
+      span: span, symbol: Symbol(kind: kind, name: name.name, declaration: span))
+    references.append(reference)
+    part.declared.append(reference)
   }
 
   /// The names in the value; the value itself has been read by the scope, if it can be.
@@ -188,26 +250,6 @@ struct ModelBuilder {
             name: parameter.name, nameSpan: place.span($0), defaultValue: parameter.value)
         }
       }, standalone: standalone)
-  }
-}
-
-/// The names at the top level of a file, each of which may be declared once.
-private struct ItemNames {
-  private var spans: [String: SourceSpan] = [:]
-
-  mutating func declare(
-    _ node: SyntaxNode, at place: Place, _ problems: inout [Problem]
-  ) {
-    guard let name = node.declaredName else { return }
-    if let first = spans[name.name] {
-      problems.append(
-        Problem(
-          .duplicateName, span: place.span(name),
-          message: "'\(name.name)' is already declared in this file",
-          notes: [.init(span: first, message: "The first '\(name.name)' is here")]))
-    } else {
-      spans[name.name] = place.span(name)
-    }
   }
 }
 

@@ -196,7 +196,7 @@ extension ScreenBuilder {
 
   private func silent(_ context: MemberContext) -> MemberContext {
     var context = context
-    context.isSilent = true
+    context.frame.isSilent = true
     return context
   }
 

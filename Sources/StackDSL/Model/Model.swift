@@ -10,10 +10,12 @@ public struct Model: Sendable {
   public var imports: [Import] = []
   /// File-wide properties (`defaults`, `minimumOS`), in order.
   public var properties: [Property] = []
-  /// Every name of this file that declares or means something, in order of position.
-  public var references: [Reference] = []
   /// Problems of this file: syntax, names, types, in order of position.
   public var problems: [Problem] = []
+
+  /// By section, for the next model.
+  var parts: [ModelPart] = []
+  var stamp: ScopeStamp?
 
   public init(file: FileID) { self.file = file }
 }

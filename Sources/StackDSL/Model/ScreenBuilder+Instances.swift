@@ -3,8 +3,8 @@ extension ScreenBuilder {
   mutating func addInstance(
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) -> ViewIndex? {
-    guard !context.componentStack.contains(declaration.identity),
-      context.componentStack.count < Self.maximumInstanceDepth
+    guard !context.frame.componentStack.contains(declaration.identity),
+      context.frame.componentStack.count < Self.maximumInstanceDepth
     else {
       reportCycle(node, of: declaration, in: context)
       return nil
@@ -17,8 +17,8 @@ extension ScreenBuilder {
     var body = bodyContext(of: declaration, at: node, in: context)
     let inside = names.count
     names.append(NameScope())
-    body.scope = inside
-    body.lookup = [inside]
+    body.frame.scope = inside
+    body.frame.lookup = [inside]
     guard let root = addView(rootNode, in: body) else { return nil }
     insides[root, default: []].insert(inside, at: 0)
     if let name = node.declaredName { declare(name, as: root, in: context) }
@@ -30,8 +30,8 @@ extension ScreenBuilder {
     if let block = node.first(.block) {
       var braces = context
       braces.owner = root
-      braces.lookup.insert(inside, at: 0)
-      braces.instanceOf = declaration.name
+      braces.frame.lookup.insert(inside, at: 0)
+      braces.frame.instanceOf = declaration.name
       braces.instance = nil
       instanceMembers(of: block, of: declaration, in: braces)
     }
@@ -42,7 +42,7 @@ extension ScreenBuilder {
   private mutating func bodyContext(
     of declaration: ComponentDeclaration, at node: SyntaxNode, in context: MemberContext
   ) -> MemberContext {
-    var body = context
+    var body = context.frame
     body.place = declaration.place
     body.components = scopes.scope(of: declaration.place.file).components
     body.values = declaration.values
@@ -55,15 +55,18 @@ extension ScreenBuilder {
     body.componentStack.append(declaration.identity)
     body.instanceSpan = context.instanceSpan ?? context.place.span(node)
     body.referencePrefix = node.declaredName.flatMap { name in
-      context.referencePrefix.map { $0 + name.name + "." }
+      context.frame.referencePrefix.map { $0 + name.name + "." }
     }
     body.insidePrefix =
       context.instanceSpan == nil
       ? ""
-      : node.declaredName.flatMap { name in context.insidePrefix.map { $0 + name.name + "." } }
-    body.instance = context.instance ?? InstanceHeader(node, of: declaration, in: context)
+      : node.declaredName.flatMap { name in context.frame.insidePrefix.map { $0 + name.name + "." }
+      }
     body.isSilent = true
-    return body
+    var result = context
+    result.frame = body
+    result.instance = context.instance ?? InstanceHeader(node, of: declaration, in: context)
+    return result
   }
 
   /// `caption: "First"` in the braces of an instance, read where the instance stands.
@@ -172,11 +175,12 @@ extension ScreenBuilder {
   private mutating func reportCycle(
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) {
-    guard isComponent, let own = context.componentStack.first else { return }
-    guard let first = context.componentStack.firstIndex(of: declaration.identity), first == 0 else {
+    guard isComponent, let own = context.frame.componentStack.first else { return }
+    guard let first = context.frame.componentStack.firstIndex(of: declaration.identity), first == 0
+    else {
       return
     }
-    let others = context.componentStack.dropFirst()
+    let others = context.frame.componentStack.dropFirst()
     let isFirst = others.allSatisfy {
       own.file < $0.file || (own.file == $0.file && own.start < $0.start)
     }
@@ -190,17 +194,17 @@ extension ScreenBuilder {
 }
 
 /// How the root of a component is called and where it stands: as and where its instance does.
-struct InstanceHeader {
-  var word: String
-  var name: String?
-  var span: SourceSpan
-  var kindSpan: SourceSpan
-  var nameSpan: SourceSpan?
-  var blockSpan: SourceSpan?
-  var instanceSpan: SourceSpan?
-  var reference: String?
-  var pathInInstance: String?
-  var documentation: String
+final class InstanceHeader {
+  let word: String
+  let name: String?
+  let span: SourceSpan
+  let kindSpan: SourceSpan
+  let nameSpan: SourceSpan?
+  let blockSpan: SourceSpan?
+  let instanceSpan: SourceSpan?
+  let reference: String?
+  let pathInInstance: String?
+  let documentation: String
 
   init(_ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext) {
     let name = node.declaredName
@@ -211,8 +215,8 @@ struct InstanceHeader {
     nameSpan = name.map(context.place.span)
     blockSpan = node.first(.block).map(context.place.span)
     instanceSpan = context.instanceSpan
-    reference = name.flatMap { name in context.referencePrefix.map { $0 + name.name } }
-    pathInInstance = name.flatMap { name in context.insidePrefix.map { $0 + name.name } }
+    reference = name.flatMap { name in context.frame.referencePrefix.map { $0 + name.name } }
+    pathInInstance = name.flatMap { name in context.frame.insidePrefix.map { $0 + name.name } }
     let own = documentationComment(of: node)
     documentation = own.isEmpty ? documentationComment(of: declaration.node) : own
   }

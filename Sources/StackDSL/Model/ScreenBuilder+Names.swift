@@ -24,7 +24,7 @@ extension ScreenBuilder {
   }
 
   func lookUp(_ name: String, in context: MemberContext) -> ViewIndex? {
-    for scope in context.lookup {
+    for scope in context.frame.lookup {
       if let view = names[scope].views[name] { return view }
     }
     return nil
@@ -128,7 +128,7 @@ extension ScreenBuilder {
   private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {
     guard !context.isSilent, reportedNames.insert(token.name).inserted else { return }
     let span = context.place.span(token)
-    let known = context.lookup.flatMap { names[$0].views.keys }.sorted()
+    let known = context.frame.lookup.flatMap { names[$0].views.keys }.sorted()
     if let nearest = nearestName(
       to: token.name, in: known + ["superview", "safeArea", "layoutMargins", "readableContent"])
     {

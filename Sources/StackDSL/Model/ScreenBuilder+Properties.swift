@@ -66,7 +66,7 @@ extension ScreenBuilder {
     let word = last.name
     let applicable = PropertyName.allCases.filter { $0.description.owners.contains(kind) }
     var known = applicable.map(\.rawValue)
-    if let component = context.instanceOf, let declaration = context.components[component] {
+    if let component = context.frame.instanceOf, let declaration = context.components[component] {
       known += declaration.parameters.map(\.name)
     }
     let span = context.place.span(last)
@@ -74,7 +74,7 @@ extension ScreenBuilder {
     let nearest =
       nearestName(to: word, in: known)
       ?? nearestName(to: word, in: PropertyName.allCases.map(\.rawValue))
-    let subject = context.instanceOf ?? kind.phrase
+    let subject = context.frame.instanceOf ?? kind.phrase
     let message =
       isView
       ? "'\(word)' is a view: write a property behind it, such as \(word).isHidden"

@@ -42,7 +42,7 @@ extension ScreenBuilder {
     if let block = node.first(.block) {
       var inner = context
       inner.owner = index
-      inner.instanceOf = nil
+      if inner.frame.instanceOf != nil { inner.frame.instanceOf = nil }
       inner.instance = nil
       members(of: block, in: inner)
     }
@@ -66,8 +66,8 @@ extension ScreenBuilder {
       kindSpan: node.first(.viewKind).map(place.span) ?? span, nameSpan: name.map(place.span),
       instanceSpan: context.instanceSpan, documentation: documentationComment(of: node),
       blockSpan: node.first(.block).map(place.span),
-      reference: name.flatMap { name in context.referencePrefix.map { $0 + name.name } },
-      pathInInstance: name.flatMap { name in context.insidePrefix.map { $0 + name.name } })
+      reference: name.flatMap { name in context.frame.referencePrefix.map { $0 + name.name } },
+      pathInInstance: name.flatMap { name in context.frame.insidePrefix.map { $0 + name.name } })
     if let header { view.take(header) }
     guard let index = append(view) else { return nil }
     if let name { declare(name, as: index, in: context) }
@@ -76,8 +76,8 @@ extension ScreenBuilder {
 
   mutating func declare(_ name: SyntaxToken, as view: ViewIndex, in context: MemberContext) {
     refer(name, to: symbol(of: view, name: name), in: context)
-    guard let first = names[context.scope].views[name.name] else {
-      names[context.scope].views[name.name] = view
+    guard let first = names[context.frame.scope].views[name.name] else {
+      names[context.frame.scope].views[name.name] = view
       return
     }
     guard !context.isSilent else { return }

@@ -60,9 +60,7 @@ struct ScreenBuilder {
       stack = [declaration.identity]
     }
     let context = MemberContext(
-      place: place, scope: 0, lookup: [0], owner: .screen, values: values,
-      components: scope.components,
-      componentStack: stack)
+      NameFrame(place: place, values: values, components: scope.components, componentStack: stack))
     if let block = node.first(.block) {
       if isComponent { checkComponent(block) }
       members(of: block, in: context)
@@ -159,34 +157,6 @@ struct ScreenBuilder {
 /// Names to views: of the screen, or of one instance of a component.
 struct NameScope {
   var views: [String: ViewIndex] = [:]
-}
-
-/// Where a member stands, and what its words mean there.
-struct MemberContext {
-  var place: Place
-  /// Where the names of new views go.
-  var scope: Int
-  /// Where names are looked up, the innermost first.
-  var lookup: [Int]
-  var owner: ViewIndex
-  var condition: ConditionIndex?
-  /// `let`s and parameters.
-  var values: [String: Binding]
-  var components: [String: ComponentDeclaration]
-  /// The components that are being expanded, the outermost first.
-  var componentStack: [Place]
-  /// The instance in the screen, for what a component brings in.
-  var instanceSpan: SourceSpan?
-  /// What leads from the screen's names to this scope's: `first.`; nil where no name does.
-  var referencePrefix: String? = ""
-  /// What leads from the outermost instance's names to this scope's; nil outside of instances.
-  var insidePrefix: String?
-  /// Inside a component's body as used by another item: its faults are reported where it is declared.
-  var isSilent = false
-  /// The instance whose root the next view is.
-  var instance: InstanceHeader?
-  /// The component whose instance has these braces.
-  var instanceOf: String?
 }
 
 /// A property, constraint or expectation that waits until all names are known.

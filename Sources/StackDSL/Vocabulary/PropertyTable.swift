@@ -13,6 +13,12 @@ public struct PropertyDescription: Sendable {
 
 extension PropertyName {
   public var description: PropertyDescription {
+    Self.table[self] ?? row
+  }
+
+  private static let table = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.row) })
+
+  private var row: PropertyDescription {
     func row(
       _ type: ValueType, _ owners: [ViewKind], default defaultValue: String, _ summary: String
     ) -> PropertyDescription {

@@ -1,0 +1,47 @@
+import Synchronization
+
+/// A file by the name its owner gave it: a decoded path or URI, compared byte by byte.
+///
+/// Every span of a model names its file, so a file is a number here: copying a span counts no
+/// reference, and moving a screen's spans costs a tenth. The number never shows; order and
+/// description are those of the name.
+public struct FileID: Hashable, Comparable, Sendable {
+  private let number: Int32
+
+  public init(_ name: String) { number = FileNames.shared.number(of: name) }
+
+  public var name: String { FileNames.shared.name(of: number) }
+
+  public static func < (a: Self, b: Self) -> Bool { a.name < b.name }
+}
+
+extension FileID: CustomStringConvertible {
+  public var description: String { name }
+}
+
+/// The names of all files that were ever spoken of in this process, each once.
+private final class FileNames: Sendable {
+  static let shared = FileNames()
+
+  private struct Table {
+    var names: [String] = []
+    var numbers: [String: Int32] = [:]
+  }
+  private let table = Mutex(Table())
+
+  func number(of name: String) -> Int32 {
+    table.withLock { table in
+      if let known = table.numbers[name] { return known }
+      let number = Int32(truncatingIfNeeded: table.names.count)
+      table.names.append(name)
+      table.numbers[name] = number
+      return number
+    }
+  }
+
+  func name(of number: Int32) -> String {
+    table.withLock { table in
+      table.names.indices.contains(Int(number)) ? table.names[Int(number)] : ""
+    }
+  }
+}

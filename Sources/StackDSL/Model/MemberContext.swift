@@ -1,0 +1,52 @@
+/// Where a member stands: in whose braces, under which condition, and what its words mean there.
+struct MemberContext {
+  /// Shared by all members of a screen or of one instance: a context is copied for each of them.
+  private var shared: SharedFrame
+  var owner = ViewIndex.screen
+  var condition: ConditionIndex?
+  /// The instance whose root the next view is.
+  var instance: InstanceHeader?
+
+  init(_ frame: NameFrame) { shared = SharedFrame(frame) }
+
+  var frame: NameFrame {
+    get { shared.frame }
+    set { shared = SharedFrame(newValue) }
+  }
+
+  var place: Place { shared.frame.place }
+  var isSilent: Bool { shared.frame.isSilent }
+  var values: [String: Binding] { shared.frame.values }
+  var components: [String: ComponentDeclaration] { shared.frame.components }
+  var instanceSpan: SourceSpan? { shared.frame.instanceSpan }
+}
+
+/// What the words of a screen, or of one instance's body or braces, mean.
+struct NameFrame {
+  var place: Place
+  /// Where the names of new views go.
+  var scope = 0
+  /// Where names are looked up, the innermost first.
+  var lookup = [0]
+  /// `let`s and parameters.
+  var values: [String: Binding]
+  var components: [String: ComponentDeclaration]
+  /// The components that are being expanded, the outermost first.
+  var componentStack: [Place]
+  /// The instance in the screen, for what a component brings in.
+  var instanceSpan: SourceSpan?
+  /// What leads from the screen's names to this scope's: `first.`; nil where no name does.
+  var referencePrefix: String? = ""
+  /// What leads from the outermost instance's names to this scope's; nil outside of instances.
+  var insidePrefix: String?
+  /// Inside a component's body as used by another item: its faults are reported where it is declared.
+  var isSilent = false
+  /// The component whose instance has these braces.
+  var instanceOf: String?
+}
+
+private final class SharedFrame {
+  let frame: NameFrame
+
+  init(_ frame: NameFrame) { self.frame = frame }
+}

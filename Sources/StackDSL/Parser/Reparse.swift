@@ -1,0 +1,80 @@
+extension SyntaxTree {
+  /// The tree of another text of this file: equal to `parse(text)`, for the price of what differs.
+  ///
+  /// Sections that the change does not touch are the same objects as before, so that what was
+  /// derived from them can be recognised as still good.
+  public func reparsed(_ newText: [UInt8]) -> SyntaxTree {
+    let shared = sharedEnds(text, newText)
+    let changedEnd = newText.count - shared.suffix
+    let delta = newText.count - text.count
+    // The section before may take over the changed one, whose first line need not begin one now.
+    let first = max(0, sectionIndex(at: shared.prefix) - 1)
+    guard starts.indices.contains(first) else { return parse(newText, file: file) }
+    var newStarts = [starts[first]]
+    let resumed = newText.withUnsafeBufferPointer { bytes -> Int? in
+      var scanner = SectionScanner(bytes: bytes, offset: starts[first])
+      while let start = scanner.next() {
+        guard start > starts[first] else { continue }
+        if start >= changedEnd, let index = sectionIndex(startingAt: start - delta) { return index }
+        newStarts.append(start)
+      }
+      return nil
+    }
+    let end = resumed.map { starts[$0] + delta } ?? newText.count
+    var sections = Array(self.sections[..<first])
+    for (index, start) in newStarts.enumerated() {
+      let sectionEnd = index + 1 < newStarts.count ? newStarts[index + 1] : end
+      sections.append(section(newText, start..<max(start, sectionEnd), before: shared.prefix))
+    }
+    var allStarts = Array(starts[..<first]) + newStarts
+    if let resumed {
+      sections += self.sections[resumed...]
+      allStarts += starts[resumed...].map { $0 + delta }
+    }
+    return SyntaxTree(file: file, text: newText, sections: sections, starts: allStarts)
+  }
+
+  private func sectionIndex(startingAt offset: Int) -> Int? {
+    let index = sectionIndex(at: offset)
+    return starts.indices.contains(index) && starts[index] == offset ? index : nil
+  }
+
+  /// The section that was there before the change, if it is the same, or a new one.
+  private func section(_ newText: [UInt8], _ range: Range<Int>, before change: Int) -> Section {
+    if range.upperBound <= change, let index = sectionIndex(startingAt: range.lowerBound),
+      sections[index].bytes.count == range.count
+    {
+      return sections[index]
+    }
+    return parseSection(Array(newText[range]))
+  }
+}
+
+/// How many bytes two texts share at their beginning and, of the rest, at their end.
+private func sharedEnds(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix: Int) {
+  old.withUnsafeBytes { old in
+    new.withUnsafeBytes { new in
+      let shorter = min(old.count, new.count)
+      var prefix = 0
+      // Eight bytes at a time: the texts are nearly the same.
+      while prefix + 8 <= shorter, word(old, prefix) == word(new, prefix) { prefix += 8 }
+      while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+      let rest = shorter - prefix
+      var suffix = 0
+      while suffix + 8 <= rest,
+        word(old, old.count - suffix - 8) == word(new, new.count - suffix - 8)
+      {
+        suffix += 8
+      }
+      while suffix < rest, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
+        suffix += 1
+      }
+      return (prefix, suffix)
+    }
+  }
+}
+
+/// The caller has checked that eight bytes are there.
+private func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
+  bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+}
