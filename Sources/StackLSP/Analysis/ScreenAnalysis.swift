@@ -11,6 +11,9 @@ struct ScreenAnalysis: Sendable {
   /// them, or the primary one alone.
   var layouts: [ScreenLayout]
 
+  /// A component seen alone, at the fitting size of its root.
+  var isComponent = false
+
   var primary: ScreenLayout? { layouts.first }
   var isComplete: Bool { layouts.count == environments.count }
 }

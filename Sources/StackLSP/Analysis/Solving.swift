@@ -59,7 +59,8 @@ func analyzeAlone(
       constraintIndices: lowered.constraintIndices, expectations: [])
   }
   return ScreenAnalysis(
-    screen: screen, settings: settings, environments: Array(all), layouts: layouts)
+    screen: screen, settings: settings, environments: Array(all), layouts: layouts,
+    isComponent: true)
 }
 
 private func fitRoots(of problem: inout LayoutProblem) {

@@ -72,7 +72,7 @@ extension Environment {
     value.name.map { op.holds(name, $0) } ?? false
   }
 
-  /// `iPhone16` is that device either way up, `iPhone16.landscape` only on its side.
+  /// `iPhone16` is that device either way up, `iPhone16.landscape` only on its side, and all of it.
   private func compareDevice(_ op: Condition.Expression.Operator, _ value: Value) -> Bool {
     guard let written = value.name else { return false }
     let isSame = written == device || written == deviceWithOrientation
@@ -81,9 +81,11 @@ extension Environment {
 }
 
 extension Environment {
-  /// As written in a `devices` list: `iPhone16`, `iPhone16.landscape`.
+  /// As written in a `devices` list: `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`.
   var deviceWithOrientation: String? {
-    device.map { orientation == .landscape ? "\($0).landscape" : $0 }
+    guard let device else { return nil }
+    let side = orientation == .landscape ? ".landscape" : ""
+    return device + side + (split.map { ".\($0.rawValue)" } ?? "")
   }
 }
 

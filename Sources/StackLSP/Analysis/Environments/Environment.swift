@@ -19,6 +19,8 @@ struct Environment: Sendable, Hashable {
   /// As written in a file (`iPhone16`, without the orientation); nil for a bare `size:`.
   var device: String?
   var orientation: Orientation
+  /// The share of an iPad's screen; nil for all of it.
+  var split: SplitView?
   /// Of the container, in points.
   var size: Size
   /// Device pixels a point.

@@ -4,26 +4,35 @@ import LayoutEngine
 struct Place: Hashable {
   var device: Device?
   var orientation: Environment.Orientation
+  /// Nil for the whole screen.
+  var split: SplitView?
   var size: Size
   var scale: Double
   /// Versions of iOS to check, the usual one first.
   var systems = [DeviceTable.currentSystem]
 
-  /// `iPhone16`, `iPhone16.landscape`; nil for an unknown device or orientation.
+  /// `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`; nil for what is no such place.
   init?(written: String) {
-    let parts = written.split(separator: ".", omittingEmptySubsequences: false)
-    guard let name = parts.first, parts.count <= 2,
-      let device = DeviceTable.device(String(name))
-    else { return nil }
-    var orientation = Environment.Orientation.portrait
-    if parts.count == 2 {
-      guard let named = Environment.Orientation(rawValue: String(parts[1])) else { return nil }
-      orientation = named
+    var parts = written.split(separator: ".", omittingEmptySubsequences: false)[...]
+    guard let name = parts.popFirst(), let device = DeviceTable.device(String(name)) else {
+      return nil
     }
     self.device = device
-    self.orientation = orientation
+    orientation = .portrait
+    if let named = parts.first.flatMap({ Environment.Orientation(rawValue: String($0)) }) {
+      orientation = named
+      parts.removeFirst()
+    }
     size = device.size(orientation)
     scale = device.scale
+    if let part = parts.popFirst() {
+      guard let split = SplitView(rawValue: String(part)),
+        let width = split.width(on: device, orientation)
+      else { return nil }
+      self.split = split
+      size.width = width
+    }
+    if !parts.isEmpty { return nil }
   }
 
   init(size: Size, scale: Double) {
@@ -48,7 +57,8 @@ extension Place {
     state: String?, lists: EnvironmentLists
   ) -> Environment {
     var environment = Environment(
-      name: "", device: device?.name, orientation: orientation, size: size, scale: scale,
+      name: "", device: device?.name, orientation: orientation, split: split, size: size,
+      scale: scale,
       safeArea: device?.safeArea(orientation) ?? Insets(),
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
@@ -64,7 +74,9 @@ extension Place {
 
   /// A bare size has the size classes that a phone of that size would have.
   private var horizontalSizeClass: Environment.SizeClass {
-    device?.horizontalSizeClass(orientation) ?? (size.width >= 600 ? .regular : .compact)
+    guard let device else { return size.width >= 600 ? .regular : .compact }
+    return split?.horizontalSizeClass(on: device, orientation)
+      ?? device.horizontalSizeClass(orientation)
   }
 
   private var verticalSizeClass: Environment.SizeClass {
@@ -89,7 +101,14 @@ extension Place {
 
   private var title: String {
     guard let device else { return "\(figure(size.width)) x \(figure(size.height))" }
-    return orientation == .landscape ? "\(device.title) landscape" : device.title
+    let share =
+      switch split {
+      case .third: ", a third"
+      case .half: ", half"
+      case .twoThirds: ", two thirds"
+      case nil: ""
+      }
+    return (orientation == .landscape ? "\(device.title) landscape" : device.title) + share
   }
 }
 

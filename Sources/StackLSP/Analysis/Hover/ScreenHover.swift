@@ -4,6 +4,10 @@ import StackDSL
 extension HoverPage {
   /// A screen: its environments, failing ones first.
   mutating func describeScreen(_ analysis: ScreenAnalysis) {
+    guard !analysis.isComponent else {
+      describeComponent(analysis)
+      return
+    }
     heading("screen \(analysis.screen.name)")
     line(analysis.screen.documentation)
     let views = analysis.screen.views.count - 1
@@ -20,6 +24,19 @@ extension HoverPage {
       ])
     }
     table(rows)
+  }
+
+  /// A component: what it comes to alone, which is its fitting size.
+  private mutating func describeComponent(_ analysis: ScreenAnalysis) {
+    heading("component \(analysis.screen.name)")
+    line(analysis.screen.documentation)
+    guard let layout = analysis.primary,
+      let root = analysis.screen.views.firstIndex(where: { $0.parent == .screen }),
+      let frame = layout.frame(of: ViewIndex(root))
+    else { return }
+    line(
+      "Alone, with the default parameters, \(figure(frame.width)) × \(figure(frame.height)) pt on "
+        + "\(layout.environment.name).")
   }
 
   /// A `when`: where it holds.

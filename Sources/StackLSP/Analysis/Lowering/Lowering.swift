@@ -154,13 +154,20 @@ private struct Lowering {
 
 /// The text that a view shows; a text field without text shows its placeholder.
 private func shownText(of kind: ViewKind, _ properties: ViewProperties) -> String? {
-  let text = properties[.text]?.value.name
+  let text = shown(properties[.text])
   switch kind {
-  case .label, .textView: return text ?? properties[.title]?.value.name
-  case .button: return properties[.title]?.value.name ?? text
+  case .label, .textView: return text ?? shown(properties[.title])
+  case .button: return shown(properties[.title]) ?? text
   case .textField:
     if let text, !text.isEmpty { return text }
-    return properties[.placeholder]?.value.name
+    return shown(properties[.placeholder])
   default: return nil
   }
+}
+
+/// As much of a text as can matter for a layout: a line of a megabyte must not be measured letter by
+/// letter in every environment.
+private func shown(_ property: Property?) -> String? {
+  guard let text = property?.value.name else { return nil }
+  return text.utf8.count <= 20_000 ? text : String(text.prefix(20_000))
 }
