@@ -40,7 +40,8 @@ struct AnalysisCache: Sendable {
       return nil
     }
     if let known = parsed[file], known.revision == revision { return known.tree }
-    let tree = parse(source.bytes, file: file)
+    // The tree of an earlier text gives all sections that this one has in common with it.
+    let tree = parsed[file]?.tree.reparsed(source.bytes) ?? parse(source.bytes, file: file)
     parsed[file] = Parsed(revision: revision, tree: tree)
     return tree
   }
@@ -93,7 +94,8 @@ struct AnalysisCache: Sendable {
     }
     var reach = reach(of: file, in: &files)
     reach.sources.deviceNames = DeviceTable.names
-    let present = Understood(reach: reach, model: buildModel(of: file, in: reach.sources))
+    let model = buildModel(of: file, in: reach.sources, reusing: understood[file]?.model)
+    let present = Understood(reach: reach, model: model)
     understood[file] = present
     return present
   }
