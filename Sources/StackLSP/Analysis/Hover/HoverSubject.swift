@@ -31,7 +31,10 @@ struct HoverSubject: Sendable {
   /// Nil where nothing is known.
   init?(at offset: Int, in analysis: Analysis) {
     var search = SubjectSearch(file: analysis.model.file, offset: offset)
-    for screen in analysis.screens { search.look(in: screen) }
+    // Screens do not overlap, so one that holds the offset answers alone; outside of all of them it
+    // may be in a component that several use.
+    let around = analysis.screens.filter { $0.screen.span.range.contains(offset) }
+    for screen in around.isEmpty ? analysis.screens : around { search.look(in: screen) }
     // A component that a screen of this file uses is seen there; else it is seen alone.
     if search.best == nil || search.isOnlyScreen {
       for component in analysis.components { search.look(in: component) }

@@ -71,7 +71,9 @@ extension HoverPage {
   private func effect(
     of property: Property, on id: ViewID, _ reading: LayoutReading
   ) -> [String] {
-    guard property.name.isPriority, let priority = property.value.priority else { return [] }
+    guard property.name.isPriority, let priority = property.value.priority else {
+      return stackEffect(of: property.name, on: id, reading)
+    }
     return property.name.axes.map { axis in
       let name = reading.plainName(id)
       guard let intrinsic = reading.content(id, axis).intrinsic else {

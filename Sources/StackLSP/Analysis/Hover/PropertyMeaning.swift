@@ -66,7 +66,9 @@ extension PropertyName {
     case .adjustsFontForContentSizeCategory: "Whether the text style follows the text size."
     case .image: "The name of the picture; its size is only known from `intrinsicContentSize`."
     case .contentMode: "How the picture fills its frame; it changes no frame."
-    case .devices: "The devices that the screen is checked on; the first one is shown first."
+    case .devices:
+      "The devices that the screen is checked on, the first one shown first: `iPhone16`, "
+        + "`iPhone16.landscape`, `iPadMini.landscape.half`."
     case .size: "A screen that is no device, in points."
     case .scale: "Pixels a point of that screen; frames are rounded to them."
     case .textSizes: "The Dynamic Type sizes that the screen is checked in."

@@ -52,6 +52,7 @@ struct ScreenResult: Sendable {
 
   /// Layouts know no offsets; findings do.
   fileprivate func moved(to content: ScreenContent) -> ScreenResult {
+    guard content.start != start else { return self }
     var result = self
     result.findings = findings.map {
       $0.shifted(by: content.start - start, in: content.screen.span.file)

@@ -43,8 +43,17 @@ private struct ScreenComparison {
       && areEqual(a.conditions, b.conditions, areEqual)
   }
 
+  /// A model takes over the screens that an edit did not touch, so most lists are the very same.
   private func areEqual<T>(_ a: [T], _ b: [T], _ areEqual: (T, T) -> Bool) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1) }
+    guard a.count == b.count else { return false }
+    if distance == 0, isSameStorage(a, b) { return true }
+    return zip(a, b).allSatisfy { areEqual($0, $1) }
+  }
+
+  private func isSameStorage<T>(_ a: [T], _ b: [T]) -> Bool {
+    a.withUnsafeBufferPointer { a in
+      b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }
+    }
   }
 
   private func areEqual(_ a: SourceSpan, _ b: SourceSpan) -> Bool {
