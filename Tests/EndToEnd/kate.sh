@@ -30,10 +30,11 @@ bus_name() {
 
 kate --startanon --new "$work/screens/Tie.stack" > "$work/kate.log" 2>&1 &
 kate_is=$!
+trap 'kill "$kate_is" 2> /dev/null' EXIT
 wait_for "Kate on the bus" bus_name
 wait_for "the text sent as Stack" grep -qE '"languageId": ?"stack"' "$work/from-kate"
 wait_for "the diagnostic" grep -q 'ambiguous-hugging' "$work/to-kate"
 dbus-send --session --print-reply --dest="$(bus_name)" /kate/MainWindow_1 \
   org.kde.KMainWindow.activateAction string:file_quit > /dev/null || failed "it does not quit"
-wait $kate_is
+wait "$kate_is"
 echo "kate: the beginning of the story holds"

@@ -16,7 +16,7 @@ async function activate(context) {
     output,
     preview,
     client.diagnostics,
-    vscode.commands.registerCommand('stack.showPreview', () => preview.show()),
+    vscode.commands.registerCommand('stack.openPreview', () => preview.show()),
     vscode.commands.registerCommand('stack.restartServer', () => client.restart()),
     vscode.commands.registerCommand('stack.runCheck', runCheck)
   );

@@ -131,7 +131,7 @@ test('formatting edits the document into its canonical form', async () => {
 test('the preview shows the screen at the caret and keeps its page', async () => {
   const document = vscode.workspace.textDocuments[0];
   standIn.select(document, document.find('photo'));
-  standIn.registered.commands['stack.showPreview']();
+  standIn.registered.commands['stack.openPreview']();
   const panel = standIn.panels[0];
   const html = panel.webview.html;
   await until(() => panel.posted.length > 0, 'the picture');
