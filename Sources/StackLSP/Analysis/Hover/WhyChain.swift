@@ -87,14 +87,20 @@ enum WhyChain {
       return reading.written(id).map { code($0.text) } ?? "a constraint"
     case .hugging(let view, let axis):
       let priority = figure(reading.content(view, axis).hugging.value)
-      return "the content of \(reading.name(view)), hugged at \(priority)"
+      return "\(content(of: view, in: link, reading)), hugging \(priority)"
     case .compressionResistance(let view, let axis):
       let priority = figure(reading.content(view, axis).compressionResistance.value)
-      return "the content of \(reading.name(view)), defended at \(priority)"
+      return "\(content(of: view, in: link, reading)), compression resistance \(priority)"
     case .stack, .environment, .wrappedHeight: return reading.words(for: link.origin)
     case .nonnegativeSize: return "no size is below 0"
     }
   }
+}
+
+private func content(
+  of view: ViewID, in link: Explanation.Link, _ reading: LayoutReading
+) -> String {
+  link.subject?.view == view ? "its content" : "the content of \(reading.name(view))"
 }
 
 /// A chain without the links that say nothing of their own: where a stack makes a view as large as

@@ -54,8 +54,10 @@ struct PreviewDrawing {
     text(
       screen.name, class: "title", x: Self.border, y: 26, size: 15)
     let figures = "\(figure(size.width)) × \(figure(size.height)) pt"
+    let isBareSize = layout.environment.device == nil
     text(
-      "\(layout.environment.name) · \(figures)", class: "note", x: Self.border, y: 43, size: 11)
+      layout.environment.name + (isBareSize ? "" : " · \(figures)"), class: "note",
+      x: Self.border, y: 43, size: 11)
     svg.open(
       "g",
       [
