@@ -37,10 +37,18 @@ struct CommandFiles {
       guard table.source(file) != nil else { throw UsageError("\(argument) cannot be read.") }
       return file
     }
-    let file = identify("<stdin>")
+    let file = identify(Self.standardInput)
     let text = String(decoding: console.readInput(), as: UTF8.self)
     table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
     return file
+  }
+
+  private static let standardInput = "<stdin>"
+
+  func isStandardInput(_ file: FileID) -> Bool { names[file] == Self.standardInput }
+
+  mutating func tree(_ file: FileID) -> SyntaxTree {
+    cache.tree(file, in: &table) ?? parse([], file: file)
   }
 
   mutating func solved(_ file: FileID) -> Solved {

@@ -9,6 +9,7 @@ extension Method {
     .definition, .declaration, .references, .documentHighlight, .linkedEditingRange, .documentLink,
     .prepareRename, .rename,
     .foldingRange, .selectionRange,
+    .formatting, .rangeFormatting, .onTypeFormatting,
     .diagnostic, .workspaceDiagnostic, .workDoneProgressCancel,
     .didChangeWatchedFiles, .didChangeWorkspaceFolders, .didChangeConfiguration, .willRenameFiles,
     .executeCommand, .textDocumentContent, .frames, .preview,

@@ -81,6 +81,23 @@ enum DiskFile {
     return true
   }
 
+  /// Gives a file new content in one step: a reader, or a crash in between, sees the old or the
+  /// new one, never half of it. False where the file cannot be written.
+  static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, access(path, W_OK) == 0 else { return false }
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, status.st_mode & 0o7777)
+    guard descriptor >= 0 else { return false }
+    let isWritten = write(bytes, to: descriptor)
+    close(descriptor)
+    guard isWritten, rename(temporary, path) == 0 else {
+      unlink(temporary)
+      return false
+    }
+    return true
+  }
+
   /// Names in a directory, sorted; empty where it cannot be read.
   static func names(inDirectory path: String) -> [String] {
     guard let directory = opendir(path) else { return [] }

@@ -43,6 +43,21 @@ struct WirePlayer {
     }
   }
 
+  /// Sends one message and lets the server settle.
+  mutating func notify(_ method: String, id: Int? = nil, _ params: JSON) throws {
+    let message: Message =
+      id.map { .request(Request(id: .integer($0), method: method, params: params)) }
+      ?? .notification(Notification(method: method, params: params))
+    send(message.framed()) { .max }
+    try settle()
+  }
+
+  /// Asks, and returns the one thing that the server says then.
+  mutating func answer(_ method: String, _ params: JSON) throws -> JSON? {
+    try notify(method, id: 1, params)
+    return hear()
+  }
+
   /// What the server has said and nobody has heard yet.
   mutating func hear() -> JSON? { said.isEmpty ? nil : said.removeFirst() }
 }

@@ -1,0 +1,82 @@
+import JSONRPC
+import StackDSL
+
+/// `stack-lsp dump`: each stage between a text and its frames, made visible.
+extension Subcommand {
+  private static let stages = ["tokens", "tree", "model", "constraints", "outcome"]
+
+  static let dump = Subcommand(
+    name: "dump", synopsis: "\(stages.joined(separator: "|")) FILE",
+    summary: "print what one stage makes of a file",
+    options: [
+      Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
+      Option(name: "--device", placeholder: "NAME", help: "only this device (iPhone16.landscape)"),
+    ],
+    details: """
+      tokens and tree are text; model is the screens as they were understood; constraints is JSON,
+      each an input of stack-lsp solve; outcome is what frames --format json prints.
+      """
+  ) { arguments, console throws(UsageError) in
+    guard arguments.positionals.count == 2, stages.contains(arguments.positionals[0]) else {
+      throw UsageError("dump needs a stage, one of \(stages.joined(separator: ", ")), and a file.")
+    }
+    var files = CommandFiles()
+    let file = try files.file(named: arguments.positionals[1], console)
+    switch arguments.positionals[0] {
+    case "tokens": console.writeOutput(tokenDump(files.tree(file)))
+    case "tree": console.writeOutput(treeDump(files.tree(file)))
+    case "model": console.writeOutput(modelDump(files.solved(file).analysis.model))
+    case "constraints":
+      let screens = try chosen(files.solved(file), arguments)
+      console.writeOutput(constraintsJSON(screens).indented())
+    default:
+      let screens = try chosen(files.solved(file), arguments)
+      let json = framesJSON(file: files.name(file), screens.map(\.framesListings)) { span in
+        files.source(span.file).range(span.range, .utf16).json
+      }
+      console.writeOutput(json.indented())
+    }
+    return ExitStatus.clean
+  }
+
+  private static func chosen(
+    _ solved: Solved, _ arguments: Arguments
+  ) throws(UsageError) -> [ScreenAnalysis] {
+    try solved.analysis.chosen(
+      screen: arguments.value("--screen"), device: arguments.value("--device"))
+  }
+}
+
+/// One token a line: its bytes, its kind, its text.
+func tokenDump(_ tree: SyntaxTree) -> String {
+  var text = ""
+  for (section, start) in zip(tree.sections, tree.starts) {
+    for index in 0..<section.tokens.count {
+      let range = section.tokens.range(index)
+      let place = "\(range.lowerBound + start)..<\(range.upperBound + start)"
+      text += "\(place) \(section.tokens.kind(index)) \(jsonText(section.text(range)))\n"
+    }
+  }
+  return text
+}
+
+/// The nodes by their nesting, the leaves with their text.
+func treeDump(_ tree: SyntaxTree) -> String {
+  var text = ""
+  for (section, start) in zip(tree.sections, tree.starts) {
+    var pending = [(node: section.root, depth: 0)]
+    while let (node, depth) = pending.popLast() {
+      let range = node.range
+      let children = Array(node.children)
+      let place = "\(range.lowerBound + start)..<\(range.upperBound + start)"
+      let words = children.isEmpty && !range.isEmpty ? " \(jsonText(node.text))" : ""
+      text += String(repeating: "  ", count: depth) + "\(node.kind) \(place)\(words)\n"
+      pending += children.reversed().map { ($0, depth + 1) }
+    }
+  }
+  return text
+}
+
+private func jsonText(_ text: String) -> String {
+  String(decoding: JSON.string(text).serialized(), as: UTF8.self)
+}

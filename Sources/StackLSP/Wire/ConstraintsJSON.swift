@@ -1,0 +1,40 @@
+import JSONRPC
+import LayoutEngine
+
+/// The linear problems of screens: each `problem` is an input of `stack-lsp solve`.
+func constraintsJSON(_ screens: [ScreenAnalysis]) -> JSON {
+  .array(
+    screens.flatMap { screen in
+      screen.layouts.map { layout in
+        let dump = ConstraintDump(screen.screen, layout)
+        return [
+          "screen": .string(dump.screen), "environment": .string(dump.environment.name),
+          "problem": [
+            "variables": .array(dump.variables.map(json)),
+            "constraints": .array(dump.rows.map(json)),
+          ],
+        ]
+      }
+    })
+}
+
+private func json(_ variable: ConstraintDump.Variable) -> JSON {
+  [
+    "name": .string(variable.name), "lower": .number(variable.lower),
+    "upper": .number(variable.upper),
+  ]
+}
+
+private func json(_ row: ConstraintDump.Row) -> JSON {
+  let relation: JSON =
+    switch row.relation {
+    case .equal: "=="
+    case .lessThanOrEqual: "<="
+    case .greaterThanOrEqual: ">="
+    }
+  return [
+    "id": .string(row.id),
+    "terms": .array(row.terms.map { [.string($0.name), .number($0.coefficient)] }),
+    "op": relation, "rhs": .number(row.constant), "priority": .number(row.priority),
+  ]
+}
