@@ -41,7 +41,8 @@ func analyze(
   let settings = FileSettings(model.properties)
   let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
   var analysis = Analysis(model: model, screens: [], components: components, memo: memo)
-  analysis.findings = model.problems.map(Finding.init)
+  let faults = model.problems.map(Finding.init)
+  analysis.findings = faults
   for screen in model.screens {
     let content = ScreenContent(screen: screen, settings: settings, depth: depth)
     let result = memo.result(of: content) {
@@ -52,7 +53,7 @@ func analyze(
       ScreenAnalysis(
         screen: screen, settings: settings, environments: result.environments,
         layouts: result.layouts))
-    analysis.findings += result.findings
+    analysis.findings += result.findings.filter { !$0.mayFollow(from: faults, on: screen) }
   }
   analysis.findings.sort(by: Finding.isBefore)
   return analysis

@@ -12,7 +12,9 @@ extension Remedy {
     var seen: Set<SourceSpan> = []
     written = written.filter { seen.insert($0.source.span).inserted }
     let few = written.prefix(4)
-    let shown = conflict.views.prefix(2).map(conflict.layout.index)
+    let named = unique(written.map { $0.constraint.first.view } + conflict.views)
+    let shown = named.filter { $0 != conflict.layout.container }.prefix(2).map(
+      conflict.layout.index)
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
     return few.map { relax($0, shown, axis) }
       + few.compactMap { change($0, shown, axis) }

@@ -82,10 +82,12 @@ extension Rule {
   }
 }
 
-/// What makes two reports of different environments one cause.
+/// What makes two reports of different environments one cause: the place may differ, since which
+/// member of a conflict breaks depends on the numbers.
 struct Cause: Hashable, Sendable {
   var code: String
-  var span: SourceSpan
+  /// Only for what is the same line of a component in several instances.
+  var span: SourceSpan?
   var views: [ViewIndex]
   var aspect: String
 }
@@ -96,14 +98,18 @@ private struct DiagnosisMerger {
   private var places: [Cause: Int] = [:]
 
   mutating func add(_ rule: Rule, _ report: Report, _ environments: [Int]) {
-    let cause = Cause(
-      code: rule.code, span: report.span, views: report.views, aspect: report.aspect)
+    let cause = Cause(code: rule.code, views: report.views, aspect: report.aspect)
     guard let place = places[cause] else {
       places[cause] = diagnoses.count
       diagnoses.append(Diagnosis(rule: rule, report: report, environments: environments))
       return
     }
-    let known = diagnoses[place].environments
-    diagnoses[place].environments += environments.filter { !known.contains($0) }
+    let known = diagnoses[place]
+    let severity = report.severity ?? rule.severity
+    if severity.rawValue < known.severity.rawValue {
+      diagnoses[place] = Diagnosis(rule: rule, report: report, environments: environments)
+    } else if severity == known.severity {
+      diagnoses[place].environments += environments.filter { !known.environments.contains($0) }
+    }
   }
 }

@@ -86,7 +86,8 @@ extension Fault {
       return Fault(
         "An opening brace stands where no block can begin.",
         "Braces follow a view, a `when`, a screen or a component.",
-        wrong: "spacing: 8 { }", right: "label title { center == superview.center }")
+        wrong: "label title { center == superview.center } { }",
+        right: "label title { center == superview.center }")
     case .missingClosingParenthesis:
       return Fault(
         "A parenthesis is never closed.", "Every `(` needs its `)`.",
@@ -150,8 +151,9 @@ extension Fault {
         file: "screen {\n}", mended: screen(""))
     case .missingKind:
       return Fault(
-        "A view has a name and no kind.", "A view begins with its kind: `label title`.",
-        wrong: "title { text: \"Hello\" }", right: "label title { center == superview.center }")
+        "A view has no kind.", "A view begins with its kind: `label title`.",
+        wrong: "\"Hello\" { center == superview.center }",
+        right: "label title { center == superview.center }")
     case .missingKeyword:
       return Fault(
         "The keyword before a block is missing.",

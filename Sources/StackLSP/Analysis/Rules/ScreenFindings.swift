@@ -29,6 +29,16 @@ extension Finding {
     identity = "\(problem.code) \(problem.message)"
   }
 
+  /// A size or a position that is open may be only what a broken member would have settled: one
+  /// slip gets one message.
+  func mayFollow(from faults: [Finding], on screen: Screen) -> Bool {
+    guard let view = views.first, screen.views.indices.contains(view.index), view != .screen,
+      Rule.ambiguities.contains(where: { $0.code == code })
+    else { return false }
+    let declaration = screen.views[view.index].span
+    return faults.contains { $0.severity == .error && declaration.contains($0.span) }
+  }
+
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     (a.span.range.lowerBound, a.span.range.upperBound, a.severity.rawValue, a.code, a.message)
       < (b.span.range.lowerBound, b.span.range.upperBound, b.severity.rawValue, b.code, b.message)

@@ -40,27 +40,33 @@ extension Rule {
     let near = isX ? "leading" : "top"
     let far = isX ? "trailing" : "bottom"
     let centre = isX ? "centerX" : "centerY"
+    let axis = quantity.attribute.axis
+    let pinOne = Remedy(
+      "Pin \(near) to the superview", [.addConstraint(view, "\(near) == superview.\(near)")],
+      shows: [view], axis: axis)
+    let pinBoth = Remedy(
+      "Pin \(near) and \(far) to the superview",
+      [
+        .addConstraint(view, "\(near) == superview.\(near)"),
+        .addConstraint(view, "\(far) == superview.\(far)"),
+      ], shows: [view], axis: axis)
+    let middle = Remedy(
+      "Centre it in the superview", [.addConstraint(view, "\(centre) == superview.\(centre)")],
+      shows: [view], axis: axis)
+    // Where the size is open as well, one edge settles only half of it.
+    let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
     return ambiguity.report(
-      message(layout, quantity), views: [quantity.view],
-      remedies: [
-        Remedy(
-          "Pin \(near) to the superview",
-          [.addConstraint(view, "\(near) == superview.\(near)")], shows: [view],
-          axis: quantity.attribute.axis),
-        Remedy(
-          "Pin \(near) and \(far) to the superview",
-          [
-            .addConstraint(view, "\(near) == superview.\(near)"),
-            .addConstraint(view, "\(far) == superview.\(far)"),
-          ], shows: [view], axis: quantity.attribute.axis),
-        Remedy(
-          "Centre it in the superview", [.addConstraint(view, "\(centre) == superview.\(centre)")],
-          shows: [view], axis: quantity.attribute.axis),
-      ])
+      message(layout, quantity, isSizeOpen: isSizeOpen), views: [quantity.view],
+      remedies: isSizeOpen ? [pinBoth] : [pinOne, pinBoth, middle])
   }
 
-  private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
-    "Nothing fixes the \(quantity.attribute.axis.word) position of \(layout.name(quantity.view)): "
-      + "\(quantity.attribute) may be \(range(quantity.lower, quantity.upper))."
+  private static func message(
+    _ layout: LayoutReading, _ quantity: Ambiguity.Quantity, isSizeOpen: Bool
+  ) -> String {
+    let axis = quantity.attribute.axis
+    let size = isSizeOpen ? " or its \(axis.sizeWord)" : ""
+    let spread = range(quantity.lower, quantity.upper)
+    return "Nothing fixes the \(axis.word) position of \(layout.name(quantity.view))\(size): "
+      + "\(quantity.attribute) may be \(spread)."
   }
 }

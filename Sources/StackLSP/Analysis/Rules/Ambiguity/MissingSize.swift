@@ -38,7 +38,11 @@ extension Rule {
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard case .missing = ambiguity.ambiguity.cause else { return nil }
-    let sized = ambiguity.group.filter { $0.attribute.isSize }
+    let layout = ambiguity.layout
+    let sized = ambiguity.group.filter { quantity in
+      quantity.attribute.isSize && quantity.item == .view
+        && !layout.isPositionOpen(quantity.view, ambiguity.axis)
+    }
     guard let first = sized.first else { return nil }
     let views = sized.map(\.view)
     return ambiguity.report(
@@ -67,11 +71,24 @@ extension Rule {
   ) -> String {
     let layout = ambiguity.layout
     let names = layout.names(sized.map(\.view))
-    if sized.count > 1 {
+    if sized.count > 1 && ambiguity.room.isFinite {
       return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
         + "\(pt(ambiguity.room)) in any way (\(ambiguity.ranges))."
     }
-    return "\(names) has no content and no \(ambiguity.axis.sizeWord): "
-      + "anything from \(range(first.lower, first.upper)) is allowed."
+    return "\(names) \(sized.count == 1 ? "has" : "have") no content and no "
+      + "\(ambiguity.axis.sizeWord): \(range(first.lower, first.upper)) is allowed."
+  }
+}
+
+extension LayoutReading {
+  /// Nothing fixes where the view is, which says more than that its size is open too.
+  func isPositionOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    outcome.ambiguities.contains { ambiguity in
+      ambiguity.group.contains { $0.view == view && $0.attribute == .position(axis) }
+    }
+  }
+
+  func isSizeOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    openSizes.contains(OpenSize(view: view, axis: axis))
   }
 }

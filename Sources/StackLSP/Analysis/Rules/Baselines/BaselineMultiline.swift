@@ -57,7 +57,11 @@ extension Rule {
           Remedy(
             "Give \(layout.plainName(stack)) alignment firstBaseline",
             [.set(layout.index(stack), .alignment, "firstBaseline")],
-            shows: [layout.index(other)], axis: .vertical)
+            shows: [layout.index(other)], axis: .vertical),
+          Remedy(
+            "Give \(layout.plainName(stack)) alignment top",
+            [.set(layout.index(stack), .alignment, "top")],
+            shows: [layout.index(other)], axis: .vertical),
         ])
     }
   }

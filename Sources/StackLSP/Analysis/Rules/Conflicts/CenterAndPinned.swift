@@ -86,7 +86,7 @@ extension Rule {
           span: layout.place(of: first),
           message: "\(layout.name(stack)) centres \(layout.name(child)); "
             + "\(list(written.map { quoted($0.text) })) as well leaves no freedom.",
-          severity: .warning, views: [layout.index(child), layout.index(stack)],
+          severity: .information, views: [layout.index(child), layout.index(stack)],
           remedies: [
             Remedy(
               "Remove \(list(written.map { "'\($0.text)'" }))",

@@ -64,7 +64,7 @@ extension Rule {
       "\(subject)\(layout.name(view)) must be 0 pt \(conflict.axis.extentWord), but "
         + "\(layout.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
         + "\(pt(conflict.conflict.shortfall)).",
-      views: [view] + inner)
+      views: [view])
   }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
@@ -76,7 +76,7 @@ extension Rule {
         span: layout.place(of: view),
         message: "Hidden \(layout.name(view)) keeps \(pt(layout.size(view, axis))) out of sight "
           + "because constraints inside it are required; before iOS 11 UIKit logs a conflict.",
-        severity: .information, views: [layout.index(view)])
+        severity: .information, views: [layout.index(view)], aspect: axis.word)
     }
   }
 }

@@ -70,7 +70,8 @@ extension Rule {
         span: layout.place(of: .spacing, in: view),
         message: message(layout, view, Array(visible.prefix(2)), inner)
           + "; before iOS 11 UIKit logs a conflict.",
-        severity: .information, views: [layout.index(view)], remedies: remedies(layout, view))
+        severity: .information, views: [layout.index(view)], aspect: axis.word,
+        remedies: remedies(layout, view))
     }
   }
 

@@ -53,7 +53,7 @@ extension Rule {
       "When \(layout.name(view)) is hidden, \(layout.name(hiding.stack)) needs it 0 pt "
         + "\(conflict.axis.extentWord), but `\(size.source.text)` requires "
         + "\(pt(size.constraint.constant)).",
-      views: [view, hiding.stack])
+      views: [view])
   }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
@@ -64,7 +64,7 @@ extension Rule {
         span: layout.place(of: written),
         message: "Hidden \(layout.name(view)) keeps \(pt(constant)) out of sight because "
           + "`\(written.text)` is required; before iOS 11 UIKit logs a conflict.",
-        severity: .information, views: [layout.index(view)],
+        severity: .information, views: [layout.index(view)], aspect: axis.word,
         remedies: [
           Remedy("Make '\(written.text)' @999", [.setPriority(constraint: index, 999)])
         ])

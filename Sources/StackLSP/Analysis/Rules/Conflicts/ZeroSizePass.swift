@@ -65,9 +65,9 @@ extension Rule {
           + "\(shortList(parts)) \(parts.count == 1 ? "is" : "are") required: "
           + "UIKit will log a conflict.",
         related: found.notes, views: found.views.map(layout.index),
-        remedies: [
-          Remedy("Make '\(last.source.text)' @999", [.setPriority(constraint: last.index, 999)])
-        ])
+        remedies: found.written.reversed().prefix(4).map {
+          Remedy("Make '\($0.source.text)' @999", [.setPriority(constraint: $0.index, 999)])
+        })
     }
   }
 }

@@ -55,10 +55,16 @@ extension AmbiguityCase {
   /// "`title` 80 to 342 pt, `bio` 20 to 282 pt": of each view, or of the first few.
   var ranges: String {
     let items = group.prefix(3).map {
-      "\(layout.name($0.view)) \(range($0.lower, $0.upper))"
+      "\(name($0)) \(range($0.lower, $0.upper))"
     }
     let rest = group.count - items.count
     return items.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// A view, or the content of a scroll view.
+  func name(_ quantity: Ambiguity.Quantity) -> String {
+    quantity.item == .view
+      ? layout.name(quantity.view) : "the content of \(layout.name(quantity.view))"
   }
 
   /// For each view what it may be and what UIKit is expected to do.
@@ -66,21 +72,24 @@ extension AmbiguityCase {
     group.map { quantity in
       Problem.Note(
         span: layout.place(of: quantity.view),
-        message: "\(layout.name(quantity.view)).\(quantity.attribute) may be "
+        message: "\(name(quantity)).\(quantity.attribute) may be "
           + "\(range(quantity.lower, quantity.upper)); UIKit is expected to make it "
           + "\(pt(quantity.predicted)), which nothing guarantees.")
     }
   }
 
-  /// Priorities that are taken around the group: on this axis, by its members and their siblings.
+  /// Priorities that are taken around the group: on this axis, by what stands in the same stack,
+  /// and by the user's constraints on it.
   var prioritiesInUse: [Double] {
     var taken: [Double] = []
-    for view in layout.views where !layout.isOutOfSight(view) {
+    let arena = arena ?? layout.container
+    for view in layout.views where layout.isInside(view, arena) && !layout.isOutOfSight(view) {
       let content = layout.content(view, axis)
       guard content.intrinsic != nil else { continue }
       taken += [content.hugging.value, content.compressionResistance.value]
     }
-    for constraint in layout.problem.constraints where constraint.first.attribute.axis == axis {
+    for constraint in layout.problem.constraints
+    where constraint.first.attribute.axis == axis && layout.isInside(constraint.first.view, arena) {
       taken.append(constraint.priority.value)
     }
     return taken

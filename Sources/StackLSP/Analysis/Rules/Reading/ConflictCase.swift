@@ -104,7 +104,7 @@ extension ConflictCase {
     guard anchor.view != layout.container else { return "" }
     let axis = anchor.attribute.axis
     let rect = layout.alignmentRect(anchor.view)
-    if anchor.attribute.isSize {
+    if anchor.attribute != .centerX && anchor.attribute != .centerY {
       return ", which leaves \(layout.name(anchor.view)) \(pt(layout.size(anchor.view, axis))) "
         + axis.extentWord
     }
@@ -113,11 +113,15 @@ extension ConflictCase {
     return ", which leaves \(layout.name(anchor.view)) from \(figure(start)) to \(pt(end))"
   }
 
+  /// The members that the user wrote, then the others.
+  var editableFirst: [ConstraintOrigin] {
+    let isUser: (ConstraintOrigin) -> Bool = { if case .user = $0 { true } else { false } }
+    return origins.filter(isUser) + origins.filter { !isUser($0) }
+  }
+
   /// Each member where it stands, those that can be edited first.
   var notes: [Problem.Note] {
-    let isUser: (ConstraintOrigin) -> Bool = { if case .user = $0 { true } else { false } }
-    let ordered = origins.filter(isUser) + origins.filter { !isUser($0) }
-    return ordered.map { origin in
+    editableFirst.map { origin in
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
       return Problem.Note(
         span: layout.place(of: origin), message: sentence(layout.words(for: origin) + suffix))

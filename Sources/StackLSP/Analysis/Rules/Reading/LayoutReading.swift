@@ -11,6 +11,8 @@ struct LayoutReading: Sendable {
   let children: [[ViewID]]
   /// What the user wrote about a view's attributes, by `ViewID.index`.
   let constraintsOfView: [[ConstraintID]]
+  /// Sizes about which an ambiguity says all there is to say.
+  let openSizes: Set<OpenSize>
 
   init(_ screen: Screen, _ layout: ScreenLayout) {
     self.screen = screen
@@ -30,6 +32,10 @@ struct LayoutReading: Sendable {
     }
     self.children = children
     self.constraintsOfView = mentions
+    openSizes = Set(
+      layout.outcome.ambiguities.flatMap { $0.group + $0.consequences }
+        .filter { $0.attribute.isSize }
+        .map { OpenSize(view: $0.view, axis: $0.attribute.axis) })
   }
 
   var environment: Environment { layout.environment }

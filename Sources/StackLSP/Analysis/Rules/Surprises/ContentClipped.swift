@@ -122,13 +122,6 @@ struct OpenSize: Hashable, Sendable {
 }
 
 extension LayoutReading {
-  /// Sizes about which an ambiguity says all there is to say.
-  var openSizes: Set<OpenSize> {
-    Set(
-      outcome.ambiguities.flatMap { $0.group + $0.consequences }.filter { $0.attribute.isSize }
-        .map { OpenSize(view: $0.view, axis: $0.attribute.axis) })
-  }
-
   /// Views whose text is cut when they are too small.
   func showsText(_ view: ViewID) -> Bool {
     guard view != container else { return false }

@@ -43,6 +43,7 @@ extension Rule {
       let id = ConstraintID(index)
       let constraint = first.problem.constraints[index]
       guard !constraint.priority.isRequired, !isFallback(constraint, first),
+        !first.isSizeOpen(constraint.first.view, constraint.first.attribute.axis),
         let source = first.constraintIndex(id), miss(id, in: first) > 0.5
       else { return nil }
       let everywhere = solved.layouts.allSatisfy { layout in

@@ -37,52 +37,37 @@ extension Rule {
       source: "Reported layouts: a helper that only set compression resistance."),
     checks: [.layout(reports)])
 
-  /// One report for all the views that a stack stretches along one axis: they have one cause.
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
-    let open = layout.openSizes
-    var groups: [Stretching] = []
-    for view in layout.views {
-      guard view != layout.container, !layout.isOutOfSight(view),
-        [.button, .imageView, .view].contains(layout.declared(view).kind),
-        let stack = layout.stack(arranging: view),
-        let axis = stretchedAxis(view, layout, open)
-      else { continue }
-      if let place = groups.firstIndex(where: { $0.stack == stack && $0.axis == axis }) {
-        groups[place].views.append(view)
-      } else {
-        groups.append(Stretching(stack: stack, axis: axis, views: [view]))
+    return layout.stacks.flatMap { stack, _ in
+      LayoutEngine.Axis.allCases.compactMap { axis in
+        let stretched = layout.visibleArranged(in: stack).filter { isStretched($0, axis, layout) }
+        return stretched.isEmpty ? nil : report(layout, stretched, stack, axis)
       }
     }
-    return groups.map { report(layout, $0) }
   }
 
-  private struct Stretching {
-    var stack: ViewID
-    var axis: LayoutEngine.Axis
-    /// In document order, never empty.
-    var views: [ViewID]
+  private static func isStretched(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Bool {
+    let content = layout.content(view, axis)
+    guard [.button, .imageView, .view].contains(layout.declared(view).kind),
+      !layout.isOutOfSight(view), let wanted = content.intrinsic, wanted > 0,
+      content.hugging.value < 750, !layout.isSizeOpen(view, axis), !mayFill(view, axis, layout),
+      layout.requiredSize(of: view, axis) == nil
+    else { return false }
+    return layout.size(view, axis) > wanted * 1.5
   }
 
-  private static func stretchedAxis(
-    _ view: ViewID, _ layout: LayoutReading, _ open: Set<OpenSize>
-  ) -> LayoutEngine.Axis? {
-    LayoutEngine.Axis.allCases.first { axis in
-      let content = layout.content(view, axis)
-      guard let wanted = content.intrinsic, wanted > 0, content.hugging.value < 750,
-        !open.contains(OpenSize(view: view, axis: axis)), !mayFill(view, axis, layout)
-      else { return false }
-      return layout.size(view, axis) > wanted * 1.5
-    }
-  }
-
-  private static func report(_ layout: LayoutReading, _ group: Stretching) -> Report {
-    Report(
-      span: layout.place(of: group.views[0]), message: message(layout, group),
-      views: group.views.map(layout.index), aspect: group.axis.word,
-      remedies: group.views.count == 1
-        ? remedies(layout, group.views[0], group.stack, group.axis)
-        : freeEnd(layout, group.views[0], group.stack, group.axis))
+  /// One finding for the views that one stack stretches.
+  private static func report(
+    _ layout: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: LayoutEngine.Axis
+  ) -> Report? {
+    guard let first = views.first else { return nil }
+    return Report(
+      span: layout.place(of: first), message: message(layout, views, stack, axis),
+      views: views.map(layout.index), aspect: axis.word,
+      remedies: remedies(layout, first, stack, axis))
   }
 
   /// An image that scales its picture may have any size.
@@ -105,7 +90,10 @@ extension Rule {
           axis: axis)
       }
     }
-    return freeEnd(layout, view, stack, axis) + [
+    let freeEnd = freeEnd(layout, view, stack, axis)
+    // Hugging has no say where all views are made equal.
+    guard properties.distribution == .fill else { return freeEnd }
+    return freeEnd + [
       Remedy(
         "Raise \(axis.word) hugging of \(layout.plainName(view)) to 751",
         [.set(layout.index(view), axis.hugging, "751")], shows: [layout.index(view)], axis: axis)
@@ -132,29 +120,20 @@ extension Rule {
     return []
   }
 
-  private static func message(_ layout: LayoutReading, _ group: Stretching) -> String {
-    let isAcross = layout.stackProperties(group.stack)?.axis != group.axis
-    let stack = layout.name(group.stack)
-    func wanted(_ view: ViewID) -> String {
-      figure(layout.content(view, group.axis).intrinsic ?? 0)
-    }
+  private static func message(
+    _ layout: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: LayoutEngine.Axis
+  ) -> String {
+    guard let first = views.first, let properties = layout.stackProperties(stack) else { return "" }
+    let isAcross = properties.axis != axis
+    let one = views.count == 1
     let reason =
       isAcross
-      ? "`alignment: fill` of \(stack) stretches " : "\(stack) gives the room that is left to "
-    let size = pt(layout.size(group.views[0], group.axis))
-    guard group.views.allSatisfy({ pt(layout.size($0, group.axis)) == size }), group.views.count > 1
-    else {
-      let sizes = group.views.map {
-        "\(layout.name($0)) is \(pt(layout.size($0, group.axis))) \(group.axis.extentWord), "
-          + "its content \(wanted($0))"
-      }
-      return "\(sizes.joined(separator: "; ")): \(reason)"
-        + (group.views.count == 1 ? "it." : "them.")
-    }
-    let wants = group.views.map(wanted)
-    let contents = Set(wants).count == 1 ? wants[0] : list(wants)
-    return
-      "\(list(group.views.map(layout.name))) are \(size) \(group.axis.extentWord), their content "
-      + "\(contents): \(reason)them."
+      ? "`alignment: fill` of \(layout.name(stack)) stretches \(one ? "it" : "them")"
+      : properties.distribution == .fill
+        ? "\(layout.name(stack)) gives it the room that is left"
+        : "the distribution of \(layout.name(stack)) shares all its room out"
+    return "\(layout.names(views)) \(one ? "is" : "are") \(pt(layout.size(first, axis))) "
+      + "\(axis.extentWord), \(one ? "its" : "their") content "
+      + "\(list(views.prefix(4).map { figure(layout.content($0, axis).intrinsic ?? 0) })): \(reason)."
   }
 }

@@ -17,7 +17,7 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.layouts.prefix(1).flatMap { layout in
+    solved.oldestSystem.flatMap { layout in
       layout.textWidthChanges(solve: solved.solve).map { change in
         report(layout, change.label, change.stack, later: change.later)
       }

@@ -83,10 +83,13 @@ extension Rule {
   private static func isMeant(
     _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> Bool {
-    let asksForZero = layout.constraintsOfView[view.index].contains { id in
-      let constraint = layout.problem.constraints[id.index]
-      return constraint.second == nil && constraint.first.view == view && constraint.constant == 0
-        && constraint.first.attribute == axis.sizeAttribute && constraint.relation == .equal
+    let asksForZero = layout.pathToRoot(from: view).contains { outer in
+      layout.constraintsOfView[outer.index].contains { id in
+        let constraint = layout.problem.constraints[id.index]
+        return constraint.second == nil && constraint.first.view == outer
+          && constraint.constant == 0 && constraint.relation == .equal
+          && constraint.first.attribute == axis.sizeAttribute
+      }
     }
     return asksForZero || layout.content(view, axis).intrinsic == 0
   }

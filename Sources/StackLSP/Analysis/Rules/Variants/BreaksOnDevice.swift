@@ -16,7 +16,7 @@ extension Rule {
             hstack row {
                 leading == superview.leading + 16
                 trailing == superview.trailing - 16
-                top == superview.top
+                top == safeArea.top
                 label name { intrinsicContentSize: 250 x 20; hugging.horizontal: 249 }
                 label price { intrinsicContentSize: 80 x 20 }
             }
@@ -28,7 +28,7 @@ extension Rule {
             hstack row {
                 leading == superview.leading + 16
                 trailing == superview.trailing - 16
-                top == superview.top
+                top == safeArea.top
                 label name { intrinsicContentSize: 220 x 20; hugging.horizontal: 249 }
                 label price { intrinsicContentSize: 60 x 20 }
             }

@@ -53,7 +53,7 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.layouts.prefix(1).flatMap { layout in
+    solved.oldestSystem.flatMap { layout in
       layout.textWidthChanges(solve: solved.solve).map { change in
         let now = pt(layout.size(change.label, .horizontal))
         return Report(
@@ -63,6 +63,13 @@ extension Rule {
           views: [layout.index(change.label)])
       }
     }
+  }
+}
+
+extension SolvedScreen {
+  /// The first layout under the rules of an older iOS, if the file asks for one.
+  var oldestSystem: [LayoutReading] {
+    layouts.filter { $0.problem.rules.disambiguatesTextWidth }.prefix(1).map { $0 }
   }
 }
 

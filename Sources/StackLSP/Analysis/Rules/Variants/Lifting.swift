@@ -39,6 +39,7 @@ extension Rule {
 /// In what the failing environments differ from the primary one.
 enum Difference: Sendable {
   case device, sizeClass, textSize(TextSize), language(Language), direction, state(String)
+  case system(Int)
 
   /// By the failing environment nearest to the primary one; the dimension a file names for the
   /// purpose (a state, a text size) before the device.
@@ -55,6 +56,9 @@ enum Difference: Sendable {
         found.append(.sizeClass)
       }
       if environment.device != primary.device { found.append(.device) }
+      if environment.system != primary.system && found.isEmpty {
+        found.append(.system(environment.system))
+      }
       return found
     }
     let nearest = failing.map(differences).min { $0.count < $1.count }
@@ -70,6 +74,7 @@ enum Difference: Sendable {
     case .language: .breaksInLanguage
     case .direction: .breaksRightToLeft
     case .state: .breaksWhenHidden
+    case .system: .breaksOnSystem
     }
   }
 }
@@ -91,6 +96,8 @@ private func message(
     return "In the language \(language.code)\(growth): \(cause)"
   case .direction:
     return "From right to left: \(cause)"
+  case .system(let version):
+    return "On iOS \(version): \(cause)"
   case .state(let state):
     return "In the state \(state): \(cause)"
   }

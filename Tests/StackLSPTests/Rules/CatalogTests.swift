@@ -1,0 +1,54 @@
+import Foundation
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// What holds for every rule: a name of its own, a page, an example that shows it, a mended one
+/// that does not.
+@Suite struct CatalogTests {
+  @Test func codesAreUniqueAndKebabCase() {
+    let codes = Rule.all.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    for code in codes {
+      #expect(code.allSatisfy { $0.isLowercase || $0 == "-" || $0.isNumber }, "\(code)")
+    }
+  }
+
+  /// The example of a screen of too many views is no work for a debug build.
+  @Test(arguments: Rule.all.map(\.code).filter { $0 != "screen-too-large" })
+  func exampleShowsItAndMendedDoesNot(_ code: String) throws {
+    let rule = try #require(Rule.named(code))
+    let found = findings(in: rule.page.example)
+    #expect(found.contains { $0.code == code }, "found instead: \(describe(found))")
+    let mended = findings(in: rule.page.mended)
+    #expect(!mended.contains { $0.code == code }, "still there: \(describe(mended))")
+    let grave = mended.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
+    #expect(grave.isEmpty, "mended example has: \(describe(grave))")
+  }
+
+  @Test(arguments: Rule.all.map(\.code))
+  func pageIsUpToDate(_ code: String) throws {
+    let rule = try #require(Rule.named(code))
+    let path = Self.documents.appending(path: "\(code).md")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try rule.markdown.write(to: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: path, encoding: .utf8) == rule.markdown)
+  }
+
+  private static let documents = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "docs/rules")
+
+  private func findings(in text: String) -> [Finding] {
+    let file = FileID("example.stack")
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    return analyze(file, in: files, memo: AnalysisMemo()).findings
+  }
+
+  private func describe(_ findings: [Finding]) -> String {
+    findings.isEmpty
+      ? "nothing" : findings.map { "\($0.code): \($0.message)" }.joined(separator: "\n")
+  }
+}
