@@ -1,7 +1,7 @@
 import LayoutEngine
 
-/// A small linear problem made from the bytes: it is solved or refuted, never with a trap, and a
-/// solution satisfies every required row.
+/// A small linear problem made from the bytes: it is solved or refuted, never with a trap, and the
+/// answer's proof checks.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   var bytes = [UInt8](fuzz: start, min(count, 400))[...]
@@ -19,8 +19,17 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     let priority = Priority([1000, 1000, 999.5, 750, 250, 49, 1, 0][next() % 8])
     problem.addConstraint(terms, relation, Double(next()) * 2.5 - 100, priority: priority)
   }
-  if case .optimal(let solution) = solve(problem) {
+  switch solve(problem) {
+  case .optimal(let solution):
     check(solution.values, of: problem)
+    let flaws = solution.certificate.flaws(in: problem, values: solution.values)
+    demand(flaws.isEmpty, "the optimum is not proven: \(flaws)")
+  case .infeasible(let refutations):
+    demand(!refutations.isEmpty, "a conflict without a proof")
+    for refutation in refutations {
+      let flaws = refutation.flaws(in: problem)
+      demand(flaws.isEmpty, "the conflict is not proven: \(flaws)")
+    }
   }
   return 0
 }
