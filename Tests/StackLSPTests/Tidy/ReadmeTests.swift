@@ -7,6 +7,8 @@ import Testing
 @Suite struct ReadmeTests {
   private static let command = "$ stack-lsp check Profile.stack\n"
 
+  private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
+
   @Test func theOutputUnderTheScreenIsWhatTheProgramPrints() throws {
     let page = Repository.File(path: "README.md")
     let text = try page.text
@@ -14,11 +16,24 @@ import Testing
     let shown = try #require(block(after: "```\n" + Self.command, in: text))
     let printed = output(of: String(text[screen]))
     #expect(printed.contains("warning: "))
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+    if Self.isUpdating {
       let rewritten = text.replacingCharacters(in: shown, with: printed)
       try rewritten.write(to: page.url, atomically: true, encoding: .utf8)
     } else {
       #expect(text[shown] == printed, "scripts/fix rewrites the README")
+    }
+  }
+
+  @Test func thePictureIsTheOneThatTheProgramDraws() throws {
+    let picture = Repository.File(path: "docs/images/NestedStacks.svg")
+    let screen = Repository.File(path: "Examples/NestedStacks.stack")
+    let capture = Capture()
+    let words = ["frames", screen.url.path, "--device", "iPhoneSE3", "--format", "svg"]
+    #expect(capture.run(words) == 0)
+    if Self.isUpdating {
+      try capture.output.write(to: picture.url, atomically: true, encoding: .utf8)
+    } else {
+      #expect(try picture.text == capture.output, "scripts/fix draws it again")
     }
   }
 
