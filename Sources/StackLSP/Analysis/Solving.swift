@@ -22,7 +22,14 @@ func solve(
     environment.size.height = selfSizedHeight(of: lowered.problem, memo: memo)
     lowered.problem.views[0].fixedSize = environment.size
   }
-  let outcome = memo.outcome(of: lowered.problem)
+  var outcome = memo.outcome(of: lowered.problem)
+  // Before iOS 11 there were no safe areas inside of a screen.
+  if environment.system >= 11,
+    let adjusted = lowered.problem.withSafeAreas(asPlacedIn: outcome)
+  {
+    lowered.problem = adjusted
+    outcome = memo.outcome(of: adjusted)
+  }
   return ScreenLayout(
     environment: environment, problem: lowered.problem, outcome: outcome, views: lowered.views,
     viewIDs: lowered.viewIDs, constraintIndices: lowered.constraintIndices,

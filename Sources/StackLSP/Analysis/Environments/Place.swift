@@ -65,8 +65,9 @@ extension Place {
       language: language, state: state, system: system, host: lists.host)
     if case .cell(let height) = lists.host {
       environment.size.height = height ?? 0
-      environment.safeArea.top = 0
-      environment.safeArea.bottom = 0
+      // UITableView.insetsContentViewsToSafeArea: the content view stands within the safe area.
+      environment.size.width -= environment.safeArea.left + environment.safeArea.right
+      environment.safeArea = Insets()
     }
     environment.name = name(of: environment, among: lists)
     return environment

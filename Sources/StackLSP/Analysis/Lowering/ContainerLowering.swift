@@ -39,9 +39,3 @@ private func readableInsets(in environment: Environment, margins: Insets) -> Ins
   }
   return insets
 }
-
-private func + (a: Insets, b: Insets) -> Insets {
-  Insets(
-    top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
-    right: a.right + b.right)
-}

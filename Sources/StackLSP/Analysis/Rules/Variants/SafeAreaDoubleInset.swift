@@ -37,21 +37,19 @@ extension Rule {
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
-    let safe = layout.environment.safeArea
-    let size = layout.environment.size
     return layout.stacks.compactMap { stack, properties in
       guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack),
         !scrolls(stack, layout)
       else { return nil }
-      let margins = layout.problem.views[stack.index].layoutMargins
-      let frame = layout.frameInContainer(stack)
-      let edges: [(String, Double, Double, Bool)] = [
-        ("top", margins.top, safe.top, frame.y < 0.5),
-        ("bottom", margins.bottom, safe.bottom, frame.y + frame.height > size.height - 0.5),
-        ("left", margins.left, safe.left, frame.x < 0.5),
-        ("right", margins.right, safe.right, frame.x + frame.width > size.width - 0.5),
+      let view = layout.problem.views[stack.index]
+      let (margins, safe) = (view.layoutMargins, view.safeAreaInsets)
+      let edges: [(String, Double, Double)] = [
+        ("top", margins.top - safe.top, safe.top),
+        ("bottom", margins.bottom - safe.bottom, safe.bottom),
+        ("left", margins.left - safe.left, safe.left),
+        ("right", margins.right - safe.right, safe.right),
       ]
-      guard let edge = edges.first(where: { $0.1 > 0 && $0.2 > 0 && $0.3 }) else { return nil }
+      guard let edge = edges.first(where: { $0.1 > 0 && $0.2 > 0 }) else { return nil }
       return Report(
         span: layout.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
         message: "The content of \(layout.name(stack)) is inset by its margin of "

@@ -1,0 +1,78 @@
+import LayoutEngine
+
+extension LayoutProblem {
+  /// The same problem with the safe areas of views inside the screen; nil if none of them matters.
+  ///
+  /// A view's safe area is what is left of it when the screen's unsafe edges are cut off, so it is
+  /// known only after a layout; its margins grow by as much
+  /// (`UIView.insetsLayoutMarginsFromSafeArea`, true since iOS 11). One round is enough where a
+  /// view's frame does not depend on its own margins, which is how such views are pinned. What
+  /// scrolls passes under the edges and is left alone.
+  func withSafeAreas(asPlacedIn outcome: LayoutOutcome) -> LayoutProblem? {
+    guard let screen = views.first, let size = screen.fixedSize,
+      screen.safeAreaInsets != Insets()
+    else { return nil }
+    var adjusted = self
+    var isAdjusted = false
+    for index in viewsWhoseGuidesMatter {
+      guard outcome.framesInContainer.indices.contains(index), !scrolls(index) else { continue }
+      var overlap = screen.safeAreaInsets.overlap(with: outcome.framesInContainer[index], in: size)
+      if overlap == Insets() { continue }
+      if direction == .rightToLeft {
+        // Insets have leading at the left; the engine mirrors them.
+        (overlap.left, overlap.right) = (overlap.right, overlap.left)
+      }
+      adjusted.views[index].safeAreaInsets = overlap
+      adjusted.views[index].layoutMargins = views[index].layoutMargins + overlap
+      isAdjusted = true
+    }
+    return isAdjusted ? adjusted : nil
+  }
+
+  /// Stacks that arrange within their margins, and views of whose guides a constraint speaks.
+  private var viewsWhoseGuidesMatter: [Int] {
+    var matters = views.map { $0.stack?.isLayoutMarginsRelativeArrangement ?? false }
+    for constraint in constraints {
+      for anchor in [constraint.first, constraint.second].compactMap({ $0 }) {
+        let isGuide =
+          anchor.item == .layoutMarginsGuide || anchor.item == .safeAreaLayoutGuide
+          || anchor.item == .readableContentGuide
+        if isGuide, matters.indices.contains(anchor.view.index) {
+          matters[anchor.view.index] = true
+        }
+      }
+    }
+    return matters.indices.dropFirst().filter { matters[$0] }
+  }
+
+  /// Whether the view stands in the content of a scroll view. Parents stand before their children,
+  /// so the walk ends.
+  private func scrolls(_ index: Int) -> Bool {
+    var current = views[index].parent
+    while let parent = current, views.indices.contains(parent.index) {
+      if views[parent.index].isScrollView { return true }
+      current = views[parent.index].parent
+    }
+    return false
+  }
+}
+
+extension Insets {
+  /// How far the unsafe edges of a screen reach into a frame.
+  fileprivate func overlap(with frame: Rect, in size: Size) -> Insets {
+    let far = Insets(
+      top: top - frame.y, left: left - frame.x,
+      bottom: frame.y + frame.height - (size.height - bottom),
+      right: frame.x + frame.width - (size.width - right))
+    // Never more than the unsafe strip itself, however far the frame reaches off the screen.
+    return Insets(
+      top: min(max(far.top, 0), top), left: min(max(far.left, 0), left),
+      bottom: min(max(far.bottom, 0), bottom), right: min(max(far.right, 0), right))
+  }
+
+  static func + (a: Insets, b: Insets) -> Insets {
+    Insets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}
