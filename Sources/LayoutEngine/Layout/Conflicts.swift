@@ -25,7 +25,7 @@ extension Conflict {
         rows.append(nil)
       }
     }
-    guard let predicted = memberExpectedToBreak(members, rows, lowered, problem) else { return nil }
+    guard let predicted = memberExpectedToBreak(members, rows, problem) else { return nil }
     let conflict = Conflict(
       axes: Axis.allCases.filter(axes.contains), members: members,
       shortfall: refutation.shortfall, predictedBreak: predicted)

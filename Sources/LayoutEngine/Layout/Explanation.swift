@@ -38,7 +38,7 @@ public struct Explanation: Sendable, Hashable {
   public var attribute: FrameAttribute
   /// In points, not rounded.
   public var value: Double
-  /// Nearest to the quantity first.
+  /// Nearest to the quantity first; empty where nothing but the prediction puts it there.
   public var links: [Link]
   /// What keeps the quantity from being larger, and from being smaller: the constraint that would
   /// give first if the quantity were pushed up or down by a little. Nil where nothing does, that

@@ -45,27 +45,38 @@ extension LayoutConstraint {
   }
 }
 
+/// What `systemLayoutSizeFitting` is asked: sizes to come close to, and how strongly.
+struct FittingTarget {
+  var size = Size(width: 0, height: 0)
+  var horizontal = Priority.fittingSizeLevel
+  var vertical = Priority.fittingSizeLevel
+}
+
 extension LayoutLowering {
-  /// `systemLayoutSizeFitting`: each size of the container equal to a target at 50.
-  mutating func addFittingTarget(_ target: Size) {
-    for axis in Axis.allCases {
+  /// Each size of the container equal to its target.
+  mutating func addFittingTarget(_ target: FittingTarget) {
+    for (axis, priority) in [(Axis.horizontal, target.horizontal), (.vertical, target.vertical)] {
+      guard let priority = priority.inEffect else { continue }
       add(
-        length(0, axis), .equal, .points(target[axis].length), at: .fittingSizeLevel,
+        length(0, axis), .equal, .points(target.size[axis].length), at: priority,
         RowSource(kind: .name, owner: 0))
     }
   }
 }
 
-/// The size that a problem's container takes when nothing pins it.
+/// The size that a problem's container takes when nothing pins it; `lengths` are those of its
+/// stacks in fillProportionally, where they are known.
 func fittingSize(
-  of problem: LayoutProblem, target: Size, lengths: [Double] = []
+  of problem: LayoutProblem, _ target: FittingTarget = FittingTarget(), lengths: [Double] = []
 ) -> Size {
   var lowering = LayoutLowering(problem)
   lowering.fittingLengths = lengths
   lowering.run()
   lowering.addFittingTarget(target)
-  guard case .optimal(let solution) = solve(lowering.lowered.linear) else { return target }
+  var settlement = Settlement(lowering.lowered, of: problem)
+  settlement.wrapText(in: problem)
+  let values = settlement.values
   return Size(
-    width: solution.values[Int(FrameAttribute.width.rawValue)].length,
-    height: solution.values[Int(FrameAttribute.height.rawValue)].length)
+    width: values[Int(FrameAttribute.width.rawValue)].length,
+    height: values[Int(FrameAttribute.height.rawValue)].length)
 }

@@ -161,7 +161,8 @@ extension LayoutLowering {
     _ relation: LinearProblem.Relation, _ constant: Double, _ priority: Priority,
     _ source: RowSource
   ) {
-    lowered.linear.addConstraint(terms, relation, constant, priority: priority)
+    lowered.linear.addConstraint(
+      terms, relation, constant, priority: priority, blame: source.kind.blame)
     lowered.sources.append(source)
   }
 

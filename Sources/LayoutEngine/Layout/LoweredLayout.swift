@@ -84,7 +84,18 @@ struct RowSource: Sendable {
     case compressionResistance(Axis)
     case wrappedHeight
     case stack(StackConstraint)
+    /// Says what an unknown of a guide is, and constrains nothing.
     case name
+
+    /// How much it costs to name the row in a conflict: lines of the user are what can be mended,
+    /// a required content priority is one more, what a stack makes is only the setting.
+    var blame: Double {
+      switch self {
+      case .user: 1
+      case .hugging, .compressionResistance, .wrappedHeight: 0.5
+      case .stack, .name: 0
+      }
+    }
   }
   var kind: Kind
   /// The view, the stack, or the index of the user's constraint.

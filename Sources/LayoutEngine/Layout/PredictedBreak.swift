@@ -5,13 +5,12 @@
 /// constant, then a user's trailing or bottom edge, then its other constraints, then what a stack
 /// made, and never hiding or the environment unless there is nothing else.
 func memberExpectedToBreak(
-  _ members: [Conflict.Member], _ rows: [LinearConstraintID?], _ lowered: LoweredLayout,
-  _ problem: LayoutProblem
+  _ members: [Conflict.Member], _ rows: [LinearConstraintID?], _ problem: LayoutProblem
 ) -> Int? {
   var best: (index: Int, rank: BreakRank)?
   for index in members.indices {
     guard rows[index] != nil else { continue }
-    let rank = BreakRank(members[index].origin, problem)
+    let rank = BreakRank(members[index].origin, place: index, problem)
     if best.map({ $0.rank < rank }) ?? true { best = (index, rank) }
   }
   return best?.index
@@ -24,13 +23,13 @@ private struct BreakRank: Comparable {
   /// Among equals the larger constant breaks, in points.
   var constant: Double
 
-  init(_ origin: ConstraintOrigin, _ problem: LayoutProblem) {
+  init(_ origin: ConstraintOrigin, place: Int, _ problem: LayoutProblem) {
     switch origin {
     case .user(let id) where problem.constraints.indices.contains(id.index):
       self.init(problem.constraints[id.index])
     case .hugging, .compressionResistance: self.init(kind: 2)
-    // Of UIStackView's own, spacings are what logs show to give, and hiding never does.
-    case .stack(_, .spacing, _): self.init(kind: 1, constant: 1)
+    // Of UIStackView's own, the last spacing is what logs show to give, and hiding never does.
+    case .stack(_, .spacing, _): self.init(kind: 1, constant: Double(place) + 1)
     case .stack(_, .hiding, _): self.init(kind: 0)
     case .stack: self.init(kind: 1)
     case .user, .environment, .nonnegativeSize, .wrappedHeight: self.init(kind: 0)

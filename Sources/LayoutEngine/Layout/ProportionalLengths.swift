@@ -35,8 +35,7 @@ extension LayoutLowering {
         let part = problem.subtree(of: index, tree)
         budget -= part.views.count
         let size = fittingSize(
-          of: part.problem, target: Size(width: 0, height: 0),
-          lengths: part.views.map { fittingLengths[$0] })
+          of: part.problem, lengths: part.views.map { fittingLengths[$0] })
         fittingLengths[index] = size[outer.axis]
       } else {
         let arranged = tree.arrangedViews(of: index)

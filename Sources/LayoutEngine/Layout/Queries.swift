@@ -10,13 +10,15 @@ extension LayoutOutcome {
   }
 
   /// `systemLayoutSizeFitting` of one view with nothing else pinned: its constraints and those of
-  /// its descendants, and each size equal to `target` at priority 50.
+  /// its descendants, and each size equal to `target`, by default at priority 50.
   public func fittingSize(
-    of view: ViewID, target: Size = Size(width: 0, height: 0)
+    of view: ViewID, target: Size = Size(width: 0, height: 0),
+    horizontal: Priority = .fittingSizeLevel, vertical: Priority = .fittingSizeLevel
   ) -> Size {
     guard problem.views.indices.contains(view.index) else { return target }
     let part = problem.subtree(of: view.index, ViewTree(problem.views)).problem
-    return LayoutEngine.fittingSize(of: part, target: target)
+    return LayoutEngine.fittingSize(
+      of: part, FittingTarget(size: target, horizontal: horizontal, vertical: vertical))
   }
 
   /// Left-hand side less right-hand side of a user's constraint in this layout, in points: 0 for

@@ -55,7 +55,8 @@ private struct ResponseProbe {
         (left.value(at: right.at) - right.value).magnitude < 1e-4
         && (left.slope - right.slope).magnitude < 1e-6
       if isSame || right.at - left.at <= 2 * Self.nearby || layouts > Self.mostLayouts {
-        append(Segment(container: left.at...right.at, value: left.value, slope: left.slope), &segments)
+        append(
+          Segment(container: left.at...right.at, value: left.value, slope: left.slope), &segments)
         continue
       }
       let middle = meeting(left, right)

@@ -10,7 +10,8 @@ extension LayoutOutcome {
     let lowered = settlement.lowered
     let variable = lowered.variable(view, attribute)
     let proof = solution.explanation(of: variable)
-    var chain = ExplanationChain(proof.members, lowered, solution.values)
+    let isPredicted = proof.members.contains { lowered.isPreference($0.member) }
+    var chain = ExplanationChain(isPredicted ? [] : proof.members, lowered, solution.values)
     let links = chain.links(from: variable)
     let isOpen = !solution.range(of: variable).isUnique
     let required = isOpen ? nil : links.lazy.map(\.origin).first
@@ -22,11 +23,15 @@ extension LayoutOutcome {
 }
 
 extension LoweredLayout {
+  /// A wish of the prediction, which is no constraint of the layout.
+  func isPreference(_ member: Refutation.Member) -> Bool {
+    guard case .constraint(let row) = member else { return false }
+    return !sources.indices.contains(Int(row.index))
+  }
+
   func origin(of member: Refutation.Member) -> ConstraintOrigin? {
     switch member {
-    case .constraint(let row):
-      // A preference of the prediction is no constraint of the layout.
-      sources.indices.contains(Int(row.index)) ? origin(of: row) : nil
+    case .constraint(let row): isPreference(member) ? nil : origin(of: row)
     case .lowerBound(let variable), .upperBound(let variable): origin(ofBound: variable)
     }
   }
