@@ -16,7 +16,7 @@ struct AmbiguitySearch {
   private var groups: DisjointSets
   /// Sum of the work that one layout may put into ranges, in unknowns looked at: a bound for
   /// generated giants, far above any screen.
-  private var budget = 20_000_000
+  private var budget = 4_000_000
 
   /// A number of a view that may move.
   private struct Opening {

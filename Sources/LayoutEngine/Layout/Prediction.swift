@@ -1,4 +1,8 @@
 extension LoweredLayout {
+  /// More open numbers than any screen has; a generated giant keeps the optimum it was given, for
+  /// every wish costs a level.
+  private static let mostWishes = 300.0
+
   /// The problem with wishes below all priorities, which choose one of several optima as UIKit is
   /// expected to: what is left over goes to the view of the lowest index, what is missing is
   /// taken from it.
@@ -11,6 +15,7 @@ extension LoweredLayout {
     var linear = linear
     var level = 0.0
     func wish(_ variable: VariableID, _ value: Double) {
+      guard level > -Self.mostWishes else { return }
       linear.addConstraint(
         CollectionOfOne(LinearProblem.Term(variable, 1)), .equal, value,
         priority: Priority(level))
