@@ -44,7 +44,8 @@ import Testing
       try check(player.answer(method, ["textDocument": document, "options": [:]]), source, method)
     }
     // Three is coprime to most lengths: the offsets differ from word to word.
-    for offset in stride(from: 0, through: source.bytes.count, by: end == Self.text.count ? 3 : 13) {
+    for offset in stride(from: 0, through: source.bytes.count, by: end == Self.text.count ? 3 : 13)
+    {
       let position = source.position(of: offset, .utf16).json
       let params: JSON = ["textDocument": document, "position": position]
       for method in Self.atPosition { try check(player.answer(method, params), source, method) }
