@@ -19,14 +19,17 @@ struct FixProver: Sendable {
     guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
       return finding.fixes
     }
-    var proven: [(fix: Fix, movement: Double)] = []
+    var proven: [ProvenFix] = []
     for remedy in finding.remedies {
       guard let trial = trial(of: remedy, on: screen.screen),
         trial.mends(finding, among: analysis.findings)
       else { continue }
       let movement = trial.movement(from: screen)
       let title = remedy.title + trial.effect(of: remedy, finding, on: screen)
-      proven.append((Fix(title: title, kind: remedy.kind, edits: trial.edits), movement))
+      proven.append(
+        ProvenFix(
+          fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
+          isGeneral: remedy.isGeneral))
     }
     let fixes = finding.fixes + ordered(proven)
     return fixes + allow(finding, on: screen.screen)
@@ -44,10 +47,22 @@ struct FixProver: Sendable {
     return edits
   }
 
-  /// The one that moves least is preferred; of equal ones the first that was proposed.
-  private func ordered(_ proven: [(fix: Fix, movement: Double)]) -> [Fix] {
-    guard let least = proven.map(\.movement).min(),
-      let best = proven.firstIndex(where: { $0.movement <= least + 0.01 })
+  private struct ProvenFix {
+    var fix: Fix
+    /// Points, over all views and environments.
+    var movement: Double
+    var isGeneral: Bool
+  }
+
+  /// The one that moves least is preferred, and comes first; of equal ones the first that was
+  /// proposed. What the rule proposes for its own shape goes before the repairs that fit any.
+  private func ordered(_ proven: [ProvenFix]) -> [Fix] {
+    let special = proven.filter { !$0.isGeneral }
+    let candidates = special.isEmpty ? proven : special
+    guard let least = candidates.map(\.movement).min(),
+      let best = proven.firstIndex(where: {
+        $0.movement <= least + 0.01 && ($0.isGeneral == false || special.isEmpty)
+      })
     else { return [] }
     var fixes = proven.map(\.fix)
     fixes[best].isPreferred = true

@@ -13,6 +13,8 @@ struct Remedy: Sendable, Hashable {
   var shows: [ViewIndex] = []
   var axis: LayoutEngine.Axis?
   var kind = Fix.Kind.quickFix
+  /// Would help any finding of its kind; one that knows what went wrong is preferred to it.
+  var isGeneral = false
 
   init(
     _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: LayoutEngine.Axis? = nil

@@ -16,9 +16,14 @@ extension Remedy {
     let shown = named.filter { $0 != conflict.layout.container }.prefix(2).map(
       conflict.layout.index)
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
-    return few.map { relax($0, shown, axis) }
-      + few.compactMap { change($0, shown, axis) }
+    let repairs =
+      few.map { relax($0, shown, axis) } + few.compactMap { change($0, shown, axis) }
       + few.map { remove($0, shown, axis) }
+    return repairs.map { repair in
+      var repair = repair
+      repair.isGeneral = true
+      return repair
+    }
   }
 
   private static func relax(

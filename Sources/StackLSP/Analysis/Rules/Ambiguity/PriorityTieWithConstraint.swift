@@ -52,7 +52,8 @@ extension Rule {
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
     let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
     let all = words.count == 2 ? "both" : "all"
-    return "\(list(words)) \(all) stand at \(figure(priority)) and cannot \(all) hold: which "
+    return
+      "\(sentence(list(words))) \(all) stand at \(figure(priority)) and cannot \(all) hold: which "
       + "gives way is undefined (\(ambiguity.ranges))."
   }
 }

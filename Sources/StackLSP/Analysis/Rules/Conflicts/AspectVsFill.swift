@@ -56,8 +56,10 @@ extension Rule {
   private static func message(
     _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
   ) -> String {
-    let rest = conflict.origins.filter { conflict.layout.constraintIndex($0) != aspect.index }
-      .map(conflict.layout.words)
+    let others = conflict.editableFirst.filter {
+      conflict.layout.constraintIndex($0) != aspect.index
+    }
+    let rest = unique(others.map(conflict.layout.words))
     return "\(conflict.layout.name(view)) must keep `\(aspect.source.text)`, but its width and its "
       + "height are both decided by \(shortList(rest, limit: 5))."
   }

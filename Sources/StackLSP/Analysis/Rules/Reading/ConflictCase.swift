@@ -132,7 +132,8 @@ extension ConflictCase {
     _ message: String, views: [ViewID]? = nil, remedies: [Remedy] = [],
     severity: Problem.Severity? = nil
   ) -> Report {
-    let all = unique(remedies + Remedy.repairs(of: self))
+    let known = Set(remedies.map(\.changes))
+    let all = remedies + Remedy.repairs(of: self).filter { !known.contains($0.changes) }
     return Report(
       span: place, message: message + prediction, severity: severity, related: notes,
       views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all)

@@ -118,6 +118,16 @@ extension LayoutReading {
       ? outcome.framesInContainer[view.index] : Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
+  /// The frame in the container without the shadow or bezel that stands outside of constraints.
+  func alignmentRectInContainer(_ view: ViewID) -> Rect {
+    let frame = frameInContainer(view)
+    let insets = problem.views[view.index].alignmentRectInsets
+    return Rect(
+      x: frame.x + insets.left, y: frame.y + insets.top,
+      width: frame.width - insets.left - insets.right,
+      height: frame.height - insets.top - insets.bottom)
+  }
+
   /// What constraints speak of: not rounded, without the alignment insets.
   func alignmentRect(_ view: ViewID) -> Rect {
     outcome.alignmentRects.indices.contains(view.index)

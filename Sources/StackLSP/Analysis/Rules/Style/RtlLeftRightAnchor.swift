@@ -44,16 +44,24 @@ extension Rule {
         constraint.first.attribute == .left || constraint.first.attribute == .right,
         seen.insert(constraint.span).inserted
       else { return nil }
-      let isLeft = constraint.first.attribute == .left
-      let better = isLeft ? "leading" : "trailing"
-      let mended = constraint.text.replacing(
-        isLeft ? "left" : "right", with: better)
+      let word = constraint.first.attribute.rawValue
+      let remedy = Remedy.readingDirection(constraint)
       return Report(
         span: constraint.span,
-        message: "Use `\(better)` instead of `\(isLeft ? "left" : "right")`: it turns round from "
-          + "right to left.",
+        message: "Use `\(word == "left" ? "leading" : "trailing")` instead of `\(word)`: it turns "
+          + "round from right to left.",
         views: [constraint.owner], aspect: "constraint \(index)",
-        remedies: [Remedy("Use \(better)", [.replace(constraint.span, mended)])])
+        remedies: [remedy])
     }
+  }
+}
+
+extension Remedy {
+  /// The same constraint in words that follow the reading direction.
+  static func readingDirection(_ constraint: StackDSL.Constraint) -> Remedy {
+    let isLeft = constraint.first.attribute == .left
+    let better = isLeft ? "leading" : "trailing"
+    let mended = constraint.text.replacing(isLeft ? "left" : "right", with: better)
+    return Remedy("Use \(better)", [.replace(constraint.span, mended)])
   }
 }

@@ -5,10 +5,11 @@ extension Rule {
   static let singleChildStack = Rule(
     code: "single-child-stack", severity: .hint,
     page: Page(
-      summary: "A stack arranges one view only.",
+      summary: "A stack inside a stack arranges one view only.",
       explanation: """
-        A stack with a single view and no margins places nothing that a few constraints would not.
-        Often it is a leftover. A stack that waits for more views at run time is fine: `allow` it.
+        A nested stack with a single view, no margins and no constraint of its own places nothing
+        that the outer stack would not. Often it is a leftover. A stack that waits for more views at
+        run time is fine: `allow` it.
         """,
       example: """
         screen Box {
@@ -17,18 +18,22 @@ extension Rule {
                 leading == superview.leading
                 trailing == superview.trailing
                 top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
+                label title { intrinsicContentSize: 80 x 20 }
+                vstack leftover {
+                    label text { intrinsicContentSize: 80 x 20 }
+                }
             }
         }
         """,
       mended: """
         screen Box {
             size: 375 x 667
-            label text {
-                intrinsicContentSize: 80 x 20
+            vstack box {
                 leading == superview.leading
                 trailing == superview.trailing
                 top == superview.top
+                label title { intrinsicContentSize: 80 x 20 }
+                label text { intrinsicContentSize: 80 x 20 }
             }
         }
         """,
@@ -41,6 +46,7 @@ extension Rule {
       let view = layout.index(stack)
       let declared = layout.declared(stack)
       guard declared.children.count == 1, declared.instanceSpan == nil,
+        layout.stack(arranging: stack) != nil, layout.constraintsOfView[stack.index].isEmpty,
         declared.componentName == nil, !properties.isLayoutMarginsRelativeArrangement,
         properties.alignment == .fill, let child = declared.children.first,
         !solved.screen.views[child.index].kind.isStack
@@ -48,7 +54,8 @@ extension Rule {
       let name = quoted(solved.screen.views[child.index].displayName)
       return Report(
         span: layout.place(of: stack),
-        message: "\(layout.name(stack)) arranges one view, \(name): it could stand alone.",
+        message:
+          "\(layout.name(stack)) arranges one view: \(name) could stand in the outer stack itself.",
         views: [view])
     }
   }

@@ -115,6 +115,17 @@ extension Rule {
   }
 }
 
+/// How many points a text may be short of before anything of it is cut.
+private enum Shortage {
+  /// Letters of a text measured by its advance widths end a little before its box does.
+  static let unseen = 1.0
+  /// UIButton's default insets above and below the title, both together.
+  static let buttonAir = 12.0
+  /// Of a line of the system font the letters from cap height to descender take 0.946 em of 1.193:
+  /// a tenth of a line's height can go before a letter does. No line is higher than 50 pt.
+  static func air(ofLine height: Double) -> Double { max(unseen, min(height, 50) * 0.1) }
+}
+
 /// A size that some ambiguity leaves open, so that nothing else should be said of it.
 struct OpenSize: Hashable, Sendable {
   var view: ViewID
@@ -142,13 +153,17 @@ extension LayoutReading {
   /// The axis on which the content does not fit and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (LayoutEngine.Axis, Double)? {
     if problem.views[view.index].wrapping == nil,
-      let width = content(view, .horizontal).intrinsic, size(view, .horizontal) < width - 0.5
+      let width = content(view, .horizontal).intrinsic,
+      size(view, .horizontal) < width - Shortage.unseen
     {
       return (.horizontal, width)
     }
     let height = outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
-    if let height, size(view, .vertical) < height - 0.5 { return (.vertical, height) }
-    return nil
+    // Of a button's height its title takes the middle, the rest is air.
+    guard let height else { return nil }
+    let isButton = declared(view).kind == .button
+    let air = isButton ? Shortage.buttonAir : Shortage.air(ofLine: height)
+    return size(view, .vertical) < height - air ? (.vertical, height) : nil
   }
 
   /// The other visible views of its stack.

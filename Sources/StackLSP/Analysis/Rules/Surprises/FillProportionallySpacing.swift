@@ -53,11 +53,14 @@ extension Rule {
           ?? layout.outcome.fittingSize(of: view)[properties.axis]
       }
       let sizes = views.map { layout.size($0, properties.axis) }
-      guard views.count > 1, isUneven(sizes, lengths) else { return nil }
+      let error = unevenness(sizes, lengths)
+      guard views.count > 1, error > 0.01 else { return nil }
       let index = layout.index(stack)
       return Report(
         span: layout.place(of: .distribution, in: stack),
-        message: message(layout, stack, views, sizes), views: [index],
+        message: message(layout, stack, views, sizes),
+        // A difference of some per cent is a surprise to the ruler, not to the eye.
+        severity: error > 0.1 ? nil : .information, views: [index],
         remedies: [
           Remedy(
             "Give \(layout.plainName(stack)) distribution fillEqually",
@@ -74,12 +77,11 @@ extension Rule {
     }
   }
 
-  /// More than one per cent off the proportions of the contents.
-  private static func isUneven(_ sizes: [Double], _ lengths: [Double]) -> Bool {
-    let pairs = zip(sizes, lengths).filter { $0.1 > 0 }
-    let ratios = pairs.map { $0.0 / $0.1 }
-    guard let least = ratios.min(), let most = ratios.max(), most > 0 else { return false }
-    return (most - least) / most > 0.01
+  /// By which share the views differ from the proportions of their contents.
+  private static func unevenness(_ sizes: [Double], _ lengths: [Double]) -> Double {
+    let ratios = zip(sizes, lengths).filter { $0.1 > 0 }.map { $0.0 / $0.1 }
+    guard let least = ratios.min(), let most = ratios.max(), most > 0 else { return 0 }
+    return (most - least) / most
   }
 
   private static func message(

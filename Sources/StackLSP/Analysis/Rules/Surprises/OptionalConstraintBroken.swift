@@ -60,7 +60,9 @@ extension Rule {
   }
 
   /// A wish for 0 or for something huge is a way to say "as small as possible" or "take the rest".
+  /// So is a priority just below required: it lets go where it must.
   private static func isFallback(_ constraint: LayoutConstraint, _ layout: LayoutReading) -> Bool {
+    if constraint.priority.value >= 990 { return true }
     guard constraint.first.attribute.isSize else { return false }
     let container = layout.problem.views.first?.fixedSize?[constraint.first.attribute.axis] ?? 0
     return constraint.second == nil && (constraint.constant == 0 || constraint.constant > container)

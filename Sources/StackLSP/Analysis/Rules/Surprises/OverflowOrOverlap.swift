@@ -64,7 +64,7 @@ extension Rule {
     {
       return nil
     }
-    let frame = layout.frameInContainer(view)
+    let frame = layout.alignmentRectInContainer(view)
     let box = layout.frameInContainer(layout.container)
     let sides = [
       ("left", box.x - frame.x), ("right", frame.x + frame.width - box.x - box.width),
@@ -85,12 +85,12 @@ extension Rule {
     guard let parent = layout.problem.views[view.index].parent,
       layout.stack(arranging: view) == nil
     else { return nil }
-    let frame = layout.frameInContainer(view)
+    let frame = layout.alignmentRectInContainer(view)
     for other in layout.children(of: parent)
     where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
       && !open.contains(other)
     {
-      let box = layout.frameInContainer(other)
+      let box = layout.alignmentRectInContainer(other)
       let width = min(frame.x + frame.width, box.x + box.width) - max(frame.x, box.x)
       let height = min(frame.y + frame.height, box.y + box.height) - max(frame.y, box.y)
       guard width > 1, height > 1 else { continue }

@@ -16,7 +16,7 @@ extension Rule {
             button send "Send all" {
                 leading == superview.leading
                 top == superview.top
-                width == 70
+                width == 60
             }
         }
         """,
@@ -27,8 +27,8 @@ extension Rule {
             button send "Send all" {
                 leading == superview.leading
                 top == superview.top
-                width >= 70
-                width == 70 @250
+                width >= 60
+                width == 60 @240
             }
         }
         """,

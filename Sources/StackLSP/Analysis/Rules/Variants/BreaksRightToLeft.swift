@@ -48,7 +48,8 @@ extension Rule {
         span: layout.place(of: written),
         message: "\(layout.name(view)) uses \(constraint.first.attribute): it stays on that side "
           + "from right to left.",
-        views: [layout.index(view)])
+        views: [layout.index(view)], aspect: constraint.first.attribute == .left ? "left" : "right",
+        remedies: written.composite == nil ? [.readingDirection(written)] : [])
     }
   }
 }

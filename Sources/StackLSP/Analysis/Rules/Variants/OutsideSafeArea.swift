@@ -38,9 +38,9 @@ extension Rule {
     let size = layout.environment.size
     guard insets != Insets(), layout.outcome.status == .solved else { return [] }
     return layout.views.compactMap { view in
-      guard layout.hasContentToSee(view), !layout.isOutOfSight(view), !layout.scrolls(view) else {
-        return nil
-      }
+      guard layout.hasContentToSee(view), !layout.isOutOfSight(view), !layout.scrolls(view),
+        !layout.isInsetBySafeArea(view)
+      else { return nil }
       let frame = layout.frameInContainer(view)
       guard frame.width > 0.5, frame.height > 0.5, frame.x < size.width, frame.y < size.height,
         frame.x + frame.width > 0, frame.y + frame.height > 0
@@ -70,6 +70,13 @@ extension LayoutReading {
       return true
     default:
       return false
+    }
+  }
+
+  /// Stands in a stack whose margins grow by the safe area (`insetsLayoutMarginsFromSafeArea`).
+  func isInsetBySafeArea(_ view: ViewID) -> Bool {
+    pathToRoot(from: view).contains {
+      stackProperties($0)?.isLayoutMarginsRelativeArrangement == true
     }
   }
 

@@ -1,0 +1,37 @@
+import Foundation
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// Layouts that shipped should get no warning. The rate that remains, and why, is in
+/// `docs/false-alarms.md`; this test holds the figures.
+@Suite struct FalseAlarmTests {
+  /// Share of shipped layouts with anything above information.
+  static let statedRate = 0.05
+
+  @Test func shippedLayoutsAreLeftInPeace() throws {
+    let layouts = try ShippedLayout.all()
+    var alarms: [String: Int] = [:]
+    var alarmed = 0
+    for layout in layouts {
+      let codes = Self.gravelyFound(in: layout.document)
+      if !codes.isEmpty { alarmed += 1 }
+      for code in Set(codes) { alarms[code, default: 0] += 1 }
+      if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil && !codes.isEmpty {
+        print("alarm \(layout.id): \(codes)")
+      }
+    }
+    let table = alarms.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+      .map { "\($0.key) \($0.value)" }.joined(separator: "\n")
+    print("\(alarmed) of \(layouts.count) shipped layouts have a warning or an error\n\(table)")
+    #expect(Double(alarmed) <= Self.statedRate * Double(layouts.count))
+  }
+
+  private static func gravelyFound(in text: String) -> [String] {
+    let file = FileID("shipped.stack")
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    return analyze(file, in: files, memo: AnalysisMemo()).findings
+      .filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }.map(\.code)
+  }
+}
