@@ -144,12 +144,17 @@ extension ScreenBuilder {
     case .hstack, .vstack:
       let isTurned =
         screen.views[view.index].properties.contains { $0.name == .axis }
-        || pending.contains { member in
-          member.node.kind == .property
-            && member.node.first(.path)?.significantTokens.last?.name == "axis"
-        }
+        || pending.contains { assignsAxis($0, of: view) }
       return isTurned ? nil : screen.views[view.index].kind == .vstack
     default: return nil
     }
+  }
+
+  private func assignsAxis(_ member: PendingMember, of view: ViewIndex) -> Bool {
+    guard member.node.kind == .property, let key = member.node.first(.path) else { return false }
+    let names = key.significantTokens.filter { $0.kind.isName }.map(\.name)
+    guard names.last == PropertyName.axis.rawValue else { return false }
+    let owner = names.dropLast().last
+    return owner.map { $0 == screen.views[view.index].name } ?? (member.context.owner == view)
   }
 }

@@ -50,3 +50,53 @@ public enum ProblemCode: String, Sendable, Hashable, CaseIterable {
   case invalidInset = "invalid-inset"
   case unknownCondition = "unknown-condition"
 }
+
+extension ProblemCode {
+  /// What is wrong, in one sentence, for the list of diagnostics.
+  public var summary: String {
+    switch self {
+    case .missingClosingBrace: "A block is never closed."
+    case .missingOpeningBrace: "The '{' of a block is absent."
+    case .unexpectedClosingBrace: "A '}' closes nothing."
+    case .unexpectedOpeningBrace: "A '{' stands behind nothing that has a block."
+    case .missingClosingParenthesis: "A '(' is never closed."
+    case .nestingTooDeep: "Blocks or parentheses are nested deeper than is read."
+    case .unterminatedString: "A string has no closing quote on its line."
+    case .unterminatedComment: "A comment has no '*/'."
+    case .malformedNumber: "Letters stand in a number: units are not written."
+    case .unexpectedText: "Something stands where a member should have ended or begun."
+    case .missingPath: "An import has no path."
+    case .missingName: "A name is absent."
+    case .missingKind: "The kind of a view is absent."
+    case .missingKeyword: "A block has lost the keyword before it."
+    case .missingColon: "The ':' between a property and its value is absent."
+    case .missingValue: "A property, let or parameter has no value."
+    case .missingRelation: "A constraint has no '==', '<=' or '>='."
+    case .missingOperand: "A side of a constraint is absent."
+    case .missingCondition: "A 'when' has no condition."
+    case .chainedRelation: "A constraint has two relations."
+    case .misplacedItem: "A top-level item stands in braces."
+    case .misplacedMember: "A member stands outside of any screen or component."
+    case .unknownView: "There is no view of that name where it is looked for."
+    case .unknownName: "There is no let or parameter of that name."
+    case .unknownKind: "There is no kind of view and no component of that name."
+    case .duplicateName: "A name is declared twice."
+    case .importNotFound: "An imported file is not there."
+    case .importCycle: "Files import each other."
+    case .componentCycle: "A component contains itself."
+    case .componentRoot: "A component has no root view, or more than one."
+    case .screenTooLarge: "A screen has more views than can be laid out."
+    case .unknownProperty: "There is no property of that name."
+    case .propertyNotApplicable: "A property or value belongs to another kind of view."
+    case .unknownValue: "A word is no value of this property."
+    case .mismatchedValue: "A value has the wrong type."
+    case .priorityOutOfRange: "A priority is not between 1 and 1000."
+    case .parameterInCondition: "A parameter of a component is given in a 'when'."
+    case .unknownAttribute: "A path ends in no attribute."
+    case .invalidAnchorPair: "UIKit does not accept these two anchors in one constraint."
+    case .unrepresentableConstraint: "No NSLayoutConstraint can say this."
+    case .invalidInset: "An inset stands where none can, or has a wrong count."
+    case .unknownCondition: "A condition asks what cannot be asked."
+    }
+  }
+}
