@@ -216,7 +216,7 @@ struct ModelBuilder {
   }
 
   private mutating func keep(_ notes: ReadingNotes) {
-    problems += notes.problems
+    problems += notes.problems + notes.unknownNames.map(\.problem)
     references += notes.references
   }
 

@@ -104,7 +104,7 @@ struct FileScopes {
     scope.values[name.name] = binding
   }
 
-  private func parameters(of component: SyntaxNode, values: [String: Binding])
+  func parameters(of component: SyntaxNode, values: [String: Binding])
     -> [(name: String, node: SyntaxNode, value: Value)]
   {
     guard let block = component.first(.block) else { return [] }

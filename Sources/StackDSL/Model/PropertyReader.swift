@@ -1,6 +1,8 @@
 /// What reading brought to light beside the value.
 struct ReadingNotes {
   var problems: [Problem] = []
+  /// Words taken for `let`s that there are not; a screen reports each once.
+  var unknownNames: [(name: String, problem: Problem)] = []
   var references: [Reference] = []
 }
 
@@ -73,7 +75,9 @@ func readValue(
   case .failure(let fault):
     var problem = Problem(fault.code, span: span, message: fault.message)
     if case .name(let name) = value, fault.code == .mismatchedValue, type != .bool {
-      problem = unknownName(name, values: values, as: type, subject: subject, span: span)
+      let unknown = unknownName(name, values: values, as: type, subject: subject, span: span)
+      notes.unknownNames.append((name, unknown))
+      return nil
     }
     if let replacement = fault.replacement {
       problem.fixes = [

@@ -86,6 +86,7 @@ extension ScreenBuilder {
     default: type = .cases(Vocabulary.values(of: subject) ?? [])
     }
     if type == .cases([]) {
+      guard reportedNames.insert("state ==").inserted else { return nil }
       reportFault(
         .unknownCondition, node,
         "No states are declared: write states: \(shortened(node.text)) in the screen",

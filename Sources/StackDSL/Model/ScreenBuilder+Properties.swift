@@ -16,12 +16,16 @@ extension ScreenBuilder {
     guard let path = node.first(.path), path.first(.missing) == nil else { return }
     let key = path.significantTokens.filter { $0.kind.isName }
     guard let (name, prefix) = splitKey(key) else {
-      return reportUnknownProperty(key, in: context)
+      if !viewsOfUnknownKind.contains(context.owner) { reportUnknownProperty(key, in: context) }
+      return
     }
     guard let place = resolve(prefix, in: context), place.item == .view else { return }
     let kind = screen.views[place.view.index].kind
     guard isApplicable(name, to: kind, at: place.view) else {
-      return reportNotApplicable(name, kind, node, key: path, in: context)
+      if !viewsOfUnknownKind.contains(place.view) {
+        reportNotApplicable(name, kind, node, key: path, in: context)
+      }
+      return
     }
     var notes = ReadingNotes()
     let property = readProperty(

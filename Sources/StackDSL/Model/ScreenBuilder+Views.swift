@@ -36,9 +36,11 @@ extension ScreenBuilder {
     }
     let kind = ViewKind(rawValue: word)
     if kind == nil || kind == .screen, !reportKind(node, word, in: context) { return nil }
+    let isUnknown = kind == nil || kind == .screen
     guard let index = appendView(node, kind: kind ?? .view, word: word, in: context) else {
       return nil
     }
+    if isUnknown { viewsOfUnknownKind.insert(index) }
     if let block = node.first(.block) {
       var inner = context
       inner.owner = index
@@ -54,7 +56,10 @@ extension ScreenBuilder {
   ) -> ViewIndex? {
     let place = context.place
     let header = context.instance
-    let name = node.declaredName
+    // `card { … }`: a word that is no kind stands where the kind is absent; it is the name.
+    let isNameOfUnknown = ViewKind(rawValue: word) == nil && node.first(.block) != nil
+    let name =
+      node.declaredName ?? (isNameOfUnknown ? node.first(.viewKind)?.significantTokens.first : nil)
     let span = place.span(node)
     let shownName = header == nil ? name?.name : header?.name
     let shownWord = header?.word ?? (word.isEmpty ? "view" : word)
@@ -131,10 +136,17 @@ extension ScreenBuilder {
     } else if Vocabulary.attributeWords.contains(word) {
       report(
         .missingRelation, span, "'\(word)' is an anchor: write '==', '<=' or '>=' behind it")
+    } else if !reportedNames.insert("kind " + word).inserted {
+      return isKept
     } else if let nearest = nearestName(to: word, in: kinds + components) {
       report(
         .unknownKind, span, "'\(word)' is no kind of view: did you mean '\(nearest)'?",
         fixes: [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])])
+    } else if node.declaredName == nil {
+      report(
+        .unknownKind, span,
+        "'\(word)' is no kind of view: if it is a name, write the kind before it, as in label \(word)"
+      )
     } else {
       report(
         .unknownKind, span,

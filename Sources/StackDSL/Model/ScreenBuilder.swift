@@ -14,6 +14,8 @@ struct ScreenBuilder {
   /// The insides of a view that is the root of an instance, the outermost first.
   var insides: [ViewIndex: [Int]] = [:]
   var pending: [PendingMember] = []
+  /// Views whose kind is not known: they may have any property.
+  var viewsOfUnknownKind: Set<ViewIndex> = []
   /// Names reported as unknown; each is reported once.
   var reportedNames: Set<String> = []
   var hasReportedSize = false
@@ -53,7 +55,10 @@ struct ScreenBuilder {
     let scope = scopes.scope(of: file)
     var values = scope.values
     var stack: [Place] = []
-    if isComponent, let name = node.declaredName?.name, let declaration = scope.components[name] {
+    if isComponent {
+      let declaration = ComponentDeclaration(
+        name: screen.name, place: place, node: node,
+        parameters: scopes.parameters(of: node, values: values), values: values)
       for parameter in declaration.parameters {
         values[parameter.name] = declaration.binding(of: parameter)
       }
@@ -110,6 +115,9 @@ struct ScreenBuilder {
   mutating func keep(_ notes: ReadingNotes, in context: MemberContext) {
     guard !context.isSilent else { return }
     problems += notes.problems
+    for (name, problem) in notes.unknownNames where reportedNames.insert(name).inserted {
+      problems.append(problem)
+    }
     references += notes.references
   }
 

@@ -37,6 +37,14 @@ extension Parser {
       && line.indentation(position) > line.indentation(position - 1)
   }
 
+  /// On the line of its header a block lacks its brace, and what stands here begins no member: it
+  /// stands in the brace's place.
+  private var standsForBrace: Bool {
+    guard !startsLine(), !isAtEnd else { return false }
+    guard peek().isName else { return true }
+    return peek(1).isName && (peek(2) == .colon || peek(2).isRelation)
+  }
+
   private mutating func blockWithoutBrace() {
     let end = previousEnd
     report(
@@ -44,6 +52,7 @@ extension Parser {
       cure: .init(title: "Insert '{'", range: end..<end, newText: " {"))
     open(.block)
     node(.missing) { _ in }
+    if standsForBrace { node(.unexpected) { $0.take() } }
     members(openedBy: max(0, position - 1))
     close()
   }
@@ -74,7 +83,11 @@ extension Parser {
         switch isTrusted ? closingBrace(opener, indentation) : .closes {
         case .closes: return take()
         case .closesOuter: return unclosed(opener, isAtEnd: false)
-        case .isStray: strayClosingBrace()
+        case .isStray:
+          let isMidLine = !startsLine()
+          strayClosingBrace()
+          // It stands in the place of something else, of which the rest of the member was a part.
+          if isMidLine, !isAtMemberEnd { skipToMemberEnd() }
         }
         continue
       }

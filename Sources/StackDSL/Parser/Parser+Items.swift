@@ -55,6 +55,9 @@ extension Parser {
   private mutating func importItem() {
     open(.importItem)
     take()
+    if !isAtMemberEnd, peek() != .string, peek(1) == .string, !startsLine(1) {
+      skipOne("'\(text().prefix(40))' is not expected here")
+    }
     if isAtMemberEnd || peek() != .string {
       missing(.missingPath, "'import' wants a path: import \"NameRow.stack\"")
     } else {
@@ -105,12 +108,14 @@ extension Parser {
     // `NestedStacks { … }`: most likely the keyword is gone.
     if peek().isName, peek(1) == .leftBrace, ViewKind(rawValue: text()) == nil {
       let name = text()
-      open(.screen)
+      // Only a component begins with parameters.
+      let keyword = isWord("param", 2) ? "component" : "screen"
+      open(keyword == "screen" ? .screen : .component)
       report(
         .missingKeyword, range(), "'screen' or 'component' is missing before '\(name)'",
         cure: .init(
-          title: "Insert 'screen'", range: range().lowerBound..<range().lowerBound,
-          newText: "screen "))
+          title: "Insert '\(keyword)'", range: range().lowerBound..<range().lowerBound,
+          newText: keyword + " "))
       node(.missing) { _ in }
       node(.name) { $0.take() }
       block()
@@ -124,7 +129,13 @@ extension Parser {
 
   /// A name where one must stand.
   mutating func name(what: String) {
-    if !isAtMemberEnd, peek().isName { return node(.name) { $0.take() } }
+    if !isAtMemberEnd, peek().isName {
+      // Of two names the second is meant: the first is a doubled keyword or name.
+      if peek(1).isName, !startsLine(1), !hasStrayBraces {
+        skipOne("'\(text().prefix(40))' is one word too many")
+      }
+      return node(.name) { $0.take() }
+    }
     // A number or another single token in place of the name is passed over with it.
     missing(.missingName, "\(what.prefix(1).uppercased() + what.dropFirst()) needs a name here")
     if !isAtMemberEnd, peek() != .leftBrace, peek() != .assign, peek() != .colon, peek() != .equal {

@@ -19,6 +19,11 @@ extension Parser {
 
   private mutating func namedMember() {
     if peek() == .identifier, let keyword = keywordMember() { return keyword(&self) }
+    if peek(1).isName, !startsLine(1), peek(2) == .colon, !hasStrayBraces {
+      open(.property)
+      skipOne("'\(text().prefix(40))' is one word too many")
+      return propertyBehindStray()
+    }
     let after = positionAfterPath()
     let following = line.kind(after)
     if following == .colon, !startsBlockLine || hasStrayBraces { return property() }
@@ -139,6 +144,10 @@ extension Parser {
 
   private mutating func property() {
     open(.property)
+    propertyBehindStray()
+  }
+
+  private mutating func propertyBehindStray() {
     path()
     let key = nodes.last.map { _ in text(-1) } ?? ""
     if !take(if: .colon) {
@@ -148,6 +157,7 @@ extension Parser {
           title: "Insert ':'", range: previousEnd..<previousEnd, newText: ":"))
       if peek() == .assign { take() }
     }
+    if peek() == .colon { skipOne("One ':' stands between a property and its value") }
     repeat {
       value(what: "'\(key)'")
     } while take(if: .comma)
@@ -165,7 +175,7 @@ extension Parser {
         node(.unexpected) { $0.take() }
       }
     }
-    if peek().isName, !isAtMemberEnd { node(.name) { $0.take() } }
+    if peek().isName, !isAtMemberEnd { name(what: "the view") }
     if peek() == .string, !isAtMemberEnd { string() }
     header("", requiresBlock: false)
     skipAfterBlock()

@@ -26,15 +26,20 @@ extension Parser {
   }
 
   /// After a comma at the end of a line, a line that is a member by its looks is one.
-  private var nextLineIsMember: Bool {
+  var nextLineIsMember: Bool {
+    guard peek().isName else { return false }
     let after = positionAfterPath()
-    return peek().isName && (line.kind(after) == .colon || line.kind(after).isRelation)
+    let following = line.kind(after)
+    if following == .colon || following.isRelation || following == .leftBrace { return true }
+    return (following.isName || following == .string) && !line.startsLine(after)
   }
 
   private mutating func valueTokens() {
     var depth = 0
     var isFirst = true
     while isFirst || !isAtMemberEnd {
+      // Parentheses may go over lines; one that was never closed must not swallow the next member.
+      if !isFirst, depth > 0, startsLine(), nextLineIsMember { break }
       isFirst = false
       switch peek() {
       case .string: string()

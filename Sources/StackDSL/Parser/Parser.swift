@@ -142,6 +142,16 @@ struct Parser {
     report(code, isOver ? max(0, previousEnd - 1)..<previousEnd : range(), message)
   }
 
+  /// Passes over one token that is one too many.
+  mutating func skipOne(_ message: String) {
+    node(.unexpected) { parser in
+      parser.report(
+        .unexpectedText, parser.range(), message,
+        cure: .init(title: "Remove it", range: parser.range(), newText: ""))
+      parser.take()
+    }
+  }
+
   /// Passes over what is left of the member; a block in it keeps its members.
   mutating func skipToMemberEnd(_ code: ProblemCode = .unexpectedText) {
     while !isAtMemberEnd {
