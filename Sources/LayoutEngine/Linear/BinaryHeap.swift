@@ -21,10 +21,10 @@ struct BinaryHeap<Element: Comparable & Sendable>: Sendable {
     elements[0] = last
     var place = 0
     while true {
+      let left = 2 * place + 1
       var least = place
-      for below in [2 * place + 1, 2 * place + 2] where below < elements.count {
-        if elements[below] < elements[least] { least = below }
-      }
+      if left < elements.count, elements[left] < elements[least] { least = left }
+      if left + 1 < elements.count, elements[left + 1] < elements[least] { least = left + 1 }
       if least == place { return first }
       elements.swapAt(place, least)
       place = least

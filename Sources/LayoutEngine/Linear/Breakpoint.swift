@@ -55,4 +55,16 @@ struct Breakpoint: Hashable, Sendable {
     if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
     return a.level < b.level
   }
+
+  /// Sorts a part of an array in place; most parts are two or three long.
+  static func sort(_ breakpoints: inout [Breakpoint], _ range: Range<Int>) {
+    if range.count > 12 { return breakpoints[range].sort(by: precedes) }
+    for end in range.dropFirst() {
+      var place = end
+      while place > range.lowerBound, precedes(breakpoints[place], breakpoints[place - 1]) {
+        breakpoints.swapAt(place, place - 1)
+        place -= 1
+      }
+    }
+  }
 }

@@ -39,9 +39,8 @@ struct ClassBuilder {
   }
 
   private mutating func examine(_ index: Int) {
-    let terms = problem.terms(of: LinearConstraintID(Int32(truncatingIfNeeded: index)))
-    budget -= terms.count
-    row.fill(terms, in: classes)
+    budget -= problem.termRange(of: index).count
+    row.fill(index, of: problem, in: classes)
     let constant = problem.rows[index].constant - row.offset
     switch row.roots.count {
     case 0: checkEmpty(index, constant)

@@ -11,6 +11,8 @@ struct ConflictSearch {
   private static let mostConflicts = 64
   /// Beyond this the set that the simplex stopped at is reported as it is.
   private static let mostRowsToMinimise = 4000
+  /// Solutions that may still be spent on making conflicts small.
+  private var solutionsLeft = 200
 
   init(_ problem: LinearProblem, usable: [Bool]) {
     self.problem = problem
@@ -50,14 +52,16 @@ struct ConflictSearch {
   ///
   /// With those lines kept and all others elastic, the problem is either still infeasible (then
   /// no cheaper set is) or its violated lines are one more correction that a conflict must hit.
-  private func smallest(_ refutation: Refutation) -> Refutation {
+  private mutating func smallest(_ refutation: Refutation) -> Refutation {
     var bound = blame(of: refutation)
     var best = refutation
     guard bound > 1, problem.rows.count <= Self.mostRowsToMinimise else { return best }
     var corrections: [[Int]] = []
+    let rows = problem.rows
     for _ in 0..<24 {
-      var search = HittingSet(corrections, weight: { problem.rows[$0].blame }, below: bound)
-      guard let kept = search.cheapest() else { return best }
+      var search = HittingSet(corrections, weight: { rows[$0].blame }, below: bound)
+      guard let kept = search.cheapest(), solutionsLeft > 0 else { return best }
+      solutionsLeft -= 1
       let elastic = blamedRows.subtracting(kept)
       let (refutations, violated) = solveRequired(usable: usable, elastic: elastic)
       if let smaller = refutations.min(by: { blame(of: $0) < blame(of: $1) }) {

@@ -76,14 +76,17 @@ struct Elimination: Sendable {
     }
   }
 
-  mutating func record(
-    column: Int, row: Int, share: Double, constant: Double, terms newTerms: [Term],
-    uses newUses: [Term]
+  /// Takes the row that now expresses `column` out of the tableau, and its logical with it.
+  mutating func spend(
+    _ row: Int, _ logical: Int, on column: Int, share: Double, constant: Double,
+    in tableau: inout SparseTableau
   ) {
     let firstTerm = terms.count
     let firstUse = uses.count
-    terms.append(contentsOf: newTerms)
-    uses.append(contentsOf: newUses)
+    tableau.detachColumn(logical) { use in
+      if Int(use.index) != row { uses.append(use) }
+    }
+    tableau.detachRow(row) { terms.append($0) }
     stepOf[column] = Int32(truncatingIfNeeded: steps.count)
     steps.append(
       Step(
@@ -91,6 +94,9 @@ struct Elimination: Sendable {
         share: share, constant: constant, terms: firstTerm..<terms.count,
         uses: firstUse..<uses.count))
   }
+
+  /// The uses of the latest step.
+  var lastUses: ArraySlice<Term> { uses[(steps.last?.uses ?? 0..<0)] }
 }
 
 /// A weighted sum of columns plus a constant.

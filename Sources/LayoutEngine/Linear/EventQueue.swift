@@ -110,10 +110,10 @@ struct EventQueue: Sendable {
   private mutating func siftDown(_ start: Int) {
     var place = start
     while true {
+      let left = 2 * place + 1
       var least = place
-      for below in [2 * place + 1, 2 * place + 2] where below < heap.count {
-        if precedes(heap[below], heap[least]) { least = below }
-      }
+      if left < heap.count, precedes(heap[left], heap[least]) { least = left }
+      if left + 1 < heap.count, precedes(heap[left + 1], heap[least]) { least = left + 1 }
       if least == place { return }
       heap.swapAt(place, least)
       place = least

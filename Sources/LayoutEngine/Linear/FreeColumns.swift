@@ -10,15 +10,15 @@ struct FreeColumns {
   private(set) var rowConstant: [Double]
   private var queue: RowQueue
 
-  init(_ reduction: Reduction, _ tableau: SparseTableau) {
+  init(_ reduction: Reduction) {
     self.reduction = reduction
-    self.tableau = tableau
+    tableau = SparseTableau(rowsOf: reduction)
     elimination = Elimination(variables: reduction.variableCount)
     rowConstant = Array(repeating: 0, count: reduction.rowCount)
     queue = RowQueue(rows: reduction.rowCount)
     for row in 0..<reduction.rowCount where isEquality(row) { enqueue(row) }
     while let (row, length) = queue.popFirst() {
-      if length != self.tableau.rowLength[row] {
+      if length != tableau.rowLength[row] {
         enqueue(row)
       } else if let column = freeColumn(in: row) {
         spend(row, on: column)
@@ -114,12 +114,11 @@ struct FreeColumns {
     let logical = reduction.columnCount + row
     let sum = constant(of: row)
     tableau.pivot(row: row, entering: column)
-    let uses = tableau.detachColumn(logical).filter { Int($0.index) != row }
-    let terms = tableau.detachRow(row)
-    for use in uses { rowConstant[Int(use.index)] += use.value * sum }
-    elimination.record(
-      column: column, row: row, share: 1 / coefficient, constant: sum / coefficient, terms: terms,
-      uses: uses)
-    for use in uses where isEquality(Int(use.index)) { enqueue(Int(use.index)) }
+    elimination.spend(
+      row, logical, on: column, share: 1 / coefficient, constant: sum / coefficient, in: &tableau)
+    for use in elimination.lastUses {
+      rowConstant[Int(use.index)] += use.value * sum
+      if isEquality(Int(use.index)) { enqueue(Int(use.index)) }
+    }
   }
 }

@@ -34,7 +34,7 @@ public struct LinearProblem: Sendable, Hashable {
   public internal(set) var lowerBounds: [Double] = []
   public internal(set) var upperBounds: [Double] = []
   public internal(set) var rows: [Row] = []
-  var terms: [Term] = []
+  private(set) var terms: [Term] = []
 
   public init() {}
 
@@ -68,6 +68,12 @@ public struct LinearProblem: Sendable, Hashable {
         termCount: Int32(truncatingIfNeeded: self.terms.count - first),
         relation: relation, constant: constant, priority: priority, blame: blame))
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
+  }
+
+  /// Where a constraint's terms lie among all terms; the hot loops index, they take no slice.
+  func termRange(of row: Int) -> Range<Int> {
+    let row = rows[row]
+    return Int(row.firstTerm)..<Int(row.firstTerm) + Int(row.termCount)
   }
 
   public func terms(of id: LinearConstraintID) -> ArraySlice<Term> {

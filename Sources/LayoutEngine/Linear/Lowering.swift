@@ -41,7 +41,7 @@ private struct Lowering {
     let id = Int32(truncatingIfNeeded: index)
     let constraint = reduction.problem.rows[index]
     guard !isUsed[index], let level = level(of: constraint) else { return }
-    row.fill(reduction.problem.terms(of: LinearConstraintID(id)), in: reduction.classes)
+    row.fill(index, of: reduction.problem, in: reduction.classes)
     let constant = constraint.constant - row.offset
     switch row.roots.count {
     case 0:
@@ -162,7 +162,7 @@ private struct Lowering {
     reduction.breakpoints = sortedByVariable(start)
     for variable in 0..<reduction.variableCount {
       let range = Int(start[variable])..<Int(start[variable + 1])
-      if range.count > 1 { reduction.breakpoints[range].sort(by: Breakpoint.precedes) }
+      Breakpoint.sort(&reduction.breakpoints, range)
     }
     reduction.breakpointStart = start
     for variable in 0..<columns { settleWalls(of: variable) }
@@ -202,7 +202,7 @@ private struct Lowering {
       reduction.breakpoints[ceiling].kind = .void
     } else {
       reduction.breakpoints[ceiling].at = reduction.breakpoints[floor].at
-      reduction.breakpoints[range].sort(by: Breakpoint.precedes)
+      Breakpoint.sort(&reduction.breakpoints, range)
     }
   }
 

@@ -17,6 +17,8 @@ struct Simplex: Sendable {
   var refutations: [Refutation] = []
   var pivots = 0
 
+  /// Whether a variable has a cost at all, and not only walls.
+  private let isCostly: [Bool]
   var pending: RowQueue
   var events = EventQueue()
   var price: LevelAccumulator
@@ -27,10 +29,13 @@ struct Simplex: Sendable {
   init(_ reduction: Reduction) {
     self.reduction = reduction
     breakpoints = reduction.breakpoints
-    let free = FreeColumns(reduction, SparseTableau(rowsOf: reduction))
+    let free = FreeColumns(reduction)
     tableau = free.tableau
     elimination = free.elimination
     rowConstant = free.rowConstant
+    isCostly = (0..<reduction.variableCount).map { variable in
+      reduction.breakpointRange(of: variable).contains { reduction.breakpoints[$0].jump > 0 }
+    }
     value = Array(repeating: 0, count: reduction.variableCount)
     place = Array(repeating: -1, count: reduction.variableCount)
     price = LevelAccumulator(levels: reduction.levels.count)
@@ -153,7 +158,7 @@ struct Simplex: Sendable {
     while index >= 0 {
       let element = tableau.elements[Int(index)]
       let basic = Int(tableau.basic[Int(element.row)])
-      addSlope(of: basic, segment: Int(place[basic]), element.value)
+      if isCostly[basic] { addSlope(of: basic, segment: Int(place[basic]), element.value) }
       index = element.nextInColumn
     }
   }

@@ -49,10 +49,12 @@ extension LinearProblem {
   public func isUsable(_ row: Int) -> Bool {
     let candidate = rows[row]
     if candidate.priority.value.isNaN || !isUsable(candidate.constant) { return false }
-    return terms(of: LinearConstraintID(Int32(truncatingIfNeeded: row)))
-      .allSatisfy {
-        isUsable($0.coefficient) && lowerBounds.indices.contains(Int($0.variable.index))
-      }
+    for place in termRange(of: row) {
+      let term = terms[place]
+      if !isUsable(term.coefficient) { return false }
+      if !lowerBounds.indices.contains(Int(term.variable.index)) { return false }
+    }
+    return true
   }
 
   private func isUsable(_ number: Double) -> Bool { number.magnitude <= Tolerance.largest }

@@ -223,28 +223,23 @@ struct SparseTableau: Sendable {
 
   // MARK: - Detaching
 
-  /// Empties a row and forgets what it expresses; returns its elements.
-  mutating func detachRow(_ row: Int) -> [Elimination.Term] {
-    var terms: [Elimination.Term] = []
-    terms.reserveCapacity(Int(rowLength[row]))
+  /// Empties a row and forgets what it expresses; `body` receives its elements by column.
+  mutating func detachRow(_ row: Int, _ body: (Elimination.Term) -> Void) {
     while rowHead[row] >= 0 {
       let element = elements[Int(rowHead[row])]
-      terms.append(.init(index: element.column, value: element.value))
+      body(.init(index: element.column, value: element.value))
       remove(rowHead[row])
     }
     rowOf[Int(basic[row])] = -1
     basic[row] = -1
-    return terms
   }
 
-  /// Empties a column; returns its elements by row.
-  mutating func detachColumn(_ column: Int) -> [Elimination.Term] {
-    var uses: [Elimination.Term] = []
+  /// Empties a column; `body` receives its elements by row.
+  mutating func detachColumn(_ column: Int, _ body: (Elimination.Term) -> Void) {
     while columnHead[column] >= 0 {
       let element = elements[Int(columnHead[column])]
-      uses.append(.init(index: element.row, value: element.value))
+      body(.init(index: element.row, value: element.value))
       remove(columnHead[column])
     }
-    return uses
   }
 }

@@ -14,9 +14,11 @@ struct SubstitutedRow {
 
   func coefficient(of root: Int32) -> Double { weight[Int(root)] }
 
-  mutating func fill(_ terms: ArraySlice<LinearProblem.Term>, in classes: AffineClasses) {
+  mutating func fill(_ index: Int, of problem: LinearProblem, in classes: AffineClasses) {
     clear()
-    for term in terms where term.coefficient != 0 {
+    for place in problem.termRange(of: index) {
+      let term = problem.terms[place]
+      if term.coefficient == 0 { continue }
       let image = classes.image(of: term.variable.index)
       scale = max(scale, term.coefficient.magnitude)
       offset += term.coefficient * image.offset

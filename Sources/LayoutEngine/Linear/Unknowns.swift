@@ -1,11 +1,14 @@
 /// From the solver's variables back to the unknowns of the problem.
 extension Simplex {
+  /// Finite in any case: coefficients many orders of magnitude apart can overflow, and an unknown
+  /// that did is 0, which the certificate then does not confirm.
   func unknowns(at value: [Double]) -> [Double] {
     var value = value
     elimination.fill(&value)
     return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
       let (column, factor, offset) = reduction.image(of: unknown)
-      return column < 0 ? offset : factor * value[column] + offset
+      let result = column < 0 ? offset : factor * value[column] + offset
+      return result.isFinite ? result : 0
     }
   }
 

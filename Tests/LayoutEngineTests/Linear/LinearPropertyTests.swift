@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  /// Preferences stand below all priorities: they may choose, but no range and no level sum moves.
+  @Test func preferencesChangeNoRangeAndNoLevelSum() {
+    for seed in 0..<60 {
+      var random = RandomProblems(seed: UInt64(seed + 7_000))
+      let problem = random.problem(unknowns: 6, constraints: 9, requiredShare: 15)
+      var preferring = problem
+      for unknown in 0..<6 {
+        preferring.addConstraint(
+          [.init(VariableID(Int32(unknown)), 1)], .equal, 11, priority: Priority(Double(-unknown)))
+      }
+      let (plain, chosen) = (solve(problem), solve(preferring))
+      expectSame(plain, chosen, "seed \(seed)")
+      guard case .optimal(let a) = plain, case .optimal(let b) = chosen else { continue }
+      for (one, other) in zip(a.levelSums, b.levelSums) {
+        #expect(isClose(one.violation, other.violation, Double(one.count)), "seed \(seed)")
+      }
+      let first = b.range(of: VariableID(0))
+      let nearest = min(max(11, first.lower), first.upper)
+      #expect(isClose(b.values[0], nearest), "seed \(seed): the first preference comes first")
+    }
+  }
+
   private func expectProven(_ problem: LinearProblem, _ name: String) {
     switch solve(problem) {
     case .optimal(let solution):
