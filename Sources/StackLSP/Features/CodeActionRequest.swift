@@ -1,7 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/codeAction`: the fixes that hold for the findings under the selection.
+/// `textDocument/codeAction`: the fixes that hold for the findings under the selection, and the
+/// changes of shape that the view there allows.
 ///
 /// They are computed from the snapshot; of the diagnostics that the client sends along nothing
 /// is used, for they may be old.
@@ -18,6 +19,11 @@ extension Method {
         for fix in prover.fixes(for: finding) where isWanted(fix.kind.rawValue, wanted) {
           actions.append(snapshot.codeAction(fix, of: finding))
         }
+      }
+      let model = solved.analysis.model
+      for change in refactorings(at: range.lowerBound, in: snapshot.tree, model)
+      where isWanted(change.kind.rawValue, wanted) {
+        actions.append(snapshot.codeAction(change, of: nil))
       }
       // Nobody wants to choose this from a menu at every line: only on request.
       if wanted != nil, isWanted(fixAllKind, wanted), let action = fixAll(snapshot, prover) {
@@ -54,7 +60,7 @@ extension Method {
 }
 
 extension Snapshot {
-  fileprivate func codeAction(_ fix: Fix, of finding: Finding) -> JSON {
+  fileprivate func codeAction(_ fix: Fix, of finding: Finding?) -> JSON {
     codeAction(
       title: fix.title, kind: fix.kind.rawValue, edits: fix.edits, isPreferred: fix.isPreferred,
       mends: fix.kind == .quickFix ? finding : nil)

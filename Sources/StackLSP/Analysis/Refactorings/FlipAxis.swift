@@ -1,0 +1,30 @@
+import StackDSL
+
+extension Refactoring {
+  /// `hstack` becomes `vstack` and the other way round; alignments that have another name on the
+  /// other axis get that name.
+  static let flipAxis = Refactoring(kind: .rewrite) { place in
+    let opposites = ["hstack": "vstack", "vstack": "hstack"]
+    guard let kind = place.view.first(.viewKind), let other = opposites[place.kindWord] else {
+      return nil
+    }
+    let edits = [place.edit(place.range(of: kind), other)] + alignmentEdits(place)
+    let direction = other == "vstack" ? "vertical" : "horizontal"
+    return ("Make \(place.title) \(direction)", edits)
+  }
+
+  /// UIStackView.Alignment: `top` is `leading` on the other axis, `bottom` is `trailing`.
+  private static func alignmentEdits(_ place: RefactoringPlace) -> [TextEdit] {
+    let names = ["top": "leading", "leading": "top", "bottom": "trailing", "trailing": "bottom"]
+    let members = place.view.first(.block).map { Array($0.children) } ?? []
+    return members.compactMap { member in
+      guard member.kind == .property, member.first(.path)?.text == "alignment",
+        let value = member.first(.value)
+      else { return nil }
+      let isDotted = value.text.hasPrefix(".")
+      return names[String(value.text.drop { $0 == "." })].map { name in
+        place.edit(place.range(of: value), isDotted ? ".\(name)" : name)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import StackDSL
+
+extension Refactoring {
+  static let wrapInHorizontalStack = wrap(in: "hstack")
+  static let wrapInVerticalStack = wrap(in: "vstack")
+
+  /// Only an arranged view: the constraints of any other speak of the superview it has.
+  private static func wrap(in kind: String) -> Refactoring {
+    Refactoring(kind: .rewrite) { place in
+      guard place.isArranged else { return nil }
+      let range = place.range(of: place.view)
+      let text = place.text(range)
+      let wrapped =
+        place.beginsLine
+        ? lines(kind, text, indentation: place.indentation(at: range.lowerBound))
+        : "\(kind) { \(text) }"
+      return ("Wrap \(place.title) in \(kind)", [place.edit(range, wrapped)])
+    }
+  }
+
+  private static func lines(_ kind: String, _ text: String, indentation: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let inner = lines.enumerated().map { index, line in
+      index == 0 ? "\(indentation)    \(line)" : line.isEmpty ? "" : "    \(line)"
+    }
+    return "\(kind) {\n" + inner.joined(separator: "\n") + "\n\(indentation)}"
+  }
+}
