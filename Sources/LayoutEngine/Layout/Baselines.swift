@@ -34,16 +34,22 @@ extension LayoutLowering {
   }
 
   /// Whether the view that answers for this one's baseline has text.
-  private func hasText(_ baseline: Baseline, _ view: Int32) -> Bool {
-    var view = view
-    while problem.views[Int(view)].stack != nil {
-      guard let inner = baselineView(baseline, of: view) else { return false }
-      view = inner
+  private mutating func hasText(_ baseline: Baseline, _ view: Int32) -> Bool {
+    if textBaselines.first.isEmpty { findTextBaselines() }
+    return baseline == .first ? textBaselines.first[Int(view)] : textBaselines.last[Int(view)]
+  }
+
+  /// From the innermost views outward: a stack has text if the view that it asks has.
+  private mutating func findTextBaselines() {
+    textBaselines.first = problem.views.map { $0.firstBaseline != nil }
+    textBaselines.last = problem.views.map { $0.lastBaseline != nil }
+    for view in problem.views.indices.reversed() where problem.views[view].stack != nil {
+      let stack = Int32(truncatingIfNeeded: view)
+      let first = baselineView(.first, of: stack)
+      let last = baselineView(.last, of: stack)
+      textBaselines.first[view] = first.map { textBaselines.first[Int($0)] } ?? false
+      textBaselines.last[view] = last.map { textBaselines.last[Int($0)] } ?? false
     }
-    let views = problem.views
-    return
-      (baseline == .first
-      ? views[Int(view)].firstBaseline : views[Int(view)].lastBaseline) != nil
   }
 
   /// The unknown of a stack's baseline below its top: that of the view it hands the question to,

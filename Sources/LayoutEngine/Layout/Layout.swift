@@ -10,16 +10,11 @@ public func layout(_ problem: LayoutProblem) -> LayoutOutcome {
 /// The same with a memo: what was solved for another problem and stands in this one unchanged is
 /// looked up instead. The outcome is the same with any memo.
 public func layout(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LayoutOutcome {
-  var settled = Settlement(lower(problem), of: problem)
+  var settled = Settlement(lower(problem, memo: &memo), of: problem)
   settled.wrapText(in: problem)
   var outcome = LayoutOutcome(problem: problem, settlement: settled)
   outcome.findAmbiguities()
   return outcome
-}
-
-/// What was solved before, by content.
-public struct LayoutMemo: Sendable {
-  public init() {}
 }
 
 extension LayoutOutcome {

@@ -3,8 +3,15 @@
 /// Everything horizontal is measured from the leading edge, so that right-to-left needs no rule
 /// of its own but for `left`, `right` and `centerX`.
 public func lower(_ problem: LayoutProblem) -> LoweredLayout {
+  var memo = LayoutMemo()
+  return lower(problem, memo: &memo)
+}
+
+func lower(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LoweredLayout {
   var lowering = LayoutLowering(problem)
+  swap(&lowering.memo, &memo)
   lowering.run()
+  swap(&lowering.memo, &memo)
   return lowering.lowered
 }
 
@@ -17,10 +24,13 @@ struct LayoutLowering {
   var terms: [LinearProblem.Term] = []
   /// Unknown of a stack's baseline below its top, by stack; 0 until one is needed.
   var baselineUnknowns: (first: [Int32], last: [Int32]) = ([], [])
+  /// Whether a view's first and last baselines are those of text; empty until one is needed.
+  var textBaselines: (first: [Bool], last: [Bool]) = ([], [])
   /// Unknown of the width of a scroll view's content, by view (its height is the next one).
   var scrollContents: [Int32] = []
   /// Size with which a nested stack counts in fillProportionally; NaN until one is needed.
   var fittingLengths: [Double] = []
+  var memo = LayoutMemo()
 
   init(_ problem: LayoutProblem) {
     self.problem = problem

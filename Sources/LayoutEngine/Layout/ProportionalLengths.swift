@@ -34,8 +34,9 @@ extension LayoutLowering {
       if budget > 0 {
         let part = problem.subtree(of: index, tree)
         budget -= part.views.count
-        let size = fittingSize(
-          of: part.problem, lengths: part.views.map { fittingLengths[$0] })
+        let size = memo.fittingSize(of: part.problem) {
+          fittingSize(of: part.problem, lengths: part.views.map { fittingLengths[$0] })
+        }
         fittingLengths[index] = size[outer.axis]
       } else {
         let arranged = tree.arrangedViews(of: index)

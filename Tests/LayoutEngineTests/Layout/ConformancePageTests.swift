@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import LayoutEngine
+
+/// `docs/conformance.md` states what the engine reaches; its figures are counted here.
+///
+/// `UPDATE_GOLDENS=1` rewrites the table.
+@Suite struct ConformancePageTests {
+  private let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("docs/conformance.md")
+
+  @Test func theTableStatesWhatIsCounted() throws {
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let start = try #require(text.range(of: "<!-- counted -->\n"))
+    let end = try #require(text.range(of: "<!-- end -->"))
+    let table = try countedTable()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      let updated = text[..<start.upperBound] + table + text[end.lowerBound...]
+      try String(updated).write(to: page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(String(text[start.upperBound..<end.lowerBound]) == table)
+    }
+  }
+
+  private func countedTable() throws -> String {
+    let records = try InterfaceBuilderRecord.all()
+    let documents = try StackDocument.all()
+    let recorded = documents.filter { $0.misses(as: $0.loweredAsRecorded()).isEmpty }
+    let own = documents.filter { $0.misses(as: lower($0.problem().problem)).isEmpty }
+    let logs = try ConflictLogTests.logs()
+    let predicted = try logs.filter { try ConflictLogTests.isPredicted($0) }
+    let observations = try StackViewCase.all()
+    let rows = [
+      (
+        "frames that Interface Builder recorded", records.filter(\.isReproduced).count,
+        records.count
+      ),
+      (
+        "ranges of random documents, under the conventions of their referee", recorded.count,
+        documents.count
+      ),
+      ("the same documents under the rules of this engine", own.count, documents.count),
+      (
+        "observations of UIStackView that have a test", observations.count - Self.unchecked.count,
+        observations.count
+      ),
+      ("conflict logs whose broken constraint is predicted", predicted.count, logs.count),
+    ]
+    return "| set | agrees | of |\n|---|---|---|\n"
+      + rows.map { "| \($0.0) | \($0.1) | \($0.2) |\n" }.joined()
+  }
+
+  /// Observations without a number or a constraint that a test could hold the engine to; the page
+  /// gives the reason for each.
+  static let unchecked = [
+    "CH-gap-spacing-useDefault", "K-hide-first-iOS10", "K-margins", "OA-H-equalSpacing",
+    "OA-H-fillProportionally", "OA-H-firstBaseline", "OA-H-lastBaseline", "OA-V-equalSpacing",
+    "OA-V-fillProportionally", "PARITY-Arranged", "PARITY-TZ", "RND1",
+  ]
+
+  @Test func everyUncheckedObservationIsExplained() throws {
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let known = try Set(StackViewCase.all().map(\.id))
+    for id in Self.unchecked {
+      #expect(known.contains(id), "\(id)")
+      #expect(text.contains("`\(id)`"), "\(id) is not explained")
+    }
+  }
+}
