@@ -1,0 +1,45 @@
+import Testing
+
+@testable import LayoutEngine
+
+@Suite struct SparseTableauTests {
+  /// Pivoting turns equations around; any point that satisfied them before does so afterwards.
+  @Test func pivotsKeepTheEquations() {
+    for seed in 0..<30 {
+      var random = RandomProblems(seed: UInt64(seed))
+      var tableau = SparseTableau(variables: 12)
+      var value = (0..<7).map { _ in Double(random.next(20)) }
+      for row in 0..<5 {
+        _ = tableau.addRow(for: 7 + row)
+        for column in 0..<7 where random.next(3) > 0 {
+          tableau.insert(Double(1 + random.next(4)), row: row, column: column)
+        }
+        value.append(sum(of: row, in: tableau, value))
+      }
+      for _ in 0..<20 {
+        let row = random.next(5)
+        let first = tableau.firstInRow(row)
+        if first < 0 { continue }
+        let element = tableau.elements[Int(first)]
+        if element.value.magnitude < 0.05 { continue }
+        tableau.pivot(row: row, entering: Int(element.column))
+        for row in 0..<5 {
+          let basic = Int(tableau.basic[row])
+          #expect(isClose(sum(of: row, in: tableau, value), value[basic]), "seed \(seed)")
+          #expect(tableau.firstInColumn(basic) < 0, "a basic variable has no column")
+        }
+      }
+    }
+  }
+
+  private func sum(of row: Int, in tableau: SparseTableau, _ value: [Double]) -> Double {
+    var sum = 0.0
+    var index = tableau.firstInRow(row)
+    while index >= 0 {
+      let element = tableau.elements[Int(index)]
+      sum += element.value * value[Int(element.column)]
+      index = element.nextInRow
+    }
+    return sum
+  }
+}
