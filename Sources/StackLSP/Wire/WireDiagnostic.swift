@@ -4,7 +4,12 @@ import StackDSL
 extension Snapshot {
   /// LSP's `Diagnostic`s of this document, in order of position.
   func diagnostics(_ findings: [Finding]) -> [JSON] {
-    findings.filter { $0.span.file == file }.compactMap(settings.adjusted).map(diagnostic)
+    var diagnostics: [JSON] = []
+    for finding in findings where finding.span.file == file {
+      guard let adjusted = settings.adjusted(finding) else { continue }
+      diagnostics.append(diagnostic(adjusted))
+    }
+    return diagnostics
   }
 
   func diagnostic(_ finding: Finding) -> JSON {
