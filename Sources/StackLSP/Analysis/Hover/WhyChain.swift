@@ -25,7 +25,11 @@ enum WhyChain {
     let folded = FoldedChain(explanation)
     let equations = folded.links.compactMap { equation(for: $0, folded, reading) }
     guard !equations.isEmpty else {
-      return ["\(attribute) \(figure(explanation.value)): nothing holds it there"]
+      let range = reading.outcome.range(of: id, attribute)
+      let open = "\(figure(range.lowerBound)) to \(figure(range.upperBound))"
+      return [
+        "\(attribute) \(figure(explanation.value)): nothing holds it there, \(open) is as good"
+      ]
     }
     return Array(equations.prefix(limit))
   }
