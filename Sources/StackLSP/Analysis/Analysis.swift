@@ -43,8 +43,12 @@ func analyze(
   var analysis = Analysis(model: model, screens: [], components: components, memo: memo)
   let faults = model.problems.map(Finding.init)
   analysis.findings = faults
-  for screen in model.screens {
-    let content = ScreenContent(screen: screen, settings: settings, depth: depth)
+  let contents = model.screens.map {
+    ScreenContent(screen: $0, settings: settings, depth: depth)
+  }
+  memo.makeRoom(for: contents)
+  for content in contents {
+    let screen = content.screen
     let result = memo.result(of: content) {
       let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
       return ScreenResult(solved, findings: findings(on: solved) { memo.outcome(of: $0) })

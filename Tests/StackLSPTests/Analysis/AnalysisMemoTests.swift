@@ -83,3 +83,26 @@ struct AnalysisMemoTests {
     }
   }
 }
+
+/// The bounded memory itself.
+struct GenerationsTests {
+  @Test func whatIsAskedForStays() {
+    var memory = Generations<Int, String>(capacity: 4)
+    memory.insert("kept", for: 0, weight: 1)
+    for key in 1...100 {
+      memory.insert("other", for: key, weight: 1)
+      #expect(memory.value(of: 0, weight: 1) == "kept")
+    }
+    #expect(memory.value(of: 1, weight: 1) == nil)
+  }
+
+  /// Everything that fits stays, however often the whole of it is asked for.
+  @Test func aFileThatFitsIsNeverForgotten() {
+    var memory = Generations<Int, Int>(capacity: 50)
+    for key in 0..<50 { memory.insert(key, for: key, weight: 1) }
+    for round in 0..<20 {
+      memory.insert(round, for: 1000 + round, weight: 1)
+      for key in 0..<50 { #expect(memory.value(of: key, weight: 1) == key) }
+    }
+  }
+}

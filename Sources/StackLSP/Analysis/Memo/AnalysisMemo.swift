@@ -9,11 +9,20 @@ import Synchronization
 /// one thing that snapshots share, hence the one lock of the program.
 final class AnalysisMemo: Sendable {
   private let problems = Mutex(SolvedProblems())
-  private let screens = Mutex(Generations<ScreenContent, ScreenResult>(capacity: 20_000))
+  /// Weighed in views times environments, of which one takes some 2 KB.
+  private let screens = Mutex(Generations<ScreenContent, ScreenResult>(capacity: leastCapacity))
+  private static let leastCapacity = 4_000
 
   /// The layout of `problem`, looked up or solved.
   func outcome(of problem: LayoutProblem) -> LayoutOutcome {
     problems.withLock { $0.outcome(of: problem) }
+  }
+
+  /// Makes room for all screens of a file: if they did not fit together, each would push out the
+  /// next one, and every keystroke would solve the whole file.
+  func makeRoom(for contents: [ScreenContent]) {
+    let weight = contents.reduce(0) { $0 + $1.weight }
+    screens.withLock { $0.capacity = max(Self.leastCapacity, weight) }
   }
 
   /// What is known of a screen, looked up or found out by `analyze`.
@@ -22,7 +31,7 @@ final class AnalysisMemo: Sendable {
   func result(
     of content: ScreenContent, analyze: () -> ScreenResult
   ) -> ScreenResult {
-    let weight = content.screen.views.count
+    let weight = content.weight
     if let known = screens.withLock({ $0.value(of: content, weight: weight) }) {
       return known.moved(to: content)
     }
@@ -63,8 +72,9 @@ struct ScreenResult: Sendable {
 }
 
 private struct SolvedProblems {
-  /// In views of all the problems of one generation: some 20 MB at the most.
-  private var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 40_000)
+  /// Weighed in views, of which one takes some 2 KB. The layouts of whole screens are kept by the
+  /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
+  private var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
   /// What the engine remembers of the parts of problems.
   private var parts = LayoutMemo()
   private(set) var solvedCount = 0

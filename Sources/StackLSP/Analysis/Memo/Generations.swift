@@ -4,7 +4,7 @@
 /// forgotten.
 struct Generations<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What one generation may weigh.
-  let capacity: Int
+  var capacity: Int
   private var young: [Key: Value] = [:]
   private var old: [Key: Value] = [:]
   private var youngWeight = 0
