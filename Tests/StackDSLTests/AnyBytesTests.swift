@@ -78,6 +78,7 @@ import Testing
         "screen A { view b { numberOfLines: 1e400; width == 1 / 0; height == 0 * width } }".utf8))
   }
 
+  // language: limits
   @Test func nestingOfAnyDepthIsBounded() {
     let depth = 100_000
     check(Array(String(repeating: "{", count: depth).utf8))

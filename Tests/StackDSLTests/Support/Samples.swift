@@ -11,12 +11,12 @@ enum Samples {
     try Array(Data(contentsOf: root.appendingPathComponent(path)))
   }
 
-  /// The `.stack` files of a folder and the folders in it, in the order of their paths.
-  static func paths(in folder: String) throws -> [String] {
+  /// The files of one kind in a folder and the folders in it, in the order of their paths.
+  static func paths(in folder: String, ending suffix: String = ".stack") throws -> [String] {
     let base = root.appendingPathComponent(folder)
     let paths =
       FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".stack") }.map { folder + "/" + $0 }.sorted()
+    return paths.filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }.sorted()
   }
 
   /// Every example, parsed, as one snapshot.
