@@ -37,6 +37,20 @@ import Testing
     #expect(try String(contentsOf: path, encoding: .utf8) == rule.markdown)
   }
 
+  @Test func indexListsEveryRule() throws {
+    let path = Self.documents.appending(path: "README.md")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try Rule.index.write(to: path, atomically: true, encoding: .utf8)
+    }
+    #expect(try String(contentsOf: path, encoding: .utf8) == Rule.index)
+  }
+
+  @Test func everyPageHasItsRule() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.documents.path)
+    let pages = Set(files.filter { $0 != "README.md" })
+    #expect(pages == Set(Rule.all.map { "\($0.code).md" }))
+  }
+
   private static let documents = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "docs/rules")

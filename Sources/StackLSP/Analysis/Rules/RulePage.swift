@@ -3,6 +3,24 @@ import StackDSL
 extension Rule {
   static func named(_ code: String) -> Rule? { all.first { $0.code == code } }
 
+  /// The table of contents of `docs/rules`: every code with its severity and one sentence.
+  static var index: String {
+    let rows = all.map {
+      "| [\($0.code)](\($0.code).md) | \($0.severity.word) | \($0.page.summary) |"
+    }
+    return """
+      # Diagnostics
+
+      Each page says what the diagnostic means, shows a file that has it and the same file mended.
+      `stack-lsp explain CODE` prints it. `allow CODE "why"` accepts it inside a view.
+
+      | code | severity | |
+      |---|---|---|
+      \(rows.joined(separator: "\n"))
+
+      """
+  }
+
   /// The page of `docs/rules` and of `stack-lsp explain`, in Markdown.
   var markdown: String {
     """
