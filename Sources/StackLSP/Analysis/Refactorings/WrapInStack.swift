@@ -1,5 +1,6 @@
 import StackDSL
 
+/// A view becomes the only view of a new stack in its place.
 extension Refactoring {
   static let wrapInHorizontalStack = wrap(in: "hstack")
   static let wrapInVerticalStack = wrap(in: "vstack")
