@@ -21,13 +21,6 @@ struct EnvironmentTests {
       states: empty, loaded
       """)
     #expect(all.count == 16)
-    let screen = try #require(
-      FixtureFiles.analysis(
-        of: "screen S {\ndevices: iPhoneSE3, iPad6.third\nlanguages: en, ar\nstates: a, b, c\n}"
-      ).screens.first)
-    let lists = EnvironmentLists(screen: screen.screen, settings: screen.settings)
-    #expect(lists.count == 12)
-    #expect(lists.count == screen.environments.count)
     #expect(all[0].name == "iPhone SE (3rd generation), text size extraLarge, en, empty")
     #expect(all.last?.name == "iPhone 16 landscape, text size large, de +30%, loaded")
     #expect(Set(all.map(\.name)).count == 16)

@@ -64,13 +64,6 @@ struct EnvironmentLists {
     for index in places.indices { places[index].restrict(to: settings.minimumSystem) }
   }
 
-  /// How many environments they make.
-  var count: Int {
-    let systems = places.reduce(0) { $0 + $1.systems.count }
-    let spoken = languages.reduce(0) { $0 + directions(in: $1).count }
-    return min(systems * textSizes.count * spoken * states.count, Self.limit)
-  }
-
   /// The screen's own list, or the way the language runs.
   func directions(in language: Language) -> [LayoutDirection] {
     if !directions.isEmpty { return directions }

@@ -9,9 +9,9 @@ import Synchronization
 /// one thing that snapshots share, hence the one lock of the program.
 final class AnalysisMemo: Sendable {
   private let problems = Mutex(SolvedProblems())
-  /// Weighed in views times environments, of which one takes some 2 KB.
+  /// Weighed in views, of which each takes some 2 KB an environment.
   private let screens = Mutex(Generations<ScreenContent, ScreenResult>(capacity: leastCapacity))
-  private static let leastCapacity = 4_000
+  private static let leastCapacity = 1_000
 
   /// The layout of `problem`, looked up or solved.
   func outcome(of problem: LayoutProblem) -> LayoutOutcome {

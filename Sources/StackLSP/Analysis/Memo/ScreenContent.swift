@@ -9,17 +9,8 @@ struct ScreenContent: Hashable, Sendable {
   var settings: FileSettings
   var depth: AnalysisDepth
 
-  /// What remembering it costs: views, once for each environment.
-  let weight: Int
-
-  init(screen: Screen, settings: FileSettings, depth: AnalysisDepth) {
-    self.screen = screen
-    self.settings = settings
-    self.depth = depth
-    let count =
-      depth == .allEnvironments ? EnvironmentLists(screen: screen, settings: settings).count : 1
-    weight = screen.views.count * count
-  }
+  /// What remembering it costs.
+  var weight: Int { screen.views.count }
 
   /// The offset that all others are measured from.
   var start: Int { screen.span.range.lowerBound }
