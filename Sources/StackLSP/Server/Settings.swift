@@ -45,7 +45,7 @@ struct Settings: Sendable, Hashable {
         if member.name == "hoverPicture" { settings.hoverPicture = isOn }
       case "levels": settings.readLevels(member.value, &complaints)
       // The editor's own settings share the section.
-      case "path", "trace", "preview": continue
+      case "server", "preview", "trace": continue
       default: complaints.append("there is no setting \(key).")
       }
     }
