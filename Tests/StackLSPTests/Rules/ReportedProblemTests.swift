@@ -17,10 +17,9 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".stack") }.sorted()
 
-  /// Not found as expected. p025 ties a scroll view's content to the screen, which scrolls too far
-  /// instead of not at all; p139's record expects a code about the level 49, which its tree, still
+  /// Not found as expected: p139's record expects a code about the level 49, which its tree, still
   /// without priorities, does not have.
-  static let known: Set<String> = ["p025.stack", "p139.stack"]
+  static let known: Set<String> = ["p139.stack"]
 
   @Test(arguments: names)
   func findsTheDiagnosis(_ name: String) throws {

@@ -40,7 +40,7 @@ extension Rule {
         }
         """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"."),
-    checks: [.layout(reports)])
+    checks: [.layout(reports), .layout(tiedElsewhere)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.problem.constraints.indices.compactMap { index in
@@ -70,6 +70,45 @@ extension Rule {
             shows: [layout.index(content)], axis: axis)
         ])
     }
+  }
+
+  /// Content as wide as something around the scroll view scrolls sideways where that is wider.
+  private static func tiedElsewhere(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      let content = constraint.first.view
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.first.attribute.isSize,
+        second.attribute == constraint.first.attribute, constraint.priority.isRequired,
+        let scroll = scrollView(around: content, layout), !layout.isInside(second.view, scroll),
+        let place = layout.constraintIndex(ConstraintID(index))
+      else { return nil }
+      let axis = constraint.first.attribute.axis
+      let (wide, room) = (layout.size(content, axis), layout.size(scroll, axis))
+      guard wide > room + 0.5 else { return nil }
+      return tied(layout, place, content, scroll, axis, second.view)
+    }
+  }
+
+  private static func tied(
+    _ layout: LayoutReading, _ place: Int, _ content: ViewID, _ scroll: ViewID,
+    _ axis: LayoutEngine.Axis, _ other: ViewID
+  ) -> Report {
+    let written = layout.screen.constraints[place]
+    let size = axis.sizeWord
+    let name = layout.plainName(scroll)
+    return Report(
+      span: layout.place(of: written),
+      message: "\(layout.name(content)) has the \(size) of \(layout.name(other)), "
+        + "\(pt(layout.size(content, axis))), but \(layout.name(scroll)) only shows "
+        + "\(pt(layout.size(scroll, axis))): it scrolls that way too.",
+      views: [layout.index(content)], aspect: axis.word,
+      remedies: [
+        Remedy(
+          "Use the \(size) of \(name)",
+          [.replace(written.span, "\(size) == \(name).frame.\(size)")],
+          shows: [layout.index(content)], axis: axis)
+      ])
   }
 
   private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
