@@ -14,17 +14,24 @@ extension Session {
   /// One slice of the work that can wait; false if there is none left.
   ///
   /// A file that is new to the server is shown with the findings of its primary environments
-  /// first; once all its layouts are remembered, a change costs so little that one round is
-  /// enough.
+  /// first, and then solved in the others screen by screen, so that a question in between does not
+  /// wait for all of them. Once its layouts are remembered, a change costs so little that one round
+  /// is enough.
   mutating func work() -> Bool {
     guard phase == .running else { return false }
     guard let due = unpublished.takeNext() else { return continueChecks() }
     guard !client.pullsDiagnostics else { return true }
-    let isFirst = !due.isRest && !cache.hasCompleteAnalysis(of: due.file)
+    if let screen = due.solvedScreens, cache.solveScreen(screen, of: due.file, in: &files) {
+      unpublished.addRest(of: due.file, from: screen + 1)
+      return true
+    }
+    let isFirst = due.solvedScreens == nil && !cache.hasCompleteAnalysis(of: due.file)
     let analysis = solved(due.file, isFirst ? .primaryEnvironments : .allEnvironments).analysis
     guard let snapshot = snapshot(of: due.file) else { return true }
     publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
-    if isFirst, !analysis.screens.allSatisfy(\.isComplete) { unpublished.addRest(due.file) }
+    if isFirst, !analysis.screens.allSatisfy(\.isComplete) {
+      unpublished.addRest(of: due.file, from: 0)
+    }
     return true
   }
 

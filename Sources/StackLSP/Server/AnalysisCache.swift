@@ -86,6 +86,19 @@ struct AnalysisCache: Sendable {
     return (analysis, present.reach.sources)
   }
 
+  /// Solves one screen in all its environments, so that `analysis` finds it in the memo; false
+  /// where there is no screen of that index.
+  mutating func solveScreen(
+    _ index: Int, of file: FileID, in files: inout FileTable
+  ) -> Bool {
+    var model = understand(file, in: &files).model
+    guard model.screens.indices.contains(index) else { return false }
+    model.screens = [model.screens[index]]
+    model.components = []
+    _ = analyze(model, memo: memo)
+    return true
+  }
+
   private mutating func understand(_ file: FileID, in files: inout FileTable) -> Understood {
     if let known = understood[file],
       known.reach.revisions.allSatisfy({ files.revision($0.key) == $0.value })

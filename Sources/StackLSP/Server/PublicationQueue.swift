@@ -5,31 +5,33 @@ import StackDSL
 struct PublicationQueue: Sendable {
   struct Due: Sendable, Hashable {
     var file: FileID
-    /// The primary environments are shown already; the others are left.
-    var isRest: Bool
+    /// Nil for a new text. Else its primary environments are shown already, and of the others
+    /// those of so many screens are solved.
+    var solvedScreens: Int?
   }
 
   private var changed: [FileID] = []
-  private var rest: [FileID] = []
+  private var rest: [Due] = []
 
   mutating func add(_ file: FileID) {
     remove(file)
     changed.append(file)
   }
 
-  mutating func addRest(_ file: FileID) {
+  /// The other environments, from the screen of this index on.
+  mutating func addRest(of file: FileID, from screen: Int) {
     remove(file)
-    rest.append(file)
+    rest.append(Due(file: file, solvedScreens: screen))
   }
 
   mutating func remove(_ file: FileID) {
     changed.removeAll { $0 == file }
-    rest.removeAll { $0 == file }
+    rest.removeAll { $0.file == file }
   }
 
   /// What has changed goes before what is left over.
   mutating func takeNext() -> Due? {
-    if let file = changed.popLast() { return Due(file: file, isRest: false) }
-    return rest.popLast().map { Due(file: $0, isRest: true) }
+    if let file = changed.popLast() { return Due(file: file) }
+    return rest.popLast()
   }
 }
