@@ -15,9 +15,6 @@ struct ClientCapabilities: Sendable, Hashable {
   let pictures: Bool
   let codeActionLiterals: Bool
   let preferredCodeActions: Bool
-  let codeActionData: Bool
-  /// Properties of a code action that the client asks for later.
-  let codeActionResolve: [String]
   let documentChanges: Bool
   let symbolTree: Bool
   let snippets: Bool
@@ -56,8 +53,6 @@ struct ClientCapabilities: Sendable, Hashable {
     let actions = value("textDocument", "codeAction")
     codeActionLiterals = isThere(actions?["codeActionLiteralSupport"])
     preferredCodeActions = isSet(actions?["isPreferredSupport"])
-    codeActionData = isSet(actions?["dataSupport"])
-    codeActionResolve = names(actions?["resolveSupport"]?["properties"])
     documentChanges = isSet(value("workspace", "workspaceEdit", "documentChanges"))
     symbolTree = isSet(value("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"))
     let items = value("textDocument", "completion", "completionItem")
