@@ -14,6 +14,8 @@ struct RowQueue: Sendable {
   private var heap = BinaryHeap<Entry>()
   private var isQueued: [Bool]
 
+  var isEmpty: Bool { heap.isEmpty }
+
   init(rows: Int) { isQueued = Array(repeating: false, count: rows) }
 
   mutating func push(_ row: Int, length: Int32) {

@@ -44,14 +44,48 @@ struct Simplex: Sendable {
     for row in 0..<reduction.rowCount { placeLogical(of: row) }
   }
 
-  /// Mends row after row, the shortest first.
+  /// Mends until nothing is left to mend, also after values have been computed afresh.
+  mutating func run() {
+    mendPending()
+    if pivots < Self.pivotsUntilRefresh { return }
+    for _ in 0..<3 {
+      refreshValues()
+      if pending.isEmpty { return }
+      mendPending()
+    }
+  }
+
+  /// Fewer leave no rounding errors in the values that could be seen.
+  private static let pivotsUntilRefresh = 100
+
+  /// Row after row, the shortest first.
   ///
   /// Past the budget the smallest index is taken instead, which cannot cycle (Bland).
-  mutating func run() {
-    let budget = 100 + 20 * reduction.variableCount
+  private mutating func mendPending() {
+    let budget = pivots + 100 + 20 * reduction.variableCount
     while let (row, _) = pending.popFirst() {
       if pivots > budget { return runBySmallestIndex() }
       mend(row, isLongStep: true)
+    }
+  }
+
+  /// Computes every basic variable from the nonbasic ones, which stand exactly where they should.
+  private mutating func refreshValues() {
+    let columns = reduction.columnCount
+    for row in 0..<tableau.rowCount where tableau.basic[row] >= 0 {
+      let basic = Int(tableau.basic[row])
+      var sum = basic >= columns ? rowConstant[basic - columns] : 0
+      var index = tableau.firstInRow(row)
+      while index >= 0 {
+        let element = tableau.elements[Int(index)]
+        let column = Int(element.column)
+        // The tableau's rows speak of logicals without what spent rows added to them.
+        let constant = column >= columns ? rowConstant[column - columns] : 0
+        sum += element.value * (value[column] - constant)
+        index = element.nextInRow
+      }
+      value[basic] = sum
+      enqueueIfOutside(row)
     }
   }
 
