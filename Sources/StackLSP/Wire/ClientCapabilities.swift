@@ -24,7 +24,6 @@ struct ClientCapabilities: Sendable, Hashable {
   let labelDetails: Bool
   let lineFoldingOnly: Bool
   let prepareRename: Bool
-  let workDoneProgress: Bool
   let configuration: Bool
   let watchedFiles: Bool
   let applyEdit: Bool
@@ -62,7 +61,6 @@ struct ClientCapabilities: Sendable, Hashable {
     labelDetails = isSet(items?["labelDetailsSupport"])
     lineFoldingOnly = isSet(value("textDocument", "foldingRange", "lineFoldingOnly"))
     prepareRename = isSet(value("textDocument", "rename", "prepareSupport"))
-    workDoneProgress = isSet(value("window", "workDoneProgress"))
     configuration = isSet(value("workspace", "configuration"))
     watchedFiles = isSet(value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
     applyEdit = isSet(value("workspace", "applyEdit"))
