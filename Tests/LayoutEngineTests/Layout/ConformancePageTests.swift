@@ -52,6 +52,22 @@ import Testing
       + rows.map { "| \($0.0) | \($0.1) | \($0.2) |\n" }.joined()
   }
 
+  /// What the page says of the documents that differ under the engine's own rules.
+  @Test func onlyProportionalStacksDiffer() throws {
+    for document in try StackDocument.all() {
+      let problem = document.problem().problem
+      if document.misses(as: lower(problem)).isEmpty { continue }
+      let tree = ViewTree(problem.views)
+      let isExplained = problem.views.indices.contains { index in
+        guard let stack = problem.views[index].stack, stack.distribution == .fillProportionally
+        else { return false }
+        return stack.isLayoutMarginsRelativeArrangement
+          || tree.arrangedViews(of: index).contains { problem.views[Int($0)].stack != nil }
+      }
+      #expect(isExplained, "\(document.seed)")
+    }
+  }
+
   /// Observations without a number or a constraint that a test could hold the engine to; the page
   /// gives the reason for each.
   static let unchecked = [

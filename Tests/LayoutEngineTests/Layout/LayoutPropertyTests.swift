@@ -124,10 +124,26 @@ import Testing
     #expect(layout(LayoutProblem()).frames == [])
   }
 
+  /// Nothing recurses over the depth: a stack of 10,000 stacks is lowered like any other.
+  @Test func tenThousandLevelsAreLowered() {
+    let lowered = lower(nest(10_000).problem)
+    // Each of the 10,000 stacks has two connections an axis; the outermost one is pinned by four.
+    #expect(lowered.linear.rows.count >= 40_004)
+    #expect(lowered.linear.variableCount >= 4 * 10_002)
+  }
+
   @Test func deepNestingIsBounded() {
+    let (problem, leaf) = nest(300)
+    let outcome = layout(problem)
+    #expect(outcome.status == .solved)
+    #expect(outcome.framesInContainer[leaf.index].width <= 400)
+  }
+
+  /// A leaf inside stacks inside stacks, every third one a baseline row.
+  private func nest(_ levels: Int) -> (problem: LayoutProblem, leaf: ViewID) {
     var builder = ProblemBuilder(400, 800)
     var parent = ProblemBuilder.container
-    for level in 0..<300 {
+    for level in 0..<levels {
       let stack = builder.stack(
         in: parent, level.isMultiple(of: 2) ? .vertical : .horizontal, .fill,
         level.isMultiple(of: 3) ? .firstBaseline : .fill)
@@ -135,9 +151,7 @@ import Testing
       parent = stack
     }
     let leaf = builder.view(in: parent, 10, 10, firstBaseline: 8)
-    let outcome = layout(builder.problem)
-    #expect(outcome.status == .solved)
-    #expect(outcome.framesInContainer[leaf.index].width <= 400)
+    return (builder.problem, leaf)
   }
 }
 
