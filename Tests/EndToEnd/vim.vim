@@ -118,5 +118,5 @@ let s:story = 'a baseline on a vertical stack is reported'
 call s:Open('Baseline.stack')
 call s:WaitUntil({-> !empty(s:WithCode('baseline-on-vertical'))}, 'the baseline')
 
-call writefile(['vim: the story holds'], '/dev/stdout')
+call writefile(['vim: the story holds'], '/dev/stderr')
 qall!
