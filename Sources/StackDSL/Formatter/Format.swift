@@ -4,13 +4,23 @@
 /// separate members. So no word and no comment can be lost, and a region with errors, whose gaps
 /// are left out, stays as it was written. See LANGUAGE.md, "Canonical form".
 public func format(_ tree: SyntaxTree) -> [TextEdit] {
-  gapEdits(tree, in: nil)
+  harmless(gapEdits(tree, in: nil), in: tree)
 }
 
 /// The edits of `format` that lie in a range of the text, or on a line that it touches.
 public func format(_ tree: SyntaxTree, in range: Range<Int>) -> [TextEdit] {
   let start = tree.text.startOfLine(range.lowerBound)
-  return gapEdits(tree, in: start..<max(start, tree.text.endOfLine(range.upperBound)))
+  let lines = start..<max(start, tree.text.endOfLine(range.upperBound))
+  return harmless(gapEdits(tree, in: lines), in: tree)
+}
+
+/// The edits, or none where they would change what is wrong with a broken text: line ends and
+/// indentation are what its recovery goes by.
+private func harmless(_ edits: [TextEdit], in tree: SyntaxTree) -> [TextEdit] {
+  let faults = tree.problems.map(\.code)
+  if faults.isEmpty || edits.isEmpty { return edits }
+  let after = parse(apply(edits, to: tree.text), file: tree.file)
+  return after.problems.map(\.code) == faults ? edits : []
 }
 
 /// The text after `edits`, which are in order and apart from one another.
