@@ -171,8 +171,9 @@ class Client {
     this.diagnostics.clear();
   }
 
-  /** An answer, or undefined where the question was overtaken by an edit. */
+  /** An answer, or undefined where an edit or the end of the server overtook the question. */
   async ask(method, params, token) {
+    if (this.isStopping) return undefined;
     try {
       if (this.trace) this.output.appendLine(`→ ${method} ${JSON.stringify(params)}`);
       return await this.connection.request(method, params, token);
@@ -180,7 +181,7 @@ class Client {
       const isOvertaken =
         error instanceof ResponseError &&
         (error.code === requestCancelled || error.code === contentModified);
-      if (isOvertaken || this.connection.isClosed) return undefined;
+      if (isOvertaken || this.isStopping || this.connection.isClosed) return undefined;
       this.output.appendLine(`${method}: ${error.message}`);
       throw error;
     }
