@@ -133,7 +133,11 @@ wait_until(function()
   _, grown = size(hover('\\<photo\\>'))
   return grown > height
 end, 'a photo higher than ' .. height .. ' pt')
-check(hover('\\<photo\\>'):find('250'), 'the hover does not name the hugging')
+local consequence = hover('\\<photo\\>')
+check(consequence:find('250'), 'the hover does not name the hugging')
+-- By how many points the image grew and the fields shrank since the file was saved.
+check(consequence:find('photo: width.-%+%d'), 'the hover does not say what the photo gained: ' .. consequence)
+check(consequence:find('field: width.-−%d'), 'the hover does not say what the fields lost: ' .. consequence)
 vim.cmd('buffer ' .. row)
 vim.cmd('silent undo')
 vim.cmd('buffer ' .. screen)

@@ -57,17 +57,32 @@ func analyzeAlone(
 ) -> ScreenAnalysis {
   let screen = component.standalone
   let all = environments(of: screen, settings: settings).prefix(1)
-  let layouts = all.map { environment in
-    var lowered = lower(screen, settings: settings, in: environment)
-    fitRoots(of: &lowered.problem)
-    return ScreenLayout(
-      environment: environment, problem: lowered.problem,
-      outcome: memo.outcome(of: lowered.problem), views: lowered.views, viewIDs: lowered.viewIDs,
-      constraintIndices: lowered.constraintIndices, expectations: [])
-  }
   return ScreenAnalysis(
-    screen: screen, settings: settings, environments: Array(all), layouts: layouts,
+    screen: screen, settings: settings, environments: Array(all),
+    layouts: all.map { solveAlone(screen, settings: settings, in: $0, memo: memo) },
     isComponent: true)
+}
+
+private func solveAlone(
+  _ screen: Screen, settings: FileSettings, in environment: Environment, memo: AnalysisMemo
+) -> ScreenLayout {
+  var lowered = lower(screen, settings: settings, in: environment)
+  fitRoots(of: &lowered.problem)
+  return ScreenLayout(
+    environment: environment, problem: lowered.problem,
+    outcome: memo.outcome(of: lowered.problem), views: lowered.views, viewIDs: lowered.viewIDs,
+    constraintIndices: lowered.constraintIndices, expectations: [])
+}
+
+extension ScreenAnalysis {
+  /// A changed form of the screen, solved in the way and the environment of its primary layout.
+  func solveVariant(_ variant: Screen, in environment: Environment, memo: AnalysisMemo)
+    -> ScreenLayout
+  {
+    isComponent
+      ? solveAlone(variant, settings: settings, in: environment, memo: memo)
+      : solve(variant, settings: settings, in: environment, memo: memo)
+  }
 }
 
 private func fitRoots(of problem: inout LayoutProblem) {

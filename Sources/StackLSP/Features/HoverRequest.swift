@@ -10,9 +10,9 @@ extension Method {
       let client = snapshot.client
       // Boxes of characters can be drawn everywhere, pictures only where markdown is rendered.
       let withPicture = snapshot.settings.hoverPicture && (client.pictures || !client.markdownHover)
-      guard let hover = solved.analysis.hover(at: offset, withPicture: withPicture) else {
-        return .null
-      }
+      let hover = solved.analysis.hover(
+        at: offset, withPicture: withPicture, since: snapshot.saved(solved.sources))
+      guard let hover else { return .null }
       return [
         "contents": [
           "kind": client.markdownHover ? "markdown" : "plaintext",

@@ -37,7 +37,11 @@ extension Method {
       session.textChanged(file)
     })
 
-  static let didSave = Method("textDocument/didSave", .notification { _, _ in })
+  static let didSave = Method(
+    "textDocument/didSave",
+    .notification { session, parameters throws(ResponseError) in
+      session.files.markSaved(DocumentURI.file(try parameters["textDocument"]["uri"].string()))
+    })
 
   static let didClose = Method(
     "textDocument/didClose",

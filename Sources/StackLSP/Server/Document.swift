@@ -7,12 +7,15 @@ struct Document: Sendable {
   let file: FileID
   private(set) var version: Int
   private(set) var source: SourceText
+  /// The text as opened or last saved: what the edits since then are compared with.
+  private(set) var saved: SourceText
 
   init(uri: String, version: Int, text: String) {
     self.uri = uri
     file = DocumentURI.file(uri)
     self.version = version
     source = SourceText(text)
+    saved = source
   }
 
   /// A file on disk, which has no version.
@@ -21,6 +24,7 @@ struct Document: Sendable {
     self.file = file
     version = 0
     self.source = source
+    saved = source
   }
 
   /// One element of `contentChanges`.
@@ -29,6 +33,8 @@ struct Document: Sendable {
     var range: PositionRange?
     var text: String
   }
+
+  mutating func markSaved() { saved = source }
 
   /// Applies the changes in order, each to the result of the one before.
   mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {

@@ -24,6 +24,8 @@ struct FileTable: Sendable {
     revisions[document.file] = nextRevision()
   }
 
+  mutating func markSaved(_ file: FileID) { documents[file]?.markSaved() }
+
   mutating func close(_ file: FileID) {
     documents[file] = nil
     revisions[file] = nil

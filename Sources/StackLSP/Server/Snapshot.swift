@@ -13,6 +13,20 @@ struct Snapshot: Sendable {
 
   var file: FileID { document.file }
   var source: SourceText { document.source }
+
+  /// The same texts as they were opened or last saved; nil where nothing was edited since.
+  func saved(_ sources: SourceFiles) -> SourceFiles? {
+    var saved = sources
+    var isEdited = false
+    for (file, document) in files.documents.sorted(by: { $0.key < $1.key }) {
+      guard let tree = sources[file], document.saved.bytes != document.source.bytes else {
+        continue
+      }
+      saved[file] = tree.reparsed(document.saved.bytes)
+      isEdited = true
+    }
+    return isEdited ? saved : nil
+  }
 }
 
 /// What a document means, and the texts from which that was read.

@@ -20,10 +20,14 @@ struct Consequence {
   /// Pixels apart count as equal.
   private static let visible = 0.75
 
-  init(_ with: ScreenLayout, _ without: ScreenLayout) {
+  /// `counterpart` is the same view on the other side; by default screens with the same views.
+  init(
+    _ with: ScreenLayout, _ without: ScreenLayout,
+    counterpart: (ViewIndex) -> ViewIndex? = { $0 }
+  ) {
     for index in with.views.indices.dropFirst() {
       let id = ViewID(index)
-      guard let other = without.id(of: with.views[index].view),
+      guard let view = counterpart(with.views[index].view), let other = without.id(of: view),
         with.outcome.frames.indices.contains(index),
         without.outcome.frames.indices.contains(other.index)
       else { continue }
@@ -59,10 +63,13 @@ extension Consequence {
 
   /// The numbers that change, equal changes of several views in one row. Stacks only follow their
   /// views, so they are left out where anything else changes.
-  func rows(_ reading: LayoutReading) -> [[String]] {
-    let leaves = changes.filter { reading.stackProperties($0.view) == nil }
+  /// `first`, a view whose changes are wanted whatever it is, leads.
+  func rows(_ reading: LayoutReading, first: ViewID? = nil) -> [[String]] {
+    let leading = changes.filter { $0.view == first }
+    let others = changes.filter { $0.view != first }
+    let leaves = others.filter { reading.stackProperties($0.view) == nil }
     var groups: [(change: Change, views: [ViewID])] = []
-    for change in leaves.isEmpty ? changes : leaves {
+    for change in leading + (leaves.isEmpty && leading.isEmpty ? others : leaves) {
       if let index = groups.firstIndex(where: { $0.change.isLike(change) }) {
         groups[index].views.append(change.view)
       } else {

@@ -5,8 +5,11 @@ extension Analysis {
   /// What is to be said of the text at a UTF-8 offset; nil where nothing is known.
   ///
   /// `withPicture` adds a drawing of the screen with the view marked: only for clients that show
-  /// it, since a data URI is noise to all others.
-  func hover(at offset: Int, withPicture: Bool = false) -> HoverText? {
+  /// it, since a data URI is noise to all others. `saved` holds the files before the edits whose
+  /// consequence a hover on a view tells.
+  func hover(
+    at offset: Int, withPicture: Bool = false, since saved: SourceFiles? = nil
+  ) -> HoverText? {
     guard let subject = HoverSubject(at: offset, in: self), let place = subject.places.first else {
       return nil
     }
@@ -14,7 +17,8 @@ extension Analysis {
     switch place.thing {
     case .screen: page.describeScreen(place.analysis)
     case .view(let view):
-      page.describe(view, on: place.analysis)
+      let edits = saved.map { editRows(since: $0, view, on: place.analysis) }
+      page.describe(view, on: place.analysis, edits: edits ?? [])
       page.describeInstances(subject.places)
     case .property(let view, let index):
       page.describeProperty(index, of: view, on: place.analysis, memo: memo)

@@ -19,8 +19,7 @@ extension HoverPage {
       return
     }
     let variant = analysis.screen.without(index, of: view)
-    let without = solve(
-      variant, settings: analysis.settings, in: primary.environment, memo: memo)
+    let without = analysis.solveVariant(variant, in: primary.environment, memo: memo)
     describe(Consequence(primary, without), of: property, view: id, without, reading)
   }
 

@@ -3,7 +3,11 @@ import StackDSL
 
 extension HoverPage {
   /// A view: where it is in each environment, why, and what it brings along.
-  mutating func describe(_ view: ViewIndex, on analysis: ScreenAnalysis) {
+  ///
+  /// `edits` are rows of what was edited since the file was saved, and stand right after the frame.
+  mutating func describe(
+    _ view: ViewIndex, on analysis: ScreenAnalysis, edits: [[String]] = []
+  ) {
     guard analysis.screen.views.indices.contains(view.index), let primary = analysis.primary else {
       return
     }
@@ -17,6 +21,7 @@ extension HoverPage {
     }
     let reading = LayoutReading(analysis.screen, primary)
     lines(summary(of: id, frame, reading))
+    if !edits.isEmpty { table(edits) }
     lines(WhyChain.lines(for: id, reading))
     lines(contentLines(of: id, reading))
     frames(of: view, in: analysis.otherLayouts[...])

@@ -1,0 +1,53 @@
+import LayoutEngine
+import StackDSL
+
+extension Analysis {
+  /// What the edits since the file was saved have done to a view, and to the others with it.
+  ///
+  /// Nothing where the view kept its size: a hover speaks of the view under the cursor.
+  func editRows(
+    since saved: SourceFiles, _ view: ViewIndex, on analysis: ScreenAnalysis
+  ) -> [[String]] {
+    guard let primary = analysis.primary, let id = primary.id(of: view),
+      let before = savedLayout(of: analysis, in: saved)
+    else { return [] }
+    let paths = Dictionary(
+      before.screen.views.enumerated().map { ($0.element.path, ViewIndex($0.offset)) },
+      uniquingKeysWith: { first, _ in first })
+    let edits = Consequence(primary, before.layout) { index in
+      analysis.screen.views.indices.contains(index.index)
+        ? paths[analysis.screen.views[index.index].path] : nil
+    }
+    guard edits.changes.contains(where: { $0.view == id }) else { return [] }
+    let reading = LayoutReading(analysis.screen, primary)
+    return [["Since the file was saved", "was", "is", ""]]
+      + edits.reversed.rows(reading, first: id)
+  }
+
+  /// The screen of the same name as the file was saved, solved on the same device.
+  private func savedLayout(
+    of analysis: ScreenAnalysis, in saved: SourceFiles
+  ) -> (screen: Screen, layout: ScreenLayout)? {
+    guard !analysis.isComponent, let environment = analysis.primary?.environment else { return nil }
+    let model = buildModel(of: model.file, in: saved, reusing: model)
+    guard let screen = model.screens.first(where: { $0.name == analysis.screen.name }) else {
+      return nil
+    }
+    let layout = solve(
+      screen, settings: FileSettings(model.properties), in: environment, memo: memo)
+    return (screen, layout)
+  }
+}
+
+extension Consequence {
+  /// The same changes told in time: what was there before comes first.
+  fileprivate var reversed: Consequence {
+    var reversed = self
+    for index in reversed.changes.indices {
+      let change = changes[index]
+      (reversed.changes[index].with, reversed.changes[index].without) =
+        (change.without, change.with)
+    }
+    return reversed
+  }
+}
