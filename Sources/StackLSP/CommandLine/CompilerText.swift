@@ -11,12 +11,12 @@ func compilerText(_ finding: Finding, _ files: CommandFiles, _ console: Console)
     }
   let excerpt = Excerpt(finding.span, files)
   let word = console.paint("\(finding.severity.word):", style)
-  let message = console.paint(finding.message, .bold)
+  let message = console.paint(finding.message.printable, .bold)
   var text = "\(excerpt.place): \(word) \(message) [\(finding.code)]\n"
   text += excerpt.lines(console, style)
   for note in finding.related where note.span != finding.span {
     let other = Excerpt(note.span, files)
-    text += "\(other.place): \(console.paint("note:", .dim)) \(note.message)\n"
+    text += "\(other.place): \(console.paint("note:", .dim)) \(note.message.printable)\n"
     text += other.lines(console, .dim)
   }
   return text
@@ -38,7 +38,7 @@ private struct Excerpt {
     let content = source.lines.contentRange(ofLine: index, in: source.bytes)
     let start = min(max(span.range.lowerBound, content.lowerBound), content.upperBound)
     let end = min(max(span.range.upperBound, start), content.upperBound)
-    line = source.string(content)
+    line = source.string(content).printable
     lineNumber = index + 1
     before = source.string(content.lowerBound..<start).count
     width = max(1, source.string(start..<end).count)
@@ -52,5 +52,15 @@ private struct Excerpt {
     let blanks = String(line.prefix(before).map { $0 == "\t" ? "\t" : " " })
     let carets = console.paint(String(repeating: "^", count: width), style)
     return " \(number) | \(line)\n \(margin) | \(blanks)\(carets)\n"
+  }
+}
+
+extension String {
+  /// Control characters of a file would move the terminal's cursor or change its colours.
+  fileprivate var printable: String {
+    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
+      scalar.properties.generalCategory == .control && scalar != "\t" ? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

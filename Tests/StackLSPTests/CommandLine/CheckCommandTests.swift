@@ -34,6 +34,14 @@ import Testing
     #expect(capture.output.contains("\u{1B}[1;31merror:\u{1B}[0m"))
   }
 
+  /// An escape sequence in a file must not reach the terminal, neither quoted nor in its line.
+  @Test func controlCharactersOfAFileAreShownNotSent() {
+    let capture = Capture()
+    #expect(capture.run(["check", "-"], input: "let a = 1\nlet \u{1B}[31m = 2\n") == 1)
+    #expect(!capture.output.contains("\u{1B}"))
+    #expect(capture.output.contains(" 2 | let \u{FFFD}[31m = 2"))
+  }
+
   @Test func printsJSONForPrograms() throws {
     let capture = Capture()
     #expect(capture.run(["check", "--format", "json", "-"], input: text) == 1)
