@@ -18,10 +18,10 @@ struct Snapshot: Sendable {
   func saved(_ sources: SourceFiles) -> SourceFiles? {
     var saved = sources
     var isEdited = false
-    for (file, document) in files.documents.sorted(by: { $0.key < $1.key }) {
-      guard let tree = sources[file], document.saved.bytes != document.source.bytes else {
-        continue
-      }
+    for file in sources.files {
+      guard let tree = sources[file], let document = files.documents[file],
+        document.saved.bytes != document.source.bytes
+      else { continue }
       saved[file] = tree.reparsed(document.saved.bytes)
       isEdited = true
     }

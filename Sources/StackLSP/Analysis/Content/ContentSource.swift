@@ -12,14 +12,6 @@ enum ContentSource: Sendable, Hashable {
   case none
   /// The view has content, but nothing in the file says how large it is (an image by name).
   case unknown(String)
-
-  /// The number was not read from a device or written by the user.
-  var isEstimate: Bool {
-    switch self {
-    case .text, .control: true
-    case .written, .none, .unknown: false
-    }
-  }
 }
 
 /// A font of a definite size: a text style at a text size, or a system font.

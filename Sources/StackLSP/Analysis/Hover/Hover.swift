@@ -6,9 +6,9 @@ extension Analysis {
   ///
   /// `withPicture` adds a drawing of the screen with the view marked: only for clients that show
   /// it, since a data URI is noise to all others. `saved` holds the files before the edits whose
-  /// consequence a hover on a view tells.
+  /// consequence a hover on a view tells; nothing else asks for them.
   func hover(
-    at offset: Int, withPicture: Bool = false, since saved: SourceFiles? = nil
+    at offset: Int, withPicture: Bool = false, since saved: @autoclosure () -> SourceFiles? = nil
   ) -> HoverText? {
     guard let subject = HoverSubject(at: offset, in: self), let place = subject.places.first else {
       return nil
@@ -17,7 +17,7 @@ extension Analysis {
     switch place.thing {
     case .screen: page.describeScreen(place.analysis)
     case .view(let view):
-      let edits = saved.map { editRows(since: $0, view, on: place.analysis) }
+      let edits = saved().map { editRows(since: $0, view, on: place.analysis) }
       page.describe(view, on: place.analysis, edits: edits ?? [])
       page.describeInstances(subject.places)
     case .property(let view, let index):
