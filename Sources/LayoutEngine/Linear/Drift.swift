@@ -96,8 +96,10 @@ struct Drift {
 
   /// How far the parameter can grow until a variable leaves its segment or a breakpoint passes
   /// one where a variable stands.
+  ///
+  /// A breakpoint beyond the end of the segment counts too: it may overtake that end.
   var nextEvent: Double {
-    var next = Double.infinity
+    var next = nextViolation
     for variable in rate.indices where !simplex.elimination.isGone(variable) {
       let range = simplex.reduction.breakpointRange(of: variable)
       let place = Int(simplex.place[variable])
@@ -105,7 +107,7 @@ struct Drift {
       let isBasic = simplex.tableau.isBasic(variable)
       let from = isBasic ? simplex.value[variable] : simplex.breakpoints[place].at
       let speed = isBasic ? rate[variable] : breakpointRate[place]
-      for index in range where isBasic ? index == place - 1 || index == place : index != place {
+      for index in range where isBasic || index != place {
         let gap = (simplex.breakpoints[index].at - from).magnitude
         let isAbove = index >= place
         let closing = isAbove ? speed - breakpointRate[index] : breakpointRate[index] - speed
@@ -113,5 +115,49 @@ struct Drift {
       }
     }
     return next
+  }
+
+  /// How far the parameter can grow until something required breaks. Rows in which nothing can
+  /// move by itself are no part of the tableau, so they are looked at as they were written.
+  private var nextViolation: Double {
+    let problem = simplex.reduction.problem
+    let values = simplex.unknowns(at: simplex.value)
+    let rates = unknownRates
+    var next = Double.infinity
+    /// `excess` over what is allowed, and how fast it grows.
+    func meet(_ excess: Double, _ growth: Double) {
+      if growth > 1e-9 { next = min(next, max(0, -excess) / growth) }
+    }
+    for index in problem.rows.indices
+    where problem.rows[index].priority.isRequired && problem.isUsable(index) {
+      let residual = problem.residual(of: index, at: values)
+      let growth = problem.terms(of: LinearConstraintID(Int32(truncatingIfNeeded: index)))
+        .reduce(-constantRate[index]) { $0 + $1.coefficient * rates[Int($1.variable.index)] }
+      switch problem.rows[index].relation {
+      case .lessThanOrEqual: meet(residual, growth)
+      case .greaterThanOrEqual: meet(-residual, -growth)
+      case .equal: if growth.magnitude > 1e-7 { return 0 }
+      }
+    }
+    for unknown in values.indices {
+      meet(problem.lowerBounds[unknown] - values[unknown], -rates[unknown])
+      meet(values[unknown] - problem.upperBounds[unknown], rates[unknown])
+    }
+    return next
+  }
+}
+
+/// How a solution follows as constants move: everything stays a straight line until `reach`.
+public struct LinearMotion: Sendable {
+  /// Points that each unknown moves for each unit of the parameter, by index.
+  public let rates: [Double]
+  /// How far the parameter can grow before a line bends or a required constraint breaks.
+  public let reach: Double
+}
+
+extension LinearSolution {
+  public func motion(as moving: [MovingConstant]) -> LinearMotion {
+    let drift = Drift(simplex, moving)
+    return LinearMotion(rates: drift.unknownRates, reach: drift.nextEvent)
   }
 }

@@ -48,17 +48,16 @@ private struct ResponseRun {
 
   /// Far more than a layout has; a bound all the same.
   private static let mostStretches = 1_000
-  /// How far beyond a breakpoint the next basis is looked for, relative to the range.
-  private static let step = 1e-7
 
   func stretches() -> [LinearStretch] {
     var result: [LinearStretch] = []
     var at = range.lowerBound
-    let step = max((range.upperBound - range.lowerBound) * Self.step, 1e-9)
+    let step = parametricStep(over: range)
     while result.count < Self.mostStretches {
       let inside = min(at + step, range.upperBound)
       var stretch = stretch(from: at, inside)
       stretch.upper = min(max(stretch.upper, inside), range.upperBound)
+      findDetermined(&stretch)
       append(stretch, to: &result)
       at = stretch.upper
       if at >= range.upperBound { break }
@@ -67,22 +66,19 @@ private struct ResponseRun {
   }
 
   private func stretch(from lower: Double, _ inside: Double) -> LinearStretch {
-    let shifted = problem(at: inside)
-    switch solve(shifted) {
+    switch solve(problem(at: inside)) {
     case .infeasible(let refutations):
       return LinearStretch(lower: lower, upper: end(of: refutations, from: inside), lines: [])
     case .optimal(let solution):
-      let drift = Drift(solution.simplex, moving)
-      let rates = drift.unknownRates
+      let motion = solution.motion(as: moving)
       let lines = unknowns.map { unknown in
-        let slope = rates[Int(unknown.index)]
+        let slope = motion.rates[Int(unknown.index)]
         return LinearStretch.Line(
           unknown: unknown,
           value: solution.values[Int(unknown.index)] - slope * (inside - lower), slope: slope,
           isDetermined: true)
       }
-      return confirmed(
-        LinearStretch(lower: lower, upper: inside + drift.nextEvent, lines: lines), inside)
+      return LinearStretch(lower: lower, upper: inside + motion.reach, lines: lines)
     }
   }
 
@@ -96,59 +92,18 @@ private struct ResponseRun {
 
   /// Where the last of these conflicts has gone: each holds for as long as its sum misses.
   private func end(of refutations: [Refutation], from inside: Double) -> Double {
-    var end = inside
-    for refutation in refutations {
-      var growth = 0.0
-      for member in refutation.members {
-        guard case .constraint(let id) = member.member else { continue }
-        for constant in moving where constant.constraint == id {
-          growth += member.multiplier * constant.rate
-        }
-      }
-      if growth >= -1e-12 { return range.upperBound }
-      end = max(end, inside + refutation.shortfall / -growth)
-    }
-    return end
+    let ends = refutations.map { inside + $0.reach(as: moving) }
+    return ends.max() ?? inside
   }
 
-  /// Shortens the stretch until its middle and its end lie on the lines, and says which of them
-  /// are determined inside.
-  ///
-  /// They nearly always do at once; an event that the basis does not see is a wall that had been
-  /// behind another and comes forward.
-  private func confirmed(_ stretch: LinearStretch, _ inside: Double) -> LinearStretch {
-    var stretch = stretch
-    stretch.upper = min(stretch.upper, range.upperBound)
-    while stretch.upper - inside > 1e-6 {
-      let length = stretch.upper - inside
-      if let middle = solution(at: inside + length / 2),
-        let end = solution(at: inside + length * 0.999),
-        lies(stretch, on: middle, length / 2, inside),
-        lies(stretch, on: end, length * 0.999, inside)
-      {
-        for index in stretch.lines.indices {
-          stretch.lines[index].isDetermined =
-            middle.range(of: stretch.lines[index].unknown).isUnique
-        }
-        return stretch
-      }
-      stretch.upper = inside + length / 2
-    }
-    return stretch
-  }
-
-  private func solution(at parameter: Double) -> LinearSolution? {
-    if case .optimal(let solution) = solve(problem(at: parameter)) { solution } else { nil }
-  }
-
-  /// What is not determined may lie anywhere.
-  private func lies(
-    _ stretch: LinearStretch, on solution: LinearSolution, _ distance: Double, _ inside: Double
-  ) -> Bool {
-    stretch.lines.allSatisfy { line in
-      let expected = line.value + line.slope * (inside + distance - stretch.lower)
-      let found = solution.values[Int(line.unknown.index)]
-      return (found - expected).magnitude < 1e-5 || !solution.range(of: line.unknown).isUnique
+  /// What is open is open on the whole stretch: the length of a range is a concave function of
+  /// the parameter there, so the middle answers for all of it.
+  private func findDetermined(_ stretch: inout LinearStretch) {
+    guard !stretch.lines.isEmpty,
+      case .optimal(let middle) = solve(problem(at: (stretch.lower + stretch.upper) / 2))
+    else { return }
+    for index in stretch.lines.indices {
+      stretch.lines[index].isDetermined = middle.range(of: stretch.lines[index].unknown).isUnique
     }
   }
 
@@ -166,5 +121,25 @@ private struct ResponseRun {
         one.isDetermined == other.isDetermined && (one.slope - other.slope).magnitude < 1e-7
           && (one.value + one.slope * (b.lower - a.lower) - other.value).magnitude < 1e-5
       }
+  }
+}
+
+/// How far beyond a breakpoint the next basis is looked for: enough that what is required misses
+/// by more than its tolerance, too little for a stretch to be passed over that anyone would see.
+func parametricStep(over range: ClosedRange<Double>) -> Double {
+  max((range.upperBound - range.lowerBound) * 1e-7, 1e-5)
+}
+
+extension Refutation {
+  /// How far a parameter can grow until the members no longer miss each other.
+  func reach(as moving: [MovingConstant]) -> Double {
+    var growth = 0.0
+    for member in members {
+      guard case .constraint(let id) = member.member else { continue }
+      for constant in moving where constant.constraint == id {
+        growth += member.multiplier * constant.rate
+      }
+    }
+    return growth < -1e-12 ? shortfall / -growth : .infinity
   }
 }
