@@ -46,14 +46,3 @@ public struct Explanation: Sendable, Hashable {
   public var upper: ConstraintOrigin?
   public var lower: ConstraintOrigin?
 }
-
-/// A quantity as a function of the container's width or height: where one set of constraints
-/// stays binding the function is a straight line.
-public struct Segment: Sendable, Hashable {
-  /// The container's width or height, in points.
-  public var container: ClosedRange<Double>
-  /// The quantity at the lower end of `container`, in points, not rounded.
-  public var value: Double
-  /// Points that the quantity gains a point of the container.
-  public var slope: Double
-}

@@ -2,8 +2,8 @@
 ///
 /// Frames, conflicts and ambiguities are computed at once. Everything else is a question that
 /// this value answers when it is asked: `explanation(of:_:)`, `range(of:_:)`,
-/// `response(of:_:to:over:)`, `fittingSize(of:)`, `residual(of:)`. "What if": change a copy of
-/// `problem` and lay it out.
+/// `response(of:_:to:over:)`, `ambiguities(over:of:)`, `structuralTies()`, `fittingSize(of:)`,
+/// `residual(of:)`. "What if": change a copy of `problem` and lay it out.
 public struct LayoutOutcome: Sendable {
   public enum Status: Sendable, Hashable { case solved, unsatisfiable }
   public var problem: LayoutProblem
@@ -80,6 +80,20 @@ public struct Ambiguity: Sendable, Hashable {
     /// Nothing speaks of this attribute.
     case missing
   }
+  /// Where an ambiguity shows, from the strongest to the weakest statement.
+  public enum Strength: Sendable, Hashable {
+    /// At this size of the container: `LayoutOutcome.ambiguities` holds these and no others. What
+    /// a rule reports.
+    case here
+    /// At these sizes of the container on one axis, from `ambiguities(over:of:)`. A device among
+    /// them is an environment of its own, where it shows as `here`; so this is for saying how far
+    /// an ambiguity reaches ("from 358 to 402 pt"), and for what-if, never a finding by itself.
+    case sizes(Axis, ClosedRange<Double>)
+    /// At no size in particular, from `structuralTies()`: priorities of the level that gives
+    /// first are equal, so the next longer text decides. Interface Builder warns of these; where
+    /// nothing moves it is information for a hover, not a finding.
+    case structural
+  }
   /// An attribute whose value is not determined, and what it may be.
   public struct Quantity: Sendable, Hashable {
     public typealias Attribute = FrameAttribute
@@ -102,4 +116,5 @@ public struct Ambiguity: Sendable, Hashable {
   public var consequences: [Quantity]
   /// Room left over (positive) or short (negative) that the group may share in any way, in points.
   public var room: Double
+  public var strength = Strength.here
 }

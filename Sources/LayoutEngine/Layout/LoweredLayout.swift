@@ -84,6 +84,8 @@ struct RowSource: Sendable {
     case compressionResistance(Axis)
     case wrappedHeight
     case stack(StackConstraint)
+    /// How large the container is, where that moves.
+    case containerSize(Axis)
     /// Says what an unknown of a guide is, and constrains nothing.
     case name
 
@@ -93,7 +95,7 @@ struct RowSource: Sendable {
       switch self {
       case .user: 1
       case .hugging, .compressionResistance, .wrappedHeight: 0.5
-      case .stack, .name: 0
+      case .stack, .containerSize, .name: 0
       }
     }
   }
@@ -114,6 +116,7 @@ struct RowSource: Sendable {
     case .stack(let identifier):
       let views = [first, second].filter { $0 >= 0 }.map { ViewID(Int($0)) }
       return .stack(view, identifier, views: views)
+    case .containerSize(let axis): return .environment(view, axis)
     case .name: return nil
     }
   }

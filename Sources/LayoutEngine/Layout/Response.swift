@@ -1,112 +1,66 @@
 extension LayoutOutcome {
   /// The quantity for every width (or height) of the container in a range of points: one segment
-  /// for as long as the same constraints stay binding, in order, the break points between them.
+  /// for as long as the same constraints stay binding, in order, the breakpoints between them.
   ///
-  /// Exact but where text breaks into another number of lines: there the value jumps, and the
-  /// place is known to a hundredth of a point. Empty where the container has no fixed size.
+  /// Exact, also where text breaks into another number of lines and the value jumps. Empty where
+  /// the container has no fixed size. In right-to-left `x` is the distance from the superview's
+  /// leading edge.
   public func response(
     of view: ViewID, _ attribute: FrameAttribute, to axis: Axis, over range: ClosedRange<Double>
   ) -> [Segment] {
-    guard problem.views.indices.contains(view.index), problem.views[0].fixedSize != nil,
-      range.lowerBound.isFinite, range.upperBound.isFinite
+    guard problem.views.indices.contains(view.index), let sweep = ContainerSweep(problem, axis)
     else { return [] }
-    let lower = max(range.lowerBound, 0)
-    guard range.upperBound > lower else { return [] }
-    var probe = ResponseProbe(problem, view, attribute, axis)
-    return probe.segments(lower, range.upperBound)
-  }
-}
-
-/// Draws a piecewise-linear function from values and slopes: where the lines of two ends do not
-/// meet in the function, the same is asked of both halves.
-private struct ResponseProbe {
-  /// Distance from an end at which its slope is read, and the shortest interval looked into.
-  private static let nearby = 0.01
-  /// Layouts that one question may cost.
-  private static let mostLayouts = 400
-
-  private struct Line {
-    var at: Double
-    var value: Double
-    var slope: Double
-
-    func value(at place: Double) -> Double { value + slope * (place - at) }
-  }
-
-  private let problem: LayoutProblem
-  private let lowered: LoweredLayout
-  private let variable: VariableID
-  private let size: VariableID
-  private var layouts = 0
-
-  init(_ problem: LayoutProblem, _ view: ViewID, _ attribute: FrameAttribute, _ axis: Axis) {
-    self.problem = problem
-    lowered = lower(problem)
-    variable = lowered.variable(view, attribute)
-    size = lowered.variable(ViewID(0), .size(axis))
-  }
-
-  mutating func segments(_ lower: Double, _ upper: Double) -> [Segment] {
+    let unknown = settlement.lowered.variable(view, attribute)
     var segments: [Segment] = []
-    /// Intervals still to be drawn, the leftmost last.
-    var open = [(line(at: lower, within: 1), line(at: upper, within: -1))]
-    while let (left, right) = open.popLast() {
-      let isSame =
-        (left.value(at: right.at) - right.value).magnitude < 1e-4
-        && (left.slope - right.slope).magnitude < 1e-6
-      if isSame || right.at - left.at <= 2 * Self.nearby || layouts > Self.mostLayouts {
-        append(
-          Segment(container: left.at...right.at, value: left.value, slope: left.slope), &segments)
-        continue
+    for stretch in sweep.stretches(over: range) {
+      let line = stretch.line(of: unknown)
+      let segment = Segment(
+        container: stretch.sizes, value: line.value, slope: line.slope,
+        certainty: sweep.certainty(of: unknown, on: stretch))
+      if let last = segments.last, last.continues(in: segment) {
+        segments[segments.count - 1].container =
+          last.container.lowerBound...segment.container.upperBound
+      } else {
+        segments.append(segment)
       }
-      let middle = meeting(left, right)
-      open.append((line(at: middle, within: 1), right))
-      open.append((left, line(at: middle, within: -1)))
     }
     return segments
   }
+}
 
-  /// Where two lines meet, or the middle where they do not meet well inside the interval.
-  private func meeting(_ left: Line, _ right: Line) -> Double {
-    let half = (left.at + right.at) / 2
-    let difference = left.slope - right.slope
-    guard difference.magnitude > 1e-9 else { return half }
-    let place = left.at + (right.value(at: left.at) - left.value) / difference
-    let isInside = place > left.at + Self.nearby && place < right.at - Self.nearby
-    return isInside ? place : half
+/// A quantity as a function of the container's width or height: where one set of constraints
+/// stays binding the function is a straight line.
+public struct Segment: Sendable, Hashable {
+  public enum Certainty: Sendable, Hashable {
+    /// The only value that the constraints allow.
+    case determined
+    /// One of several, and the one that UIKit is expected to take.
+    case predicted
+    /// Required constraints conflict: the value after the break that UIKit is expected to make.
+    case conflicting
   }
+  /// The container's width or height, in points.
+  public var container: ClosedRange<Double>
+  /// The quantity at the lower end of `container`, in points, not rounded.
+  public var value: Double
+  /// Points that the quantity gains a point of the container.
+  public var slope: Double
+  public var certainty: Certainty
 
-  private func append(_ segment: Segment, _ segments: inout [Segment]) {
-    guard let last = segments.last,
-      (last.slope - segment.slope).magnitude < 1e-6,
-      (last.value + last.slope * (segment.container.lowerBound - last.container.lowerBound)
-        - segment.value).magnitude < 1e-4
-    else { return segments.append(segment) }
-    segments[segments.count - 1].container =
-      last.container.lowerBound...segment.container.upperBound
+  fileprivate func continues(in next: Segment) -> Bool {
+    let length = next.container.lowerBound - container.lowerBound
+    return certainty == next.certainty && (slope - next.slope).magnitude < 1e-7
+      && (value + slope * length - next.value).magnitude < 1e-5
   }
+}
 
-  /// Value at a place, and the slope beside it on one side (1 right, -1 left).
-  private mutating func line(at place: Double, within side: Double) -> Line {
-    let near = place + side * Self.nearby
-    let (value, slope) = solved(near)
-    return Line(at: place, value: value - slope * side * Self.nearby, slope: slope)
-  }
-
-  private mutating func solved(_ size: Double) -> (value: Double, slope: Double) {
-    layouts += 1
-    var lowered = lowered
-    let place = Int(self.size.index)
-    lowered.linear.lowerBounds[place] = size.length
-    lowered.linear.upperBounds[place] = size.length
-    var settlement = Settlement(lowered, of: problem)
-    settlement.wrapText(in: problem)
-    guard let solution = settlement.solution else { return (0, 0) }
-    let members = solution.explanation(of: variable).members
-    let slope = members.reduce(0) { sum, part in
-      let isSize = part.member == .lowerBound(self.size) || part.member == .upperBound(self.size)
-      return isSize ? sum + part.multiplier : sum
-    }
-    return (solution.values[Int(variable.index)], slope)
+extension ContainerSweep {
+  /// What is open is open on the whole stretch: the length of its range is a concave function of
+  /// the container's size there, so the middle answers for all of it.
+  fileprivate func certainty(of unknown: VariableID, on stretch: Stretch) -> Segment.Certainty {
+    if !stretch.settlement.conflicts.isEmpty { return .conflicting }
+    if stretch.settlement.solution?.isUnique ?? true { return .determined }
+    let middle = settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
+    return middle.solution?.range(of: unknown).isUnique ?? true ? .determined : .predicted
   }
 }

@@ -100,7 +100,7 @@ struct ExplanationChain {
     switch source.kind {
     case .stack, .name:
       return SumKey(stack: source.owner, axis: lowered.meaning(of: first.variable).attribute.axis)
-    case .user, .hugging, .compressionResistance, .wrappedHeight: return nil
+    case .user, .hugging, .compressionResistance, .wrappedHeight, .containerSize: return nil
     }
   }
 

@@ -1,0 +1,85 @@
+/// Reads the cause off numbers that move together: a tie between optional constraints of one
+/// priority, or something that nobody speaks of.
+struct AmbiguityReading {
+  private let problem: LayoutProblem
+  private let lowered: LoweredLayout
+  /// The layout as it is predicted.
+  private let values: [Double]
+  private let tree: ViewTree
+
+  init(problem: LayoutProblem, lowered: LoweredLayout, values: [Double]) {
+    self.problem = problem
+    self.lowered = lowered
+    self.values = values
+    tree = ViewTree(problem.views)
+  }
+
+  func ambiguity(_ openings: [AmbiguitySearch.Opening]) -> Ambiguity? {
+    let rows = Set(openings.flatMap(\.trades)).sorted()
+    let strongest = rows.map { lowered.linear.rows[Int($0)].priority }.max()
+    let quantities = openings.map(\.quantity)
+    guard let priority = strongest else { return missing(quantities) }
+    let traded = rows.filter { lowered.linear.rows[Int($0)].priority == priority }
+    let origins = traded.compactMap { lowered.sources[Int($0)].origin }
+    let tied = Set(origins.flatMap { views(of: $0) })
+    let group = quantities.filter { $0.attribute.isSize && tied.contains($0.view) }
+    guard !group.isEmpty else { return missing(quantities) }
+    return ambiguity(
+      .tie(priority: priority, members: origins), group, quantities, room: room(traded))
+  }
+
+  /// Nothing is traded: the sizes that no content speaks for, or where all sizes are settled the
+  /// first position that is not.
+  private func missing(_ quantities: [Ambiguity.Quantity]) -> Ambiguity? {
+    let sizes = quantities.filter(\.attribute.isSize)
+    let own = sizes.filter { isLeftToItself($0) }
+    let group = own.isEmpty ? (sizes.isEmpty ? Array(quantities.prefix(1)) : sizes) : own
+    guard let first = group.first else { return nil }
+    return ambiguity(.missing, group, quantities, room: first.upper - first.lower)
+  }
+
+  private func ambiguity(
+    _ cause: Ambiguity.Cause, _ group: [Ambiguity.Quantity], _ all: [Ambiguity.Quantity],
+    room: Double
+  ) -> Ambiguity? {
+    guard let axis = group.first?.attribute.axis else { return nil }
+    let own = group.filter { $0.attribute.axis == axis }
+    return Ambiguity(
+      axis: axis, cause: cause, group: own,
+      consequences: all.filter { !own.contains($0) }, room: room)
+  }
+
+  /// No content and no arranged views ask for this size.
+  private func isLeftToItself(_ quantity: Ambiguity.Quantity) -> Bool {
+    let view = quantity.view.index
+    if quantity.item == .scrollContent { return true }
+    if problem.views[view].stack != nil {
+      return tree.arrangedViews(of: view).allSatisfy { problem.views[Int($0)].isHidden }
+    }
+    return lowered.contentSize(of: view, quantity.attribute.axis, problem) == nil
+  }
+
+  private func views(of origin: ConstraintOrigin) -> [ViewID] {
+    switch origin {
+    case .user(let id):
+      let constraint = problem.constraints[id.index]
+      return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
+    case .hugging(let view, _), .compressionResistance(let view, _), .environment(let view, _),
+      .nonnegativeSize(let view, _), .wrappedHeight(let view):
+      return [view]
+    case .stack(let stack, _, let views): return views.isEmpty ? [stack] : views
+    }
+  }
+
+  /// Points left over (positive) or short (negative): what the traded constraints miss in all.
+  private func room(_ rows: [Int32]) -> Double {
+    rows.reduce(0) { sum, row in
+      let residual = lowered.linear.residual(of: Int(row), at: values)
+      return switch lowered.linear.rows[Int(row)].relation {
+      case .equal: sum + residual
+      case .lessThanOrEqual: sum + max(residual, 0)
+      case .greaterThanOrEqual: sum + min(residual, 0)
+      }
+    }
+  }
+}

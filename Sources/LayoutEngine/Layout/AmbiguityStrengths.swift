@@ -1,0 +1,133 @@
+/// The two weaker kinds of ambiguity, which the size at hand hides: see `Ambiguity.Strength`.
+extension LayoutOutcome {
+  /// What is ambiguous in containers of other widths (or heights), with the sizes for which it is:
+  /// `strength` is `.sizes`, the ranges inside `range` and exact.
+  ///
+  /// An ambiguity of this layout is among them if its size is in the range; then its strength says
+  /// how far it reaches. `group` and `room` are those in the middle of the longest part of the
+  /// range on which one set of constraints is binding. Sizes at which constraints conflict are
+  /// passed over.
+  public func ambiguities(
+    over range: ClosedRange<Double>, of axis: Axis
+  ) -> [Ambiguity] {
+    guard let sweep = ContainerSweep(problem, axis) else { return [] }
+    var found: [(ambiguity: Ambiguity, part: Double)] = []
+    for stretch in sweep.stretches(over: range) {
+      let isOpen = stretch.settlement.solution?.isUnique == false
+      guard isOpen, stretch.settlement.conflicts.isEmpty else { continue }
+      // What opens up does so from its first point on and may be too little to see there.
+      let middle = sweep.settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
+      guard var search = AmbiguitySearch(middle, problem) else { continue }
+      for var ambiguity in search.run() {
+        ambiguity.strength = .sizes(axis, stretch.sizes)
+        let part = stretch.sizes.upperBound - stretch.sizes.lowerBound
+        guard let place = found.firstIndex(where: { $0.ambiguity.goesOn(in: ambiguity) }) else {
+          found.append((ambiguity, part))
+          continue
+        }
+        let start = found[place].ambiguity.sizes?.lowerBound ?? stretch.sizes.lowerBound
+        if part > found[place].part { found[place] = (ambiguity, part) }
+        found[place].ambiguity.strength = .sizes(axis, start...stretch.sizes.upperBound)
+      }
+    }
+    return found.map(\.ambiguity)
+  }
+
+  /// Ties inside `fill` stacks that would show if the stack were a point longer (views that hug
+  /// alike) or shorter (views that resist alike) than its content wants, in a container of
+  /// whatever size: `strength` is `.structural`. Stacks in document order, hugging first.
+  ///
+  /// What ties at the size at hand is left out.
+  public func structuralTies() -> [Ambiguity] {
+    let tied = Set(ambiguities.map(\.tiedSizes))
+    return StructuralTies(problem).run().filter { !tied.contains($0.tiedSizes) }
+  }
+}
+
+extension Ambiguity {
+  /// For `.sizes` the container's sizes.
+  fileprivate var sizes: ClosedRange<Double>? {
+    if case .sizes(_, let range) = strength { range } else { nil }
+  }
+
+  /// The same cause, on a part of the range that begins where this one's ends.
+  fileprivate func goesOn(in next: Ambiguity) -> Bool {
+    guard let own = sizes, let other = next.sizes else { return false }
+    return own.upperBound == other.lowerBound && cause == next.cause
+      && tiedSizes == next.tiedSizes
+  }
+
+  fileprivate var tiedSizes: [TiedSize] {
+    group.map { TiedSize(view: $0.view, item: $0.item, attribute: $0.attribute) }
+  }
+
+  fileprivate struct TiedSize: Hashable {
+    var view: ViewID
+    var item: Anchor.Item
+    var attribute: FrameAttribute
+  }
+}
+
+/// Makes every stack in turn a point longer and a point shorter than it wants to be.
+private struct StructuralTies {
+  private let problem: LayoutProblem
+  private let lowered: LoweredLayout
+  private let tree: ViewTree
+
+  /// Stacks that are looked at: each costs three layouts.
+  private static let mostStacks = 100
+
+  init(_ problem: LayoutProblem) {
+    var free = problem
+    if !free.views.isEmpty { free.views[0].fixedSize = nil }
+    self.problem = free
+    lowered = lower(free)
+    tree = ViewTree(free.views)
+  }
+
+  func run() -> [Ambiguity] {
+    var looked = 0
+    return problem.views.indices.flatMap { stack -> [Ambiguity] in
+      guard let properties = problem.views[stack].stack, properties.distribution == .fill,
+        looked < Self.mostStacks
+      else { return [] }
+      let visible = tree.arrangedViews(of: stack).filter { !problem.views[Int($0)].isHidden }
+      guard visible.count > 1 else { return [] }
+      looked += 1
+      return ties(stack, properties.axis, visible)
+    }
+  }
+
+  private func ties(_ stack: Int, _ axis: Axis, _ visible: [Int32]) -> [Ambiguity] {
+    let length = lowered.variable(ViewID(stack), .size(axis))
+    let wanted = settled(length, 0, at: .fittingSizeLevel)
+    guard wanted.conflicts.isEmpty else { return [] }
+    let natural = wanted.values[Int(length.index)]
+    return [natural + 1, natural - 1].flatMap { other -> [Ambiguity] in
+      let settlement = settled(length, other, at: .required)
+      guard settlement.conflicts.isEmpty, var search = AmbiguitySearch(settlement, problem) else {
+        return []
+      }
+      return search.run(for: visible, axis).compactMap { ambiguity in
+        guard case .tie = ambiguity.cause,
+          ambiguity.group.count + ambiguity.consequences.count > 1
+        else { return nil }
+        var ambiguity = ambiguity
+        ambiguity.strength = .structural
+        return ambiguity
+      }
+    }
+  }
+
+  private func settled(
+    _ length: VariableID, _ points: Double, at priority: Priority
+  ) -> Settlement {
+    var lowered = lowered
+    lowered.linear.addConstraint(
+      CollectionOfOne(LinearProblem.Term(length, 1)), .equal, points, priority: priority, blame: 0)
+    lowered.sources.append(RowSource(kind: .name, owner: 0))
+    var settlement = Settlement(lowered, of: problem)
+    settlement.wrapText(in: problem)
+    return settlement
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import LayoutEngine
+
+/// Ambiguous here, at other sizes, or by its priorities alone; by hand.
+@Suite struct AmbiguityStrengthTests {
+  /// A row of two labels, 100 and 60 pt with a gap of 8: they want 168 pt.
+  private func row(_ width: Double, hugging: Double = 250, resistance: Double = 750)
+    -> (outcome: LayoutOutcome, first: ViewID, second: ViewID)
+  {
+    var builder = ProblemBuilder(width, 100)
+    let stack = builder.stack(.horizontal, spacing: 8)
+    builder.pin(stack)
+    let first = builder.view(in: stack, 100, 20, hugging: hugging, resistance: resistance)
+    let second = builder.view(in: stack, 60, 20)
+    return (layout(builder.problem), first, second)
+  }
+
+  @Test func whatTiesHereIsNoWeakerStatement() throws {
+    let (outcome, first, second) = row(400)
+    let here = try #require(outcome.ambiguities.first)
+    #expect(outcome.ambiguities.count == 1)
+    #expect(here.strength == .here)
+    #expect(here.group.map(\.view) == [first, second])
+    // 400 − 168 left over.
+    #expect((here.room - 232).magnitude < 1e-6)
+    // Hugging and resistance tie in one and the same group, which is known already.
+    #expect(outcome.structuralTies() == [])
+  }
+
+  @Test func labelsThatResistAlikeTieInNarrowContainers() throws {
+    let (outcome, first, second) = row(400, hugging: 251)
+    #expect(outcome.ambiguities == [])
+    let found = outcome.ambiguities(over: 100...500, of: .horizontal)
+    let tie = try #require(found.first)
+    #expect(found.count == 1)
+    guard case .sizes(.horizontal, let sizes) = tie.strength else {
+      Issue.record("\(tie.strength)")
+      return
+    }
+    #expect(sizes.lowerBound == 100)
+    #expect((sizes.upperBound - 168).magnitude < 1e-9)
+    #expect(
+      tie.cause
+        == .tie(
+          priority: .defaultHigh,
+          members: [
+            .compressionResistance(first, .horizontal), .compressionResistance(second, .horizontal),
+          ]))
+    // In the middle, at 134 pt, 34 are missing: 66 to 100 and 26 to 60.
+    #expect((tie.room + 34).magnitude < 1e-6)
+    #expect(tie.group.map { ($0.lower * 1e6).rounded() / 1e6 } == [66, 26])
+    #expect(tie.group.map { ($0.upper * 1e6).rounded() / 1e6 } == [100, 60])
+    #expect(outcome.ambiguities(over: 168...500, of: .horizontal) == [])
+    #expect(outcome.ambiguities(over: 10...90, of: .vertical) == [])
+  }
+
+  /// Below 68 pt nothing is left of the first label, but it could be more: one tie all the way.
+  @Test func aTieReachesAcrossBreakpoints() {
+    let (outcome, _, _) = row(150, hugging: 251)
+    let found = outcome.ambiguities(over: 20...500, of: .horizontal)
+    #expect(found.count == 1)
+    guard case .sizes(_, let sizes)? = found.first?.strength else { return }
+    #expect(sizes.contains(150))
+    #expect(sizes.lowerBound == 20 && (sizes.upperBound - 168).magnitude < 1e-9)
+  }
+
+  @Test func equalPrioritiesTieAtTheNextPoint() {
+    // Exactly as wide as the row wants to be: nothing is open at any priority.
+    let (outcome, first, second) = row(168)
+    #expect(outcome.ambiguities == [])
+    let ties = outcome.structuralTies()
+    #expect(ties.map(\.strength) == [.structural, .structural])
+    #expect(
+      ties.map(\.cause) == [
+        .tie(
+          priority: .defaultLow,
+          members: [.hugging(first, .horizontal), .hugging(second, .horizontal)]),
+        .tie(
+          priority: .defaultHigh,
+          members: [
+            .compressionResistance(first, .horizontal), .compressionResistance(second, .horizontal),
+          ]),
+      ])
+    #expect(ties.map { ($0.room * 1e6).rounded() / 1e6 } == [1, -1])
+  }
+
+  @Test func differentPrioritiesTieNowhere() {
+    let (outcome, _, _) = row(400, hugging: 251, resistance: 751)
+    #expect(outcome.structuralTies() == [])
+    #expect(outcome.ambiguities(over: 20...800, of: .horizontal) == [])
+  }
+
+  /// A spacer takes all that is left over, and nothing resists alike: the priorities of the labels
+  /// may be equal.
+  @Test func aSpacerTakesTheRoom() {
+    var builder = ProblemBuilder(400, 100)
+    let stack = builder.stack(.horizontal)
+    builder.pin(stack)
+    _ = builder.view(in: stack, 100, 20, resistance: 751)
+    _ = builder.view(in: stack)
+    _ = builder.view(in: stack, 60, 20)
+    let outcome = layout(builder.problem)
+    #expect(outcome.ambiguities == [])
+    #expect(outcome.structuralTies() == [])
+  }
+
+  /// What is tied to something else is as large as that, however equal the priorities are.
+  @Test func aShareOfTheContainerPartsEqualPriorities() {
+    var builder = ProblemBuilder(400, 100)
+    let stack = builder.stack(.horizontal)
+    builder.pin(stack)
+    let first = builder.view(in: stack, 100, 20)
+    _ = builder.view(in: stack, 60, 20)
+    builder.constrain(
+      first, .width, .equal, ProblemBuilder.container, .width, multiplier: 0.25)
+    #expect(layout(builder.problem).structuralTies() == [])
+  }
+}
