@@ -1,43 +1,56 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/codeAction`: the fixes that hold for the findings under the selection, and the
-/// changes of shape that the view there allows.
+/// `textDocument/codeAction` and `codeAction/resolve`: the fixes that hold for the findings under
+/// the selection, and the changes of shape that the view there allows.
 ///
 /// They are computed from the snapshot; of the diagnostics that the client sends along nothing
-/// is used, for they may be old.
+/// is used, for they may be old. A client that asks for edits later gets, in place of each, what is
+/// needed to find it again.
 extension Method {
   static let codeAction = Method(
     "textDocument/codeAction",
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
-      let range = snapshot.offsets(try parameters["range"].range())
+      let places = try parameters["range"].range()
       let wanted = try wantedKinds(parameters["context"]["only"])
-      let prover = FixProver(files: solved.sources, analysis: solved.analysis)
-      var actions: [JSON] = []
-      for finding in solved.analysis.findings
-      where finding.span.file == snapshot.file && finding.span.range.touches(range) {
-        for fix in prover.fixes(for: finding) where isWanted(fix.kind.rawValue, wanted) {
-          actions.append(snapshot.codeAction(fix, of: finding))
-        }
-      }
-      let model = solved.analysis.model
-      for change in refactorings(at: range.lowerBound, in: snapshot.tree, model)
-      where isWanted(change.kind.rawValue, wanted) {
-        actions.append(snapshot.codeAction(change, of: nil))
-      }
-      // Nobody wants to choose this from a menu at every line: only on request.
-      if wanted != nil, isWanted(fixAllKind, wanted), let action = fixAll(snapshot, prover) {
-        actions.append(action)
-      }
-      return .array(actions)
+      let data: JSON = [
+        "uri": .string(snapshot.document.uri), "version": .integer(snapshot.document.version),
+        "range": places.json,
+      ]
+      return .array(
+        solved.actions(on: snapshot.offsets(places), in: snapshot, wanted)
+          .map { snapshot.codeAction($0, data: data) })
     },
     capabilities: { client in
       guard client.codeActionLiterals else { return ["codeActionProvider": true] }
       let kinds = Fix.Kind.allCases.map { JSON.string($0.rawValue) } + [.string(fixAllKind)]
-      return ["codeActionProvider": ["codeActionKinds": .array(kinds)]]
+      return [
+        "codeActionProvider": .fields([
+          "codeActionKinds": .array(kinds),
+          "resolveProvider": client.resolvesCodeActions ? true : nil,
+        ])
+      ]
     })
 
-  private static let fixAllKind = "source.fixAll.stack"
+  static let codeActionResolve = Method(
+    "codeAction/resolve",
+    .request { session, parameters throws(ResponseError) in
+      var action = try parameters.object()
+      let data = parameters["data"]
+      guard !data.isAbsent else { return .object(action) }
+      let snapshot = try session.unchangedSnapshot(named: data)
+      let title = try parameters["title"].string()
+      let kind = try parameters["kind"].string()
+      let offered = session.solved(snapshot.file, .allEnvironments).actions(
+        on: snapshot.offsets(try data["range"].range()), in: snapshot, [kind])
+      guard let found = offered.first(where: { $0.title == title && $0.kind == kind }) else {
+        throw ResponseError(.contentModified, "\"\(title)\" is no longer offered there.")
+      }
+      action["edit"] = snapshot.workspaceEdit(found.edits)
+      return .object(action)
+    })
+
+  fileprivate static let fixAllKind = "source.fixAll.stack"
 
   /// Nil: every kind.
   private static func wantedKinds(_ only: Parameters) throws(ResponseError) -> [String]? {
@@ -45,46 +58,77 @@ extension Method {
       try only.elements().map { kind throws(ResponseError) in try kind.string() }
     }
   }
+}
 
-  /// A kind stands for all that start with it and a dot; the empty one for all.
-  private static func isWanted(_ kind: String, _ wanted: [String]?) -> Bool {
-    wanted?.contains { $0.isEmpty || kind == $0 || kind.hasPrefix($0 + ".") } ?? true
+/// What a menu shows and what it does.
+private struct OfferedAction {
+  var title: String
+  var kind: String
+  var isPreferred = false
+  /// The finding that is gone after it.
+  var mends: Finding?
+  var edits: [TextEdit]
+}
+
+extension Solved {
+  /// Fixes in the order of their findings, then changes of shape.
+  fileprivate func actions(
+    on range: Range<Int>, in snapshot: Snapshot, _ wanted: [String]?
+  ) -> [OfferedAction] {
+    let prover = FixProver(files: sources, analysis: analysis)
+    var actions: [OfferedAction] = []
+    for finding in analysis.findings
+    where finding.span.file == snapshot.file && finding.span.range.touches(range) {
+      // What the user has switched off is not to be mended.
+      guard let shown = snapshot.settings.adjusted(finding) else { continue }
+      actions += prover.fixes(for: finding).map { OfferedAction($0, of: shown) }
+    }
+    actions += refactorings(at: range.lowerBound, in: snapshot.tree, analysis.model)
+      .map { OfferedAction($0, of: nil) }
+    // Nobody wants to choose this from a menu at every line: only on request.
+    if wanted?.contains(where: { Method.fixAllKind.isKind($0) }) ?? false {
+      let edits = prover.fixAll()
+      if !edits.isEmpty {
+        actions.append(
+          OfferedAction(title: "Remove what has no effect", kind: Method.fixAllKind, edits: edits))
+      }
+    }
+    return actions.filter { action in wanted?.contains(where: action.kind.isKind) ?? true }
   }
+}
 
-  private static func fixAll(_ snapshot: Snapshot, _ prover: FixProver) -> JSON? {
-    let edits = prover.fixAll()
-    return edits.isEmpty
-      ? nil
-      : snapshot.codeAction(title: "Remove what has no effect", kind: fixAllKind, edits: edits)
+extension OfferedAction {
+  fileprivate init(_ fix: Fix, of finding: Finding?) {
+    self.init(
+      title: fix.title, kind: fix.kind.rawValue, isPreferred: fix.isPreferred,
+      mends: fix.kind == .quickFix ? finding : nil, edits: fix.edits)
   }
 }
 
 extension Snapshot {
-  fileprivate func codeAction(_ fix: Fix, of finding: Finding?) -> JSON {
-    codeAction(
-      title: fix.title, kind: fix.kind.rawValue, edits: fix.edits, isPreferred: fix.isPreferred,
-      mends: fix.kind == .quickFix ? finding : nil)
-  }
-
   /// LSP's `CodeAction`, or for old clients a `Command` that asks for the edit to be applied.
-  func codeAction(
-    title: String, kind: String, edits: [TextEdit], isPreferred: Bool = false,
-    mends finding: Finding? = nil
-  ) -> JSON {
-    let edit = workspaceEdit(edits)
+  fileprivate func codeAction(_ action: OfferedAction, data: JSON) -> JSON {
     guard client.codeActionLiterals else {
       return [
-        "title": .string(title), "command": .string(Command.applyEdit),
-        "arguments": [.string(title), edit],
+        "title": .string(action.title), "command": .string(Command.applyEdit),
+        "arguments": [.string(action.title), workspaceEdit(action.edits)],
       ]
     }
     return .fields([
-      "title": .string(title),
-      "kind": .string(kind),
-      "diagnostics": finding.map { [diagnostic($0)] },
-      "isPreferred": client.preferredCodeActions && isPreferred ? true : nil,
-      "edit": edit,
+      "title": .string(action.title),
+      "kind": .string(action.kind),
+      "diagnostics": action.mends.map { [diagnostic($0)] },
+      "isPreferred": client.preferredCodeActions && action.isPreferred ? true : nil,
+      "edit": client.resolvesCodeActions ? nil : workspaceEdit(action.edits),
+      "data": client.resolvesCodeActions ? data : nil,
     ])
+  }
+}
+
+extension String {
+  /// A kind stands for all that start with it and a dot; the empty one for all.
+  fileprivate func isKind(_ wanted: String) -> Bool {
+    wanted.isEmpty || self == wanted || hasPrefix(wanted + ".")
   }
 }
 

@@ -1,4 +1,5 @@
 import JSONRPC
+import LayoutEngine
 import StackDSL
 
 /// `textDocument/codeLens`: above a screen how its environments fare, above an `expect` whether it
@@ -11,14 +12,17 @@ extension Method {
       let analysis = session.solved(snapshot.file, .allEnvironments).analysis
       var lenses: [JSON] = []
       for screen in analysis.screens where screen.screen.nameSpan.file == snapshot.file {
-        lenses.append(
-          snapshot.lens(screen.screen.nameSpan, verdict(screen), showing: screen.screen.name))
+        lenses.append(snapshot.lens(screen.screen.nameSpan, verdict(screen), screen.screen.name))
+        if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
+          lenses.append(
+            snapshot.lens(
+              screen.screen.nameSpan, "explain the conflict", screen.screen.name, .conflicts))
+        }
         lenses += expectationLenses(screen, snapshot)
       }
       for component in analysis.model.components {
         lenses.append(
-          snapshot.lens(
-            component.nameSpan, session.uses(of: component.nameSpan), showing: component.name))
+          snapshot.lens(component.nameSpan, session.uses(of: component.nameSpan), component.name))
       }
       return .array(lenses)
     },
@@ -45,7 +49,7 @@ extension Method {
         checked.isEmpty
         ? "not checked in any environment"
         : failing.isEmpty ? "holds" : "fails on \(failing.joined(separator: ", "))"
-      return snapshot.lens(expectation.span, title, showing: screen.screen.name)
+      return snapshot.lens(expectation.span, title, screen.screen.name)
     }
   }
 }
@@ -60,13 +64,15 @@ extension Session {
 }
 
 extension Snapshot {
-  /// On the line where `span` begins; a click shows the frames of the screen.
-  fileprivate func lens(_ span: SourceSpan, _ title: String, showing screen: String) -> JSON {
+  /// On the line where `span` begins; a click shows the screen, its frames if nothing else.
+  fileprivate func lens(
+    _ span: SourceSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames
+  ) -> JSON {
     let start = source.position(of: span.range.lowerBound, encoding).json
     return [
       "range": ["start": start, "end": start],
       "command": [
-        "title": .string(title), "command": .string(Command.showFrames),
+        "title": .string(title), "command": .string(shown.command),
         "arguments": [.string(document.uri), .string(screen)],
       ],
     ]

@@ -15,7 +15,13 @@ extension Method {
         }
         return list[index]
       }
-      switch try parameters["command"].string() {
+      let command = try parameters["command"].string()
+      if let document = ScreenDocument.allCases.first(where: { $0.command == command }) {
+        let file = DocumentURI.file(try argument(0).string())
+        return try session.show(.screen(document, file, name: try argument(1).string()))
+      }
+      switch command {
+      case Command.explain: return try session.show(.rule(try argument(0).string()))
       case Command.applyEdit:
         let title = try argument(0).string()
         _ = try argument(1).object()
@@ -25,14 +31,7 @@ extension Method {
         session.ask(
           "workspace/applyEdit", ["label": .string(title), "edit": list[1].json ?? .null])
         return .null
-      case Command.showFrames:
-        let file = DocumentURI.file(try argument(0).string())
-        return try session.show(.frames(file, screen: try argument(1).string()))
-      case Command.showPreview:
-        let file = DocumentURI.file(try argument(0).string())
-        return try session.show(.preview(file, screen: try argument(1).string()))
-      case Command.explain: return try session.show(.rule(try argument(0).string()))
-      case let command:
+      default:
         throw ResponseError(.invalidParams, "command: there is no command \"\(command)\".")
       }
     },

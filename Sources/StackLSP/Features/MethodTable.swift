@@ -3,8 +3,8 @@ extension Method {
   static let all: [Method] = [
     .initialize, .initialized, .shutdown,
     .didOpen, .didChange, .didSave, .didClose,
-    .hover, .completion, .completionResolve, .inlayHint,
-    .codeAction, .codeLens, .signatureHelp,
+    .hover, .completion, .completionResolve, .inlayHint, .inlayHintResolve,
+    .codeAction, .codeActionResolve, .codeLens, .signatureHelp,
     .documentSymbol, .workspaceSymbol,
     .definition, .declaration, .references, .documentHighlight, .linkedEditingRange, .documentLink,
     .prepareRename, .rename,

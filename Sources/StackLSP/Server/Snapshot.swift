@@ -52,6 +52,17 @@ extension Session {
     return snapshot
   }
 
+  /// The document of an answer that the client has more to ask of, as `data` of that answer names
+  /// it: an error where it has changed since, for the places in the answer are of that text.
+  mutating func unchangedSnapshot(named data: Parameters) throws(ResponseError) -> Snapshot {
+    let file = DocumentURI.file(try data["uri"].string())
+    let version = try data["version"].integer()
+    guard let snapshot = snapshot(of: file), snapshot.document.version == version else {
+      throw ResponseError(.contentModified, "The text is another by now.")
+    }
+    return snapshot
+  }
+
   mutating func snapshot(of file: FileID) -> Snapshot? {
     guard let document = files.documents[file], let tree = cache.tree(file, in: &files) else {
       return nil

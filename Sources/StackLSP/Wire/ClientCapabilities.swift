@@ -15,6 +15,9 @@ struct ClientCapabilities: Sendable, Hashable {
   let pictures: Bool
   let codeActionLiterals: Bool
   let preferredCodeActions: Bool
+  /// Whether the edit of an action may come when it is chosen.
+  let resolvesCodeActions: Bool
+  let resolvesHintTooltips: Bool
   let documentChanges: Bool
   let symbolTree: Bool
   let snippets: Bool
@@ -52,6 +55,12 @@ struct ClientCapabilities: Sendable, Hashable {
     let actions = value("textDocument", "codeAction")
     codeActionLiterals = isThere(actions?["codeActionLiteralSupport"])
     preferredCodeActions = isSet(actions?["isPreferredSupport"])
+    resolvesCodeActions =
+      isSet(actions?["dataSupport"])
+      && names(actions?["resolveSupport"]?["properties"]).contains("edit")
+    resolvesHintTooltips = names(
+      value("textDocument", "inlayHint", "resolveSupport", "properties")
+    ).contains("tooltip")
     documentChanges = isSet(value("workspace", "workspaceEdit", "documentChanges"))
     symbolTree = isSet(value("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport"))
     let items = value("textDocument", "completion", "completionItem")

@@ -4,10 +4,8 @@ import StackDSL
 enum VirtualDocument: Sendable, Hashable {
   /// What a diagnostic means: `stack:/rules/ambiguous-hugging.md`.
   case rule(String)
-  /// Boxes and frames of a screen: `stack:/frames/home/me/A.stack/SignUp.txt`.
-  case frames(FileID, screen: String)
-  /// The picture of a screen: `stack:/preview/home/me/A.stack/SignUp.svg`.
-  case preview(FileID, screen: String)
+  /// What there is to see of a screen: `stack:/frames/home/me/A.stack/SignUp.txt`.
+  case screen(ScreenDocument, FileID, name: String)
 
   static let scheme = "stack"
 
@@ -22,11 +20,12 @@ enum VirtualDocument: Sendable, Hashable {
     }
     let name = String(last[..<dot])
     let file = FileID("/" + parts.dropFirst().dropLast().joined(separator: "/"))
-    switch parts[0] {
-    case "rules": self = .rule(name)
-    case "frames": self = .frames(file, screen: name)
-    case "preview": self = .preview(file, screen: name)
-    default: return nil
+    if parts[0] == "rules" {
+      self = .rule(name)
+    } else if let document = ScreenDocument(rawValue: parts[0]) {
+      self = .screen(document, file, name: name)
+    } else {
+      return nil
     }
   }
 
@@ -34,10 +33,31 @@ enum VirtualDocument: Sendable, Hashable {
     let path =
       switch self {
       case .rule(let code): "/rules/\(code).md"
-      case .frames(let file, let screen): "/frames\(file.name)/\(screen).txt"
-      case .preview(let file, let screen): "/preview\(file.name)/\(screen).svg"
+      case .screen(let document, let file, let name):
+        "/\(document.rawValue)\(file.name)/\(name).\(document.suffix)"
       }
     return "\(Self.scheme):" + DocumentURI.relative(path)
+  }
+}
+
+/// A form in which a screen is shown, by the folder of its URI.
+enum ScreenDocument: String, Sendable, CaseIterable {
+  /// Boxes and tables of frames, for each environment.
+  case frames
+  /// The picture in the primary environment.
+  case preview
+  /// Why required constraints cannot all hold.
+  case conflicts
+  /// The same screen as a class in Swift.
+  case swift
+
+  var suffix: String {
+    switch self {
+    case .frames: "txt"
+    case .preview: "svg"
+    case .conflicts: "md"
+    case .swift: "swift"
+    }
   }
 }
 
@@ -46,16 +66,25 @@ extension Session {
   mutating func text(of document: VirtualDocument) -> String? {
     switch document {
     case .rule(let code): return Rule.named(code)?.markdown
-    case .frames(let file, let name):
-      return screen(name, of: file).map { screen in
-        screen.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }
-          .joined(separator: "\n")
-      }
-    case .preview(let file, let name):
-      return screen(name, of: file).flatMap { screen in
-        screen.primary.map { preview(of: screen.screen, $0) }
-      }
+    case .screen(let document, let file, let name):
+      return screen(name, of: file).flatMap { text(of: document, for: $0) }
     }
+  }
+
+  private func text(of document: ScreenDocument, for screen: ScreenAnalysis) -> String? {
+    switch document {
+    case .frames:
+      screen.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }.joined(separator: "\n")
+    case .preview: screen.primary.map { preview(of: screen.screen, $0) }
+    case .conflicts: ConflictPage(screen: screen, place: lineWords).markdown
+    case .swift: SwiftExport(screen.screen, settings: screen.settings).text
+    }
+  }
+
+  /// "line 9", counted from 1 as people do.
+  private func lineWords(_ span: SourceSpan) -> String {
+    let line = files.knownSource(span.file)?.lines.line(at: span.range.lowerBound) ?? 0
+    return "line \(line + 1)"
   }
 
   /// A screen, or a component solved alone; the first one where the name is empty.

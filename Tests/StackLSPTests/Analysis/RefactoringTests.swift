@@ -1,3 +1,4 @@
+import LayoutEngine
 import StackDSL
 import Testing
 
@@ -102,6 +103,151 @@ import Testing
         """)
   }
 
+  private let nested = """
+    screen A {
+        vstack root {
+            spacing: 8
+            label a
+            vstack inner {
+                spacing: 8
+                label b // two
+                label c
+            }
+        }
+    }
+
+    """
+
+  @Test func mergingMovesNothing() throws {
+    let merged = try result(nested, at: "inner", "Merge inner into root")
+    #expect(
+      merged == """
+        screen A {
+            vstack root {
+                spacing: 8
+                label a
+                label b // two
+                label c
+            }
+        }
+
+        """)
+    #expect(frames(merged).filter { $0.key != "root.inner" } == frames(nested, without: "inner."))
+  }
+
+  @Test(arguments: [
+    ("            spacing: 8\n", ""), ("vstack inner", "hstack inner"),
+    ("label a\n", "label a\n        inner.isHidden: true\n"),
+    ("label b", "distribution: fillEqually; label b"), ("label c", "label c { customSpacing: 2 }"),
+  ])
+  func whatArrangesInAnotherWayIsNotMerged(old: String, new: String) throws {
+    let other = nested.replacing(old, with: new)
+    #expect(other != nested)
+    let mark = other.contains("vstack inner") ? "vstack inner" : "hstack inner"
+    #expect(try !offers(other, at: mark).contains { $0.title.hasPrefix("Merge") })
+  }
+
+  /// Frames in the screen by path, of the only environment.
+  private func frames(_ text: String, without prefix: String = "") -> [String: [Double]] {
+    let analysis = analyze(
+      file, in: SourceFiles([parse(Array(text.utf8), file: file)]), memo: AnalysisMemo())
+    let entries = analysis.screens.first?.framesListings.first?.entries ?? []
+    return Dictionary(
+      uniqueKeysWithValues: entries.filter { $0.path != "root.inner" }.map { entry in
+        let rect = entry.frameInScreen
+        return (
+          entry.path.replacing(prefix, with: ""), [rect.x, rect.y, rect.width, rect.height]
+        )
+      })
+  }
+
+  private let instances = """
+    component Row {
+        param caption: "Name"
+        param gap: 4 + 4
+        hstack row {
+            spacing: gap * 2
+            label title { text: caption }
+            textField field { height >= row.height * 0.5 }
+        }
+    }
+    screen A {
+        vstack root {
+            Row first { caption: "First"; field.hugging: 48; customSpacing: 2 }
+            Row last
+        }
+        expect last.field.width == first.field.width
+    }
+
+    """
+
+  @Test func inliningPutsTheParametersIn() throws {
+    let inlined = try result(instances, at: "first {", "Inline Row first")
+    #expect(
+      inlined.hasSuffix(
+        """
+        screen A {
+            vstack root {
+                hstack first {
+                    spacing: (4 + 4) * 2
+                    label title { text: "First" }
+                    textField field { height >= first.height * 0.5 }
+                    field.hugging: 48
+                    customSpacing: 2
+                }
+                Row last
+            }
+            expect last.field.width == field.width
+        }
+
+        """))
+    #expect(inlined.hasPrefix(String(instances.prefix { $0 != "}" })))
+    let before = frames(instances, without: "first.")
+    #expect(before.count == 7)
+    #expect(frames(inlined, without: "first.") == before)
+  }
+
+  @Test func inliningLeavesNoTwoViewsOfOneName() throws {
+    let clash = instances.replacing("Row last", with: "label title")
+      .replacing("last.field.width", with: "title.width")
+    #expect(try !offers(clash, at: "first {").contains { $0.title.hasPrefix("Inline") })
+    // Members beside the root speak of it, and would be lost.
+    let more = instances.replacing("hstack row {", with: "row.width >= 9\n    hstack row {")
+    #expect(try !offers(more, at: "first {").contains { $0.title.hasPrefix("Inline") })
+  }
+
+  private let conditional = """
+    screen A {
+        devices: iPhone16, iPhone16.landscape
+        states: empty, full
+        vstack root {
+            spacing: 8
+            label a { width == 80 }
+            when state == full { a.isHidden: true }
+        }
+    }
+
+    """
+
+  @Test func aMemberMovesIntoAWhen() throws {
+    // What the screen states comes first, then what tells its environments apart: an iPhone is
+    // compact in height on its side (Human Interface Guidelines, "Layout", size classes).
+    #expect(
+      try offers(conditional, at: "spacing").map(\.title) == [
+        "Move into when state == full", "Move into when verticalSizeClass == compact",
+      ])
+    #expect(
+      try result(conditional, at: "width", "Move into when verticalSizeClass == compact")
+        == conditional.replacing(
+          "{ width == 80 }", with: "{ when verticalSizeClass == compact { width == 80 } }"))
+    // Not once more under the same condition, and nothing that the environments are made of.
+    #expect(
+      try offers(conditional, at: "a.isHidden").map(\.title) == [
+        "Move into when verticalSizeClass == compact"
+      ])
+    #expect(try offers(conditional, at: "states").isEmpty)
+  }
+
   @Test func nothingIsOfferedThatWouldChangeTheMeaningOfNames() throws {
     // A plain subview's constraints speak of its superview.
     let plain = "screen A { view box { label a; edges == superview.edges } }"
@@ -113,6 +259,7 @@ import Testing
     #expect(try !offers(used, at: "vstack").contains { $0.kind == .extract })
     // Inside of the braces nothing is offered for the view around.
     #expect(try offers(row, at: "alignment").isEmpty)
+    #expect(try !offers(conditional, at: "spacing").contains { $0.kind != .rewrite })
     // Properties would be lost.
     #expect(try !offers(row, at: "hstack").contains { $0.kind == .inline })
   }

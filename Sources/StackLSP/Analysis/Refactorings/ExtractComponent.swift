@@ -5,25 +5,24 @@ extension Refactoring {
   ///
   /// Only where no name crosses the border: what is inside speaks of nothing outside but
   /// components and lets, and outside nothing speaks of what is inside but of the view itself.
-  static let extractComponent = Refactoring(kind: .extract) { place in
-    guard ViewKind(rawValue: place.kindWord) != nil, place.view.first(.block) != nil,
+  static let extractComponent = Refactoring(kind: .extract) { place -> Offer? in
+    guard ViewKind(rawValue: place.kindWord) != nil, place.member.first(.block) != nil,
       let name = place.name, !speaksOfSurroundings(place), isClosed(place)
     else { return nil }
     let component = freeName(name.prefix(1).uppercased() + name.dropFirst(), in: place)
-    let range = place.range(of: place.view)
+    let range = place.range(of: place.member)
     let end = place.tree.text.count
     let separator = place.tree.text.last == 0x0A ? "\n" : "\n\n"
-    return (
-      "Extract \(name) as component \(component)",
-      [
+    return Offer(
+      title: "Extract \(name) as component \(component)",
+      edits: [
         place.edit(range, "\(component) \(name)"),
         place.edit(end..<end, separator + declaration(component, place)),
-      ]
-    )
+      ])
   }
 
   private static func declaration(_ component: String, _ place: RefactoringPlace) -> String {
-    let range = place.range(of: place.view)
+    let range = place.range(of: place.member)
     let old = place.indentation(at: range.lowerBound)
     let lines = place.text(range).split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.enumerated().map { index, line in
@@ -33,13 +32,13 @@ extension Refactoring {
   }
 
   private static func speaksOfSurroundings(_ place: RefactoringPlace) -> Bool {
-    place.view.significantTokens.contains { ["superview", "safeArea", "when"].contains($0.text) }
+    place.member.significantTokens.contains { ["superview", "safeArea", "when"].contains($0.text) }
   }
 
   private static func isClosed(_ place: RefactoringPlace) -> Bool {
     let file = place.tree.file
-    let range = place.range(of: place.view)
-    let own = place.view.first(.name).map { SourceSpan(file: file, range: place.range(of: $0)) }
+    let range = place.range(of: place.member)
+    let own = place.member.first(.name).map { SourceSpan(file: file, range: place.range(of: $0)) }
     return place.model.references.allSatisfy { reference in
       let declaration = reference.symbol.declaration
       let isInside = reference.span.file == file && range.contains(reference.span.range.lowerBound)

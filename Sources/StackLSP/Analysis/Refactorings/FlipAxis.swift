@@ -3,20 +3,20 @@ import StackDSL
 extension Refactoring {
   /// `hstack` becomes `vstack` and the other way round; alignments that have another name on the
   /// other axis get that name.
-  static let flipAxis = Refactoring(kind: .rewrite) { place in
+  static let flipAxis = Refactoring(kind: .rewrite) { place -> Offer? in
     let opposites = ["hstack": "vstack", "vstack": "hstack"]
-    guard let kind = place.view.first(.viewKind), let other = opposites[place.kindWord] else {
+    guard let kind = place.member.first(.viewKind), let other = opposites[place.kindWord] else {
       return nil
     }
     let edits = [place.edit(place.range(of: kind), other)] + alignmentEdits(place)
     let direction = other == "vstack" ? "vertical" : "horizontal"
-    return ("Make \(place.title) \(direction)", edits)
+    return Offer(title: "Make \(place.title) \(direction)", edits: edits)
   }
 
   /// UIStackView.Alignment: `top` is `leading` on the other axis, `bottom` is `trailing`.
   private static func alignmentEdits(_ place: RefactoringPlace) -> [TextEdit] {
     let names = ["top": "leading", "leading": "top", "bottom": "trailing", "trailing": "bottom"]
-    let members = place.view.first(.block).map { Array($0.children) } ?? []
+    let members = place.member.first(.block).map { Array($0.children) } ?? []
     return members.compactMap { member in
       guard member.kind == .property, member.first(.path)?.text == "alignment",
         let value = member.first(.value)

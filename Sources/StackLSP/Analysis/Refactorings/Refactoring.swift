@@ -6,51 +6,87 @@ import StackDSL
 /// A refactoring is one file and one line in `all`.
 struct Refactoring: Sendable {
   var kind: Fix.Kind
-  /// Nil where it does not apply.
-  var offer: @Sendable (RefactoringPlace) -> (title: String, edits: [TextEdit])?
+  /// None where it does not apply.
+  var offers: @Sendable (RefactoringPlace) -> [Offer]
+
+  struct Offer: Sendable {
+    var title: String
+    var edits: [TextEdit]
+  }
 
   static let all: [Refactoring] = [
-    .flipAxis, .wrapInHorizontalStack, .wrapInVerticalStack, .dissolveStack, .extractComponent,
+    .flipAxis, .wrapInHorizontalStack, .wrapInVerticalStack, .mergeStacks, .dissolveStack,
+    .extractComponent, .inlineComponent, .moveIntoWhen,
   ]
+
+  init(kind: Fix.Kind, offers: @escaping @Sendable (RefactoringPlace) -> [Offer]) {
+    self.kind = kind
+    self.offers = offers
+  }
+
+  /// One that is offered once or not at all.
+  init(kind: Fix.Kind, offer: @escaping @Sendable (RefactoringPlace) -> Offer?) {
+    self.init(kind: kind) { place in offer(place).map { [$0] } ?? [] }
+  }
 }
 
-/// The view under the cursor, as it is written.
+/// The member under the cursor, a view, a property or a constraint, as it is written.
 struct RefactoringPlace: Sendable {
   let tree: SyntaxTree
   let model: Model
-  let view: SyntaxNode
-  /// The offset of the view's section in the file.
+  let member: SyntaxNode
+  /// The offset of the member's section in the file.
   let start: Int
 
-  /// Nil unless the cursor is on the kind or the name of a view: inside of the braces a user has
-  /// something else in mind.
+  /// Nil on a view beyond its kind and name: inside of the braces a user has something else in
+  /// mind.
   init?(at offset: Int, in tree: SyntaxTree, _ model: Model) {
-    guard let cursor = SyntaxCursor(tree, at: offset), let view = cursor.ancestor(.view) else {
-      return nil
-    }
+    guard let cursor = SyntaxCursor(tree, at: offset),
+      let member = cursor.ancestor(.view, .property, .constraint)
+    else { return nil }
     self.tree = tree
     self.model = model
-    self.view = view
+    self.member = member
     start = cursor.start
-    let head = shifted(headEnd(of: view))
-    guard offset <= head, !range(of: view).isEmpty else { return nil }
+    guard !range(of: member).isEmpty else { return nil }
+    if member.kind == .view, offset > shifted(headEnd(of: member)) { return nil }
   }
 
-  var kindWord: String { view.first(.viewKind)?.text ?? "" }
-  var name: String? { view.first(.name)?.significantTokens.first?.name }
+  /// Empty where the member is no view.
+  var kindWord: String { member.first(.viewKind)?.text ?? "" }
+  var name: String? { member.first(.name)?.significantTokens.first?.name }
   /// How a message calls the view.
   var title: String { name ?? kindWord }
 
-  /// The view in whose block this one stands.
+  /// The view, screen or component in whose braces the member stands.
   var parent: SyntaxNode? {
-    var current = view.parent
+    var current = member.parent
     while let node = current, node.kind == .block || node.kind == .when { current = node.parent }
     return current
   }
 
+  /// The screen or component around the member.
+  var item: SyntaxNode? {
+    var current = member.parent
+    while let node = current, node.kind != .screen, node.kind != .component {
+      current = node.parent
+    }
+    return current
+  }
+
   var isArranged: Bool {
-    guard parent?.kind == .view, let word = parent?.first(.viewKind)?.text else { return false }
+    guard member.kind == .view, parent?.kind == .view, let word = parent?.first(.viewKind)?.text
+    else { return false }
     return ViewKind(rawValue: word)?.isStack ?? false
+  }
+
+  /// Whether something in the file speaks of the view by its name.
+  var isSpokenOf: Bool {
+    guard let name = member.first(.name) else { return false }
+    let declaration = SourceSpan(file: tree.file, range: range(of: name))
+    return model.references.contains {
+      $0.symbol.declaration == declaration && !$0.isDeclaration
+    }
   }
 
   func range(of node: SyntaxNode) -> Range<Int> {
@@ -73,9 +109,9 @@ struct RefactoringPlace: Sendable {
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// Whether nothing but blanks stands before the view on its line.
+  /// Whether nothing but blanks stands before the member on its line.
   var beginsLine: Bool {
-    let range = range(of: view)
+    let range = range(of: member)
     var index = range.lowerBound
     while index > 0, tree.text[index - 1] == 0x20 || tree.text[index - 1] == 0x09 { index -= 1 }
     return index == 0 || tree.text[index - 1] == 0x0A || tree.text[index - 1] == 0x0D
@@ -88,11 +124,21 @@ struct RefactoringPlace: Sendable {
   private func shifted(_ offset: Int) -> Int { offset + start }
 }
 
-/// What can be done with the view at `offset`.
+extension String {
+  /// The lines behind the first one moved from one indentation to another.
+  func reindented(from old: String, to new: String) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      index > 0 && line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
+    }
+    .joined(separator: "\n")
+  }
+}
+
+/// What can be done with the view, property or constraint at `offset`.
 func refactorings(at offset: Int, in tree: SyntaxTree, _ model: Model) -> [Fix] {
   guard let place = RefactoringPlace(at: offset, in: tree, model) else { return [] }
-  return Refactoring.all.compactMap { refactoring in
-    refactoring.offer(place).map { offer in
+  return Refactoring.all.flatMap { refactoring in
+    refactoring.offers(place).map { offer in
       Fix(title: offer.title, kind: refactoring.kind, edits: offer.edits)
     }
   }

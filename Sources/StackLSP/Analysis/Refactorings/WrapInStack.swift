@@ -7,15 +7,16 @@ extension Refactoring {
 
   /// Only an arranged view: the constraints of any other speak of the superview it has.
   private static func wrap(in kind: String) -> Refactoring {
-    Refactoring(kind: .rewrite) { place in
+    Refactoring(kind: .rewrite) { place -> Offer? in
       guard place.isArranged else { return nil }
-      let range = place.range(of: place.view)
+      let range = place.range(of: place.member)
       let text = place.text(range)
       let wrapped =
         place.beginsLine
         ? lines(kind, text, indentation: place.indentation(at: range.lowerBound))
         : "\(kind) { \(text) }"
-      return ("Wrap \(place.title) in \(kind)", [place.edit(range, wrapped)])
+      return Offer(
+        title: "Wrap \(place.title) in \(kind)", edits: [place.edit(range, wrapped)])
     }
   }
 

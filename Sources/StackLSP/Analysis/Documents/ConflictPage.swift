@@ -1,0 +1,79 @@
+import LayoutEngine
+import StackDSL
+
+/// Why the constraints of a screen cannot all hold, as a page of Markdown that can be checked by
+/// hand: each minimal set once, with the environments in which it shows.
+struct ConflictPage {
+  let screen: ScreenAnalysis
+  /// Where a reader finds a member: "line 9".
+  let place: (SourceSpan) -> String
+
+  private struct Entry {
+    var found: ConflictCase
+    var environments: [Environment]
+  }
+
+  var markdown: String {
+    let entries = self.entries
+    guard !entries.isEmpty else {
+      let count = screen.environments.count == 1 ? "its environment" : "all its environments"
+      return "# \(screen.screen.name)\n\nNothing conflicts: it has a layout in \(count).\n"
+    }
+    return "# Why \(screen.screen.name) has no layout\n"
+      + entries.map { "\n" + section($0) }.joined()
+  }
+
+  /// By the words of the members: what differs are the numbers of the devices.
+  private var entries: [Entry] {
+    var entries: [Entry] = []
+    for layout in screen.layouts {
+      let reading = LayoutReading(screen.screen, layout)
+      for conflict in layout.outcome.conflicts {
+        let found = ConflictCase(layout: reading, conflict: conflict)
+        let same = entries.firstIndex { $0.found.cause == found.cause }
+        if let same {
+          entries[same].environments.append(layout.environment)
+        } else {
+          entries.append(Entry(found: found, environments: [layout.environment]))
+        }
+      }
+    }
+    return entries
+  }
+
+  private func section(_ entry: Entry) -> String {
+    let members = entry.found.conflict.members
+    let first = entry.environments.first?.name ?? ""
+    let others = entry.environments.dropFirst().map(\.name)
+    var text = "## On \(first)\n\n"
+    text += "These \(members.count) cannot all hold, any \(members.count - 1) of them could. "
+    text += "They miss each other by \(pt(entry.found.conflict.shortfall)).\n\n"
+    text += "| | what | where | would hold if moved by |\n|---|---|---|---|\n"
+    for (index, member) in members.enumerated() { text += row(index, member, entry.found) }
+    text += "\n" + proof(entry.found)
+    text += entry.found.prediction.isEmpty ? "" : "\n\(entry.found.prediction.dropFirst())\n"
+    if !others.isEmpty { text += "\nThe same with other numbers on \(list(others)).\n" }
+    return text
+  }
+
+  private func row(_ index: Int, _ member: Conflict.Member, _ found: ConflictCase) -> String {
+    let words = found.layout.words(for: member.origin)
+    let line = place(found.layout.place(of: member.origin))
+    return "| \(index + 1) | \(words) | \(line) | \(signedFigure(member.repair)) pt |\n"
+  }
+
+  /// Farkas: the members, each times its number, add up to a statement that no layout can meet.
+  private func proof(_ found: ConflictCase) -> String {
+    let terms = found.conflict.members.enumerated().map { index, member in
+      let factor = abs(member.multiplier)
+      return factor == 1 ? "(\(index + 1))" : "\(figure(factor)) · (\(index + 1))"
+    }
+    return "The proof: \(terms.joined(separator: " + ")) add up to 0 ≥ "
+      + "\(pt(found.conflict.shortfall)), which nothing meets.\n"
+  }
+}
+
+extension ConflictCase {
+  /// The same in every environment in which the same members miss each other.
+  fileprivate var cause: [String] { origins.map { $0.word + "\(layout.place(of: $0).range)" } }
+}

@@ -1,0 +1,203 @@
+import StackDSL
+
+extension Refactoring {
+  /// An instance becomes the view that its component stands for, with the parameters put in.
+  ///
+  /// Only where the component is declared in this file and is a root view and nothing else, and no
+  /// name inside of it stands already around the instance.
+  static let inlineComponent = Refactoring(kind: .inline) { place -> Offer? in
+    guard let component = ComponentDeclaration(place.kindWord, in: place),
+      let instance = Instance(place, of: component)
+    else { return nil }
+    return Offer(
+      title: "Inline " + [place.kindWord, place.name].compactMap { $0 }.joined(separator: " "),
+      edits: [place.edit(place.range(of: place.member), instance.text)]
+        + instance.shortenedPaths.map { place.edit($0, "") })
+  }
+}
+
+/// A component of the file: its parameters, and its one view.
+private struct ComponentDeclaration {
+  var root: SyntaxNode
+  /// All of the declaration, in the file.
+  var extent: Range<Int>
+  /// The offset of its section in the file.
+  var start: Int
+  /// Name and default, as written.
+  var parameters: [(name: String, text: String)]
+
+  /// Nil where there is none of that name, or it holds more than a view.
+  init?(_ name: String, in place: RefactoringPlace) {
+    guard ViewKind(rawValue: name) == nil else { return nil }
+    for (section, start) in zip(place.tree.sections, place.tree.starts) {
+      for node in section.root.children
+      where node.kind == .component && node.first(.name)?.significantTokens.first?.name == name {
+        guard let members = node.first(.block).map({ Array($0.children) }),
+          members.allSatisfy({ $0.kind == .parameter || $0.kind == .view }),
+          let root = members.last, members.filter({ $0.kind == .view }).count == 1,
+          root.kind == .view, root.first(.viewKind).flatMap({ ViewKind(rawValue: $0.text) }) != nil
+        else { return nil }
+        self.root = root
+        self.start = start
+        extent = node.range.lowerBound + start..<node.range.upperBound + start
+        parameters = members.dropLast().compactMap { parameter in
+          guard let name = parameter.first(.name)?.significantTokens.first?.name,
+            let value = parameter.first(.value)
+          else { return nil }
+          return (name, value.text)
+        }
+        return
+      }
+    }
+    return nil
+  }
+
+  var range: Range<Int> { root.range.lowerBound + start..<root.range.upperBound + start }
+
+  func shifted(_ node: SyntaxNode) -> Range<Int> {
+    node.range.lowerBound + start..<node.range.upperBound + start
+  }
+}
+
+/// The view that an instance stands for, as text.
+private struct Instance {
+  var text: String
+  /// `first.` in front of names that are reached directly from now on.
+  var shortenedPaths: [Range<Int>]
+
+  init?(_ place: RefactoringPlace, of component: ComponentDeclaration) {
+    guard let item = place.item, !Self.clashes(component, with: item) else { return nil }
+    let members = place.member.first(.block).map { Array($0.children) } ?? []
+    let names = component.parameters.map(\.name)
+    let isArgument: (SyntaxNode) -> Bool = { member in
+      member.kind == .property && names.contains(member.first(.path)?.text ?? "")
+    }
+    var values = Dictionary(
+      component.parameters.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    for member in members where isArgument(member) {
+      if let name = member.first(.path)?.text, let value = member.first(.value) {
+        values[name] = value.text
+      }
+    }
+    var body = Self.body(component, place, values)
+    let rest = members.filter { !isArgument($0) }.map { place.text(place.range(of: $0)) }
+    if !rest.isEmpty { body = Self.adding(rest, to: body) }
+    text = body
+    shortenedPaths = Self.paths(through: place, into: component)
+  }
+
+  /// Whether a name inside of the component's root stands in the screen or component already.
+  private static func clashes(_ component: ComponentDeclaration, with item: SyntaxNode) -> Bool {
+    let inner = component.root.first(.block).map { $0.declaredNames } ?? []
+    return !Set(inner).isDisjoint(with: item.declaredNames)
+  }
+
+  /// The root's text with the instance's name and the values in place of the parameters.
+  private static func body(
+    _ component: ComponentDeclaration, _ place: RefactoringPlace, _ values: [String: String]
+  ) -> String {
+    let range = component.range
+    var edits: [TextEdit] = []
+    for reference in unique(place.model.references)
+    where reference.span.file == place.tree.file
+      && range.contains(reference.span.range.lowerBound)
+      && reference.symbol.kind == .parameter
+      && component.extent.contains(reference.symbol.declaration.range.lowerBound)
+    {
+      guard let value = values[reference.symbol.name] else { continue }
+      let isOperand = place.isOperand(reference.span.range)
+      edits.append(place.edit(reference.span.range, isOperand ? "(\(value))" : value))
+    }
+    edits += naming(component, place)
+    let moved = edits.map { edit -> TextEdit in
+      let start = edit.span.range.lowerBound - range.lowerBound
+      return place.edit(start..<start + edit.span.range.count, edit.newText)
+    }
+    let bytes = Array(place.tree.text[range.clamped(to: 0..<place.tree.text.count)])
+    let sorted = moved.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
+    return String(decoding: apply(sorted, to: bytes), as: UTF8.self).reindented(
+      from: place.indentation(at: range.lowerBound),
+      to: place.indentation(at: place.range(of: place.member).lowerBound))
+  }
+
+  /// The root takes the instance's name, wherever the component speaks of it.
+  private static func naming(
+    _ component: ComponentDeclaration, _ place: RefactoringPlace
+  ) -> [TextEdit] {
+    let written = place.member.first(.name)?.text
+    guard let kind = component.root.first(.viewKind) else { return [] }
+    guard let name = component.root.first(.name) else {
+      let end = component.shifted(kind).upperBound
+      return written.map { [place.edit(end..<end, " \($0)")] } ?? []
+    }
+    let declaration = SourceSpan(file: place.tree.file, range: component.shifted(name))
+    guard let written else { return [] }
+    return unique(place.model.references)
+      .filter { $0.symbol.declaration == declaration && $0.span.file == place.tree.file }
+      .filter { component.range.contains($0.span.range.lowerBound) }
+      .map { place.edit($0.span.range, written) }
+  }
+
+  /// The instance's own members go behind those of the root: later assignments win.
+  private static func adding(_ members: [String], to body: String) -> String {
+    guard body.hasSuffix("}") else { return "\(body) { \(members.joined(separator: "; ")) }" }
+    let open = body.dropLast()
+    guard let line = open.lastIndex(of: "\n"), open[line...].dropFirst().allSatisfy({ $0 == " " })
+    else { return open.trimmed + "; " + members.joined(separator: "; ") + " }" }
+    let indentation = open[line...].dropFirst()
+    let lines = members.map { "\n\(indentation)    \($0)" }.joined()
+    return open[..<line] + lines + "\n\(indentation)}"
+  }
+
+  private static func paths(
+    through place: RefactoringPlace, into component: ComponentDeclaration
+  ) -> [Range<Int>] {
+    guard let name = place.name else { return [] }
+    let own = place.range(of: place.member)
+    return unique(place.model.references).compactMap { reference in
+      let range = reference.span.range
+      let declaration = reference.symbol.declaration
+      guard reference.span.file == place.tree.file, reference.symbol.kind == .view,
+        !component.range.contains(range.lowerBound), !own.contains(range.lowerBound),
+        declaration.file == place.tree.file,
+        component.range.contains(declaration.range.lowerBound)
+      else { return nil }
+      let prefix = range.lowerBound - name.utf8.count - 1..<range.lowerBound
+      guard prefix.lowerBound >= 0, place.text(prefix) == name + "." else { return nil }
+      return prefix
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// The names of all views declared inside, without this node's own.
+  fileprivate var declaredNames: [String] {
+    var names: [String] = []
+    var pending = Array(children)
+    while let node = pending.popLast() {
+      if node.kind == .view, let name = node.first(.name)?.significantTokens.first?.name {
+        names.append(name)
+      }
+      pending += node.children
+    }
+    return names
+  }
+}
+
+extension StringProtocol {
+  fileprivate var trimmed: String {
+    var text = String(self)
+    while text.last == " " || text.last == "\n" { text.removeLast() }
+    return text
+  }
+}
+
+extension RefactoringPlace {
+  /// Whether arithmetic stands beside what is there.
+  fileprivate func isOperand(_ range: Range<Int>) -> Bool {
+    let operators = Set("+-*/".utf8)
+    let before = tree.text[..<range.lowerBound].last { $0 != 0x20 }
+    let after = tree.text[range.upperBound...].first { $0 != 0x20 }
+    return [before, after].contains { $0.map(operators.contains) ?? false }
+  }
+}

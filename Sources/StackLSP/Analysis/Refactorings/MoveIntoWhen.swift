@@ -1,0 +1,89 @@
+import LayoutEngine
+import StackDSL
+
+extension Refactoring {
+  /// A property or a constraint is to hold under a condition only: one that the screen states
+  /// already, or one that tells its environments apart.
+  static let moveIntoWhen = Refactoring(kind: .rewrite) { place -> [Offer] in
+    guard place.member.kind == .property || place.member.kind == .constraint,
+      let screen = place.model.screen(holding: place.span(of: place.member))
+    else { return [] }
+    let range = place.range(of: place.member)
+    let text = place.text(range)
+    return conditions(for: place, in: screen).map { condition in
+      Offer(
+        title: "Move into when \(condition)",
+        edits: [place.edit(range, "when \(condition) { \(text) }")])
+    }
+  }
+
+  /// More would be no menu but a list.
+  private static let mostConditions = 6
+
+  private static func conditions(for place: RefactoringPlace, in screen: Screen) -> [String] {
+    let around = place.conditionsAround
+    let stated = screen.conditions.filter { $0.span.file == place.tree.file }
+      .map { place.text($0.span.range) }
+    let settings = FileSettings(place.model.properties)
+    let telling = distinctions(between: environments(of: screen, settings: settings))
+    let candidates = unique(stated + telling).filter { !around.contains($0) }
+    return Array(candidates.prefix(mostConditions))
+  }
+
+  /// What holds in some of the environments and not in the first of them.
+  private static func distinctions(between environments: [Environment]) -> [String] {
+    guard let first = environments.first else { return [] }
+    var conditions: [String] = []
+    for other in environments.dropFirst() {
+      if let state = other.state, state != first.state { conditions.append("state == \(state)") }
+      if other.verticalSizeClass != first.verticalSizeClass {
+        conditions.append("verticalSizeClass == \(other.verticalSizeClass.rawValue)")
+      }
+      if other.horizontalSizeClass != first.horizontalSizeClass {
+        conditions.append("horizontalSizeClass == \(other.horizontalSizeClass.rawValue)")
+      }
+      if other.textSize != first.textSize {
+        conditions.append("textSize >= \(other.textSize.rawValue)")
+      }
+      if other.direction != first.direction {
+        let isMirrored = other.direction == .rightToLeft
+        conditions.append("direction == \(isMirrored ? "rightToLeft" : "leftToRight")")
+      }
+    }
+    return conditions
+  }
+}
+
+extension RefactoringPlace {
+  func span(of node: SyntaxNode) -> SourceSpan {
+    SourceSpan(file: tree.file, range: range(of: node))
+  }
+
+  /// The conditions of every `when` that the member stands in, as written.
+  fileprivate var conditionsAround: [String] {
+    var conditions: [String] = []
+    var current = member.parent
+    while let node = current {
+      if node.kind == .when, let condition = node.first(.condition) {
+        conditions.append(text(range(of: condition)))
+      }
+      current = node.parent
+    }
+    return conditions
+  }
+}
+
+extension Model {
+  /// The screen or component that has the property of a view, or the constraint, written there; what
+  /// is said of the screen itself (its devices, its states) cannot depend on a condition.
+  fileprivate func screen(holding span: SourceSpan) -> Screen? {
+    (screens + components.map(\.standalone)).first { screen in
+      screen.constraints.contains { $0.span == span }
+        || screen.views.contains { view in
+          view.properties.contains {
+            $0.span == span && $0.name.description.owners != [.screen]
+          }
+        }
+    }
+  }
+}
