@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .executable(name: "stack-lsp", targets: ["StackLSP"]),
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "StackDSL", targets: ["StackDSL"]),
   ],
   targets: [
     .target(name: "JSONRPC", swiftSettings: strict),

@@ -67,6 +67,26 @@ def _screen(number):
     ]
 
 
+def long_screen(name, rows):
+    """One screen of five lines a row, for what grows with the screen and not with the file."""
+    lines = [
+        f"screen {name} {{",
+        "    devices: iPhone16",
+        "    vstack root {",
+        "        spacing: 8",
+        "        edges == safeArea.edges inset 20",
+    ]
+    for row in range(rows):
+        lines += [
+            f"        hstack row{row} {{",
+            "            spacing: 8",
+            f'            label caption{row} "Street {row}" {{ hugging.horizontal: 251 }}',
+            f"            textField street{row} {{ width == row{row}.width * 0.5 @750 }}",
+            "        }",
+        ]
+    return "\n".join([*lines, "    }", "    expect root.height >= 60", "}", ""])
+
+
 def python(lines):
     functions = [_function(number) for number in range(max(1, lines // 10))]
     text = [line for function in functions for line in function]

@@ -15,7 +15,7 @@ import Testing
   @Test func viewsStandInDocumentOrderWithInstancesPutIn() throws {
     let files = try Samples.examples()
     let model = buildModel(of: FileID("/Examples/NestedStacks.stack"), in: files)
-    let screen = try #require(model.screens.first)
+    let screen = try #require(model.screens.first?.value)
     #expect(
       screen.views.dropFirst().map(\.path) == [
         "root", "root.upper", "root.upper.photo", "root.upper.nameRows",
@@ -36,7 +36,7 @@ import Testing
   @Test func edgesAreFourConstraintsInsetInward() throws {
     let files = try Samples.examples()
     let model = buildModel(of: FileID("/Examples/NestedStacks.stack"), in: files)
-    let screen = try #require(model.screens.first)
+    let screen = try #require(model.screens.first?.value)
     let edges = screen.constraints.filter { $0.composite == .edges }
     #expect(edges.map(\.first.attribute) == [.top, .leading, .bottom, .trailing])
     #expect(edges.map(\.constant) == [20, 20, -20, -20])

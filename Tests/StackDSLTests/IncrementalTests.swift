@@ -16,7 +16,19 @@ import Testing
     let row = parse(
       try Samples.bytes("Examples/NameRow.stack"), file: FileID("/Examples/NameRow.stack"))
     var text = try Samples.bytes("Examples/NestedStacks.stack")
-    text += Array("\nscreen Other {\n    vstack v { label a }\n}\n".utf8)
+    text += Array(
+      """
+
+      screen Other {
+          vstack v { label a; Cell one; Cell two { title.width == one.title.width } }
+      }
+
+      /// Declared behind what it is used by, so that every edit moves it.
+      component Cell {
+          hstack row { label title "é"; when state == a { title.isHidden: true } }
+      }
+
+      """.utf8)
     var tree = parse(text, file: file)
     var model = buildModel(of: file, in: SourceFiles([tree, row]))
     for _ in 0..<12 {
@@ -45,6 +57,26 @@ import Testing
     #expect(next.starts == [0, 21, 43])
   }
 
+  /// What lies behind an edit is moved, not read again, and so is what names things behind it.
+  @Test func aScreenIsReadAgainOnlyWhereItChanged() throws {
+    let file = FileID("/Test.stack")
+    let text = Array(
+      "screen A { label a }\nscreen B { Row b }\ncomponent Row { label c { width == 4 } }\n".utf8)
+    var changed = text
+    changed.insert(UInt8(ascii: "x"), at: 18)
+    let tree = parse(text, file: file)
+    let before = buildModel(of: file, in: SourceFiles([tree]))
+    let after = buildModel(
+      of: file, in: SourceFiles([tree.reparsed(changed)]), reusing: before)
+    #expect(!after.screens[0].isSame(as: before.screens[0]))
+    #expect(after.screens[1].isSame(as: before.screens[1]))
+    #expect(after.components[0].isSame(as: before.components[0]))
+    // `screen B` begins at 21, the component's constraint at 67; both have moved by one.
+    let screen = after.screens[1].value
+    #expect(screen.span.range == 22..<40)
+    #expect(screen.constraints.map(\.span.range) == [67..<77])
+  }
+
   private func shape(_ tree: SyntaxTree) -> [String] {
     zip(tree.sections, tree.starts).map { section, start in
       "\(start) \(section.text(0..<section.bytes.count)) \(section.problemCount)"
@@ -55,7 +87,7 @@ import Testing
   private func outcome(_ model: Model) -> [String] {
     var result = model.problems.map { "\($0.code) \($0.span.range) \($0.message) \($0.notes)" }
     result += model.references.map { "\($0.span.range) \($0.symbol)" }
-    for screen in model.screens + model.components.map(\.standalone) {
+    for screen in model.screens.map(\.value) + model.components.map(\.value.standalone) {
       result.append("\(screen)")
     }
     return result

@@ -5,71 +5,58 @@
 public func buildModel(
   of file: FileID, in files: SourceFiles, reusing previous: Model? = nil
 ) -> Model {
-  var model = Model(file: file)
-  guard let tree = files[file] else { return model }
+  guard let tree = files[file] else { return Model(file: file) }
   var builder = ModelBuilder(file: file, files: files)
-  let known = KnownParts(previous, for: builder.stamp)
-  for (section, start) in zip(tree.sections, tree.starts) {
-    model.parts.append(
-      known.part(of: section, at: start) ?? builder.part(of: section, at: start))
-  }
+  let known = KnownParts(previous, for: builder.stamp, in: tree)
+  var model = Model(file: file)
   model.stamp = builder.stamp
+  model.parts.reserveCapacity(tree.sections.count)
+  for (index, (section, start)) in zip(tree.sections, tree.starts).enumerated() {
+    let placement = Placement(
+      file: file, range: start..<start + section.bytes.count, scope: builder.stamp)
+    let part = known.part(at: index) ?? builder.part(of: section, at: placement)
+    model.parts.append(PlacedPart(part: part, placement: placement))
+  }
   model.gather(from: tree)
   return model
 }
 
-/// What one section of a file means.
-struct ModelPart: Sendable {
-  let section: Section
-  var start: Int
-  var screens: [Screen] = []
-  var components: [Component] = []
-  var imports: [Import] = []
-  var properties: [Property] = []
-  var problems: [Problem] = []
-  /// Where the section lay when these were noted; they are moved when they are asked for.
-  var references: [Reference] = []
-  var referencesStart: Int
-  /// The names that it gives to screens, components and lets.
-  var declared: [Reference] = []
-}
-
 extension Model {
   /// Every name of this file that declares or means something, in order of position.
-  public var references: [Reference] {
-    parts.flatMap { part in
-      let delta = part.start - part.referencesStart
-      guard delta != 0 else { return part.references }
-      let end = part.referencesStart + part.section.bytes.count
-      let relocation = Relocation(file: file, range: part.referencesStart..<end, delta: delta)
-      return part.references.map { reference in
-        var reference = reference
-        relocation.move(&reference)
-        return reference
-      }
-    }
-  }
+  public var references: [Reference] { parts.flatMap(\.references) }
 
   fileprivate mutating func gather(from tree: SyntaxTree) {
+    screens.reserveCapacity(parts.count)
     for part in parts {
-      screens += part.screens
+      for screen in part.part.screens { screens.append(screen.placed(at: part.placement)) }
+      guard !part.part.isOfScreensAlone else { continue }
       components += part.components
       imports += part.imports
       properties += part.properties
       problems += part.problems
     }
-    problems += tree.problems
-    var first: [String: SourceSpan] = [:]
-    for name in parts.lazy.flatMap(\.declared) {
-      guard let other = first.updateValue(name.span, forKey: name.symbol.name) else { continue }
-      first[name.symbol.name] = other
-      problems.append(
-        Problem(
-          .duplicateName, span: name.span,
-          message: "'\(name.symbol.name)' is already declared in this file",
-          notes: [.init(span: other, message: "The first '\(name.symbol.name)' is here")]))
-    }
+    problems += tree.problems + duplicates
     problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
+  }
+
+  /// Names that two items of the file have; the later one is reported.
+  private var duplicates: [Problem] {
+    var names: Set<String> = []
+    let areUnique = parts.allSatisfy { part in
+      part.part.declared.unmoved.allSatisfy { names.insert($0.symbol.name).inserted }
+    }
+    guard !areUnique else { return [] }
+    var first: [String: SourceSpan] = [:]
+    return parts.flatMap(\.declared).compactMap { name in
+      guard let other = first[name.symbol.name] else {
+        first[name.symbol.name] = name.span
+        return nil
+      }
+      return Problem(
+        .duplicateName, span: name.span,
+        message: "'\(name.symbol.name)' is already declared in this file",
+        notes: [.init(span: other, message: "The first '\(name.symbol.name)' is here")])
+    }
   }
 }
 
@@ -79,8 +66,7 @@ struct ModelBuilder {
   let files: SourceFiles
   let stamp: ScopeStamp
   var scopes: FileScopes
-  var problems: [Problem] = []
-  var references: [Reference] = []
+  var reading = SectionReading()
 
   init(file: FileID, files: SourceFiles) {
     self.file = file
@@ -89,32 +75,28 @@ struct ModelBuilder {
     stamp = ScopeStamp(of: file, in: files)
   }
 
-  mutating func part(of section: Section, at start: Int) -> ModelPart {
-    problems = []
-    references = []
-    let place = Place(file: file, start: start)
-    var part = ModelPart(section: section, start: start, referencesStart: start)
-    for node in section.root.children { item(node, at: place, into: &part) }
-    part.problems = problems
-    part.references = references.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
-    return part
+  mutating func part(of section: Section, at placement: Placement) -> ModelPart {
+    reading = SectionReading()
+    let place = Place(file: file, start: placement.range.lowerBound)
+    for node in section.root.children { item(node, at: place) }
+    return ModelPart(section, reading, at: placement)
   }
 
-  private mutating func item(_ node: SyntaxNode, at place: Place, into part: inout ModelPart) {
+  private mutating func item(_ node: SyntaxNode, at place: Place) {
     switch node.kind {
     case .importItem:
-      if let item = importItem(node, at: place) { part.imports.append(item) }
+      if let item = importItem(node, at: place) { reading.imports.append(item) }
     case .letItem:
-      declare(node, .constant, at: place, in: &part)
+      declare(node, .constant, at: place)
       readLet(node, at: place)
     case .component:
-      declare(node, .component, at: place, in: &part)
-      part.components.append(component(node, at: place))
+      declare(node, .component, at: place)
+      reading.components.append(component(node, at: place))
     case .screen:
-      declare(node, .screen, at: place, in: &part)
-      part.screens.append(screen(node, at: place))
+      declare(node, .screen, at: place)
+      reading.screens.append(screen(node, at: place))
     case .property:
-      if let property = fileProperty(node, at: place) { part.properties.append(property) }
+      if let property = fileProperty(node, at: place) { reading.properties.append(property) }
     default:
       break
     }
@@ -131,13 +113,13 @@ struct ModelBuilder {
       let nearest = nearestName(
         to: target.name, in: files.files.filter { $0 != file }.map(\.name))
       let hint = nearest.map { ": did you mean \"\(lastComponent($0))\"?" } ?? ""
-      problems.append(
+      reading.problems.append(
         Problem(
           .importNotFound, span: place.span(token),
           message: "There is no file '\(path)' beside this one\(hint)"))
     } else if let cycle = importCycle(from: target) {
       let names = ([file] + cycle + [file]).map { lastComponent($0.name) }
-      problems.append(
+      reading.problems.append(
         Problem(
           .importCycle, span: place.span(token),
           message: "These files import each other: \(names.joined(separator: " → "))"))
@@ -166,14 +148,14 @@ struct ModelBuilder {
   }
 
   private mutating func declare(
-    _ node: SyntaxNode, _ kind: Symbol.Kind, at place: Place, in part: inout ModelPart
+    _ node: SyntaxNode, _ kind: Symbol.Kind, at place: Place
   ) {
     guard let name = node.declaredName else { return }
     let span = place.span(name)
     let reference = Reference(
       span: span, symbol: Symbol(kind: kind, name: name.name, declaration: span))
-    references.append(reference)
-    part.declared.append(reference)
+    reading.references.append(reference)
+    reading.declared.append(reference)
   }
 
   /// The names in the value; the value itself has been read by the scope, if it can be.
@@ -182,9 +164,11 @@ struct ModelBuilder {
     let values = scopes.scope(of: file).values
     var reader = ValueReader(valueNode, values: values)
     _ = reader.read()
-    references += reader.uses.map { Reference(span: place.span($0.token), symbol: $0.symbol) }
+    reading.references += reader.uses.map {
+      Reference(span: place.span($0.token), symbol: $0.symbol)
+    }
     guard values[name.name] == nil else { return }
-    problems.append(
+    reading.problems.append(
       Problem(
         .mismatchedValue, span: place.span(valueNode),
         message:
@@ -200,7 +184,7 @@ struct ModelBuilder {
       let nearest = nearestName(to: path.text, in: known)
       let belongs = PropertyName(rawValue: path.text) != nil
       let hint = nearest.map { "did you mean '\($0)'?" } ?? "a file has \(orList(known))"
-      problems.append(
+      reading.problems.append(
         Problem(
           belongs ? .propertyNotApplicable : .unknownProperty, span: place.span(path),
           message: belongs
@@ -216,8 +200,8 @@ struct ModelBuilder {
   }
 
   private mutating func keep(_ notes: ReadingNotes) {
-    problems += notes.problems + notes.unknownNames.map(\.problem)
-    references += notes.references
+    reading.problems += notes.problems + notes.unknownNames.map(\.problem)
+    reading.references += notes.references
   }
 
   // MARK: Screens and components
@@ -227,8 +211,8 @@ struct ModelBuilder {
       scopes: scopes, file: file, place: place, node: node, isComponent: false)
     defer { scopes = builder.scopes }
     let screen = builder.build()
-    problems += builder.problems
-    references += builder.references
+    reading.problems += builder.problems
+    reading.references += builder.references
     return screen
   }
 
@@ -237,8 +221,8 @@ struct ModelBuilder {
       scopes: scopes, file: file, place: place, node: node, isComponent: true)
     let standalone = builder.build()
     scopes = builder.scopes
-    problems += builder.problems
-    references += builder.references
+    reading.problems += builder.problems
+    reading.references += builder.references
     let parameters =
       builder.scopes.scope(of: file).components[node.declaredName?.name ?? ""]?.parameters ?? []
     return Component(

@@ -70,7 +70,7 @@ struct FileScopes {
       let values = ownScope(of: imported, importing: importing + [file]).values
       visible.merge(values) { first, _ in first }
     }
-    for (section, start) in zip(tree.sections, tree.starts) {
+    for (section, start) in zip(tree.sections, tree.starts) where section.declaresNames {
       let place = Place(file: file, start: start)
       for node in section.root.children {
         declare(node, at: place, visible: &visible, in: &result)

@@ -5,8 +5,8 @@
 /// it never fails; what could not be understood is in `problems`, and all else goes on.
 public struct Model: Sendable {
   public var file: FileID
-  public var screens: [Screen] = []
-  public var components: [Component] = []
+  public var screens: [Placed<Screen>] = []
+  public var components: [Placed<Component>] = []
   public var imports: [Import] = []
   /// File-wide properties (`defaults`, `minimumOS`), in order.
   public var properties: [Property] = []
@@ -14,7 +14,7 @@ public struct Model: Sendable {
   public var problems: [Problem] = []
 
   /// By section, for the next model.
-  var parts: [ModelPart] = []
+  var parts: [PlacedPart] = []
   var stamp: ScopeStamp?
 
   public init(file: FileID) { self.file = file }

@@ -1,15 +1,20 @@
 /// All that the meaning of a section depends on beside its own bytes: the sections that declare what
-/// it can name, by identity and place, and the devices there are.
-struct ScopeStamp: Sendable {
-  private var sections: [Section] = []
-  private var starts: [Int] = []
-  private var files: [FileID] = []
+/// it can name, in this file and those it imports, and the devices there are.
+final class ScopeStamp: Sendable {
+  let starts: [Int]
+  private let sections: [Section]
+  /// In which file each section lies.
+  private let owners: [FileID]
+  /// The files that were looked for; nil where there is none.
+  private let files: [FileID]
   private let deviceNames: [String]?
 
   init(of file: FileID, in sources: SourceFiles) {
-    deviceNames = sources.deviceNames
+    var sections: [Section] = []
+    var starts: [Int] = []
+    var owners: [FileID] = []
+    var files = [file]
     var next = 0
-    files = [file]
     while next < files.count {
       let current = files[next]
       next += 1
@@ -17,53 +22,31 @@ struct ScopeStamp: Sendable {
       for (section, start) in zip(tree.sections, tree.starts) where section.declaresNames {
         sections.append(section)
         starts.append(start)
+        owners.append(current)
       }
       for path in tree.importPaths {
         let target = resolveImport(path, from: current)
         if !files.contains(target) { files.append(target) }
       }
     }
+    self.sections = sections
+    self.starts = starts
+    self.owners = owners
+    self.files = files
+    deviceNames = sources.deviceNames
   }
 
+  /// The same declarations, wherever they lie.
   func isSame(as other: ScopeStamp) -> Bool {
-    starts == other.starts && files == other.files && deviceNames == other.deviceNames
+    files == other.files && deviceNames == other.deviceNames
+      && sections.count == other.sections.count
       && zip(sections, other.sections).allSatisfy { $0 === $1 }
   }
-}
 
-/// The parts of a previous model that are still good.
-struct KnownParts {
-  private var parts: [ObjectIdentifier: ModelPart] = [:]
-
-  init(_ previous: Model?, for stamp: ScopeStamp) {
-    guard let previous, let old = previous.stamp, old.isSame(as: stamp) else { return }
-    for part in previous.parts where !part.section.declaresNames {
-      parts[ObjectIdentifier(part.section)] = part
+  /// Where each of the sections lies.
+  var places: [(file: FileID, range: Range<Int>)] {
+    zip(owners, zip(starts, sections)).map { owner, place in
+      (owner, place.0..<place.0 + place.1.bytes.count)
     }
-  }
-
-  /// The part of this very section, moved to where it is now.
-  func part(of section: Section, at start: Int) -> ModelPart? {
-    guard var part = parts[ObjectIdentifier(section)] else { return nil }
-    guard start != part.start, let file = part.file else { return part }
-    let relocation = Relocation(
-      file: file, range: part.start..<part.start + section.bytes.count, delta: start - part.start)
-    part.start = start
-    for index in part.screens.indices { relocation.move(&part.screens[index]) }
-    for index in part.problems.indices { relocation.move(&part.problems[index]) }
-    for index in part.declared.indices { relocation.move(&part.declared[index]) }
-    return part
-  }
-}
-
-extension ModelPart {
-  /// Nil for a part without a screen, in which nothing has a place.
-  fileprivate var file: FileID? { screens.first?.span.file ?? problems.first?.span.file }
-}
-
-extension Section {
-  /// Imports, lets, components and defaults: what other sections may depend on.
-  fileprivate var declaresNames: Bool {
-    root.children.contains { $0.kind != .screen && $0.kind != .unexpected }
   }
 }

@@ -22,6 +22,7 @@ extension SyntaxTree {
     }
     let end = resumed.map { starts[$0] + delta } ?? newText.count
     var sections = Array(self.sections[..<first])
+    sections.reserveCapacity(self.sections.count + newStarts.count)
     for (index, start) in newStarts.enumerated() {
       let sectionEnd = index + 1 < newStarts.count ? newStarts[index + 1] : end
       sections.append(section(newText, start..<max(start, sectionEnd), before: shared.prefix))
@@ -56,15 +57,18 @@ private func sharedEnds(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix:
     new.withUnsafeBytes { new in
       let shorter = min(old.count, new.count)
       var prefix = 0
-      // Eight bytes at a time: the texts are nearly the same.
-      while prefix + 8 <= shorter, word(old, prefix) == word(new, prefix) { prefix += 8 }
+      // The texts are nearly the same: most of them is compared by the block.
+      while prefix + Block.scalarCount <= shorter, block(old, prefix) == block(new, prefix) {
+        prefix += Block.scalarCount
+      }
       while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
       let rest = shorter - prefix
       var suffix = 0
-      while suffix + 8 <= rest,
-        word(old, old.count - suffix - 8) == word(new, new.count - suffix - 8)
+      while suffix + Block.scalarCount <= rest,
+        block(old, old.count - suffix - Block.scalarCount)
+          == block(new, new.count - suffix - Block.scalarCount)
       {
-        suffix += 8
+        suffix += Block.scalarCount
       }
       while suffix < rest, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
         suffix += 1
@@ -74,7 +78,9 @@ private func sharedEnds(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix:
   }
 }
 
-/// The caller has checked that eight bytes are there.
-private func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-  bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+private typealias Block = SIMD32<UInt8>
+
+/// The caller has checked that a block's bytes are there.
+private func block(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Block {
+  bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
 }

@@ -2,8 +2,12 @@
 extension Model {
   /// The name at an offset, if it declares or means something.
   public func reference(at offset: Int) -> Reference? {
+    let around = parts.filter { part in
+      part.placement.range.contains(offset) || part.placement.range.upperBound == offset
+    }
+    let references = around.flatMap(\.references)
     // A name may begin where another ends (`a.b` has a dot between, `x` and `{` do not).
-    references.first { $0.span.range.contains(offset) }
+    return references.first { $0.span.range.contains(offset) }
       ?? references.first { $0.span.range.upperBound == offset }
   }
 
@@ -51,20 +55,25 @@ public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [Te
 extension Model {
   /// The screen or component around an offset, and the innermost view in whose declaration it lies.
   public func view(at offset: Int) -> (screen: Screen, view: ViewIndex)? {
-    for screen in screens + components.map(\.standalone)
-    where screen.span.range.contains(offset) || screen.span.range.upperBound == offset {
-      var best = ViewIndex.screen
-      var bestLength = Int.max
-      for (index, view) in screen.views.enumerated() where index > 0 && view.instanceSpan == nil {
-        let range = view.span.range
-        guard view.span.file == file, range.lowerBound <= offset, offset <= range.upperBound,
-          range.count < bestLength
-        else { continue }
-        best = ViewIndex(index)
-        bestLength = range.count
-      }
-      return (screen, best)
+    guard let screen = item(at: offset) else { return nil }
+    var best = ViewIndex.screen
+    var bestLength = Int.max
+    for (index, view) in screen.views.enumerated() where index > 0 && view.instanceSpan == nil {
+      let range = view.span.range
+      guard view.span.file == file, range.lowerBound <= offset, offset <= range.upperBound,
+        range.count < bestLength
+      else { continue }
+      best = ViewIndex(index)
+      bestLength = range.count
     }
-    return nil
+    return (screen, best)
+  }
+
+  private func item(at offset: Int) -> Screen? {
+    func isAround(_ span: SourceSpan) -> Bool {
+      span.range.contains(offset) || span.range.upperBound == offset
+    }
+    return screens.first { isAround($0.span) }?.value
+      ?? components.first { isAround($0.span) }?.value.standalone
   }
 }

@@ -10,12 +10,47 @@ public final class Section: Sendable {
   public let tokens: TokenTable
   let nodes: [NodeRecord]
   let faults: [SyntaxFault]
+  /// What other sections may depend on: imports, lets, components, defaults.
+  let declaresNames: Bool
+  /// The paths of the imports in it, as written.
+  let importPaths: [String]
 
   init(bytes: [UInt8], tokens: TokenTable, nodes: [NodeRecord], faults: [SyntaxFault]) {
     self.bytes = bytes
     self.tokens = tokens
     self.nodes = nodes
     self.faults = faults
+    let items = Self.items(of: nodes)
+    declaresNames = items.contains { nodes[$0].kind != .screen && nodes[$0].kind != .unexpected }
+    importPaths = items.filter { nodes[$0].kind == .importItem }.compactMap { item in
+      Self.string(of: item, nodes, tokens).map { range in
+        stringContent(String(decoding: bytes[range], as: UTF8.self))
+      }
+    }
+  }
+
+  /// The children of the root.
+  private static func items(of nodes: [NodeRecord]) -> [Int] {
+    var result: [Int] = []
+    var index = 1
+    while index < nodes.count {
+      result.append(index)
+      index = max(index + 1, Int(nodes[index].endNode))
+    }
+    return result
+  }
+
+  /// The first string that is the item's own, and not among what was passed over.
+  private static func string(of item: Int, _ nodes: [NodeRecord], _ tokens: TokenTable)
+    -> Range<Int>?
+  {
+    let node = nodes[item]
+    let inner = nodes[min(item + 1, Int(node.endNode))..<Int(node.endNode)]
+    let own = (node.firstToken..<max(node.firstToken, node.endToken)).first { token in
+      tokens.kind(Int(token)) == .string
+        && !inner.contains { $0.firstToken <= token && token < $0.endToken }
+    }
+    return own.map { tokens.range(Int($0)) }
   }
 }
 

@@ -5,25 +5,21 @@ public struct SyntaxTree: Sendable {
   public let sections: [Section]
   /// The offset of each section in the file.
   public let starts: [Int]
+  /// The paths of the file's imports, as written, in order.
+  public let importPaths: [String]
 
   init(file: FileID, text: [UInt8], sections: [Section], starts: [Int]) {
     self.file = file
     self.text = text
     self.sections = sections
     self.starts = starts
+    importPaths = sections.flatMap(\.importPaths)
   }
 
   /// What the parser found wrong, in order of position.
   public var problems: [Problem] {
     zip(sections, starts).flatMap { section, start in
       section.faults.map { $0.problem(in: file, at: start) }
-    }
-  }
-
-  /// The paths of the file's imports, as written, in order.
-  public var importPaths: [String] {
-    sections.flatMap { section in
-      section.root.children.filter { $0.kind == .importItem }.compactMap(importPath)
     }
   }
 
@@ -37,11 +33,6 @@ public struct SyntaxTree: Sendable {
     }
     return max(0, low - 1)
   }
-}
-
-/// The path between the quotes of an `import`; nil where there is none.
-func importPath(_ node: SyntaxNode) -> String? {
-  node.ownTokens.first { $0.kind == .string }.map { stringContent($0.text) }
 }
 
 extension SyntaxFault {

@@ -51,11 +51,12 @@ func analyze(
     let screen = content.screen
     let result = memo.result(of: content) {
       let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
-      return ScreenResult(solved, findings: findings(on: solved) { memo.outcome(of: $0) })
+      return ScreenResult(
+        solved, of: content, findings: findings(on: solved) { memo.outcome(of: $0) })
     }
     analysis.screens.append(
       ScreenAnalysis(
-        screen: screen, settings: settings, environments: result.environments,
+        placed: screen, settings: settings, environments: result.environments,
         layouts: result.layouts))
     analysis.findings += result.findings.filter { !$0.mayFollow(from: faults, on: screen) }
   }

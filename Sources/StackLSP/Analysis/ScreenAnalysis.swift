@@ -3,7 +3,7 @@ import StackDSL
 
 /// A screen, and its layout in each of its environments.
 struct ScreenAnalysis: Sendable {
-  var screen: Screen
+  var placed: Placed<Screen>
   var settings: FileSettings
   /// Every environment of the screen; the first is the primary one. Never empty.
   var environments: [Environment]
@@ -14,6 +14,7 @@ struct ScreenAnalysis: Sendable {
   /// A component seen alone, at the fitting size of its root.
   var isComponent = false
 
+  var screen: Screen { placed.value }
   var primary: ScreenLayout? { layouts.first }
   var isComplete: Bool { layouts.count == environments.count }
 }

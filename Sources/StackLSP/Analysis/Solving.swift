@@ -3,13 +3,14 @@ import StackDSL
 
 /// A screen with its layouts: of all its environments, or of the primary one alone.
 func analyze(
-  _ screen: Screen, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth
+  _ placed: Placed<Screen>, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth
 ) -> ScreenAnalysis {
+  let screen = placed.value
   let all = environments(of: screen, settings: settings)
   let wanted = depth == .allEnvironments ? all[...] : all.prefix(1)
   let layouts = wanted.map { solve(screen, settings: settings, in: $0, memo: memo) }
   return ScreenAnalysis(
-    screen: screen, settings: settings, environments: all, layouts: layouts)
+    placed: placed, settings: settings, environments: all, layouts: layouts)
 }
 
 /// One screen in one environment.
@@ -53,12 +54,13 @@ private func selfSizedHeight(of problem: LayoutProblem, memo: AnalysisMemo) -> D
 
 /// A component alone, at the fitting size of its root in the corner of the usual device.
 func analyzeAlone(
-  _ component: Component, settings: FileSettings, memo: AnalysisMemo
+  _ component: Placed<Component>, settings: FileSettings, memo: AnalysisMemo
 ) -> ScreenAnalysis {
-  let screen = component.standalone
+  let placed = component.standalone
+  let screen = placed.value
   let all = environments(of: screen, settings: settings).prefix(1)
   return ScreenAnalysis(
-    screen: screen, settings: settings, environments: Array(all),
+    placed: placed, settings: settings, environments: Array(all),
     layouts: all.map { solveAlone(screen, settings: settings, in: $0, memo: memo) },
     isComponent: true)
 }

@@ -20,7 +20,7 @@ extension Method {
         }
         lenses += expectationLenses(screen, snapshot)
       }
-      for component in analysis.model.components {
+      for component in analysis.model.components.map(\.value) {
         lenses.append(
           snapshot.lens(component.nameSpan, session.uses(of: component.nameSpan), component.name))
       }

@@ -90,6 +90,6 @@ extension Session {
   /// A screen, or a component solved alone; the first one where the name is empty.
   mutating func screen(_ name: String, of file: FileID) -> ScreenAnalysis? {
     let analysis = solved(file, .allEnvironments).analysis
-    return (analysis.screens + analysis.components).first { name.isEmpty || $0.screen.name == name }
+    return (analysis.screens + analysis.components).first { name.isEmpty || $0.placed.name == name }
   }
 }

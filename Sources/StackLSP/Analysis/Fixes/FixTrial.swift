@@ -29,7 +29,7 @@ struct FixTrial: Sendable {
 
   /// Points by which views move and grow, over all environments.
   func movement(from before: ScreenAnalysis) -> Double {
-    guard let after = analysis.screens.first(where: { $0.screen.name == before.screen.name }) else {
+    guard let after = analysis.screens.first(where: { $0.placed.name == before.screen.name }) else {
       return .infinity
     }
     return zip(before.layouts, after.layouts).map { old, new in
@@ -46,7 +46,7 @@ struct FixTrial: Sendable {
   /// " (title 80, bio 262)": the new sizes of the views that the remedy is about, in the first
   /// environment in which the finding holds.
   func effect(of remedy: Remedy, _ finding: Finding, on before: ScreenAnalysis) -> String {
-    guard let after = analysis.screens.first(where: { $0.screen.name == before.screen.name }),
+    guard let after = analysis.screens.first(where: { $0.placed.name == before.screen.name }),
       let layout = after.layouts.first(where: {
         finding.environments.isEmpty || finding.environments.contains($0.environment.name)
       })

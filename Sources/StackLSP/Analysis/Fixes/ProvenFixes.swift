@@ -16,7 +16,7 @@ struct FixProver: Sendable {
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
   func fixes(for finding: Finding) -> [Fix] {
-    guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
+    guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
       return finding.fixes
     }
     var proven: [ProvenFix] = []

@@ -33,7 +33,7 @@ struct HoverSubject: Sendable {
     var search = SubjectSearch(file: analysis.model.file, offset: offset)
     // Screens do not overlap, so one that holds the offset answers alone; outside of all of them it
     // may be in a component that several use.
-    let around = analysis.screens.filter { $0.screen.span.range.contains(offset) }
+    let around = analysis.screens.filter { $0.placed.span.range.contains(offset) }
     for screen in around.isEmpty ? analysis.screens : around { search.look(in: screen) }
     // A component that a screen of this file uses is seen there; else it is seen alone.
     if search.best == nil || search.isOnlyScreen {

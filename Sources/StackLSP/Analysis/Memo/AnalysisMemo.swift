@@ -49,24 +49,23 @@ struct ScreenResult: Sendable {
   var environments: [Environment]
   var layouts: [ScreenLayout]
   var findings: [Finding]
-  /// The offset of the screen for which `findings` are right.
-  fileprivate(set) var start: Int
+  /// The screen as placed where `findings` are right.
+  private var content: ScreenContent
 
-  init(_ analysis: ScreenAnalysis, findings: [Finding]) {
+  init(_ analysis: ScreenAnalysis, of content: ScreenContent, findings: [Finding]) {
     environments = analysis.environments
     layouts = analysis.layouts
     self.findings = findings
-    start = analysis.screen.span.range.lowerBound
+    self.content = content
   }
 
   /// Layouts know no offsets; findings do.
   fileprivate func moved(to content: ScreenContent) -> ScreenResult {
-    guard content.start != start else { return self }
+    guard !findings.isEmpty else { return self }
+    let relocation = content.relocation(from: self.content)
     var result = self
-    result.findings = findings.map {
-      $0.shifted(by: content.start - start, in: content.screen.span.file)
-    }
-    result.start = content.start
+    result.findings = findings.map { $0.moved(by: relocation) }
+    result.content = content
     return result
   }
 }

@@ -2,32 +2,39 @@ import StackDSL
 
 /// A screen as far as its analysis depends on it: everything but where in its file it begins.
 ///
-/// Typing above a screen moves all of its spans by the same distance and changes nothing else, so
-/// two screens are equal here if they are equal up to such a distance.
+/// Typing elsewhere moves a screen and changes nothing else of it: the model says so itself. Two
+/// screens that were read at different times are equal here if their spans differ by one distance.
 struct ScreenContent: Hashable, Sendable {
-  var screen: Screen
+  var screen: Placed<Screen>
   var settings: FileSettings
   var depth: AnalysisDepth
 
   /// What remembering it costs.
-  var weight: Int { screen.views.count }
+  var weight: Int { screen.unmoved.views.count }
 
   /// The offset that all others are measured from.
   var start: Int { screen.span.range.lowerBound }
 
+  /// What leads from the spans of an equal content to those of this one.
+  func relocation(from other: ScreenContent) -> Relocation {
+    screen.isSame(as: other.screen)
+      ? screen.relocation(from: other.screen)
+      : Relocation(of: screen.span.file, by: start - other.start)
+  }
+
   /// Cheap, and enough to tell screens apart: the rest is compared.
   func hash(into hasher: inout Hasher) {
     hasher.combine(screen.name)
-    hasher.combine(screen.span.range.count)
+    hasher.combine(screen.unmoved.span.range.count)
     hasher.combine(depth)
   }
 
   static func == (a: Self, b: Self) -> Bool {
-    guard a.depth == b.depth, a.settings == b.settings,
-      a.screen.span.file == b.screen.span.file
-    else { return false }
-    return ScreenComparison(file: a.screen.span.file, distance: b.start - a.start)
-      .areEqual(a.screen, b.screen)
+    guard a.depth == b.depth, a.settings == b.settings else { return false }
+    if a.screen.isSame(as: b.screen) { return true }
+    let (one, other) = (a.screen.value, b.screen.value)
+    return one.span.file == other.span.file
+      && ScreenComparison(file: one.span.file, distance: b.start - a.start).areEqual(one, other)
   }
 }
 
@@ -46,17 +53,8 @@ private struct ScreenComparison {
       && areEqual(a.conditions, b.conditions, areEqual)
   }
 
-  /// A model takes over the screens that an edit did not touch, so most lists are the very same.
   private func areEqual<T>(_ a: [T], _ b: [T], _ areEqual: (T, T) -> Bool) -> Bool {
-    guard a.count == b.count else { return false }
-    if distance == 0, isSameStorage(a, b) { return true }
-    return zip(a, b).allSatisfy { areEqual($0, $1) }
-  }
-
-  private func isSameStorage<T>(_ a: [T], _ b: [T]) -> Bool {
-    a.withUnsafeBufferPointer { a in
-      b.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }
-    }
+    a.count == b.count && zip(a, b).allSatisfy { areEqual($0, $1) }
   }
 
   private func areEqual(_ a: SourceSpan, _ b: SourceSpan) -> Bool {

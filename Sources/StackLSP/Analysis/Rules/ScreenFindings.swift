@@ -31,11 +31,12 @@ extension Finding {
 
   /// A size or a position that is open may be only what a broken member would have settled: one
   /// slip gets one message.
-  func mayFollow(from faults: [Finding], on screen: Screen) -> Bool {
-    guard let view = views.first, screen.views.indices.contains(view.index), view != .screen,
-      Rule.ambiguities.contains(where: { $0.code == code })
+  func mayFollow(from faults: [Finding], on screen: Placed<Screen>) -> Bool {
+    guard !faults.isEmpty, let view = views.first, view != .screen,
+      Rule.ambiguities.contains(where: { $0.code == code }),
+      screen.unmoved.views.indices.contains(view.index)
     else { return false }
-    let declaration = screen.views[view.index].span
+    let declaration = screen.value.views[view.index].span
     return faults.contains { $0.severity == .error && declaration.contains($0.span) }
   }
 
