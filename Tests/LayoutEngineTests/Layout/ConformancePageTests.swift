@@ -30,9 +30,11 @@ import Testing
     let recorded = documents.filter { $0.misses(as: $0.loweredAsRecorded()).isEmpty }
     let own = documents.filter { $0.misses(as: lower($0.problem().problem)).isEmpty }
     let logs = try ConflictLogTests.logs()
+    let met = try logs.filter { try ConflictLogTests.stopsAtPrintedSet($0) }
+    let shown = try logs.filter { try ConflictLogTests.showsPrintedSet($0) }
     let predicted = try logs.filter { try ConflictLogTests.isPredicted($0) }
     let observations = try StackViewCase.all()
-    let rows = [
+    let rows: [(name: String, agrees: Int, of: Int)] = [
       (
         "frames that Interface Builder recorded", records.filter(\.isReproduced).count,
         records.count
@@ -46,10 +48,12 @@ import Testing
         "observations of UIStackView that have a test", observations.count - Self.unchecked.count,
         observations.count
       ),
+      ("conflict logs whose printed set is the one the solver stops at", met.count, logs.count),
+      ("conflict logs whose printed set is the one that is shown", shown.count, logs.count),
       ("conflict logs whose broken constraint is predicted", predicted.count, logs.count),
     ]
     return "| set | agrees | of |\n|---|---|---|\n"
-      + rows.map { "| \($0.0) | \($0.1) | \($0.2) |\n" }.joined()
+      + rows.map { "| \($0.name) | \($0.agrees) | \($0.of) |\n" }.joined()
   }
 
   /// What the page says of the documents that differ under the engine's own rules.
