@@ -55,7 +55,8 @@ public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [Te
 extension Model {
   /// The screen or component around an offset, and the innermost view in whose declaration it lies.
   public func view(at offset: Int) -> (screen: Screen, view: ViewIndex)? {
-    guard let screen = item(at: offset) else { return nil }
+    let cursor = SourceSpan(file: file, range: offset..<offset)
+    guard let screen = item(around: cursor) else { return nil }
     var best = ViewIndex.screen
     var bestLength = Int.max
     for (index, view) in screen.views.enumerated() where index > 0 && view.instanceSpan == nil {
@@ -69,11 +70,9 @@ extension Model {
     return (screen, best)
   }
 
-  private func item(at offset: Int) -> Screen? {
-    func isAround(_ span: SourceSpan) -> Bool {
-      span.range.contains(offset) || span.range.upperBound == offset
-    }
-    return screens.first { isAround($0.span) }?.value
-      ?? components.first { isAround($0.span) }?.value.standalone
+  /// The screen, or the component as a screen of its own, in which something is written.
+  public func item(around span: SourceSpan) -> Screen? {
+    screens.first { $0.span.contains(span) }?.value
+      ?? components.first { $0.span.contains(span) }?.value.standalone
   }
 }

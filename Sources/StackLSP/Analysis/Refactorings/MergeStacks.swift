@@ -34,10 +34,7 @@ extension Refactoring {
       return nil
     }
     let span = SourceSpan(file: place.tree.file, range: place.range(of: kind))
-    for screen in place.model.screens + place.model.components.map(\.standalone) {
-      if let view = screen.views.first(where: { $0.kindSpan == span }) { return view }
-    }
-    return nil
+    return place.model.item(around: span)?.views.first { $0.kindSpan == span }
   }
 
   private static func arranges(_ inner: View, like outer: View) -> Bool {

@@ -77,13 +77,11 @@ extension Model {
   /// The screen or component that has the property of a view, or the constraint, written there; what
   /// is said of the screen itself (its devices, its states) cannot depend on a condition.
   fileprivate func screen(holding span: SourceSpan) -> Screen? {
-    (screens + components.map(\.standalone)).first { screen in
-      screen.constraints.contains { $0.span == span }
-        || screen.views.contains { view in
-          view.properties.contains {
-            $0.span == span && $0.name.description.owners != [.screen]
-          }
-        }
+    guard let screen = item(around: span) else { return nil }
+    let isConstraint = screen.constraints.contains { $0.span == span }
+    let isProperty = screen.views.contains { view in
+      view.properties.contains { $0.span == span && $0.name.description.owners != [.screen] }
     }
+    return isConstraint || isProperty ? screen : nil
   }
 }
