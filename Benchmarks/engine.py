@@ -63,7 +63,7 @@ def milliseconds_of_engine(bench, sizes):
     result = {}
     for line in output.splitlines():
         words = line.split()
-        result[words[0], int(words[1])] = float(words[words.index("ms") + 1])
+        result[words[0], int(words[1])] = float(words[words.index("solve") + 1])
     return result
 
 

@@ -1,20 +1,19 @@
 import LayoutEngine
 
-/// Screens of a given number of views, lowered to linear problems the way stack views are.
-///
-/// Four unknowns a view in its superview's coordinates, content sizes as two inequalities an
-/// axis, chains of canvas connections and spacings: what a layout engine is asked all day.
+/// Screens of a given number of views: what a layout engine is asked all day.
 enum Shape: String, CaseIterable {
-  case form, cards, nest, linked, list, tower
+  case form, cards, nest, linked, list, squeezed, tower
 
-  func problem(views: Int) -> LinearProblem {
+  /// As near to `views` as whole rows and nests allow.
+  func problem(views: Int) -> LayoutProblem {
     var screen = Screen()
     switch self {
     case .form: screen.form(views)
     case .cards: screen.cards(views)
     case .nest: screen.nest(views)
     case .linked: screen.linked(views)
-    case .list: screen.list(views)
+    case .list: screen.list(views, rowHeight: 35)
+    case .squeezed: screen.list(views, rowHeight: 25)
     case .tower: screen.tower(views)
     }
     return screen.problem
@@ -22,96 +21,86 @@ enum Shape: String, CaseIterable {
 }
 
 private struct Screen {
-  struct View {
-    var x, y, width, height: VariableID
-  }
-
-  var problem = LinearProblem()
+  var problem = LayoutProblem()
   private var seed: UInt64 = 42
 
   /// Label and field side by side, a row each; the column's height is left to its content.
   mutating func form(_ views: Int) {
-    let root = container(width: 375)
-    let rows = (0..<max(1, views / 3)).map { index -> View in
-      let label = leaf(widthHugging: 251, heightHugging: 250)
-      let field = leaf(widthHugging: 250, heightHugging: 250)
-      return stack([label, field], horizontal: true, spacing: 8)
+    let column = column(width: 375, spacing: 12)
+    for _ in 0..<max(1, views / 3) {
+      let row = stack(in: column, .horizontal, spacing: 8)
+      leaf(in: row, hugging: 251, 250)
+      leaf(in: row, hugging: 250, 250)
     }
-    let column = stack(rows, horizontal: false, spacing: 12)
-    pin(column, to: root, height: false)
   }
 
   /// Rows of four cards of equal width: image, title and two buttons in each.
   mutating func cards(_ views: Int) {
-    let root = container(width: 1024)
-    let rows = (0..<max(1, views / 25)).map { _ -> View in
-      let cards = (0..<4).map { _ -> View in
-        let image = leaf(widthHugging: 250, heightHugging: 250)
-        let title = leaf(widthHugging: 251, heightHugging: 252)
-        let buttons = stack(
-          [
-            leaf(widthHugging: 250, heightHugging: 250),
-            leaf(widthHugging: 249, heightHugging: 250),
-          ],
-          horizontal: true, spacing: 8)
-        return stack([image, title, buttons], horizontal: false, spacing: 4)
+    let column = column(width: 1024, spacing: 16)
+    for _ in 0..<max(1, views / 25) {
+      let row = stack(in: column, .horizontal, spacing: 16, .fillEqually)
+      for _ in 0..<4 {
+        let card = stack(in: row, .vertical, spacing: 4)
+        leaf(in: card, hugging: 250, 249)
+        leaf(in: card, hugging: 251, 252)
+        let buttons = stack(in: card, .horizontal, spacing: 8)
+        leaf(in: buttons, hugging: 250, 250)
+        leaf(in: buttons, hugging: 249, 250)
       }
-      for card in cards.dropFirst() { equal(card.width, cards[0].width) }
-      return stack(cards, horizontal: true, spacing: 16)
     }
-    let column = stack(rows, horizontal: false, spacing: 16)
-    pin(column, to: root, height: false)
   }
 
-  /// Stacks inside stacks, twenty deep, one such nest below the other.
+  /// Stacks inside stacks, up to twenty deep, one such nest below the other.
   mutating func nest(_ views: Int) {
-    let root = container(width: 10_000)
-    let nests = (0..<max(1, views / 60)).map { _ in nested(depth: 20) }
-    let column = stack(nests, horizontal: false, spacing: 12)
-    pin(column, to: root, height: false)
+    let column = column(width: 10_000, spacing: 12)
+    let depth = min(20, max(1, views / 3))
+    for _ in 0..<max(1, views / (3 * depth)) { nested(in: column, depth: depth) }
   }
 
-  /// One single nest: no screen is like this, it is what the tableau likes least.
+  /// One single nest: no screen is like this, it is what a tableau likes least.
   mutating func tower(_ views: Int) {
-    let root = container(width: 1_000_000, height: 1_000_000)
-    let outer = nested(depth: max(1, views / 3))
-    pin(outer, to: root, height: true)
+    let outer = column(width: 1_000_000, height: 1_000_000, spacing: 4)
+    nested(in: outer, depth: max(1, views / 3))
   }
 
   /// The axis turns at every level; a label on either side of what is inside.
-  private mutating func nested(depth: Int) -> View {
-    var inner = leaf(widthHugging: 249, heightHugging: 249)
+  private mutating func nested(in outer: ViewID, depth: Int) {
+    var parent = outer
+    var closing: [ViewID] = []
     for level in 0..<depth {
-      let first = leaf(widthHugging: 251, heightHugging: 251)
-      let second = leaf(widthHugging: 252, heightHugging: 252)
-      inner = stack([first, inner, second], horizontal: level % 2 == 0, spacing: 4)
+      parent = stack(in: parent, level % 2 == 0 ? .horizontal : .vertical, spacing: 4)
+      leaf(in: parent, hugging: 251, 251)
+      closing.append(parent)
     }
-    return inner
+    leaf(in: parent, hugging: 249, 249)
+    for stack in closing.reversed() { leaf(in: stack, hugging: 252, 252) }
   }
 
   /// As the form, and all fields are as wide as the first.
   mutating func linked(_ views: Int) {
-    let root = container(width: 375)
-    var first: View?
-    let rows = (0..<max(1, views / 3)).map { _ -> View in
-      let label = leaf(widthHugging: 249, heightHugging: 250)
-      let field = leaf(widthHugging: 250, heightHugging: 250)
-      if let first { equal(field.width, first.width) } else { first = field }
-      return stack([label, field], horizontal: true, spacing: 8)
+    let column = column(width: 375, spacing: 12)
+    var first: ViewID?
+    for _ in 0..<max(1, views / 3) {
+      let row = stack(in: column, .horizontal, spacing: 8)
+      leaf(in: row, hugging: 249, 250)
+      let field = leaf(in: row, hugging: 250, 250)
+      if let first {
+        constrain(field, .width, first, .width)
+      } else {
+        first = field
+      }
     }
-    let column = stack(rows, horizontal: false, spacing: 12)
-    pin(column, to: root, height: false)
   }
 
   /// A list of fixed height, aligned by the leading edge: one row shares out all the room, and
-  /// every row of the list has the spanner's inequalities.
-  mutating func list(_ views: Int) {
-    let root = container(width: 375, height: Double(views) * 25)
-    let rows = (0..<max(1, views)).map { index -> View in
-      leaf(widthHugging: 250, heightHugging: index == views / 2 ? 249 : 250 + Double(index % 3))
+  /// every row of the list has the spanner's inequalities. Content is 28 pt high on average and
+  /// rows stand 2 pt apart; where less than that is given, all rows are tied.
+  mutating func list(_ views: Int, rowHeight: Double) {
+    let column = column(width: 375, height: Double(views) * rowHeight, spacing: 2, .leading)
+    for index in 0..<max(1, views) {
+      let heightHugging = index == views / 2 ? 249 : 250 + Double(index % 3)
+      leaf(in: column, hugging: 250, heightHugging)
     }
-    let column = stack(rows, horizontal: false, spacing: 2, isLeading: true)
-    pin(column, to: root, height: true)
   }
 
   // MARK: - Parts
@@ -121,105 +110,57 @@ private struct Screen {
     return Double(range.lowerBound + Int(seed >> 33) % range.count)
   }
 
-  private mutating func view() -> View {
-    View(
-      x: problem.addVariable(), y: problem.addVariable(),
-      width: problem.addVariable(lower: 0), height: problem.addVariable(lower: 0))
+  /// The container with one stack in it, 16 pt from its edges and 40 from its top; without a
+  /// height the stack is as high as its content.
+  private mutating func column(
+    width: Double, height: Double? = nil, spacing: Double,
+    _ alignment: StackProperties.Alignment = .fill
+  ) -> ViewID {
+    var container = LayoutView(parent: nil)
+    container.fixedSize = Size(width: width, height: height ?? 800)
+    problem.views.append(container)
+    let column = stack(in: ViewID(0), .vertical, spacing: spacing, .fill, alignment)
+    constrain(column, .leading, ViewID(0), .leading, 16)
+    constrain(column, .trailing, ViewID(0), .trailing, -16)
+    constrain(column, .top, ViewID(0), .top, 40)
+    if height != nil { constrain(column, .bottom, ViewID(0), .bottom, -40) }
+    return column
   }
 
-  private mutating func container(width: Double, height: Double? = nil) -> View {
-    let root = view()
-    fix(root.x, 0)
-    fix(root.y, 0)
-    fix(root.width, width)
-    if let height { fix(root.height, height) }
-    return root
+  private mutating func constrain(
+    _ first: ViewID, _ attribute: Anchor.Attribute, _ second: ViewID, _ other: Anchor.Attribute,
+    _ constant: Double = 0
+  ) {
+    problem.constraints.append(
+      LayoutConstraint(
+        Anchor(first, attribute), .equal, Anchor(second, other), constant: constant))
   }
 
-  private mutating func fix(_ unknown: VariableID, _ value: Double) {
-    problem.addConstraint([.init(unknown, 1)], .equal, value)
-  }
-
-  private mutating func equal(_ a: VariableID, _ b: VariableID) {
-    problem.addConstraint([.init(a, 1), .init(b, -1)], .equal, 0)
-  }
-
-  private mutating func leaf(widthHugging: Double, heightHugging: Double) -> View {
-    let leaf = view()
-    content(leaf.width, random(20...120), hugging: widthHugging)
-    content(leaf.height, random(16...40), hugging: heightHugging)
-    return leaf
-  }
-
-  private mutating func content(_ size: VariableID, _ points: Double, hugging: Double) {
-    problem.addConstraint(
-      [.init(size, 1)], .lessThanOrEqual, points, priority: Priority(hugging))
-    problem.addConstraint([.init(size, 1)], .greaterThanOrEqual, points, priority: .defaultHigh)
-  }
-
-  private mutating func pin(_ view: View, to root: View, height: Bool) {
-    fix(view.x, 16)
-    fix(view.y, 40)
-    problem.addConstraint([.init(view.width, 1), .init(root.width, -1)], .equal, -32)
-    if height {
-      problem.addConstraint([.init(view.height, 1), .init(root.height, -1)], .equal, -80)
-    }
+  private mutating func append(_ view: LayoutView) -> ViewID {
+    problem.views.append(view)
+    return ViewID(problem.views.count - 1)
   }
 
   private mutating func stack(
-    _ views: [View], horizontal: Bool, spacing: Double, isLeading: Bool = false
-  ) -> View {
-    let stack = view()
-    var previous: View?
-    for view in views {
-      let (start, size) = horizontal ? (view.x, view.width) : (view.y, view.height)
-      if let before = previous {
-        let (last, length) = horizontal ? (before.x, before.width) : (before.y, before.height)
-        problem.addConstraint(
-          [.init(start, 1), .init(last, -1), .init(length, -1)], .equal, spacing)
-      } else {
-        fix(start, 0)
-      }
-      previous = view
-      _ = size
-    }
-    if let last = previous {
-      let (start, size, own) =
-        horizontal ? (last.x, last.width, stack.width) : (last.y, last.height, stack.height)
-      problem.addConstraint([.init(own, 1), .init(start, -1), .init(size, -1)], .equal, 0)
-    }
-    if isLeading {
-      alignLeading(views, in: stack, horizontal)
-    } else {
-      fill(views, in: stack, horizontal)
-    }
-    return stack
+    in parent: ViewID, _ axis: Axis, spacing: Double,
+    _ distribution: StackProperties.Distribution = .fill,
+    _ alignment: StackProperties.Alignment = .fill
+  ) -> ViewID {
+    let isArranged = problem.views[parent.index].stack != nil
+    var properties = StackProperties(axis: axis)
+    properties.spacing = spacing
+    properties.distribution = distribution
+    properties.alignment = alignment
+    return append(LayoutView(parent: parent, isArranged: isArranged, stack: properties))
   }
 
-  private mutating func fill(_ views: [View], in stack: View, _ horizontal: Bool) {
-    guard let first = views.first else { return }
-    fix(horizontal ? first.y : first.x, 0)
-    equal(horizontal ? stack.height : stack.width, horizontal ? first.height : first.width)
-    for view in views.dropFirst() {
-      equal(horizontal ? view.y : view.x, horizontal ? first.y : first.x)
-      equal(horizontal ? view.height : view.width, horizontal ? first.height : first.width)
-    }
-  }
-
-  /// The spanner guide: as long as the longest view, which the stack then equals.
-  private mutating func alignLeading(_ views: [View], in stack: View, _ horizontal: Bool) {
-    guard let first = views.first else { return }
-    let spanner = problem.addVariable(lower: 0)
-    fix(horizontal ? first.y : first.x, 0)
-    equal(horizontal ? stack.height : stack.width, spanner)
-    problem.addConstraint([.init(spanner, 1)], .equal, 0, priority: Priority(51))
-    for view in views {
-      let (start, size) = horizontal ? (view.y, view.height) : (view.x, view.width)
-      if start != (horizontal ? first.y : first.x) {
-        equal(start, horizontal ? first.y : first.x)
-      }
-      problem.addConstraint([.init(spanner, 1), .init(size, -1)], .greaterThanOrEqual, 0)
-      problem.addConstraint([.init(size, 1)], .equal, 0, priority: Priority(25))
-    }
+  @discardableResult
+  private mutating func leaf(
+    in parent: ViewID, hugging width: Double, _ height: Double
+  ) -> ViewID {
+    var view = LayoutView(parent: parent, isArranged: true)
+    view.horizontal = ContentSize(intrinsic: random(20...120), hugging: Priority(width))
+    view.vertical = ContentSize(intrinsic: random(16...40), hugging: Priority(height))
+    return append(view)
   }
 }

@@ -1,47 +1,58 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import LayoutEngine
 
-/// Prints one line a shape and size: the median of several runs, in milliseconds of processor time. With
-/// `--problem SHAPE SIZE` it prints that problem instead, for another solver.
-if CommandLine.arguments.dropFirst().first == "--problem", CommandLine.arguments.count == 4,
-  let shape = Shape(rawValue: CommandLine.arguments[2]), let size = Int(CommandLine.arguments[3])
-{
-  print(shape.problem(views: size).lines, terminator: "")
-  exit(0)
-}
+/// Measures the engine, or prints a shape for another one:
+///
+///     EngineBench [SHAPE …] [VIEWS …]     a line a shape and size, times in milliseconds
+///     EngineBench --memory SHAPE VIEWS    peak memory of one layout, in bytes a view
+///     EngineBench --problem SHAPE VIEWS   the linear problem, for another solver
+///     EngineBench --tree SHAPE VIEWS      the views as JSON, for a flexbox engine
+let arguments = Array(CommandLine.arguments.dropFirst())
+let shapes = Shape.allCases.filter { arguments.contains($0.rawValue) }
+let sizes = arguments.compactMap { Int($0) }
 
-let named = Shape.allCases.filter { CommandLine.arguments.contains($0.rawValue) }
-let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-
-/// Processor time of this process in milliseconds: what else the machine does counts for little.
-func processorTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-}
-
-func median(_ runs: Int, _ body: () -> Void) -> Double {
-  let times = (0..<runs).map { _ -> Double in
-    let start = processorTime()
-    body()
-    return processorTime() - start
+switch (arguments.first, shapes.first, sizes.first) {
+case ("--memory", let shape?, let size?):
+  let problem = shape.problem(views: size)
+  let before = peakMemory()
+  let outcome = layout(problem)
+  print((peakMemory() - before) / outcome.frames.count)
+case ("--problem", let shape?, let size?):
+  print(lower(shape.problem(views: size)).linear.lines, terminator: "")
+case ("--tree", let shape?, let size?):
+  print(shape.problem(views: size).tree)
+default:
+  for shape in shapes.isEmpty ? Shape.allCases : shapes {
+    for size in sizes.isEmpty ? [40, 100, 1000, 10000] : sizes {
+      measure(shape, size)
+    }
   }
-  return times.sorted()[runs / 2]
 }
 
-for shape in named.isEmpty ? Shape.allCases : named {
-  for size in sizes.isEmpty ? [40, 100, 1000, 10000] : sizes {
-    let problem = shape.problem(views: size)
-    var isUnique = true
-    if case .optimal(let solution) = solve(problem) { isUnique = solution.isUnique }
-    let cold = median(size > 2000 ? 5 : 21) { _ = solve(problem) }
-    print(
-      shape.rawValue, size, "unknowns", problem.variableCount, "rows", problem.rows.count, "ms",
-      cold,
-      isUnique ? "unique" : "ambiguous")
-  }
+/// One line of names and figures: the linear problem alone, the layout from scratch, and the
+/// layout after an edit that moves one row and after one that moves everything.
+func measure(_ shape: Shape, _ size: Int) {
+  let problem = shape.problem(views: size)
+  let runs = problem.views.count > 2000 ? 9 : 31
+  let linear = lower(problem).linear
+  let outcome = layout(problem)
+  let solving = median(runs) { _ in _ = solve(linear) }
+  let scratch = median(runs) { _ in _ = layout(problem) }
+  let row = edited(problem, runs) { problem.movingOneRow($0) }
+  let all = edited(problem, runs) { problem.movingEverything($0) }
+  let state =
+    outcome.status == .unsatisfiable
+    ? "unsatisfiable" : outcome.ambiguities.isEmpty ? "determined" : "ambiguous"
+  print(
+    shape.rawValue, size, "views", problem.views.count, "rows", linear.rows.count, "solve", solving,
+    "layout", scratch, "row", row, "all", all, state)
+}
+
+/// Time of the layout after one edit, the layout before it being remembered.
+func edited(
+  _ problem: LayoutProblem, _ runs: Int, _ edit: (Int) -> LayoutProblem
+) -> Double {
+  var memo = LayoutMemo()
+  _ = layout(problem, memo: &memo)
+  let edits = (1...runs).map(edit)
+  return median(runs) { _ = layout(edits[$0], memo: &memo) }
 }

@@ -1,14 +1,16 @@
 /// Unknowns that required equalities tie to one another: each is `factor * parent + offset`.
+/// An unknown whose two bounds are equal is tied to the number that they are.
 ///
 /// A weighted union-find without path compression. Union by size keeps paths short, and because
 /// the tree remembers which row made each edge, any combination of rows can be pushed through it
 /// (`pull`), which is how proofs find their way back to the constraints as they were written.
 /// One more node than there are unknowns stands for the number 1: an unknown below it is constant.
 struct AffineClasses {
-  /// One unknown left the problem: `coefficient` is its own in `row`, once classes are put in.
+  /// One unknown left the problem: `coefficient` is its own in the equality that `source` is,
+  /// once classes are put in.
   struct Step {
     var variable: Int32
-    var row: Int32
+    var source: Breakpoint.Source
     var coefficient: Double
   }
 
@@ -51,22 +53,25 @@ struct AffineClasses {
   }
 
   /// `coefficient * root == constant`.
-  mutating func fix(_ root: Int32, coefficient: Double, constant: Double, row: Int32) {
+  mutating func fix(
+    _ root: Int32, coefficient: Double, constant: Double, _ source: Breakpoint.Source
+  ) {
     attach(root, to: constantNode, factor: 0, offset: constant / coefficient)
-    steps.append(Step(variable: root, row: row, coefficient: coefficient))
+    steps.append(Step(variable: root, source: source, coefficient: coefficient))
   }
 
   /// `a * first + b * second == constant`; returns the root that left, or nil where the two
   /// coefficients are so far apart that precision would be lost.
   mutating func unite(
-    _ first: Int32, _ a: Double, _ second: Int32, _ b: Double, constant: Double, row: Int32
+    _ first: Int32, _ a: Double, _ second: Int32, _ b: Double, constant: Double,
+    _ source: Breakpoint.Source
   ) -> Int32? {
     let ratio = (a / b).magnitude
     guard ratio > 1e-6, ratio < 1e6 else { return nil }
     let firstLeaves = size[Int(first)] <= size[Int(second)]
     let (child, own, root, other) = firstLeaves ? (first, a, second, b) : (second, b, first, a)
     attach(child, to: root, factor: -other / own, offset: constant / own)
-    steps.append(Step(variable: child, row: row, coefficient: own))
+    steps.append(Step(variable: child, source: source, coefficient: own))
     return child
   }
 
@@ -85,8 +90,9 @@ struct AffineClasses {
     var stepOf = [Int](repeating: .max, count: parent.count)
     for (number, step) in steps.enumerated() {
       stepOf[Int(step.variable)] = number
-      var rate = constantRate[Int(step.row)]
-      for term in problem.terms(of: LinearConstraintID(step.row)) {
+      guard let row = step.source.constraint else { continue }
+      var rate = constantRate[Int(row)]
+      for term in problem.terms(of: LinearConstraintID(row)) {
         // Only edges that were there already: the row was read before it became one itself.
         rate -=
           term.coefficient

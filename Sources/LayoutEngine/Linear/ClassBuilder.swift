@@ -24,11 +24,22 @@ struct ClassBuilder {
     row = SubstitutedRow(unknowns: problem.variableCount)
     watchers = Array(repeating: -1, count: problem.variableCount)
     budget = 64 + 16 * problem.termCount
+    for unknown in problem.lowerBounds.indices { fixIfBoundsMeet(unknown) }
     for index in problem.rows.indices where usable[index] {
       let candidate = problem.rows[index]
       if candidate.priority.isRequired, candidate.relation == .equal { examine(index) }
       drain()
     }
+  }
+
+  /// Before any row is looked at, so that the unknown still is the root of its class.
+  private mutating func fixIfBoundsMeet(_ unknown: Int) {
+    let bound = problem.lowerBounds[unknown]
+    guard bound == problem.upperBounds[unknown], bound.magnitude <= Tolerance.largest else {
+      return
+    }
+    let root = Int32(truncatingIfNeeded: unknown)
+    classes.fix(root, coefficient: 1, constant: bound, .bound(of: root))
   }
 
   private mutating func drain() {
@@ -62,14 +73,15 @@ struct ClassBuilder {
     isUsed[index] = true
     let coefficient = row.coefficient(of: root)
     classes.fix(
-      root, coefficient: coefficient, constant: constant, row: Int32(truncatingIfNeeded: index))
+      root, coefficient: coefficient, constant: constant,
+      .constraint(Int32(truncatingIfNeeded: index)))
     wake(root)
   }
 
   private mutating func unite(_ index: Int, _ a: Int32, _ b: Int32, _ constant: Double) {
     let left = classes.unite(
       a, row.coefficient(of: a), b, row.coefficient(of: b), constant: constant,
-      row: Int32(truncatingIfNeeded: index))
+      .constraint(Int32(truncatingIfNeeded: index)))
     guard let left else {
       watch(a, by: index)
       watch(b, by: index)

@@ -58,7 +58,8 @@ struct ProofTracing {
       let node = Int(step.variable)
       let rest = pull[node]
       if rest.magnitude <= effort[node] * 1e-10 { continue }
-      add(-rest / step.coefficient, constraint: step.row)
+      let multiplier = -rest / step.coefficient
+      add(multiplier, of: step.source, isLower: multiplier > 0)
     }
     return members
   }
