@@ -12,6 +12,13 @@ struct Settlement: Sendable {
     solution?.values ?? Array(repeating: 0, count: lowered.linear.variableCount)
   }
 
+  /// The problem with everything required that was.
+  var unbroken: LoweredLayout {
+    var whole = lowered
+    for row in broken { whole.linear.rows[Int(row.index)].priority = .required }
+    return whole
+  }
+
   init(_ lowered: LoweredLayout, of problem: LayoutProblem) {
     self.lowered = lowered
     settle(problem)
@@ -65,7 +72,7 @@ struct Settlement: Sendable {
     for (row, constant) in constants {
       lowered.linear.rows[Int(row.index)].constant = constant
     }
-    for row in broken { lowered.linear.rows[Int(row.index)].priority = .required }
+    lowered = unbroken
     broken = []
     conflicts = []
     solution = nil

@@ -3,18 +3,18 @@
 /// Levels at which UIStackView places its own soft constraints are left alone: suppression 25,
 /// canvas fit 49, fitting 50, spanning fit 51, equal centring 149 and 150, and what lies just
 /// below required, where hiding and proportional filling live.
-enum FreePriority {
+public enum FreePriority {
   /// The nearest whole priority below `priority` that nobody uses; nil where there is none.
-  static func below(_ priority: Double, inUse: [Double]) -> Double? {
+  public static func below(_ priority: Double, inUse: [Double]) -> Double? {
     nearest(from: priority.rounded(.up) - 1, step: -1, inUse: inUse)
   }
 
   /// The nearest whole priority above `priority` that nobody uses; nil where there is none.
-  static func above(_ priority: Double, inUse: [Double]) -> Double? {
+  public static func above(_ priority: Double, inUse: [Double]) -> Double? {
     nearest(from: priority.rounded(.down) + 1, step: 1, inUse: inUse)
   }
 
-  static func isReserved(_ priority: Double) -> Bool {
+  public static func isReserved(_ priority: Double) -> Bool {
     switch priority {
     case 25, 49...51, 149...150, 997...: true
     default: false

@@ -1,0 +1,172 @@
+import Testing
+
+@testable import LayoutEngine
+
+/// Corrections of several conflicts together, and repairs of ties; by hand.
+@Suite struct RepairTests {
+  /// The changes of every correction, as indices of constraints with their points.
+  private func changes(_ corrections: [Correction]) -> [[Int: Double]] {
+    corrections.map { correction in
+      var points: [Int: Double] = [:]
+      for change in correction.changes {
+        guard case .user(let id) = change.origin else { continue }
+        points[id.index] = (change.points * 1e6).rounded() / 1e6
+      }
+      return points
+    }
+  }
+
+  /// Every correction restores feasibility, and no part of it does.
+  private func expectMinimal(_ corrections: [Correction], _ problem: LayoutProblem) {
+    for correction in corrections {
+      let ids = correction.changes.compactMap { change -> (ConstraintID, Double)? in
+        guard case .user(let id) = change.origin else { return nil }
+        return (id, change.points)
+      }
+      #expect(ids.count == correction.changes.count)
+      var moved = problem
+      for (id, points) in ids { moved.constraints[id.index].constant += points }
+      #expect(layout(moved).conflicts == [])
+      for kept in ids {
+        var part = problem
+        for (id, _) in ids where id != kept.0 { part.constraints[id.index].priority = Priority(1) }
+        #expect(layout(part).status == .unsatisfiable)
+      }
+    }
+  }
+
+  /// Three statements on one width, each two of which contradict each other.
+  @Test func overlappingConflictsAreMendedTogether() {
+    var builder = ProblemBuilder(400, 400)
+    let view = builder.view()
+    builder.constrain(view, .width, .equal, nil, nil, 100)
+    builder.constrain(view, .width, .equal, nil, nil, 200)
+    builder.constrain(view, .width, .lessThanOrEqual, nil, nil, 50)
+    let corrections = layout(builder.problem).corrections()
+    // Down to 100: 200 − 100 and 50 + 50; down to 50: 50 and 150; up to 200: 100 and 150.
+    #expect(changes(corrections) == [[1: -100, 2: 50], [0: -50, 1: -150], [0: 100, 2: 150]])
+    expectMinimal(corrections, builder.problem)
+  }
+
+  /// One line is in both conflicts: mending it alone is a least correction.
+  @Test func oneLineCanMendTwoConflicts() {
+    var builder = ProblemBuilder(400, 400)
+    let views = (0..<3).map { _ in builder.view() }
+    for view in views.dropFirst() {
+      builder.constrain(view, .width, .greaterThanOrEqual, views[0], .width, 20)
+    }
+    builder.constrain(views[0], .width, .equal, nil, nil, 100)
+    for view in views.dropFirst() { builder.constrain(view, .width, .equal, nil, nil, 90) }
+    let corrections = layout(builder.problem).corrections()
+    // 90 >= 100 + 20 misses by 30, twice; the 100 may shrink to 70.
+    #expect(changes(corrections).first == [2: -30])
+    #expect(corrections.dropFirst().allSatisfy { $0.changes.count == 2 })
+    // Either the relation or the width, on each side.
+    #expect(corrections.count == 5)
+    expectMinimal(corrections, builder.problem)
+  }
+
+  /// Mending one conflict by its own uncovers another: the row is 316 pt then, in 300.
+  @Test func aConflictBehindAnotherCounts() {
+    var builder = ProblemBuilder(300, 100)
+    let stack = builder.stack(.horizontal, spacing: 8)
+    builder.pin(stack)
+    let views = (0..<3).map { _ in builder.view(in: stack) }
+    builder.constrain(views[0], .width, .equal, nil, nil, 100)
+    let short = builder.constrain(views[1], .width, .equal, nil, nil, 50)
+    let long = builder.constrain(views[1], .width, .greaterThanOrEqual, nil, nil, 100)
+    builder.constrain(views[2], .width, .equal, nil, nil, 100)
+    let problem = builder.problem
+    let corrections = layout(problem).corrections()
+    expectMinimal(corrections, problem)
+    // Without the 50 two views of 100 leave 84 of the 300 less 16: `>= 100` has to go instead, and
+    // then 100 + 50 + 100 + 16 = 266 leave 34 over.
+    #expect(corrections.allSatisfy { $0.changes.count == 2 })
+    #expect(
+      corrections.contains { correction in
+        correction.changes.contains { $0.origin == .user(short) }
+      })
+    #expect(
+      corrections.contains { correction in
+        correction.changes.contains { $0.origin == .user(long) }
+      })
+  }
+
+  @Test func whatIsFineNeedsNoCorrection() {
+    #expect(layout(ProblemBuilder(10, 10).problem).corrections() == [])
+  }
+
+  /// Nothing but what a stack makes: 8 pt of spacing in a stack that is hidden, before iOS 11.
+  @Test func whatNobodyWroteCannotBeCorrected() {
+    var builder = ProblemBuilder(100, 100)
+    builder.problem.rules.hidingIsRequired = true
+    let outer = builder.stack(.vertical)
+    let inner = builder.stack(in: outer, .vertical, spacing: 8)
+    builder[inner].isHidden = true
+    _ = builder.view(in: inner, 10, 10)
+    _ = builder.view(in: inner, 10, 10)
+    let outcome = layout(builder.problem)
+    #expect(outcome.status == .unsatisfiable)
+    #expect(outcome.corrections() == [])
+  }
+
+  // MARK: - Ties
+
+  private func row(_ width: Double, _ labels: [Double]) -> LayoutProblem {
+    var builder = ProblemBuilder(width, 100)
+    let stack = builder.stack(.horizontal)
+    builder.pin(stack)
+    for label in labels { _ = builder.view(in: stack, label, 20) }
+    return builder.problem
+  }
+
+  @Test func ofTwoTiedLabelsTheFirstKeepsItsFramesWhenItHugsLess() throws {
+    let outcome = layout(row(400, [100, 60]))
+    let repairs = outcome.repairs(of: try #require(outcome.ambiguities.first))
+    // The first is expected to take the 240 pt: it hugs less, or the second hugs more.
+    #expect(
+      repairs == [
+        TieRepair(
+          changes: [.init(origin: .hugging(ViewID(2), .horizontal), priority: Priority(249))],
+          keepsFrames: true),
+        TieRepair(
+          changes: [.init(origin: .hugging(ViewID(3), .horizontal), priority: Priority(251))],
+          keepsFrames: true),
+        TieRepair(
+          changes: [.init(origin: .hugging(ViewID(3), .horizontal), priority: Priority(249))],
+          keepsFrames: false),
+        TieRepair(
+          changes: [.init(origin: .hugging(ViewID(2), .horizontal), priority: Priority(251))],
+          keepsFrames: false),
+      ])
+  }
+
+  /// Of three, one that hugs less takes all; one that hugs more leaves the others tied.
+  @Test func ofThreeTiedLabelsOneHugsLess() throws {
+    let outcome = layout(row(400, [100, 60, 50]))
+    let repairs = outcome.repairs(of: try #require(outcome.ambiguities.first))
+    #expect(repairs.map { $0.changes.map(\.priority.value) } == [[249], [249], [249]])
+    #expect(repairs.map(\.keepsFrames) == [true, false, false])
+  }
+
+  /// 160 pt of text in 100: of those that resist alike one gives.
+  @Test func tiesOfResistanceArePartedLikewise() throws {
+    let outcome = layout(row(100, [100, 60]))
+    let repairs = outcome.repairs(of: try #require(outcome.ambiguities.first))
+    #expect(
+      repairs.first
+        == TieRepair(
+          changes: [
+            .init(origin: .compressionResistance(ViewID(2), .horizontal), priority: Priority(749))
+          ], keepsFrames: true))
+    #expect(repairs.count == 4)
+  }
+
+  @Test func whatIsMissingIsNoTie() throws {
+    var builder = ProblemBuilder(100, 100)
+    _ = builder.view()
+    let outcome = layout(builder.problem)
+    #expect(!outcome.ambiguities.isEmpty)
+    for ambiguity in outcome.ambiguities { #expect(outcome.repairs(of: ambiguity) == []) }
+  }
+}
