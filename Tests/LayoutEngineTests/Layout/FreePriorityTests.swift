@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StackLSP
+@testable import LayoutEngine
 
 /// Priorities of fixes: diagnostics.md's rule is "p − 1, p + 1, off UIKit's own levels, one further
 /// where a third view stands".
