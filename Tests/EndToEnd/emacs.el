@@ -132,7 +132,7 @@
   (story-check (and (string-match-p "title" (plist-get warning :message))
                     (string-match-p "bio" (plist-get warning :message)))
                (plist-get warning :message))
-  (story-apply "^Lower horizontal hugging of [a-z]+ to 249" warning)
+  (story-apply "^Lower horizontal hugging of `[a-z]+` to 249" warning)
   (eglot--signal-textDocument/didChange)
   (story-check (story-buffer-has "hugging\\.horizontal: 249") (buffer-string))
   (story-wait "the tie to be gone" (lambda () (not (story-with-code "ambiguous-hugging"))))

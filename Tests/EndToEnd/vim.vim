@@ -101,7 +101,7 @@ let s:warning = s:WithCode('ambiguous-hugging')[0]
 call s:Check(s:warning.type ==# 'W', 'a tie is a warning')
 call s:Check(s:warning.text =~# 'title' && s:warning.text =~# 'bio', s:warning.text)
 call cursor(s:warning.lnum, s:warning.col)
-call ale#codefix#Execute(0, function('s:Apply', ['^Lower horizontal hugging of \w\+ to 249']))
+call ale#codefix#Execute(0, function('s:Apply', ['^Lower horizontal hugging of `\w\+` to 249']))
 call s:WaitUntil({-> search('hugging\.horizontal: 249', 'nw') > 0}, 'the fix in the buffer')
 ALELint
 call s:WaitUntil({-> empty(s:WithCode('ambiguous-hugging'))}, 'the tie to be gone')

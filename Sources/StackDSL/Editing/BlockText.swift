@@ -85,7 +85,7 @@ extension [UInt8] {
     }
     if start > 0, self[start - 1] == UInt8(ascii: ";") { return start - 1..<member.upperBound }
     // Alone in its braces: the blanks on one side go with it.
-    return member.lowerBound..<(beginsLine ? end : member.upperBound)
+    return member.lowerBound..<end
   }
 }
 

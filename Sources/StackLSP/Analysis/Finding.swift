@@ -31,7 +31,7 @@ struct Fix: Sendable, Hashable {
     case extract = "refactor.extract"
     case inline = "refactor.inline"
   }
-  /// What, number, effect: "Lower horizontal hugging of bio to 249 (title 80, bio 262)".
+  /// What, number, effect: "Lower horizontal hugging of `bio` to 249 — `bio` 60 → 295 pt".
   var title: String
   var kind: Kind = .quickFix
   var isPreferred = false

@@ -12,6 +12,7 @@ extension Subcommand {
         help: "how to print it (text)"),
       Option(name: "--strict", help: "fail on warnings too"),
       Option(name: "--quiet", help: "print errors and warnings only"),
+      Option(name: "--timings", help: "print what solving and each rule cost"),
     ],
     details: """
       Every screen is solved in every environment it names. DIR stands for all .stack files in it,
@@ -34,6 +35,12 @@ extension Subcommand {
     case "github": console.writeOutput(checkWorkflowCommands(reports, files))
     case "sarif": console.writeOutput(checkSARIF(reports, files).indented())
     default: printText(reports, files, console)
+    }
+    if arguments.has("--timings") {
+      for report in reports {
+        let timings = RuleTimings(of: report.file, in: report.solved.sources)
+        console.writeError("\(files.name(report.file))\n\(timings.table)\n")
+      }
     }
     let failing: Problem.Severity = arguments.has("--strict") ? .warning : .error
     let fails = reports.contains { report in

@@ -93,7 +93,13 @@ extension Solved {
           OfferedAction(title: "Remove what has no effect", kind: Method.fixAllKind, edits: edits))
       }
     }
-    return actions.filter { action in wanted?.contains(where: action.kind.isKind) ?? true }
+    // Two findings at one place may have the same cure; and a title is how a client asks for an edit.
+    var titles: Set<String> = []
+    var edits: Set<[TextEdit]> = []
+    return actions.filter { action in
+      wanted?.contains(where: action.kind.isKind) ?? true
+        && titles.insert(action.title).inserted && edits.insert(action.edits).inserted
+    }
   }
 }
 

@@ -29,13 +29,16 @@ import Testing
     #expect(missing.isEmpty == !Self.known.contains(name), "\(name): found \(codes)")
   }
 
-  /// The figures of `docs/reported-problems.md`.
-  @Test func ratesAreAtLeastAsStated() throws {
+  /// The table of `docs/reported-problems.md` is what is counted.
+  @Test func tableIsTrue() throws {
     var tally = Tally()
     for name in Self.names { tally.add(try ReportedProblem(named: name), name) }
-    print(tally.text)
-    #expect(Double(tally.present) >= 0.95 * Double(tally.total), "\(tally.text)")
-    #expect(Double(tally.fixed) >= 0.9 * Double(tally.fixable), "\(tally.text)")
+    let page = Self.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "docs/reported-problems.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(
+      text.contains(tally.table),
+      "counted:\n\(tally.table)\n\(tally.misses.joined(separator: "\n"))")
   }
 }
 
@@ -55,10 +58,16 @@ struct ReportedProblem {
         .map { $0.dropFirst(key.count + 5) }?.split(separator: key == "expected" ? "," : "|")
         .map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0 != "nothing" } ?? []
     }
-    expected = head("expected")
-    fixes = head("fix titles")
     let file = FileID(name)
-    files = SourceFiles([parse(Array(text.utf8), file: file)])
+    self.init(
+      files: SourceFiles([parse(Array(text.utf8), file: file)]), file, expected: head("expected"),
+      fixes: head("fix titles"))
+  }
+
+  private init(files: SourceFiles, _ file: FileID, expected: [String], fixes: [String]) {
+    self.files = files
+    self.expected = expected
+    self.fixes = fixes
     analysis = analyze(file, in: files, memo: AnalysisMemo())
   }
 
@@ -76,18 +85,29 @@ struct ReportedProblem {
   }
 
   var accepted: Fix? {
-    offered.first { fix in fixes.contains { fix.title.contains($0) } }
+    offered.first { fix in
+      let title = fix.title.filter { $0 != "`" }
+      return fixes.contains { title.contains($0.filter { $0 != "'" }) }
+    }
   }
 
-  /// Whether a fix leaves nothing above information in the file.
-  func isClear(after fix: Fix) -> Bool {
+  /// Whether the accepted fix leaves nothing above information in the file; made for each finding
+  /// that offers it, since a record may have the same fault twice.
+  var isClearAfterFixes: Bool {
+    var problem = self
+    for _ in 0..<4 {
+      guard let fix = problem.accepted, let changed = problem.changed(by: fix) else { break }
+      problem = changed
+    }
+    return problem.analysis.findings.allSatisfy { $0.severity.rawValue > 2 }
+  }
+
+  private func changed(by fix: Fix) -> ReportedProblem? {
     guard let file = files.files.first, let tree = files[file],
       let text = applying(fix.edits, to: tree.text)
-    else { return false }
-    let changed = SourceFiles([parse(text, file: file)])
-    return analyze(file, in: changed, memo: AnalysisMemo()).findings.allSatisfy {
-      $0.severity.rawValue > 2
-    }
+    else { return nil }
+    return ReportedProblem(
+      files: SourceFiles([parse(text, file: file)]), file, expected: expected, fixes: fixes)
   }
 }
 
@@ -117,16 +137,25 @@ private struct Tally {
     }
     guard !problem.fixes.isEmpty else { return }
     fixable += 1
-    guard let fix = problem.accepted else {
+    guard problem.accepted != nil else {
       misses.append("\(name): no fix among \(problem.offered.map(\.title))")
       return
     }
     fixed += 1
-    if problem.isClear(after: fix) { clear += 1 } else { misses.append("\(name): not clear") }
+    if problem.isClearAfterFixes { clear += 1 } else { misses.append("\(name): not clear") }
   }
 
-  var text: String {
-    "expected code present \(present) of \(total), first \(first), accepted fix \(fixed) of "
-      + "\(fixable), clears the file \(clear)\n" + misses.joined(separator: "\n")
+  /// As it stands on the page.
+  var table: String {
+    """
+    | the expected diagnosis is among the findings | \(share(present, of: total)) |
+    | it is the gravest and first | \(share(first, of: total)) |
+    | the accepted fix, or one as good, is offered | \(share(fixed, of: fixable)) |
+    | making it leaves nothing above information | \(share(clear, of: fixable)) |
+    """
+  }
+
+  private func share(_ part: Int, of whole: Int) -> String {
+    "\(part) of \(whole) (\(Int((100 * Double(part) / Double(max(1, whole))).rounded())) %)"
   }
 }

@@ -3,8 +3,9 @@ import Foundation
 /// A layout of `Tests/Conformance/ib-frames.jsonl` written as a Stack document.
 ///
 /// Each is a stack of a storyboard that shipped, with the frame Xcode gave it. The document pins it
-/// to that frame on a screen of its own, so whatever is reported inside is either a fault that
-/// shipped or a false alarm.
+/// to that frame on a screen of its own, with room around it: the stack was a part of a screen, and
+/// what reaches beyond the stack did not leave the screen. Whatever is reported inside is either a
+/// fault that shipped or a false alarm.
 struct ShippedLayout: Decodable {
   struct Edges: Decodable {
     var top: Double
@@ -61,14 +62,18 @@ struct ShippedLayout: Decodable {
     }
   }
 
+  /// Points between the stack and the edges of the screen.
+  private static let room = 100.0
+
   var document: String {
     let frame = root.frame
     var lines = [
       "screen Shipped {",
-      "    size: \(Self.number(frame[2])) x \(Self.number(frame[3]))",
+      "    size: \(Self.number(frame[2] + 2 * Self.room)) x \(Self.number(frame[3] + 2 * Self.room))",
       "    scale: \(Self.number(scale))",
     ]
-    append(root, depth: 1, pins: ["edges == superview.edges"], to: &lines)
+    let pin = "edges == superview.edges inset \(Self.number(Self.room))"
+    append(root, depth: 1, pins: [pin], to: &lines)
     for constraint in constraints { lines.append("    " + text(of: constraint)) }
     return (lines + ["}"]).joined(separator: "\n")
   }

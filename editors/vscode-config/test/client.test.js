@@ -89,7 +89,7 @@ test('a tie is a warning with a fix that removes it', async () => {
     { diagnostics: [warning], triggerKind: 1 },
     token
   );
-  let action = actions.find((it) => /^Lower horizontal hugging of \w+ to 249/.test(it.title));
+  let action = actions.find((it) => /^Lower horizontal hugging of `\w+` to 249/.test(it.title));
   assert.ok(action, actions.map((it) => it.title).join('\n'));
   if (!action.edit) action = await provider('CodeActions').resolveCodeAction(action, token);
   await vscode.workspace.applyEdit(action.edit);

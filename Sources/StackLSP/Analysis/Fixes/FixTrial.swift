@@ -34,7 +34,7 @@ struct FixTrial: Sendable {
     }
     return zip(before.layouts, after.layouts).map { old, new in
       before.screen.views.enumerated().reduce(0) { sum, item in
-        guard let index = after.screen.index(ofPath: item.element.path),
+        guard let index = after.screen.index(of: item.element),
           let was = old.frameInScreen(of: ViewIndex(item.offset)),
           let now = new.frameInScreen(of: index)
         else { return sum }
@@ -43,25 +43,10 @@ struct FixTrial: Sendable {
     }.reduce(0, +)
   }
 
-  /// " (title 80, bio 262)": the new sizes of the views that the remedy is about, in the first
-  /// environment in which the finding holds.
+  /// " — `bio` 83 → 120 pt": what the title of a fix says of the views that the remedy is about.
   func effect(of remedy: Remedy, _ finding: Finding, on before: ScreenAnalysis) -> String {
-    guard let after = analysis.screens.first(where: { $0.placed.name == before.screen.name }),
-      let layout = after.layouts.first(where: {
-        finding.environments.isEmpty || finding.environments.contains($0.environment.name)
-      })
-    else { return "" }
-    let sizes = remedy.shows.prefix(4).compactMap { view -> String? in
-      let declared = before.screen.views[view.index]
-      guard let index = after.screen.index(ofPath: declared.path),
-        let frame = layout.frame(of: index)
-      else { return nil }
-      let size =
-        remedy.axis.map { figure($0 == .horizontal ? frame.width : frame.height) }
-        ?? "\(figure(frame.width)) × \(figure(frame.height))"
-      return "\(declared.displayName) \(size)"
-    }
-    return sizes.isEmpty ? "" : " (\(sizes.joined(separator: ", ")))"
+    analysis.screens.first { $0.placed.name == before.screen.name }
+      .map { Effect(remedy, of: finding, from: before, to: $0).suffix } ?? ""
   }
 }
 
@@ -83,8 +68,13 @@ func applying(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8]? {
 }
 
 extension Screen {
-  fileprivate func index(ofPath path: String) -> ViewIndex? {
-    views.firstIndex { $0.path == path }.map { ViewIndex($0) }
+  /// The view that a changed form of the screen calls the same: by its path, or by its name where
+  /// the views around it have changed.
+  func index(of view: View) -> ViewIndex? {
+    let same =
+      views.firstIndex { $0.path == view.path }
+      ?? view.name.flatMap { name in views.firstIndex { $0.name == name } }
+    return same.map { ViewIndex($0) }
   }
 }
 

@@ -16,7 +16,7 @@ extension Remedy {
     if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
       remedies += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
     }
-    return remedies + equalSizes(views, ambiguity) + spacer(ambiguity)
+    return remedies + equalSizes(views, ambiguity) + equalShares(ambiguity) + spacer(ambiguity)
   }
 
   static func partingCompression(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
@@ -41,12 +41,30 @@ extension Remedy {
       FreePriority.below(priority, inUse: taken), FreePriority.above(priority, inUse: taken),
     ].compactMap { $0 }
     let members = (ambiguity.tie?.members ?? []).compactMap { layout.constraintIndex($0) }
-    return members.prefix(4).flatMap { index in
+    let moved = members.prefix(4).flatMap { index in
       choices.map { choice in
         Remedy(
-          "Give '\(layout.screen.constraints[index].text)' the priority \(figure(choice))",
+          "Give `\(layout.screen.constraints[index].text)` the priority \(figure(choice))",
           [.setPriority(constraint: index, choice)],
           shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+      }
+    }
+    return moved + movingContents(ambiguity, to: choices, from: priority)
+  }
+
+  /// What the content wants moves off the level of the constraint.
+  private static func movingContents(
+    _ ambiguity: AmbiguityCase, to choices: [Double], from priority: Double
+  ) -> [Remedy] {
+    (ambiguity.tie?.members ?? []).prefix(4).flatMap { member -> [Remedy] in
+      choices.compactMap { choice in
+        let verb = choice < priority ? "Lower" : "Raise"
+        switch member {
+        case .hugging(let view, _): return moveHugging(verb, [view], choice, ambiguity)
+        case .compressionResistance(let view, _):
+          return moveResistance(verb, [view], choice, ambiguity)
+        default: return nil
+        }
       }
     }
   }
@@ -72,7 +90,7 @@ extension Remedy {
   ) -> Remedy {
     let layout = ambiguity.layout
     return Remedy(
-      "\(what) of \(shortList(views.map(layout.plainName))) to \(figure(priority))",
+      "\(what) of \(shortList(views.map(layout.name))) to \(figure(priority))",
       views.map { .set(layout.index($0), property, figure(priority)) },
       shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
   }
@@ -91,21 +109,33 @@ extension Remedy {
     let size = ambiguity.axis.sizeWord
     return [
       Remedy(
-        "Make \(layout.plainName(second)) as \(ambiguity.axis.extentWord) as "
-          + "\(layout.plainName(first))",
-        [.addConstraint(layout.index(second), "\(size) == \(layout.plainName(first)).\(size)")],
+        "Make \(layout.name(second)) as \(ambiguity.axis.extentWord) as "
+          + "\(layout.name(first))",
+        [.addConstraint(layout.index(second), "\(size) == \(layout.reference(to: first)).\(size)")],
         shows: views.map(layout.index), axis: ambiguity.axis)
+    ]
+  }
+
+  /// Only where all the views of the stack share: else one that has its size would lose it.
+  private static func equalShares(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let stack = ambiguity.fillingArena,
+      Set(layout.visibleArranged(in: stack)) == Set(ambiguity.tiedViews)
+    else { return [] }
+    return [
+      Remedy(
+        "Give \(layout.name(stack)) distribution fillEqually",
+        [.set(layout.index(stack), .distribution, "fillEqually")],
+        shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
     ]
   }
 
   private static func spacer(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
-    guard let stack = ambiguity.arena, let properties = layout.stackProperties(stack),
-      properties.axis == ambiguity.axis, properties.distribution == .fill
-    else { return [] }
+    guard let stack = ambiguity.fillingArena else { return [] }
     return [
       Remedy(
-        "Add a spacer at the end of \(layout.plainName(stack))",
+        "Add a spacer at the end of \(layout.name(stack))",
         [.addMember(layout.index(stack), "spacer")],
         shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
     ]
@@ -119,8 +149,18 @@ extension Remedy {
     }
     return labels.prefix(2).map { label in
       Remedy(
-        "Let \(layout.plainName(label)) wrap", [.set(layout.index(label), .numberOfLines, "0")],
+        "Let \(layout.name(label)) wrap", [.set(layout.index(label), .numberOfLines, "0")],
         shows: ambiguity.views.map(layout.index), axis: .horizontal)
     }
+  }
+}
+
+extension AmbiguityCase {
+  /// The stack in which the group trades, if it fills along the axis in question.
+  fileprivate var fillingArena: ViewID? {
+    guard let stack = arena, let properties = layout.stackProperties(stack),
+      properties.axis == axis, properties.distribution == .fill
+    else { return nil }
+    return stack
   }
 }

@@ -25,6 +25,8 @@ struct FixProver: Sendable {
         trial.mends(finding, among: analysis.findings)
       else { continue }
       let movement = trial.movement(from: screen)
+      if remedy.keepsFrames, movement > Self.unmoved { continue }
+      if remedy.changesFrames, movement <= Self.unmoved { continue }
       let title = remedy.title + trial.effect(of: remedy, finding, on: screen)
       proven.append(
         ProvenFix(
@@ -47,6 +49,9 @@ struct FixProver: Sendable {
     return edits
   }
 
+  /// Points over all views and environments that are no movement.
+  private static let unmoved = 0.01
+
   private struct ProvenFix {
     var fix: Fix
     /// Points, over all views and environments.
@@ -61,7 +66,7 @@ struct FixProver: Sendable {
     let candidates = special.isEmpty ? proven : special
     guard let least = candidates.map(\.movement).min(),
       let best = proven.firstIndex(where: {
-        $0.movement <= least + 0.01 && ($0.isGeneral == false || special.isEmpty)
+        $0.movement <= least + Self.unmoved && ($0.isGeneral == false || special.isEmpty)
       })
     else { return [] }
     var fixes = proven.map(\.fix)

@@ -15,6 +15,10 @@ struct Remedy: Sendable, Hashable {
   var kind = Fix.Kind.quickFix
   /// Would help any finding of its kind; one that knows what went wrong is preferred to it.
   var isGeneral = false
+  /// Another way to write the same layout: it is no fix if any frame changes.
+  var keepsFrames = false
+  /// The finding is about a size: a change that leaves every frame where it is would only silence it.
+  var changesFrames = false
 
   init(
     _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: LayoutEngine.Axis? = nil
@@ -43,6 +47,13 @@ enum Change: Sendable, Hashable {
   case replace(SourceSpan, String)
   /// The member that stands at this place goes, with its line if nothing else is on it.
   case removeMember(SourceSpan)
+  /// The view goes, what is inside of it stays, but for the members at these places.
+  case dissolve(ViewIndex, without: [SourceSpan])
+  case move(ViewIndex, before: ViewIndex)
+  /// The child takes the place of the view around it, without and with these members.
+  case replaceByChild(ViewIndex, ViewIndex, without: [SourceSpan], adding: [String])
+  /// The constraint goes into a `when` of the condition, or of its opposite.
+  case confine(constraint: Int, toWhen: ConditionIndex, Bool)
 }
 
 extension ScreenEditor {
@@ -59,6 +70,12 @@ extension ScreenEditor {
     case .removeConstraint(let index): removeConstraint(index)
     case .replace(let span, let newText): [TextEdit(span, newText)]
     case .removeMember(let span): remove(span)
+    case .dissolve(let view, let dropped): dissolve(view, without: dropped)
+    case .move(let view, let other): move(view, before: other)
+    case .replaceByChild(let view, let child, let dropped, let added):
+      replace(view, byChild: child, without: dropped, adding: added)
+    case .confine(let index, let condition, let holds):
+      confine(constraint: index, toWhen: condition, holds)
     }
   }
 }

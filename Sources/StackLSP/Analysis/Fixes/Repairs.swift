@@ -16,9 +16,10 @@ extension Remedy {
     let shown = named.filter { $0 != conflict.layout.container }.prefix(2).map(
       conflict.layout.index)
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
+    // To remove a line is what `@999` does as well; for the likeliest two it is worth a menu entry.
     let repairs =
       few.map { relax($0, shown, axis) } + few.compactMap { change($0, shown, axis) }
-      + few.map { remove($0, shown, axis) }
+      + few.prefix(2).map { remove($0, shown, axis) }
     return repairs.map { repair in
       var repair = repair
       repair.isGeneral = true
@@ -30,7 +31,7 @@ extension Remedy {
     _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
   ) -> Remedy {
     Remedy(
-      "Make '\(member.source.text)' @999", [.setPriority(constraint: member.index, 999)],
+      "Make `\(member.source.text)` @999", [.setPriority(constraint: member.index, 999)],
       shows: shown, axis: axis)
   }
 
@@ -46,7 +47,7 @@ extension Remedy {
     guard new.magnitude < 1e6, new * old >= 0, !member.constraint.first.attribute.isSize || new >= 0
     else { return nil }
     return Remedy(
-      "Change the \(figure(old.magnitude)) of '\(member.source.text)' to "
+      "Change the \(figure(old.magnitude)) of `\(member.source.text)` to "
         + figure(new.magnitude),
       [.setConstant(constraint: member.index, new)], shows: shown, axis: axis)
   }
@@ -55,6 +56,6 @@ extension Remedy {
     _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
   ) -> Remedy {
     Remedy(
-      "Remove '\(member.source.text)'", [.removeConstraint(member.index)], shows: shown, axis: axis)
+      "Remove `\(member.source.text)`", [.removeConstraint(member.index)], shows: shown, axis: axis)
   }
 }

@@ -110,6 +110,10 @@ private struct DiagnosisMerger {
       diagnoses[place] = Diagnosis(rule: rule, report: report, environments: environments)
     } else if severity == known.severity {
       diagnoses[place].environments += environments.filter { !known.environments.contains($0) }
+      // A number that is enough in one environment may be too small in the next.
+      diagnoses[place].report.remedies += report.remedies.filter { remedy in
+        !known.report.remedies.contains { $0.changes == remedy.changes }
+      }
     }
   }
 }

@@ -5,7 +5,8 @@ import StackDSL
 ///
 /// `solve` answers "what if" questions; the caller gives one that remembers.
 func findings(
-  on analysis: ScreenAnalysis, solve: @escaping @Sendable (LayoutProblem) -> LayoutOutcome
+  on analysis: ScreenAnalysis, by rules: [Rule] = Rule.all,
+  solve: @escaping @Sendable (LayoutProblem) -> LayoutOutcome
 ) -> [Finding] {
   guard !analysis.layouts.isEmpty else { return [] }
   let solved = SolvedScreen(
@@ -13,7 +14,7 @@ func findings(
     layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
     isComplete: analysis.isComplete, solve: solve)
   let found = joinedByComponent(
-    diagnoses(of: solved).map { lifted($0, in: solved) }, on: analysis.screen)
+    diagnoses(of: solved, rules: rules).map { lifted($0, in: solved) }, on: analysis.screen)
   return allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
     .sorted(by: Finding.isBefore)
@@ -29,20 +30,55 @@ extension Finding {
     identity = "\(problem.code) \(problem.message)"
   }
 
-  /// A size or a position that is open may be only what a broken member would have settled: one
-  /// slip gets one message.
+  /// One slip gets one message: a size or a position that is open may be only what a broken member
+  /// of the view, or of one inside of it, would have settled; and where a view came to lie may be
+  /// the fault of a broken member of a view around it.
   func mayFollow(from faults: [Finding], on screen: Placed<Screen>) -> Bool {
-    guard !faults.isEmpty, let view = views.first, view != .screen,
-      Rule.ambiguities.contains(where: { $0.code == code }),
+    let errors = faults.filter { $0.severity == .error }
+    guard !errors.isEmpty, let view = views.first, view != .screen,
+      Rule.leftOpen.contains(code) || Rule.misplaced.contains(code),
       screen.unmoved.views.indices.contains(view.index)
     else { return false }
-    let declaration = screen.value.views[view.index].span
-    return faults.contains { $0.severity == .error && declaration.contains($0.span) }
+    let screen = screen.value
+    if Rule.leftOpen.contains(code) {
+      return errors.contains { screen.views[view.index].span.contains($0.span) }
+    }
+    return screen.path(to: view).contains { outer in
+      errors.contains { screen.stands($0, straightIn: outer) }
+    }
   }
 
   static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
     (a.span.range.lowerBound, a.span.range.upperBound, a.severity.rawValue, a.code, a.message)
       < (b.span.range.lowerBound, b.span.range.upperBound, b.severity.rawValue, b.code, b.message)
+  }
+}
+
+extension Rule {
+  fileprivate static let leftOpen = Set(ambiguities.map(\.code))
+  /// What is said of a view only because of where it came to lie.
+  fileprivate static let misplaced = Set(
+    [outsideSafeArea, overflowOrOverlap, viewCollapsed, contentClipped].map(\.code))
+}
+
+extension Screen {
+  /// In the braces of the view, in those of no view inside of it.
+  fileprivate func stands(_ finding: Finding, straightIn view: ViewIndex) -> Bool {
+    let declared = views[view.index]
+    return declared.span.contains(finding.span)
+      && !declared.children.contains { views[$0.index].span.contains(finding.span) }
+  }
+
+  /// The view, what is around it, and so on, without the screen itself.
+  fileprivate func path(to view: ViewIndex) -> [ViewIndex] {
+    var path: [ViewIndex] = []
+    var current: ViewIndex? = view
+    // Parents stand before their children, so the climb ends.
+    while let index = current, index != .screen, views.indices.contains(index.index) {
+      path.append(index)
+      current = views[index.index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return path
   }
 }
 

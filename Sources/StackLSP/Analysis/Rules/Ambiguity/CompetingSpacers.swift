@@ -54,18 +54,18 @@ extension Rule {
     guard let first = spacers.first else { return [] }
     let size = ambiguity.axis.sizeWord
     let shown = spacers.map(layout.index)
-    let names = spacers.dropFirst().map { layout.plainName($0) }
+    let names = spacers.dropFirst().map { layout.name($0) }
     var remedies = [
       Remedy(
-        "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.plainName(first))",
+        "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.name(first))",
         spacers.dropFirst().map {
-          .addConstraint(layout.index($0), "\(size) == \(layout.plainName(first)).\(size)")
+          .addConstraint(layout.index($0), "\(size) == \(layout.reference(to: first)).\(size)")
         }, shows: shown, axis: ambiguity.axis)
     ]
     if let last = spacers.last {
       remedies.append(
         Remedy(
-          "Remove \(layout.plainName(last))", [.removeMember(layout.declared(last).span)],
+          "Remove \(layout.name(last))", [.removeMember(layout.declared(last).span)],
           shows: [shown[0]], axis: ambiguity.axis))
     }
     return remedies

@@ -49,7 +49,7 @@ extension Rule {
       message(layout, quantity), views: [quantity.view],
       remedies: [
         Remedy(
-          "Add \(size) == 0 @250 to \(layout.plainName(quantity.view))",
+          "Add \(size) == 0 @250 to \(layout.name(quantity.view))",
           [.addConstraint(view, "\(size) == 0 @250")], shows: [view], axis: quantity.attribute.axis)
       ])
   }

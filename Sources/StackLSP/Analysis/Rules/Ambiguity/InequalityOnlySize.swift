@@ -82,7 +82,7 @@ extension Rule {
     let value = figure(bound.constant)
     return [
       Remedy(
-        "Add \(size) == \(value) @1 to \(layout.plainName(quantity.view))",
+        "Add \(size) == \(value) @1 to \(layout.name(quantity.view))",
         [.addConstraint(view, "\(size) == \(value) @1")], shows: [view],
         axis: quantity.attribute.axis),
       Remedy(

@@ -59,11 +59,25 @@ extension Rule {
       let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
       return [
         Remedy(
-          "Give \(layout.plainName(view)) \(size) == \(value)",
+          "Give \(layout.name(view)) \(size) == \(value)",
           [.addConstraint(layout.index(view), "\(size) == \(value)")],
           shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
-      ]
+      ] + asSpacer(view, layout)
     }
+  }
+
+  /// A plain view that only takes room says so.
+  private static func asSpacer(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let declared = layout.declared(view)
+    guard declared.kind == .view, declared.componentName == nil, declared.instanceSpan == nil,
+      declared.children.isEmpty, layout.stack(arranging: view) != nil,
+      layout.property(.class, of: view) == nil
+    else { return [] }
+    return [
+      Remedy(
+        "Make \(layout.name(view)) a spacer", [.replace(declared.kindSpan, "spacer")],
+        shows: [layout.index(view)])
+    ]
   }
 
   private static func message(

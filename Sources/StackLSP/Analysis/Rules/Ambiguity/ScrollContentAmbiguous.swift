@@ -53,7 +53,8 @@ extension Rule {
     guard !missing.isEmpty else { return nil }
     return ambiguity.report(
       message(layout, scroll, content, missing), views: [content],
-      remedies: remedies(layout, scroll, content, missing))
+      remedies: remedies(
+        layout, scroll, content, missing + openEdges(of: scroll, ambiguity.axis.other, layout)))
   }
 
   private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
@@ -78,16 +79,35 @@ extension Rule {
     }.map(\.0)
   }
 
+  /// The same on the other axis, if nothing says how large the content is there either: one line
+  /// more, and both are settled.
+  private static func openEdges(
+    of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [String] {
+    let isOpen = layout.outcome.ambiguities.contains { other in
+      other.axis == axis && other.cause == .missing
+        && (other.group + other.consequences).contains {
+          scrollView(around: $0.view, layout) == scroll
+        }
+    }
+    return isOpen ? unpinnedEdges(of: scroll, axis, layout) : []
+  }
+
   private static func remedies(
     _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID, _ missing: [String]
   ) -> [Remedy] {
-    let name = layout.plainName(scroll)
+    let name = layout.reference(to: scroll)
     let view = layout.index(content)
-    return [
-      Remedy(
-        "Pin \(list(missing)) of \(layout.plainName(content)) to the content of \(name)",
-        missing.map { .addConstraint(view, "\($0) == \(name).content.\($0)") }, shows: [view])
-    ]
+    let pins = missing.map { Change.addConstraint(view, "\($0) == \(name).content.\($0)") }
+    let pin = Remedy(
+      "Pin \(list(missing)) of \(layout.name(content)) to the content of \(layout.name(scroll))",
+      pins,
+      shows: [view])
+    let size = missing.contains("top") || missing.contains("bottom") ? "width" : "height"
+    let column = Remedy(
+      "\(pin.title), with the \(size) of \(layout.name(scroll))",
+      pins + [.addConstraint(view, "\(size) == \(name).frame.\(size)")], shows: [view])
+    return [pin, column]
   }
 
   private static func message(

@@ -43,9 +43,9 @@ extension Rule {
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.baselineRows.compactMap { row in
-      let height = layout.size(row.stack, .vertical)
+      let height = layout.shownSize(row.stack, .vertical)
       let overflow = row.views.map { view -> (view: ViewID, by: Double) in
-        let rect = layout.alignmentRect(view)
+        let rect = layout.shownRect(view)
         let by = row.alignment == .firstBaseline ? -rect.y : rect.y + rect.height - height
         return (view, by)
       }.max { $0.by < $1.by }
@@ -90,14 +90,27 @@ extension Rule {
   private static func remedies(
     _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow
   ) -> [Remedy] {
-    let name = layout.plainName(view)
+    let name = layout.reference(to: view)
     let edge = row.alignment == .firstBaseline ? "top" : "bottom"
     let relation = row.alignment == .firstBaseline ? "<=" : ">="
-    return [
+    return putFirst(layout, view, row) + [
       Remedy(
-        "Add '\(edge) \(relation) \(name).\(edge)' to \(layout.plainName(row.stack))",
+        "Add `\(edge) \(relation) \(name).\(edge)` to \(layout.name(row.stack))",
         [.addConstraint(layout.index(row.stack), "\(edge) \(relation) \(name).\(edge)")],
         shows: [layout.index(row.stack)], axis: .vertical)
+    ]
+  }
+
+  /// The row's top follows its first view whichever edge the row aligns by.
+  private static func putFirst(
+    _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow
+  ) -> [Remedy] {
+    guard let first = layout.arranged(in: row.stack).first, first != view else { return [] }
+    return [
+      Remedy(
+        "Put \(layout.name(view)) first in \(layout.name(row.stack))",
+        [.move(layout.index(view), before: layout.index(first))],
+        shows: [layout.index(row.stack), layout.index(view)], axis: .vertical)
     ]
   }
 

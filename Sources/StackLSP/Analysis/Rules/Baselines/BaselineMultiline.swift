@@ -55,13 +55,17 @@ extension Rule {
         views: [layout.index(text), layout.index(stack)],
         remedies: [
           Remedy(
-            "Give \(layout.plainName(stack)) alignment firstBaseline",
+            "Give \(layout.name(stack)) alignment firstBaseline",
             [.set(layout.index(stack), .alignment, "firstBaseline")],
             shows: [layout.index(other)], axis: .vertical),
           Remedy(
-            "Give \(layout.plainName(stack)) alignment top",
+            "Give \(layout.name(stack)) alignment top",
             [.set(layout.index(stack), .alignment, "top")],
             shows: [layout.index(other)], axis: .vertical),
+          Remedy(
+            "Keep \(layout.name(text)) on one line",
+            [.set(layout.index(text), .numberOfLines, "1")],
+            shows: [layout.index(text)], axis: .vertical),
         ])
     }
   }

@@ -98,9 +98,9 @@ extension Rule {
       views: [layout.index(view), stack],
       remedies: [
         Remedy(
-          "Give \(layout.plainName(row.stack)) alignment center",
+          "Give \(layout.name(row.stack)) alignment center",
           [.set(stack, .alignment, "center")],
-          shows: [layout.index(view)], axis: .vertical)
+          shows: [layout.index(view), layout.index(first)], axis: .vertical)
       ])
   }
 

@@ -63,7 +63,7 @@ extension Rule {
   private static func report(_ layout: LayoutReading, _ stack: ViewID) -> Report? {
     guard let properties = layout.stackProperties(stack) else { return nil }
     let view = layout.index(stack)
-    let name = layout.plainName(stack)
+    let name = layout.name(stack)
     let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
     var remedies = ["leading", "center"].map { alignment in
       Remedy(

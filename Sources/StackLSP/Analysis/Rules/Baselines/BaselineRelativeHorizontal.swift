@@ -54,7 +54,7 @@ extension Rule {
             "Remove isBaselineRelativeArrangement",
             [.removeProperty(view, .isBaselineRelativeArrangement)]),
           Remedy(
-            "Give \(layout.plainName(stack)) alignment firstBaseline instead",
+            "Give \(layout.name(stack)) alignment firstBaseline instead",
             [
               .removeProperty(view, .isBaselineRelativeArrangement),
               .set(view, .alignment, "firstBaseline"),

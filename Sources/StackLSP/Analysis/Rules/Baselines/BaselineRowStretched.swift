@@ -42,12 +42,12 @@ extension Rule {
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.baselineRows.compactMap { row in
-      let rects = row.views.map(layout.alignmentRect)
+      let rects = row.views.map(layout.shownRect)
       guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max()
       else {
         return nil
       }
-      let height = layout.size(row.stack, .vertical)
+      let height = layout.shownSize(row.stack, .vertical)
       let empty = row.alignment == .firstBaseline ? top : height - bottom
       guard empty > 0.5 else { return nil }
       return Report(
@@ -55,7 +55,50 @@ extension Rule {
         message: "\(layout.name(row.stack)) is \(pt(height)) high, its content "
           + "\(pt(bottom - top)): \(pt(empty)) stay empty "
           + "\(row.alignment == .firstBaseline ? "above" : "below") the text.",
-        views: [layout.index(row.stack)])
+        views: [layout.index(row.stack)], remedies: remedies(row, layout))
     }
+  }
+
+  /// What makes the row higher than its text, or what puts the text elsewhere in it.
+  private static func remedies(_ row: BaselineRow, _ layout: LayoutReading) -> [Remedy] {
+    let stack = layout.index(row.stack)
+    let shown = [stack] + row.views.prefix(1).map(layout.index)
+    var remedies: [Remedy] = []
+    if let (constraint, _) = layout.requiredSize(of: row.stack, .vertical) {
+      remedies.append(
+        Remedy(
+          "Remove `\(layout.screen.constraints[constraint].text)`", [.removeConstraint(constraint)],
+          shows: shown, axis: .vertical))
+    }
+    remedies += layout.picturesBeside(row.stack, .vertical).map { picture in
+      .lettingGive(picture, layout, shows: shown + [layout.index(picture)], axis: .vertical)
+    }
+    return remedies + [
+      Remedy(
+        "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
+        shows: shown, axis: .vertical)
+    ]
+  }
+}
+
+extension LayoutReading {
+  /// Images elsewhere on the screen whose own size may press on this view: at most two.
+  func picturesBeside(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [ViewID] {
+    let pictures = views.filter {
+      declared($0).kind == .imageView && $0 != view && !isOutOfSight($0)
+        && content($0, axis).intrinsic != nil
+    }
+    return Array(pictures.prefix(2))
+  }
+}
+
+extension Remedy {
+  /// An image below every level of UIStackView's own gives way to whatever stands beside it.
+  static func lettingGive(
+    _ picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex], axis: LayoutEngine.Axis? = nil
+  ) -> Remedy {
+    Remedy(
+      "Lower compression resistance of \(layout.name(picture)) to 48",
+      [.set(layout.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
   }
 }

@@ -48,11 +48,46 @@ extension Rule {
       else { return nil }
       return Report(
         span: pair.place, message: message(layout, pair, needed: below + above),
-        views: [layout.index(pair.lower), layout.index(pair.upper)])
+        views: [layout.index(pair.lower), layout.index(pair.upper)],
+        remedies: remedies(pair, needed: below + above, layout))
+    }
+  }
+
+  private static func remedies(
+    _ pair: Pair, needed: Double, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let enough = needed.rounded(.up)
+    let shown = [layout.index(pair.lower)]
+    switch pair.source {
+    case .constraint(let index):
+      return [
+        Remedy(
+          "Raise `\(layout.screen.constraints[index].text)` to \(figure(enough))",
+          [.setConstant(constraint: index, enough)], shows: shown, axis: .vertical)
+      ]
+    case .spacing(let stack, let owner, let property):
+      return [
+        Remedy(
+          "Raise \(property.rawValue) of \(layout.name(owner)) to \(figure(enough))",
+          [.set(layout.index(owner), property, figure(enough))], shows: shown, axis: .vertical),
+        Remedy(
+          "Measure the spacing of \(layout.name(stack)) between edges",
+          [.removeProperty(layout.index(stack), .isBaselineRelativeArrangement)],
+          shows: shown, axis: .vertical),
+      ]
     }
   }
 
   private struct Pair {
+    /// What says how far the baselines are apart.
+    enum Source {
+      /// By index in `Screen.constraints`.
+      case constraint(Int)
+      /// `spacing` of a stack, or `customSpacing` of one of its views.
+      case spacing(stack: ViewID, of: ViewID, PropertyName)
+    }
+
+    var source: Source
     var upper: ViewID
     var lower: ViewID
     /// Points from the last baseline of the upper to the first of the lower.
@@ -66,22 +101,26 @@ extension Rule {
     where properties.isBaselineRelativeArrangement && properties.axis == .vertical {
       let views = layout.visibleArranged(in: stack)
       for (upper, lower) in zip(views, views.dropFirst()) {
-        let gap = layout.problem.views[upper.index].customSpacing ?? properties.spacing
+        let custom = layout.problem.views[upper.index].customSpacing
+        let owner = custom == nil ? stack : upper
+        let property: PropertyName = custom == nil ? .spacing : .customSpacing
         pairs.append(
           Pair(
-            upper: upper, lower: lower, distance: gap, place: layout.place(of: .spacing, in: stack))
-        )
+            source: .spacing(stack: stack, of: owner, property), upper: upper, lower: lower,
+            distance: layout.spacing(in: stack, after: upper),
+            place: layout.place(of: property, in: owner)))
       }
     }
     for (index, constraint) in layout.problem.constraints.enumerated() {
       guard let second = constraint.second, constraint.relation == .equal,
         constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline,
-        let written = layout.written(ConstraintID(index))
+        let place = layout.constraintIndex(ConstraintID(index))
       else { continue }
       pairs.append(
         Pair(
-          upper: second.view, lower: constraint.first.view, distance: constraint.constant,
-          place: layout.place(of: written)))
+          source: .constraint(place), upper: second.view, lower: constraint.first.view,
+          distance: constraint.constant,
+          place: layout.place(of: layout.screen.constraints[place])))
     }
     return pairs
   }

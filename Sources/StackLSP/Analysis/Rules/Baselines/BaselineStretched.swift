@@ -71,12 +71,22 @@ extension Rule {
     if let (index, _) = layout.requiredSize(of: view, .vertical) {
       remedies.append(
         Remedy(
-          "Remove '\(layout.screen.constraints[index].text)'", [.removeConstraint(index)],
+          "Remove `\(layout.screen.constraints[index].text)`", [.removeConstraint(index)],
+          shows: [layout.index(view)], axis: .vertical))
+    }
+    if let higher = FreePriority.above(
+      layout.content(view, .vertical).hugging.value,
+      inUse: layout.siblings(of: view).map { layout.content($0, .vertical).hugging.value })
+    {
+      remedies.append(
+        Remedy(
+          "Raise vertical hugging of \(layout.name(view)) to \(figure(higher))",
+          [.set(layout.index(view), .verticalHugging, figure(higher))],
           shows: [layout.index(view)], axis: .vertical))
     }
     remedies.append(
       Remedy(
-        "Give \(layout.plainName(row.stack)) alignment center", [.set(stack, .alignment, "center")],
+        "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
         shows: [layout.index(view)], axis: .vertical))
     return Report(
       span: layout.place(of: view), message: message(layout, view, row, needed: needed),
@@ -86,7 +96,7 @@ extension Rule {
   private static func message(
     _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
   ) -> String {
-    let height = layout.size(view, .vertical)
+    let height = layout.shownSize(view, .vertical)
     let slip = pt((height - needed).magnitude / 2)
     return "\(layout.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its "
       + "line is drawn \(slip) \(height > needed ? "below" : "above") the baseline by which "

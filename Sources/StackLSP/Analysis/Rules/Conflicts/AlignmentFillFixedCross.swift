@@ -56,7 +56,7 @@ extension Rule {
   ) -> [Remedy] {
     ["center", axis == .vertical ? "top" : "leading"].map { alignment in
       Remedy(
-        "Give \(layout.plainName(stack)) alignment \(alignment)",
+        "Give \(layout.name(stack)) alignment \(alignment)",
         [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)], axis: axis)
     }
   }

@@ -59,20 +59,27 @@ extension Rule {
       + conflict.gapSum
     let remedies = views.map { view in
       Remedy(
-        "Lower \(conflict.axis.word) compression resistance of \(layout.plainName(view)) to 749",
+        "Lower \(conflict.axis.word) compression resistance of \(layout.name(view)) to 749",
         [.set(layout.index(view), conflict.axis.compressionResistance, "749")],
         shows: views.map(layout.index), axis: conflict.axis)
     }
+    let wraps = views.filter {
+      layout.declared($0).kind == .label && conflict.axis == .horizontal
+    }.map { view in
+      Remedy(
+        "Let \(layout.name(view)) wrap", [.set(layout.index(view), .numberOfLines, "0")],
+        shows: views.map(layout.index), axis: conflict.axis)
+    }
     let parts =
-      contents.map { "\(layout.name($0.0)) (\(figure($0.1)))" }
+      contents.map { "\(layout.name($0.0)) (\(tenths($0.1)))" }
       + fixed.map {
-        "\(layout.name($0.constraint.first.view)) (\(figure($0.constraint.constant)))"
+        "\(layout.name($0.constraint.first.view)) (\(tenths($0.constraint.constant)))"
       }
-      + (conflict.gapSum > 0 ? ["\(figure(conflict.gapSum)) of gaps"] : [])
+      + (conflict.gapSum > 0 ? ["\(tenths(conflict.gapSum)) of gaps"] : [])
     return conflict.report(
       message(
         place: conflict.stacks.first.map(layout.name) ?? "here", parts: parts, needed: needed,
-        given: needed - conflict.conflict.shortfall), views: views, remedies: remedies)
+        given: needed - conflict.conflict.shortfall), views: views, remedies: remedies + wraps)
   }
 
   private static func message(

@@ -43,12 +43,12 @@ extension Rule {
     {
       remedies.append(
         Remedy(
-          "Give \(layout.plainName(stack)) alignment center",
+          "Give \(layout.name(stack)) alignment center",
           [.set(layout.index(stack), .alignment, "center")], shows: [layout.index(view)]))
     }
     remedies.append(
       Remedy(
-        "Make '\(aspect.source.text)' @999", [.setPriority(constraint: aspect.index, 999)],
+        "Make `\(aspect.source.text)` @999", [.setPriority(constraint: aspect.index, 999)],
         shows: [layout.index(view)]))
     return conflict.report(message(conflict, aspect, view), views: [view], remedies: remedies)
   }
@@ -56,11 +56,8 @@ extension Rule {
   private static func message(
     _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
   ) -> String {
-    let others = conflict.editableFirst.filter {
-      conflict.layout.constraintIndex($0) != aspect.index
-    }
-    let rest = unique(others.map(conflict.layout.words))
+    let rest = conflict.memberWords(leavingOut: aspect.index)
     return "\(conflict.layout.name(view)) must keep `\(aspect.source.text)`, but its width and its "
-      + "height are both decided by \(shortList(rest, limit: 5))."
+      + "height are both decided by \(shortList(rest))."
   }
 }

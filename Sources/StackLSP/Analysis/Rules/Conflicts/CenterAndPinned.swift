@@ -60,10 +60,10 @@ extension Rule {
         message(layout, child, stack, properties, pins), views: [child, stack],
         remedies: [
           Remedy(
-            "Remove \(list(pins.map { "'\($0.source.text)'" }))", removal,
+            "Remove \(list(pins.map { quoted($0.source.text) }))", removal,
             shows: [layout.index(child)], axis: properties.axis.other),
           Remedy(
-            "Give \(layout.plainName(stack)) alignment fill",
+            "Give \(layout.name(stack)) alignment fill",
             [.set(layout.index(stack), .alignment, "fill")], shows: [layout.index(child)],
             axis: properties.axis.other),
         ])
@@ -89,7 +89,7 @@ extension Rule {
           severity: .information, views: [layout.index(child), layout.index(stack)],
           remedies: [
             Remedy(
-              "Remove \(list(written.map { "'\($0.text)'" }))",
+              "Remove \(list(written.map { quoted($0.text) }))",
               pins.compactMap(layout.constraintIndex).map { .removeConstraint($0) },
               shows: [layout.index(child)], axis: properties.axis.other)
           ])

@@ -50,7 +50,7 @@ extension Rule {
         + "contradicts it.", views: [view, stack],
       remedies: [
         Remedy(
-          "Remove '\(member.source.text)'", [.removeConstraint(member.index)],
+          "Remove `\(member.source.text)`", [.removeConstraint(member.index)],
           shows: [layout.index(view)], axis: conflict.axis)
       ], severity: .error)
   }
@@ -78,7 +78,7 @@ extension Rule {
         message: "\(layout.name(stack)) already places \(layout.name(view)); `\(written.text)` "
           + "changes nothing.",
         severity: .information, views: [layout.index(view), layout.index(stack)],
-        remedies: [Remedy("Remove '\(written.text)'", [.removeConstraint(place)])],
+        remedies: [Remedy("Remove `\(written.text)`", [.removeConstraint(place)])],
         isUnnecessary: true)
     }
   }

@@ -58,27 +58,30 @@ extension Rule {
   private static func message(
     _ conflict: ConflictCase, _ anchor: LayoutEngine.Anchor
   ) -> String {
+    let axis = anchor.attribute.axis
+    let content = pt(conflict.layout.content(anchor.view, axis).intrinsic ?? 0)
     let demands = conflict.origins.map { origin -> String in
       switch origin {
       case .user(let id):
         let constraint = conflict.layout.problem.constraints[id.index]
-        return "\(constraint.relation.symbol) \(figure(constraint.constant))"
-      case .nonnegativeSize: return ">= 0"
-      default: return "the size of its content"
+        return "\(constraint.relation.words) \(pt(constraint.constant))"
+      case .nonnegativeSize: return "at least 0 pt"
+      case .compressionResistance: return "at least the \(content) of its content"
+      default: return "at most the \(content) of its content"
       }
     }
-    return "\(conflict.layout.name(anchor.view)).\(anchor.attribute) is required to be "
-      + "\(list(demands))."
+    return "\(conflict.layout.name(anchor.view)) cannot be \(list(demands)) "
+      + "\(axis.extentWord) at once."
   }
 }
 
 extension LinearProblem.Relation {
-  /// As a file writes it.
-  var symbol: String {
+  /// "exactly 100 pt", "at least 50 pt".
+  fileprivate var words: String {
     switch self {
-    case .equal: "=="
-    case .lessThanOrEqual: "<="
-    case .greaterThanOrEqual: ">="
+    case .equal: "exactly"
+    case .lessThanOrEqual: "at most"
+    case .greaterThanOrEqual: "at least"
     }
   }
 }

@@ -55,7 +55,7 @@ extension Rule {
       views: [view, stack],
       remedies: [
         Remedy(
-          "Give \(layout.plainName(stack)) distribution fill",
+          "Give \(layout.name(stack)) distribution fill",
           [.set(layout.index(stack), .distribution, "fill")],
           shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index),
           axis: properties.axis)

@@ -51,10 +51,14 @@ extension Rule {
       message, views: [stack] + children.map { $0.constraint.first.view },
       remedies: [
         Remedy(
-          "Add a spacer at the end of \(layout.plainName(stack))",
+          "Add a spacer at the end of \(layout.name(stack))",
           [.addMember(layout.index(stack), "spacer")],
-          shows: children.map { layout.index($0.constraint.first.view) }, axis: conflict.axis)
-      ])
+          shows: children.map { layout.index($0.constraint.first.view) }, axis: conflict.axis),
+        Remedy(
+          "Give \(layout.name(stack)) distribution equalSpacing",
+          [.set(layout.index(stack), .distribution, "equalSpacing")],
+          shows: children.map { layout.index($0.constraint.first.view) }, axis: conflict.axis),
+      ] + Remedy.endingEarlier(stack, conflict.axis, layout, shows: [layout.index(stack)]))
   }
 
   private static func message(
@@ -89,9 +93,8 @@ extension ConflictCase {
   func lengthTaken(in stack: ViewID, by children: [Written]) -> Double {
     let sizes = children.map(\.constraint.constant)
     let contents = resisting.compactMap { layout.content($0, axis).intrinsic }
-    let gaps = stackMade.filter { $0.kind == .spacing }.map { made in
-      made.views.first.flatMap { layout.problem.views[$0.index].customSpacing }
-        ?? layout.stackProperties(stack)?.spacing ?? 0
+    let gaps = stackMade.filter { $0.kind == .spacing }.compactMap { made in
+      made.views.first.map { layout.spacing(in: stack, after: $0) }
     }
     return (sizes + contents + gaps).reduce(0, +)
   }

@@ -54,7 +54,7 @@ extension Rule {
       views: [made.stack, view],
       remedies: [
         Remedy(
-          "Give \(layout.plainName(made.stack)) distribution fill",
+          "Give \(layout.name(made.stack)) distribution fill",
           [.set(layout.index(made.stack), .distribution, "fill")],
           shows: [layout.index(view)], axis: properties.axis)
       ])

@@ -49,16 +49,24 @@ extension Rule {
     let taken = small.map(\.constraint.constant).reduce(0, +) + gaps
     return conflict.report(
       message(conflict, small, gaps: gaps, taken: taken),
-      views: small.map { $0.constraint.first.view })
+      views: small.map { $0.constraint.first.view },
+      remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
+        Remedy(
+          "Let \(conflict.layout.name(size.constraint.first.view)) be smaller: "
+            + "`\(size.source.text)` with <=",
+          [.setRelation(constraint: size.index, .lessThanOrEqual)],
+          shows: small.map { conflict.layout.index($0.constraint.first.view) },
+          axis: conflict.axis)
+      })
   }
 
   private static func message(
     _ conflict: ConflictCase, _ sizes: [ConflictCase.Written], gaps: Double, taken: Double
   ) -> String {
     let parts = sizes.map {
-      "\(figure($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
+      "\(tenths($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
     }
-    let rest = gaps > 0 ? ["\(figure(gaps)) of gaps"] : []
+    let rest = gaps > 0 ? ["\(tenths(gaps)) of gaps"] : []
     return "\((parts + rest).joined(separator: " + ")) = \(pt(taken)), but there are "
       + "only \(pt(taken - conflict.conflict.shortfall))."
   }
@@ -67,9 +75,8 @@ extension Rule {
 extension ConflictCase {
   /// Points of spacing between arranged views and of the user's gaps between edges.
   var gapSum: Double {
-    let spacings = stackMade.filter { $0.kind == .spacing }.map { made in
-      made.views.first.flatMap { layout.problem.views[$0.index].customSpacing }
-        ?? layout.stackProperties(made.stack)?.spacing ?? 0
+    let spacings = stackMade.filter { $0.kind == .spacing }.compactMap { made in
+      made.views.first.map { layout.spacing(in: made.stack, after: $0) }
     }
     let gaps = written.filter { $0.constraint.second != nil }.map(\.constraint.constant.magnitude)
     return (spacings + gaps).reduce(0, +)

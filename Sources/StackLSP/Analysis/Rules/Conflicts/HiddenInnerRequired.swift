@@ -74,7 +74,8 @@ extension Rule {
       else { return nil }
       return Report(
         span: layout.place(of: view),
-        message: "Hidden \(layout.name(view)) keeps \(pt(layout.size(view, axis))) out of sight "
+        message:
+          "Hidden \(layout.name(view)) keeps \(pt(layout.shownSize(view, axis))) out of sight "
           + "because constraints inside it are required; before iOS 11 UIKit logs a conflict.",
         severity: .information, views: [layout.index(view)], aspect: axis.word)
     }

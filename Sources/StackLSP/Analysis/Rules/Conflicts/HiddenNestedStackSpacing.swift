@@ -79,10 +79,10 @@ extension Rule {
     let inner = layout.visibleArranged(in: view)
     return [
       Remedy(
-        "Hide \(shortList(inner.map(layout.plainName))) as well",
+        "Hide \(shortList(inner.map(layout.name))) as well",
         inner.map { .set(layout.index($0), .isHidden, "true") }),
       Remedy(
-        "Set the spacing of \(layout.plainName(view)) to 0",
+        "Set the spacing of \(layout.name(view)) to 0",
         [.set(layout.index(view), .spacing, "0")]
       ),
     ]

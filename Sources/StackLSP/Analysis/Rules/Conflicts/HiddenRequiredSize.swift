@@ -66,7 +66,7 @@ extension Rule {
           + "`\(written.text)` is required; before iOS 11 UIKit logs a conflict.",
         severity: .information, views: [layout.index(view)], aspect: axis.word,
         remedies: [
-          Remedy("Make '\(written.text)' @999", [.setPriority(constraint: index, 999)])
+          Remedy("Make `\(written.text)` @999", [.setPriority(constraint: index, 999)])
         ])
     }
   }

@@ -44,7 +44,7 @@ extension Rule {
   }
 
   private static func message(_ conflict: ConflictCase) -> String {
-    let words = conflict.written.map { conflict.layout.words($0.source) }
+    let words = conflict.memberWords()
     return "\(shortList(words)) ask for distances that differ by "
       + "\(pt(conflict.conflict.shortfall)) between the same edges."
   }

@@ -49,7 +49,7 @@ extension Rule {
   }
 
   private static func message(_ conflict: ConflictCase) -> String {
-    let members = unique(conflict.editableFirst.map(conflict.layout.words))
+    let members = conflict.memberWords()
     let all = members.count == 2 ? "both" : "all"
     return "\(sentence(shortList(members, limit: 5))) cannot \(all) hold: they miss each other by "
       + "\(pt(conflict.conflict.shortfall))."

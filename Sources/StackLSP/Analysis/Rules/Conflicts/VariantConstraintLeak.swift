@@ -46,16 +46,32 @@ extension Rule {
     let layout = conflict.layout
     for stack in conflict.stacks {
       let axes = layout.declared(stack).properties.filter { $0.name == .axis }
-      guard axes.contains(where: { $0.condition != nil }),
-        let leak = conflict.written.first(where: { isLeak($0, in: stack, conflict) }),
-        let properties = layout.stackProperties(stack)
+      guard let condition = axes.compactMap(\.condition).last,
+        let properties = layout.stackProperties(stack),
+        let leak = leak(in: stack, of: properties.axis, conflict)
       else { continue }
-      return conflict.report(
+      let confinement = Remedy(
+        "Keep `\(leak.source.text)` for the other axis only",
+        [.confine(constraint: leak.index, toWhen: condition, !layout.holds(condition))],
+        shows: [layout.index(leak.constraint.first.view)])
+      var report = conflict.report(
         "`\(leak.source.text)` fits the other axis only: when the axis of \(layout.name(stack)) is "
           + "\(properties.axis.word) it contradicts the stack.",
-        views: [leak.constraint.first.view, stack])
+        views: [leak.constraint.first.view, stack],
+        remedies: axes.filter { $0.condition != nil }.count == 1 ? [confinement] : [])
+      report.span = layout.place(of: leak.source)
+      return report
     }
     return nil
+  }
+
+  /// Of the constraints on the stack's views, the one that speaks of the axis that is no longer
+  /// the stack's.
+  private static func leak(
+    in stack: ViewID, of axis: LayoutEngine.Axis, _ conflict: ConflictCase
+  ) -> ConflictCase.Written? {
+    let candidates = conflict.written.filter { isLeak($0, in: stack, conflict) }
+    return candidates.first { $0.constraint.first.attribute.axis != axis } ?? candidates.first
   }
 
   private static func isLeak(

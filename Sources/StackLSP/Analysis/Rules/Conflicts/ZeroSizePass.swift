@@ -66,7 +66,7 @@ extension Rule {
           + "UIKit will log a conflict.",
         related: found.notes, views: found.views.map(layout.index),
         remedies: found.written.reversed().prefix(4).map {
-          Remedy("Make '\($0.source.text)' @999", [.setPriority(constraint: $0.index, 999)])
+          Remedy("Make `\($0.source.text)` @999", [.setPriority(constraint: $0.index, 999)])
         })
     }
   }

@@ -110,7 +110,7 @@ extension Rule {
       views: [layout.index(view)], aspect: property.rawValue,
       remedies: [
         Remedy(
-          "Remove \(property.rawValue) of \(layout.plainName(view))",
+          "Remove \(property.rawValue) of \(layout.name(view))",
           [.removeProperty(layout.index(view), property)])
       ], isUnnecessary: true)
   }

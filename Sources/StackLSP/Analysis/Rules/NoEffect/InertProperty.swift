@@ -97,7 +97,7 @@ extension Rule {
       views: [layout.index(view)], aspect: property.name.rawValue,
       remedies: [
         Remedy(
-          "Remove \(property.name.rawValue) of \(layout.plainName(view))",
+          "Remove \(property.name.rawValue) of \(layout.name(view))",
           [.removeProperty(layout.index(view), property.name)])
       ], isUnnecessary: true)
   }

@@ -53,7 +53,7 @@ extension Rule {
         views: [index],
         remedies: [
           Remedy(
-            "Remove layoutMargins of \(layout.plainName(stack))",
+            "Remove layoutMargins of \(layout.name(stack))",
             [.removeProperty(index, .layoutMargins)]),
           Remedy(
             "Set isLayoutMarginsRelativeArrangement to true",

@@ -53,7 +53,7 @@ extension Rule {
         ],
         views: [constraints[index].owner], aspect: "constraint \(index)",
         remedies: [
-          Remedy("Remove '\(constraints[index].text)'", [.removeConstraint(index)])
+          Remedy("Remove `\(constraints[index].text)`", [.removeConstraint(index)])
         ], isUnnecessary: true)
     }
   }

@@ -82,7 +82,7 @@ extension Rule {
         message: "`\(constraint.text)` refers to \(name), which is not there in the environments "
           + "where it holds.",
         views: [constraint.owner], aspect: "constraint \(index)",
-        remedies: [Remedy("Remove '\(constraint.text)'", [.removeConstraint(index)])])
+        remedies: [Remedy("Remove `\(constraint.text)`", [.removeConstraint(index)])])
     }
   }
 }

@@ -67,9 +67,9 @@ extension AmbiguityCase {
       ? layout.name(quantity.view) : "the content of \(layout.name(quantity.view))"
   }
 
-  /// For each view what it may be and what UIKit is expected to do.
+  /// For each of the first views what it may be and what UIKit is expected to do.
   var notes: [Problem.Note] {
-    group.map { quantity in
+    group.prefix(Self.mostNotes).map { quantity in
       Problem.Note(
         span: layout.place(of: quantity.view),
         message: "\(name(quantity)).\(quantity.attribute) may be "
@@ -77,6 +77,9 @@ extension AmbiguityCase {
           + "\(pt(quantity.predicted)), which nothing guarantees.")
     }
   }
+
+  /// What a reader still reads.
+  private static let mostNotes = 8
 
   /// Priorities that are taken around the group: on this axis, by what stands in the same stack,
   /// and by the user's constraints on it.

@@ -103,14 +103,15 @@ extension ConflictCase {
     let anchor = layout.problem.constraints[id.index].first
     guard anchor.view != layout.container else { return "" }
     let axis = anchor.attribute.axis
-    let rect = layout.alignmentRect(anchor.view)
+    let rect = layout.shownRect(anchor.view)
     if anchor.attribute != .centerX && anchor.attribute != .centerY {
-      return ", which leaves \(layout.name(anchor.view)) \(pt(layout.size(anchor.view, axis))) "
+      return
+        ", which leaves \(layout.name(anchor.view)) \(pt(layout.shownSize(anchor.view, axis))) "
         + axis.extentWord
     }
     let start = axis == .horizontal ? rect.x : rect.y
-    let end = start + layout.size(anchor.view, axis)
-    return ", which leaves \(layout.name(anchor.view)) from \(figure(start)) to \(pt(end))"
+    let end = start + layout.shownSize(anchor.view, axis)
+    return ", which leaves \(layout.name(anchor.view)) from \(tenths(start)) to \(pt(end))"
   }
 
   /// The members that the user wrote, then the others.
@@ -121,11 +122,26 @@ extension ConflictCase {
 
   /// Each member where it stands, those that can be edited first.
   var notes: [Problem.Note] {
-    editableFirst.map { origin in
+    let notes = editableFirst.map { origin in
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
       return Problem.Note(
         span: layout.place(of: origin), message: sentence(layout.words(for: origin) + suffix))
     }
+    // A stack makes two constraints that read the same, one for each edge.
+    return unique(notes)
+  }
+
+  /// The members in words, those that can be edited first; a composite line is named once, however
+  /// many of its parts take part.
+  func memberWords(leavingOut left: Int? = nil) -> [String] {
+    let parts = Dictionary(grouping: written, by: \.source.span).mapValues(\.count)
+    let members = editableFirst.filter { left == nil || layout.constraintIndex($0) != left }
+    return unique(
+      members.map { origin in
+        guard let index = layout.constraintIndex(origin) else { return layout.words(for: origin) }
+        let source = layout.screen.constraints[index]
+        return layout.words(source, asWhole: parts[source.span, default: 0] > 1)
+      })
   }
 
   func report(

@@ -38,6 +38,11 @@ struct LayoutReading: Sendable {
         .map { OpenSize(view: $0.view, axis: $0.attribute.axis) })
   }
 
+  /// Views of whose size or position an ambiguity says all there is to say.
+  var openViews: Set<ViewID> {
+    Set(outcome.ambiguities.flatMap { $0.group + $0.consequences }.map(\.view))
+  }
+
   var environment: Environment { layout.environment }
   var problem: LayoutProblem { layout.problem }
   var outcome: LayoutOutcome { layout.outcome }
@@ -116,6 +121,22 @@ extension LayoutReading {
   func frameInContainer(_ view: ViewID) -> Rect {
     outcome.framesInContainer.indices.contains(view.index)
       ? outcome.framesInContainer[view.index] : Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// The size that a frame shows on this axis, in points: rounded to pixels, without alignment
+  /// insets. For messages; what is compared is `size(_:_:)`.
+  func shownSize(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Double {
+    alignmentRectInContainer(view)[.size(axis)]
+  }
+
+  /// The same rect in the superview's coordinates.
+  func shownRect(_ view: ViewID) -> Rect {
+    let inContainer = alignmentRectInContainer(view)
+    guard let parent = problem.views[view.index].parent else { return inContainer }
+    let origin = frameInContainer(parent)
+    return Rect(
+      x: inContainer.x - origin.x, y: inContainer.y - origin.y, width: inContainer.width,
+      height: inContainer.height)
   }
 
   /// The frame in the container without the shadow or bezel that stands outside of constraints.

@@ -12,8 +12,13 @@ extension LayoutReading {
     view == container ? "the screen" : quoted(declared(view).displayName)
   }
 
-  /// Without backquotes, for the titles of fixes.
+  /// Without backquotes, for tables.
   func plainName(_ view: ViewID) -> String { declared(view).displayName }
+
+  /// As a new member of the file would name it.
+  func reference(to view: ViewID) -> String {
+    declared(view).reference ?? declared(view).displayName
+  }
 
   func names(_ views: [ViewID]) -> String { shortList(views.map(name)) }
 

@@ -3,11 +3,12 @@ import StackDSL
 
 /// What a member of a conflict or of a tie is called in a sentence, and where it stands.
 extension LayoutReading {
-  /// "`height == 100`", "UISV-spacing of `root` (8 pt)", "the 375 pt of iPhone SE".
+  /// "`height == 100` of `a`", "the 8 pt between `a` and `b` in `row` (UISV-spacing)", "the 375 pt of
+  /// iPhone SE".
   func words(for origin: ConstraintOrigin) -> String {
     switch origin {
     case .user(let id):
-      return written(id).map(words) ?? "a constraint"
+      return written(id).map { words($0) } ?? "a constraint"
     case .hugging(let view, let axis):
       return "\(axis.word) hugging of \(name(view))"
     case .compressionResistance(let view, let axis):
@@ -25,30 +26,42 @@ extension LayoutReading {
   }
 
   /// The user's words; the owner is named where the words do not name it.
-  func words(_ constraint: StackDSL.Constraint) -> String {
+  ///
+  /// - Parameter isWhole: a composite stands for all of its parts.
+  func words(_ constraint: StackDSL.Constraint, asWhole isWhole: Bool = false) -> String {
     let owner = screen.views[constraint.owner.index]
-    let part = constraint.composite == nil ? "" : " (\(constraint.first.attribute.rawValue))"
+    let part =
+      constraint.composite == nil || isWhole ? "" : " (\(constraint.first.attribute.rawValue))"
     let text = quoted(constraint.text) + part
     return constraint.owner == .screen ? text : "\(text) of \(quoted(owner.displayName))"
   }
 
+  /// What a stack asks for, and in parentheses what UIKit's log calls it.
   private func words(
     for kind: StackConstraint, of stack: ViewID, _ views: [ViewID]
   ) -> String {
-    let properties = stackProperties(stack)
-    var detail = ""
-    switch kind {
-    case .spacing where views.count == 2:
-      let gap = problem.views[views[0].index].customSpacing ?? properties?.spacing ?? 0
-      detail = ", \(pt(gap)) between \(name(views[0])) and \(name(views[1]))"
-    case .canvasConnection where views.count == 1:
-      detail = " with \(name(views[0]))"
-    case .hiding where views.count == 1:
-      detail = ", hidden \(name(views[0])) is 0 pt"
-    default:
-      if !views.isEmpty { detail = " for \(names(views))" }
-    }
-    return "\(kind.rawValue) of \(name(stack))\(detail)"
+    let subject = views.isEmpty ? "its views" : names(views)
+    let demand =
+      switch kind {
+      case .spacing where views.count == 2:
+        "the \(pt(spacing(in: stack, after: views[0]))) between \(subject) in \(name(stack))"
+      case .spacing: "the spacing of \(subject) in \(name(stack))"
+      case .canvasConnection: "\(name(stack)) ending where \(subject) does"
+      case .fillEqually: "the equal sizes of \(subject) in \(name(stack))"
+      case .fillProportionally: "the share of \(subject) in \(name(stack))"
+      case .distributingEdge: "the gaps between \(subject) in \(name(stack))"
+      case .alignment: "the alignment of \(subject) in \(name(stack))"
+      case .hiding: "hidden \(subject) being 0 pt in \(name(stack))"
+      case .spanningBoundary, .spanningFit: "\(name(stack)) spanning \(subject)"
+      case .canvasFit, .ambiguitySuppression: "\(name(stack)) being as small as it can"
+      case .textWidthDisambiguation: "the equal share of \(subject) in \(name(stack))"
+      }
+    return "\(demand) (\(kind.rawValue))"
+  }
+
+  /// Points between an arranged view and the next one.
+  func spacing(in stack: ViewID, after view: ViewID) -> Double {
+    problem.views[view.index].customSpacing ?? stackProperties(stack)?.spacing ?? 0
   }
 
   private func environmentWords(_ view: ViewID, _ axis: LayoutEngine.Axis) -> String {

@@ -48,7 +48,7 @@ extension Rule {
         message: "`\(written.text)` only makes \(layout.name(constraint.first.view)) take what is "
           + "left; low hugging says the same.",
         views: [layout.index(constraint.first.view)],
-        remedies: [Remedy("Remove '\(written.text)'", [.removeConstraint(source)])])
+        remedies: [Remedy("Remove `\(written.text)`", [.removeConstraint(source)])])
     }
   }
 }

@@ -51,13 +51,15 @@ extension Rule {
         let around = layout.stackProperties(outer),
         properties == around, properties.distribution == .fill, properties.alignment == .fill,
         !properties.isLayoutMarginsRelativeArrangement, isPlain(inner, layout),
+        // One view alone is the business of single-child-stack.
+        layout.arranged(in: inner).count > 1,
         layout.declared(inner).instanceSpan == nil, layout.declared(inner).componentName == nil
       else { return nil }
       return Report(
         span: layout.place(of: inner),
         message: "\(layout.name(inner)) has the axis and the spacing of \(layout.name(outer)): its "
           + "views could stand there directly.",
-        views: [layout.index(inner)])
+        views: [layout.index(inner)], remedies: [.dissolving(inner, into: outer, layout)])
     }
   }
 
@@ -69,5 +71,20 @@ extension Rule {
       && layout.declared(inner).properties.allSatisfy {
         own.contains($0.name) && $0.condition == nil
       }
+  }
+}
+
+extension Remedy {
+  /// The inner stack goes and its views stand in the outer one, if no frame changes by it.
+  static func dissolving(_ inner: ViewID, into outer: ViewID, _ layout: LayoutReading) -> Remedy {
+    var remedy = Remedy(
+      "Merge \(layout.name(inner)) into \(layout.name(outer))",
+      [
+        .dissolve(
+          layout.index(inner), without: layout.declared(inner).properties.map(\.span))
+      ])
+    remedy.kind = .inline
+    remedy.keepsFrames = true
+    return remedy
   }
 }

@@ -46,7 +46,7 @@ extension Rule {
       let view = layout.index(stack)
       let declared = layout.declared(stack)
       guard declared.children.count == 1, declared.instanceSpan == nil,
-        layout.stack(arranging: stack) != nil, layout.constraintsOfView[stack.index].isEmpty,
+        let outer = layout.stack(arranging: stack), layout.constraintsOfView[stack.index].isEmpty,
         declared.componentName == nil, !properties.isLayoutMarginsRelativeArrangement,
         properties.alignment == .fill, let child = declared.children.first,
         !solved.screen.views[child.index].kind.isStack
@@ -55,8 +55,8 @@ extension Rule {
       return Report(
         span: layout.place(of: stack),
         message:
-          "\(layout.name(stack)) arranges one view: \(name) could stand in the outer stack itself.",
-        views: [view])
+          "\(layout.name(stack)) arranges one view: \(name) could stand in \(layout.name(outer)) itself.",
+        views: [view], remedies: [.dissolving(stack, into: outer, layout)])
     }
   }
 }

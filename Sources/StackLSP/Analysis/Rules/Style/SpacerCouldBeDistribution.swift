@@ -48,14 +48,34 @@ extension Rule {
       let views = layout.visibleArranged(in: stack)
       let spacers = views.filter { layout.declared($0).kind == .spacer }
       guard properties.distribution == .fill, spacers.count > 1,
-        alternates(views, layout), areEqual(spacers, properties.axis, layout)
+        views.count - spacers.count > 1, alternates(views, layout),
+        areEqual(spacers, properties.axis, layout)
       else { return nil }
+      let hasEnds =
+        views.first.map(spacers.contains) ?? false || views.last.map(spacers.contains) ?? false
       return Report(
         span: layout.place(of: stack),
         message: "The equal spacers of \(layout.name(stack)) do what `distribution: equalSpacing` "
-          + "does without them.",
-        views: [layout.index(stack)])
+          + "does without them\(hasEnds ? ", but for those at the ends" : "").",
+        views: [layout.index(stack)],
+        remedies: [remedy(stack, views, spacers, keepsFrames: !hasEnds, layout)])
     }
+  }
+
+  private static func remedy(
+    _ stack: ViewID, _ views: [ViewID], _ spacers: [ViewID], keepsFrames: Bool,
+    _ layout: LayoutReading
+  ) -> Remedy {
+    let axis = layout.stackProperties(stack)?.axis
+    var remedy = Remedy(
+      "Give \(layout.name(stack)) distribution equalSpacing without spacers",
+      [.set(layout.index(stack), .distribution, "equalSpacing")]
+        + spacers.map { .removeMember(layout.declared($0).span) },
+      shows: keepsFrames ? [] : views.filter { !spacers.contains($0) }.map(layout.index), axis: axis
+    )
+    remedy.kind = .rewrite
+    remedy.keepsFrames = keepsFrames
+    return remedy
   }
 
   private static func alternates(_ views: [ViewID], _ layout: LayoutReading) -> Bool {

@@ -53,7 +53,7 @@ extension Rule {
       let given = layout.size(view, axis)
       guard given >= 1 || axis == .horizontal else { return nil }
       return Report(
-        span: layout.place(of: view), message: message(layout, view, axis, needed, given),
+        span: layout.place(of: view), message: message(layout, view, axis, needed),
         severity: isMeant(view, axis, layout) ? .information : nil,
         views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
     }
@@ -72,11 +72,17 @@ extension Rule {
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
   ) -> [Remedy] {
     let index = layout.index(view)
-    let name = layout.plainName(view)
+    let name = layout.name(view)
     var remedies: [Remedy] = []
     if layout.declared(view).kind == .label && axis == .horizontal {
       remedies.append(
         Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index]))
+      remedies.append(
+        Remedy(
+          "Let the text of \(name) shrink: minimumScaleFactor 0.5",
+          [.set(index, .minimumScaleFactor, "0.5")]))
+      // No frame moves by it, but the text is no longer as large as it was meant.
+      remedies[remedies.count - 1].isGeneral = true
     }
     let taken = layout.siblings(of: view).map {
       layout.content($0, axis).compressionResistance.value
@@ -94,7 +100,7 @@ extension Rule {
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(
-          "Replace '\(written.text)' by >=",
+          "Replace `\(written.text)` by >=",
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
@@ -102,12 +108,11 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ needed: Double,
-    _ given: Double
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ needed: Double
   ) -> String {
     let text = layout.layout.view(view)?.text.map { ": \"\(shortened($0))\" is cut" } ?? ""
     return "\(layout.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
-      + "\(pt(needed)) and gets \(figure(given))\(text)."
+      + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(text)."
   }
 
   private static func shortened(_ text: String) -> String {

@@ -54,11 +54,11 @@ extension Rule {
           views: [layout.index(view)],
           remedies: [
             Remedy(
-              "Give \(layout.plainName(stack)) distribution fill",
+              "Give \(layout.name(stack)) distribution fill",
               [.set(layout.index(stack), .distribution, "fill")], shows: [layout.index(view)],
               axis: properties.axis),
             Remedy(
-              "Give \(layout.plainName(stack)) distribution fillEqually",
+              "Give \(layout.name(stack)) distribution fillEqually",
               [.set(layout.index(stack), .distribution, "fillEqually")],
               shows: [layout.index(view)], axis: properties.axis),
           ])

@@ -58,19 +58,19 @@ extension Rule {
       let index = layout.index(stack)
       return Report(
         span: layout.place(of: .distribution, in: stack),
-        message: message(layout, stack, views, sizes),
+        message: message(layout, stack, views, properties.axis),
         // A difference of some per cent is a surprise to the ruler, not to the eye.
         severity: error > 0.1 ? nil : .information, views: [index],
         remedies: [
           Remedy(
-            "Give \(layout.plainName(stack)) distribution fillEqually",
+            "Give \(layout.name(stack)) distribution fillEqually",
             [.set(index, .distribution, "fillEqually")], shows: views.prefix(3).map(layout.index),
             axis: properties.axis),
           Remedy(
-            "Set the spacing of \(layout.plainName(stack)) to 0", [.set(index, .spacing, "0")],
+            "Set the spacing of \(layout.name(stack)) to 0", [.set(index, .spacing, "0")],
             shows: views.prefix(3).map(layout.index), axis: properties.axis),
           Remedy(
-            "Give \(layout.plainName(stack)) distribution fill",
+            "Give \(layout.name(stack)) distribution fill",
             [.set(index, .distribution, "fill")], shows: views.prefix(3).map(layout.index),
             axis: properties.axis),
         ])
@@ -85,9 +85,9 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ sizes: [Double]
+    _ layout: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ axis: LayoutEngine.Axis
   ) -> String {
-    let items = zip(views, sizes).map { "\(layout.name($0)) \(figure($1))" }
+    let items = views.map { "\(layout.name($0)) \(tenths(layout.shownSize($0, axis)))" }
     return
       "`fillProportionally` counts the spacing of \(layout.name(stack)) as length, so the last "
       + "view takes the difference: \(shortList(items, limit: 5))."

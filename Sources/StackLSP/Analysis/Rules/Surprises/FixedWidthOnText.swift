@@ -65,13 +65,16 @@ extension Rule {
     return Report(
       span: layout.place(of: written),
       message: "`\(written.text)` fixes the width of \(layout.name(view)); \"\(text)\" needs "
-        + "\(pt(needed)) and a translation a third longer \(figure(needed * growth)).",
+        + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
       views: [layout.index(view)],
       remedies: [
         Remedy(
-          "Let \(layout.plainName(view)) grow: \(relation.rawValue) in '\(written.text)'",
+          "Let \(layout.name(view)) grow: \(relation.rawValue) in `\(written.text)`",
           [.setRelation(constraint: index, relation)], shows: [layout.index(view)],
-          axis: .horizontal)
+          axis: .horizontal),
+        Remedy(
+          "Remove `\(written.text)`", [.removeConstraint(index)], shows: [layout.index(view)],
+          axis: .horizontal),
       ])
   }
 

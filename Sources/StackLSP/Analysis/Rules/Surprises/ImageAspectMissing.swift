@@ -71,7 +71,7 @@ extension Rule {
     let member = "\(axis.sizeWord) == \(axis.other.sizeWord)\(factor)"
     return Report(
       span: layout.place(of: view),
-      message: "\(layout.name(view)) is fixed to \(pt(layout.size(view, axis.other))) "
+      message: "\(layout.name(view)) is fixed to \(pt(layout.shownSize(view, axis.other))) "
         + "\(axis.other.extentWord) but still \(pt(length)) \(axis.extentWord): \(pt(blank)) of it "
         + "stay blank.",
       views: [layout.index(view)],

@@ -65,10 +65,7 @@ extension Rule {
         span: layout.place(of: view), message: message(layout, view, stack, axis),
         views: [layout.index(view)],
         remedies: [
-          Remedy(
-            "Lower compression resistance of \(layout.plainName(view)) to 48",
-            [.set(layout.index(view), .compressionResistance, "48")],
-            shows: [layout.index(view), layout.index(stack)])
+          .lettingGive(view, layout, shows: [layout.index(view), layout.index(stack)])
         ])
     }
   }
@@ -83,6 +80,8 @@ extension Rule {
     smaller.views[view.index].vertical.intrinsic = layout.content(view, .vertical).intrinsic
       .map { $0 * 0.5 }
     let outcome = solved.solve(smaller)
+    // Hugging that is required forbids another size: then it is not the picture that decides.
+    guard outcome.status == .solved else { return nil }
     return LayoutEngine.Axis.allCases.first { axis in
       let others = layout.views.filter {
         !layout.isInside($0, view) && !layout.isInside(view, $0)
@@ -127,7 +126,7 @@ extension Rule {
     let height = layout.content(view, .vertical).intrinsic ?? 0
     let resistance = layout.content(view, axis).compressionResistance.value
     return "The picture of \(layout.name(view)) (\(size(width, height)), compression resistance "
-      + "\(figure(resistance))) makes \(layout.name(stack)) \(pt(layout.size(stack, axis))) "
+      + "\(figure(resistance))) makes \(layout.name(stack)) \(pt(layout.shownSize(stack, axis))) "
       + "\(axis.extentWord) and decides what is left for the rest."
   }
 }

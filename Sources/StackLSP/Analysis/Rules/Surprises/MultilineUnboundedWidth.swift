@@ -55,7 +55,10 @@ extension Rule {
         remedies: [
           Remedy(
             "Pin trailing to the superview",
-            [.addConstraint(index, "trailing <= superview.trailing")], shows: [index])
+            [.addConstraint(index, "trailing <= superview.trailing")], shows: [index]),
+          Remedy(
+            "Add `width <= \(tenths(container.width / 2))`",
+            [.addConstraint(index, "width <= \(tenths(container.width / 2))")], shows: [index]),
         ])
     }
   }

@@ -55,7 +55,12 @@ extension Rule {
       return Report(
         span: first.place(of: written), message: message(first, written, constraint, id),
         views: [first.index(constraint.first.view)],
-        remedies: [Remedy("Remove '\(written.text)'", [.removeConstraint(source)])])
+        remedies: [
+          Remedy("Remove `\(written.text)`", [.removeConstraint(source)]),
+          Remedy(
+            "Raise `\(written.text)` to 999", [.setPriority(constraint: source, 999)],
+            shows: [first.index(constraint.first.view)], axis: constraint.first.attribute.axis),
+        ])
     }
   }
 

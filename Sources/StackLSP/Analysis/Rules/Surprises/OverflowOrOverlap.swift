@@ -49,7 +49,7 @@ extension Rule {
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
-    let open = Set(layout.outcome.ambiguities.flatMap { $0.group + $0.consequences }.map(\.view))
+    let open = layout.openViews
     return layout.views.compactMap { view in
       guard layout.carriesContent(view), !layout.isOutOfSight(view), !layout.scrolls(view),
         !open.contains(view)
@@ -76,19 +76,37 @@ extension Rule {
       span: layout.place(of: view),
       message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
         + "\(layout.name(layout.container)).",
-      views: [layout.index(view)], aspect: worst.0)
+      views: [layout.index(view)], aspect: worst.0,
+      remedies: worst.0 == "right" || worst.0 == "left" ? staying(view, worst.0, layout) : [])
+  }
+
+  /// The edge is kept inside of what the view, or the stack around it, stands in.
+  private static func staying(
+    _ view: ViewID, _ side: String, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil } ?? view
+    guard outer != layout.container else { return [] }
+    let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
+    let member =
+      isLeading ? "leading >= superview.leading" : "trailing <= superview.trailing"
+    return [
+      Remedy(
+        "Add `\(member)` to \(layout.name(outer))",
+        [.addConstraint(layout.index(outer), member)], shows: [layout.index(view)],
+        axis: .horizontal)
+    ]
   }
 
   private static func overlap(
     _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
     guard let parent = layout.problem.views[view.index].parent,
-      layout.stack(arranging: view) == nil
+      layout.stack(arranging: view) == nil, !layout.isTouchArea(view)
     else { return nil }
     let frame = layout.alignmentRectInContainer(view)
     for other in layout.children(of: parent)
     where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
-      && !open.contains(other)
+      && !open.contains(other) && !layout.isTouchArea(other)
     {
       let box = layout.alignmentRectInContainer(other)
       let width = min(frame.x + frame.width, box.x + box.width) - max(frame.x, box.x)
@@ -108,6 +126,14 @@ extension LayoutReading {
   /// A view with text or a control, no background and no container.
   fileprivate func carriesContent(_ view: ViewID) -> Bool {
     showsText(view) || hasContentToSee(view)
+  }
+}
+
+extension LayoutReading {
+  /// A button without a title or a picture: it lies over what it makes tappable on purpose.
+  fileprivate func isTouchArea(_ view: ViewID) -> Bool {
+    declared(view).kind == .button
+      && LayoutEngine.Axis.allCases.allSatisfy { content(view, $0).intrinsic == nil }
   }
 }
 

@@ -61,6 +61,7 @@ extension Rule {
     let value = (isResistance ? content.compressionResistance : content.hugging).value
     guard [25, 49, 51, 149, 150].contains(value) else { return nil }
     let safe = value < 100 ? 48.0 : 148.0
+    let above = value < 100 ? 52.0 : 151.0
     var moved = layout.problem
     let path: WritableKeyPath<LayoutView, ContentSize> =
       axis == .horizontal ? \.horizontal : \.vertical
@@ -80,13 +81,17 @@ extension Rule {
       message:
         "\(axis.word.capitalizedFirst) \(word) \(figure(value)) of \(layout.name(view)) stands "
         + "at a level of UIStackView's own: it is \(pt(now)) \(axis.extentWord); at \(figure(safe)) "
-        + "it is \(figure(then)).",
+        + "it is \(tenths(then)).",
       views: [layout.index(view)], aspect: property.rawValue,
       remedies: [
         Remedy(
-          "Lower \(axis.word) \(word) of \(layout.plainName(view)) to \(figure(safe))",
+          "Lower \(axis.word) \(word) of \(layout.name(view)) to \(figure(safe))",
           [.set(layout.index(view), property, figure(safe))], shows: [layout.index(view)],
-          axis: axis)
+          axis: axis),
+        Remedy(
+          "Raise \(axis.word) \(word) of \(layout.name(view)) to \(figure(above))",
+          [.set(layout.index(view), property, figure(above))], shows: [layout.index(view)],
+          axis: axis),
       ])
   }
 }

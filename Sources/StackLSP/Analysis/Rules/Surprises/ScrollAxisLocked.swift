@@ -61,15 +61,28 @@ extension Rule {
       return Report(
         span: layout.place(of: written),
         message: "\(layout.name(content)) needs \(pt(wanted)) but is locked to the "
-          + "\(axis.sizeWord) of \(layout.name(scroll)) (\(pt(layout.size(scroll, axis)))), so it "
+          + "\(axis.sizeWord) of \(layout.name(scroll)) (\(pt(layout.shownSize(scroll, axis)))), so it "
           + "cannot scroll that way.",
         views: [layout.index(content)],
         remedies: [
           Remedy(
-            "Remove '\(written.text)'", [.removeConstraint(place)],
-            shows: [layout.index(content)], axis: axis)
+            "Remove `\(written.text)`", [.removeConstraint(place)],
+            shows: [layout.index(content)], axis: axis),
+          lockingOtherAxis(written, content, scroll, axis, layout),
         ])
     }
+  }
+
+  /// A row that scrolls sideways keeps the height of its scroll view.
+  private static func lockingOtherAxis(
+    _ written: StackDSL.Constraint, _ content: ViewID, _ scroll: ViewID,
+    _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Remedy {
+    let size = axis.other.sizeWord
+    return Remedy(
+      "Use the \(size) of \(layout.name(scroll))",
+      [.replace(written.span, "\(size) == \(layout.reference(to: scroll)).frame.\(size)")],
+      shows: [layout.index(content)])
   }
 
   /// Content as wide as something around the scroll view scrolls sideways where that is wider.
@@ -96,16 +109,16 @@ extension Rule {
   ) -> Report {
     let written = layout.screen.constraints[place]
     let size = axis.sizeWord
-    let name = layout.plainName(scroll)
+    let name = layout.reference(to: scroll)
     return Report(
       span: layout.place(of: written),
       message: "\(layout.name(content)) has the \(size) of \(layout.name(other)), "
-        + "\(pt(layout.size(content, axis))), but \(layout.name(scroll)) only shows "
-        + "\(pt(layout.size(scroll, axis))): it scrolls that way too.",
+        + "\(pt(layout.shownSize(content, axis))), but \(layout.name(scroll)) only shows "
+        + "\(pt(layout.shownSize(scroll, axis))): it scrolls that way too.",
       views: [layout.index(content)], aspect: axis.word,
       remedies: [
         Remedy(
-          "Use the \(size) of \(name)",
+          "Use the \(size) of \(layout.name(scroll))",
           [.replace(written.span, "\(size) == \(name).frame.\(size)")],
           shows: [layout.index(content)], axis: axis)
       ])

@@ -39,12 +39,33 @@ extension Rule {
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
-    return layout.stacks.flatMap { stack, _ in
-      LayoutEngine.Axis.allCases.compactMap { axis in
-        let stretched = layout.visibleArranged(in: stack).filter { isStretched($0, axis, layout) }
+    return layout.stacks.flatMap { stack, properties in
+      var said: Set<ViewID> = []
+      return LayoutEngine.Axis.allCases.compactMap { axis -> Report? in
+        guard stretches(properties, axis) else { return nil }
+        let stretched = layout.visibleArranged(in: stack).filter {
+          !said.contains($0) && isStretched($0, axis, layout)
+        }
+        said.formUnion(stretched)
         return stretched.isEmpty ? nil : report(layout, stretched, stack, axis)
       }
     }
+  }
+
+  /// Buttons as wide as their column are what `alignment: fill` is mostly used for, and who asks
+  /// for equal shares asks for other sizes than the content's.
+  private static func isMostlyMeant(
+    _ views: [ViewID], _ axis: LayoutEngine.Axis, _ stack: ViewID, _ layout: LayoutReading
+  ) -> Bool {
+    guard let properties = layout.stackProperties(stack) else { return false }
+    if properties.axis == axis { return properties.distribution == .fillEqually }
+    return axis == .horizontal && views.allSatisfy { layout.declared($0).kind == .button }
+  }
+
+  /// Whether the stack decides how long its views are on this axis.
+  private static func stretches(_ properties: StackProperties, _ axis: LayoutEngine.Axis) -> Bool {
+    properties.axis == axis
+      ? [.fill, .fillEqually].contains(properties.distribution) : properties.alignment == .fill
   }
 
   private static func isStretched(
@@ -66,8 +87,13 @@ extension Rule {
     guard let first = views.first else { return nil }
     return Report(
       span: layout.place(of: first), message: message(layout, views, stack, axis),
+      severity: isMostlyMeant(views, axis, stack, layout) ? .hint : nil,
       views: views.map(layout.index), aspect: axis.word,
-      remedies: remedies(layout, first, stack, axis))
+      remedies: remedies(layout, first, stack, axis).map { remedy in
+        var remedy = remedy
+        remedy.changesFrames = true
+        return remedy
+      })
   }
 
   /// An image that scales its picture may have any size.
@@ -85,39 +111,19 @@ extension Rule {
     if properties.axis != axis {
       return ["center", axis == .horizontal ? "leading" : "top"].map { alignment in
         Remedy(
-          "Give \(layout.plainName(stack)) alignment \(alignment)",
+          "Give \(layout.name(stack)) alignment \(alignment)",
           [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)],
           axis: axis)
       }
     }
-    let freeEnd = freeEnd(layout, view, stack, axis)
+    let endingEarlier = Remedy.endingEarlier(stack, axis, layout, shows: [layout.index(view)])
     // Hugging has no say where all views are made equal.
-    guard properties.distribution == .fill else { return freeEnd }
-    return freeEnd + [
+    guard properties.distribution == .fill else { return endingEarlier }
+    return endingEarlier + [
       Remedy(
-        "Raise \(axis.word) hugging of \(layout.plainName(view)) to 751",
+        "Raise \(axis.word) hugging of \(layout.name(view)) to 751",
         [.set(layout.index(view), axis.hugging, "751")], shows: [layout.index(view)], axis: axis)
     ]
-  }
-
-  /// The stack's far end let go: it takes what its views need.
-  private static func freeEnd(
-    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
-  ) -> [Remedy] {
-    let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    for id in layout.constraintsOfView[stack.index] {
-      let constraint = layout.problem.constraints[id.index]
-      guard constraint.first == LayoutEngine.Anchor(stack, far), constraint.relation == .equal,
-        let index = layout.constraintIndex(id), layout.screen.constraints[index].composite == nil
-      else { continue }
-      return [
-        Remedy(
-          "Let \(layout.plainName(stack)) end earlier: '\(layout.screen.constraints[index].text)' "
-            + "with <=", [.setRelation(constraint: index, .lessThanOrEqual)],
-          shows: [layout.index(view)], axis: axis)
-      ]
-    }
-    return []
   }
 
   private static func message(
@@ -130,10 +136,10 @@ extension Rule {
       isAcross
       ? "`alignment: fill` of \(layout.name(stack)) stretches \(one ? "it" : "them")"
       : properties.distribution == .fill
-        ? "\(layout.name(stack)) gives it the room that is left"
-        : "the distribution of \(layout.name(stack)) shares all its room out"
-    return "\(layout.names(views)) \(one ? "is" : "are") \(pt(layout.size(first, axis))) "
+        ? "\(layout.name(stack)) gives \(one ? "it" : "them") the room that is left"
+        : "`fillEqually` of \(layout.name(stack)) shares all its room out"
+    return "\(layout.names(views)) \(one ? "is" : "are") \(pt(layout.shownSize(first, axis))) "
       + "\(axis.extentWord), \(one ? "its" : "their") content "
-      + "\(list(views.prefix(4).map { figure(layout.content($0, axis).intrinsic ?? 0) })): \(reason)."
+      + "\(list(views.prefix(4).map { tenths(layout.content($0, axis).intrinsic ?? 0) })): \(reason)."
   }
 }

@@ -17,9 +17,11 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.oldestSystem.flatMap { layout in
+    solved.oldestSystem.flatMap { index, layout in
       layout.textWidthChanges(solve: solved.solve).map { change in
-        report(layout, change.label, change.stack, later: change.later)
+        var report = report(layout, change.label, change.stack, later: change.later)
+        report.environments = [index]
+        return report
       }
     }
   }
@@ -34,15 +36,15 @@ extension Rule {
       layout.content($0, .horizontal).intrinsic != nil
     }.map { sibling in
       Remedy(
-        "Raise horizontal hugging of \(layout.plainName(sibling)) to \(figure(raised))",
+        "Raise horizontal hugging of \(layout.name(sibling)) to \(figure(raised))",
         [.set(layout.index(sibling), .horizontalHugging, figure(raised))],
         shows: [layout.index(label), layout.index(sibling)], axis: .horizontal)
     }
     return Report(
       span: layout.place(of: label),
       message: "Before iOS 15 UIKit pulls \(layout.name(label)) to an equal share of "
-        + "\(layout.name(stack)) at \(figure(min(level, 999))): \(pt(layout.size(label, .horizontal)))"
-        + " instead of \(figure(later)).",
+        + "\(layout.name(stack)) at \(figure(min(level, 999))): \(pt(layout.shownSize(label, .horizontal)))"
+        + " instead of \(tenths(later)).",
       views: [layout.index(label)], remedies: remedies)
   }
 }

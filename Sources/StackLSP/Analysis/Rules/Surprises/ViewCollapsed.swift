@@ -63,7 +63,7 @@ extension Rule {
       views: [quantity.view],
       remedies: [
         Remedy(
-          "Say the intrinsicContentSize of \(layout.plainName(quantity.view))",
+          "Say the intrinsicContentSize of \(layout.name(quantity.view))",
           [.set(view, .intrinsicContentSize, "44 x 44")], shows: [view])
       ])
   }
@@ -91,26 +91,20 @@ extension Rule {
           && constraint.first.attribute == axis.sizeAttribute
       }
     }
-    return asksForZero || layout.content(view, axis).intrinsic == 0
+    // What there is to show may be next to nothing itself.
+    return asksForZero || layout.content(view, axis).intrinsic.map { $0 < 1 } ?? false
   }
 
   private static func remedies(
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
   ) -> [Remedy] {
     let index = layout.index(view)
-    let images = layout.views.filter {
-      layout.declared($0).kind == .imageView && $0 != view
-        && layout.content($0, axis).intrinsic != nil
-    }
-    let lowered = images.prefix(2).map { image in
-      Remedy(
-        "Lower compression resistance of \(layout.plainName(image)) to 48",
-        [.set(layout.index(image), .compressionResistance, "48")],
-        shows: [index, layout.index(image)], axis: axis)
+    let lowered = layout.picturesBeside(view, axis).map { image in
+      Remedy.lettingGive(image, layout, shows: [index, layout.index(image)], axis: axis)
     }
     return lowered + [
       Remedy(
-        "Give \(layout.plainName(view)) \(axis.sizeWord) >= 44",
+        "Give \(layout.name(view)) \(axis.sizeWord) >= 44",
         [.addConstraint(index, "\(axis.sizeWord) >= 44")], shows: [index], axis: axis)
     ]
   }
@@ -119,8 +113,11 @@ extension Rule {
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
   ) -> String {
     let siblings = layout.siblings(of: view).filter { layout.size($0, axis) >= 1 }
-      .map { "\(layout.name($0)) \(figure(layout.size($0, axis)))" }
-    let cause = siblings.isEmpty ? "nothing gives it a size" : "\(shortList(siblings)) take it all"
+      .map { "\(layout.name($0)) (\(pt(layout.shownSize($0, axis))))" }
+    let cause =
+      siblings.isEmpty
+      ? "nothing gives it a size"
+      : "\(shortList(siblings)) \(siblings.count == 1 ? "takes" : "take") it all"
     return "\(layout.name(view)) is 0 pt \(axis.extentWord): \(cause)."
   }
 }

@@ -36,7 +36,7 @@ struct Breakpoint: Sendable {
 
   var sentence: String {
     "The screen would have to be \(pt(needed)) \(axis.extentWord); "
-      + "\(device) has \(figure(given))."
+      + "\(device) has \(tenths(given))."
   }
 }
 

@@ -53,14 +53,14 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.oldestSystem.flatMap { layout in
+    solved.oldestSystem.flatMap { index, layout in
       layout.textWidthChanges(solve: solved.solve).map { change in
-        let now = pt(layout.size(change.label, .horizontal))
+        let now = pt(layout.shownSize(change.label, .horizontal))
         return Report(
           span: layout.place(of: change.label),
           message: "\(layout.name(change.label)) is \(now) wide before iOS 15 and "
             + "\(pt(change.later)) from iOS 15 on.",
-          views: [layout.index(change.label)])
+          views: [layout.index(change.label)], environments: [index])
       }
     }
   }
@@ -68,8 +68,9 @@ extension Rule {
 
 extension SolvedScreen {
   /// The first layout under the rules of an older iOS, if the file asks for one.
-  var oldestSystem: [LayoutReading] {
-    layouts.filter { $0.problem.rules.disambiguatesTextWidth }.prefix(1).map { $0 }
+  var oldestSystem: [(index: Int, layout: LayoutReading)] {
+    let old = layouts.indices.first { layouts[$0].problem.rules.disambiguatesTextWidth }
+    return old.map { [($0, layouts[$0])] } ?? []
   }
 }
 

@@ -31,7 +31,7 @@ extension Rule {
     ![
       "hidden-required-size", "hidden-inner-required", "hidden-nested-stack-spacing",
       "variant-constraint-leak", "expectation-failed", "baseline-spacing-too-small",
-      "variant-dead-constraint", "outside-safe-area", "breaks-rtl",
+      "variant-dead-constraint", "outside-safe-area", "breaks-rtl", "text-width-disambiguation",
     ].contains(code)
   }
 }
@@ -111,10 +111,10 @@ private func stackingVertically(
     let row = layout.stack(arranging: view), layout.stackProperties(row)?.axis == .horizontal
   else { return [] }
   let from = size >= .accessibilityMedium ? TextSize.accessibilityMedium : size
-  let name = layout.plainName(row)
+  let name = layout.reference(to: row)
   return [
     Remedy(
-      "Stack \(name) vertically from \(from) on",
+      "Stack \(layout.name(row)) vertically from \(from) on",
       [.addMember(.screen, "when textSize >= \(from) { \(name).axis: vertical }")],
       shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
   ]

@@ -37,25 +37,28 @@ extension Rule {
     let insets = layout.environment.safeArea
     let size = layout.environment.size
     guard insets != Insets(), layout.outcome.status == .solved else { return [] }
+    let open = layout.openViews
     return layout.views.compactMap { view in
       guard layout.hasContentToSee(view), !layout.isOutOfSight(view), !layout.scrolls(view),
-        !layout.isInsetBySafeArea(view)
+        !layout.isInsetBySafeArea(view),
+        layout.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
       let frame = layout.frameInContainer(view)
       guard frame.width > 0.5, frame.height > 0.5, frame.x < size.width, frame.y < size.height,
         frame.x + frame.width > 0, frame.y + frame.height > 0
       else { return nil }
       let depths = [
-        ("top", insets.top - frame.y), ("left", insets.left - frame.x),
-        ("bottom", frame.y + frame.height - (size.height - insets.bottom)),
-        ("right", frame.x + frame.width - (size.width - insets.right)),
-      ].filter { $0.1 > 0.5 }
-      guard let worst = depths.max(by: { $0.1 < $1.1 }) else { return nil }
+        ("top", LayoutEngine.Axis.vertical, insets.top - frame.y),
+        ("left", .horizontal, insets.left - frame.x),
+        ("bottom", .vertical, frame.y + frame.height - (size.height - insets.bottom)),
+        ("right", .horizontal, frame.x + frame.width - (size.width - insets.right)),
+      ].filter { $0.2 > 0.5 }
+      guard let worst = depths.max(by: { $0.2 < $1.2 }) else { return nil }
       return Report(
         span: layout.place(of: view),
-        message: "\(layout.name(view)) lies \(pt(worst.1)) outside the safe area at the "
+        message: "\(layout.name(view)) lies \(pt(worst.2)) outside the safe area at the "
           + "\(worst.0).",
-        views: [layout.index(view)])
+        views: [layout.index(view)], remedies: Remedy.pinningToSafeArea(view, worst.1, layout))
     }
   }
 }

@@ -43,18 +43,19 @@ extension Rule {
       else { return nil }
       let view = layout.problem.views[stack.index]
       let (margins, safe) = (view.layoutMargins, view.safeAreaInsets)
-      let edges: [(String, Double, Double)] = [
-        ("top", margins.top - safe.top, safe.top),
-        ("bottom", margins.bottom - safe.bottom, safe.bottom),
-        ("left", margins.left - safe.left, safe.left),
-        ("right", margins.right - safe.right, safe.right),
+      let edges: [(name: String, axis: LayoutEngine.Axis, margin: Double, safe: Double)] = [
+        ("top", .vertical, margins.top - safe.top, safe.top),
+        ("bottom", .vertical, margins.bottom - safe.bottom, safe.bottom),
+        ("left", .horizontal, margins.left - safe.left, safe.left),
+        ("right", .horizontal, margins.right - safe.right, safe.right),
       ]
-      guard let edge = edges.first(where: { $0.1 > 0 && $0.2 > 0 }) else { return nil }
+      guard let edge = edges.first(where: { $0.margin > 0 && $0.safe > 0 }) else { return nil }
       return Report(
         span: layout.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
         message: "The content of \(layout.name(stack)) is inset by its margin of "
-          + "\(pt(edge.1)) and by the safe area's \(pt(edge.2)) at the \(edge.0).",
-        views: [layout.index(stack)])
+          + "\(pt(edge.margin)) and by the safe area's \(pt(edge.safe)) at the \(edge.name).",
+        views: [layout.index(stack)],
+        remedies: Remedy.pinningToSafeArea(stack, edge.axis, layout))
     }
   }
 

@@ -1,10 +1,17 @@
-/// A length as a reader wants it: "83 pt", "82.5 pt", "0.03 pt".
-func pt(_ length: Double) -> String { figure(length) + " pt" }
+/// A length in a sentence, to a tenth of a point: `83`, `82.5`, `106.3`; what is shorter than that
+/// keeps its hundredths, so that nothing is said to be 0 that is not.
+func tenths(_ length: Double) -> String {
+  guard length.magnitude >= 0.05, length.magnitude < 1e12 else { return figure(length) }
+  return figure((length * 10).rounded() / 10)
+}
+
+/// The same with its unit: "83 pt", "82.5 pt", "0.03 pt".
+func pt(_ length: Double) -> String { tenths(length) + " pt" }
 
 /// A range of lengths: "80 to 282 pt", "8 pt or more".
 func range(_ lower: Double, _ upper: Double) -> String {
   switch (lower.isFinite, upper.isFinite) {
-  case (true, true): "\(figure(lower)) to \(pt(upper))"
+  case (true, true): "\(tenths(lower)) to \(pt(upper))"
   case (true, false): "\(pt(lower)) or more"
   case (false, true): "up to \(pt(upper))"
   case (false, false): "anything"
@@ -12,4 +19,4 @@ func range(_ lower: Double, _ upper: Double) -> String {
 }
 
 /// A size: "118 × 160 pt".
-func size(_ width: Double, _ height: Double) -> String { "\(figure(width)) × \(pt(height))" }
+func size(_ width: Double, _ height: Double) -> String { "\(tenths(width)) × \(pt(height))" }

@@ -1,0 +1,154 @@
+/// Changes of the tree of views, each one edit of whole declarations; comments come along.
+///
+/// Only what the screen itself has written is moved: the body of a component belongs to all of its
+/// instances.
+extension ScreenEditor {
+  /// The view goes, and what stands in its braces stays where it was, but for the members at
+  /// `dropped`.
+  public func dissolve(_ view: ViewIndex, without dropped: [SourceSpan] = []) -> [TextEdit]? {
+    guard let declared = written(view), let block = declared.blockSpan,
+      let text = files[block.file]?.text, block.range.count >= 2,
+      block.range.upperBound <= text.count
+    else { return nil }
+    let inside = block.range.lowerBound + 1..<block.range.upperBound - 1
+    var members = Array(text[inside])
+    for span in dropped.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let range = text.extentOfMember(span.range).clamped(to: inside)
+      members.removeSubrange(
+        range.lowerBound - inside.lowerBound..<range.upperBound - inside.lowerBound)
+    }
+    let indentation = text.indentation(at: declared.span.range.lowerBound)
+    return [TextEdit(declared.span, lines(members, indentedLike: indentation))]
+  }
+
+  /// The declaration moves before that of a sibling.
+  public func move(_ view: ViewIndex, before other: ViewIndex) -> [TextEdit]? {
+    guard let declared = written(view), let target = written(other),
+      declared.span.file == target.span.file, let text = files[declared.span.file]?.text,
+      let removal = remove(declared.span), declared.span.range.upperBound <= text.count
+    else { return nil }
+    let start = target.span.range.lowerBound
+    let lineStart = text.startOfLine(start)
+    let beginsLine = text[lineStart..<start].allSatisfy(\.isBlank)
+    let separator =
+      beginsLine ? text.lineEnding + String(decoding: text[lineStart..<start], as: UTF8.self) : "; "
+    let moved = String(decoding: text[declared.span.range], as: UTF8.self)
+    let place = SourceSpan(file: target.span.file, range: start..<start)
+    return [TextEdit(place, moved + separator)] + removal
+  }
+
+  /// A view with one child goes, and the child takes its place with its constraints.
+  ///
+  /// - Parameter dropped: members of the child that go.
+  /// - Parameter added: new members of the child.
+  public func replace(
+    _ wrapper: ViewIndex, byChild child: ViewIndex, without dropped: [SourceSpan],
+    adding added: [String]
+  ) -> [TextEdit]? {
+    guard let outer = written(wrapper), let inner = written(child), let block = outer.blockSpan,
+      let text = files[block.file]?.text, block.contains(inner.span),
+      let kept = constraintsAlone(in: block, around: inner.span, of: wrapper, text)
+    else { return nil }
+    let edits =
+      dropped.compactMap(remove).flatMap { $0 }
+      + (added + kept).compactMap { add($0, to: child) }.flatMap { $0 }
+    var changed: [UInt8] = []
+    var position = inner.span.range.lowerBound
+    for edit in edits.sorted(by: { $0.span.range.lowerBound < $1.span.range.lowerBound }) {
+      guard edit.span.range.lowerBound >= position, inner.span.contains(edit.span) else {
+        return nil
+      }
+      changed += text[position..<edit.span.range.lowerBound] + Array(edit.newText.utf8)
+      position = edit.span.range.upperBound
+    }
+    changed += text[position..<inner.span.range.upperBound]
+    let indentation = text.indentation(at: outer.span.range.lowerBound)
+    return [TextEdit(outer.span, lines(changed, indentedLike: indentation))]
+  }
+
+  /// The constraints in a block beside a child; nil if there is anything else, be it a comment.
+  private func constraintsAlone(
+    in block: SourceSpan, around child: SourceSpan, of owner: ViewIndex, _ text: [UInt8]
+  ) -> [String]? {
+    var spans: [SourceSpan] = []
+    for constraint in screen.constraints
+    where constraint.owner == owner && block.contains(constraint.span)
+      && spans.last != constraint.span
+    {
+      guard constraint.condition == nil else { return nil }
+      spans.append(constraint.span)
+    }
+    var position = block.range.lowerBound + 1
+    for span in (spans + [child]).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard position <= span.range.lowerBound,
+        text[position..<span.range.lowerBound].allSatisfy(\.isBetweenMembers)
+      else { return nil }
+      position = span.range.upperBound
+    }
+    guard position < block.range.upperBound,
+      text[position..<block.range.upperBound - 1].allSatisfy(\.isBetweenMembers)
+    else { return nil }
+    return spans.map { String(decoding: text[$0.range], as: UTF8.self) }
+  }
+
+  /// `when condition { constraint }` in place of the constraint.
+  ///
+  /// - Parameter holds: false for the opposite of the condition.
+  public func confine(constraint index: Int, toWhen condition: ConditionIndex, _ holds: Bool)
+    -> [TextEdit]?
+  {
+    guard screen.constraints.indices.contains(index),
+      screen.conditions.indices.contains(condition.index)
+    else { return nil }
+    let constraint = screen.constraints[index]
+    let span = screen.conditions[condition.index].span
+    guard screen.span.contains(constraint.span), let text = files[constraint.span.file]?.text,
+      let words = files[span.file]?.text, constraint.span.range.upperBound <= text.count,
+      span.range.upperBound <= words.count
+    else { return nil }
+    let member = String(decoding: text[constraint.span.range], as: UTF8.self)
+    let stated = String(decoding: words[span.range], as: UTF8.self)
+    let when = holds ? stated : Self.opposite(of: stated)
+    return [TextEdit(constraint.span, "when \(when) { \(member) }")]
+  }
+
+  /// A lone `==` becomes `!=`; anything else is put in parentheses.
+  private static func opposite(of condition: String) -> String {
+    let words = condition.split(separator: " ")
+    guard words.count == 3, words[1] == "==" else { return "!(\(condition))" }
+    return "\(words[0]) != \(words[2])"
+  }
+
+  private func written(_ view: ViewIndex) -> View? {
+    guard view != .screen, screen.views.indices.contains(view.index) else { return nil }
+    let declared = screen.views[view.index]
+    return declared.instanceSpan == nil && screen.span.contains(declared.span) ? declared : nil
+  }
+
+  /// The text without blanks at its ends, its lines moved from their indentation to another one.
+  private func lines(_ text: [UInt8], indentedLike indentation: String) -> String {
+    var text = text[...]
+    while let first = text.first, first.isBlank || first.isNewline { text = text.dropFirst() }
+    while let last = text.last, last.isBlank || last.isNewline || last == UInt8(ascii: ";") {
+      text = text.dropLast()
+    }
+    let lines = String(decoding: text, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    // The last line of a declaration stands where its first does; of a list of them, too.
+    let old = lines.dropFirst().last.map { String($0.prefix { $0 == " " || $0 == "\t" }) } ?? ""
+    return lines.enumerated().map { index, line in
+      index > 0 && line.hasPrefix(old) ? indentation + line.dropFirst(old.count) : String(line)
+    }.joined(separator: "\n")
+  }
+}
+
+extension [UInt8] {
+  /// The blanks at the beginning of the line that holds `offset`.
+  fileprivate func indentation(at offset: Int) -> String {
+    String(decoding: self[startOfLine(offset)...].prefix(while: \.isBlank), as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isBetweenMembers: Bool { isBlank || isNewline || self == UInt8(ascii: ";") }
+}

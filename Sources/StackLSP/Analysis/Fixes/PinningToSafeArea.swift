@@ -1,0 +1,50 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// Of the constraints that tie the view, or something around it, to an edge of the screen, those
+  /// on this axis speak of the safe area instead.
+  static func pinningToSafeArea(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    for outer in layout.pathToRoot(from: view) where outer != layout.container {
+      let pins = layout.constraintsOfView[outer.index].filter {
+        isPin($0, of: outer, axis, layout)
+      }
+      let lines = unique(pins.compactMap(layout.written).map { Line($0) }).filter(\.canMove)
+      guard !lines.isEmpty else { continue }
+      let words = lines.prefix(2).map { quoted($0.text) }
+      return [
+        Remedy(
+          "Pin to the safe area: \(list(words))",
+          lines.map { .replace($0.span, $0.moved) },
+          shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
+      ]
+    }
+    return []
+  }
+
+  private static func isPin(
+    _ id: ConstraintID, of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Bool {
+    let constraint = layout.problem.constraints[id.index]
+    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+    return anchors.count == 2 && anchors.contains { $0.view == view }
+      && anchors.contains { $0.view == layout.container && $0.item == .view }
+      && constraint.first.attribute.axis == axis && !constraint.first.attribute.isSize
+  }
+
+  /// A constraint as it is written: a composite is one line.
+  private struct Line: Hashable {
+    var span: SourceSpan
+    var text: String
+
+    init(_ constraint: StackDSL.Constraint) {
+      span = constraint.span
+      text = constraint.text
+    }
+
+    var canMove: Bool { moved != text }
+    var moved: String { text.replacing("superview.", with: "safeArea.") }
+  }
+}
