@@ -16,7 +16,8 @@ extension Subcommand {
     ],
     details: """
       Every screen is solved in every environment it names. DIR stands for all .stack files in it,
-      - for standard input. Fails if there is an error, or with --strict a warning.
+      - for standard input. Where NAME.frames.json (see frames) stands beside NAME.stack, views that
+      lie elsewhere now are reported. Fails if there is an error, or with --strict a warning.
       """
   ) { arguments, console throws(UsageError) in
     guard !arguments.positionals.isEmpty else { throw UsageError("check needs a file or folder.") }
@@ -87,7 +88,12 @@ struct CheckReport: Sendable {
   init(_ file: FileID, in files: inout CommandFiles, severityLimit: Problem.Severity) {
     self.file = file
     solved = files.solved(file)
-    findings = solved.analysis.findings.filter { finding in
+    var all = solved.analysis.findings
+    if let record = files.recordedFrames(beside: file) {
+      all += framesChanged(since: record, in: solved.analysis)
+      all.sort(by: Finding.isBefore)
+    }
+    findings = all.filter { finding in
       finding.span.file == file && finding.severity.rawValue <= severityLimit.rawValue
     }
   }

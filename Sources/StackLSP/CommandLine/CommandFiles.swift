@@ -3,6 +3,7 @@
 #else
   import Darwin
 #endif
+import JSONRPC
 import StackDSL
 
 /// The files that a command works on, by the names that the user gave, and what is known of them:
@@ -54,6 +55,15 @@ struct CommandFiles {
   mutating func solved(_ file: FileID) -> Solved {
     let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
     return Solved(analysis: analysis, sources: sources)
+  }
+
+  /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.
+  func recordedFrames(beside file: FileID) -> RecordedFrames? {
+    let suffix = ".stack"
+    guard file.name.hasSuffix(suffix) else { return nil }
+    let path = file.name.dropLast(suffix.count) + ".frames.json"
+    return DiskFile.read(String(path)).flatMap { try? JSONParser.parse($0) }
+      .flatMap(RecordedFrames.init)
   }
 
   /// Of a file that was read before.

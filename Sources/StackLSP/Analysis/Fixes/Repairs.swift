@@ -18,8 +18,9 @@ extension Remedy {
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
     // To remove a line is what `@999` does as well; for the likeliest two it is worth a menu entry.
     let repairs =
-      few.map { relax($0, shown, axis) } + few.compactMap { change($0, shown, axis) }
-      + few.prefix(2).map { remove($0, shown, axis) }
+      few.map { relax($0, conflict.layout, shown, axis) }
+      + few.compactMap { change($0, conflict.layout, shown, axis) }
+      + few.prefix(2).map { remove($0, conflict.layout, shown, axis) }
     return repairs.map { repair in
       var repair = repair
       repair.isGeneral = true
@@ -28,15 +29,17 @@ extension Remedy {
   }
 
   private static func relax(
-    _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
+    _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
+    _ axis: LayoutEngine.Axis?
   ) -> Remedy {
     Remedy(
-      "Make `\(member.source.text)` @999", [.setPriority(constraint: member.index, 999)],
+      "Make \(layout.words(member.source, asWhole: true)) @999", [.setPriority(constraint: member.index, 999)],
       shows: shown, axis: axis)
   }
 
   private static func change(
-    _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
+    _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
+    _ axis: LayoutEngine.Axis?
   ) -> Remedy? {
     guard member.source.constantSpan != nil, member.source.composite == nil,
       member.repair.isFinite, member.repair.magnitude > 1e-3
@@ -47,15 +50,16 @@ extension Remedy {
     guard new.magnitude < 1e6, new * old >= 0, !member.constraint.first.attribute.isSize || new >= 0
     else { return nil }
     return Remedy(
-      "Change the \(figure(old.magnitude)) of `\(member.source.text)` to "
+      "Change the \(figure(old.magnitude)) in \(layout.words(member.source)) to "
         + figure(new.magnitude),
       [.setConstant(constraint: member.index, new)], shows: shown, axis: axis)
   }
 
   private static func remove(
-    _ member: ConflictCase.Written, _ shown: [ViewIndex], _ axis: LayoutEngine.Axis?
+    _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
+    _ axis: LayoutEngine.Axis?
   ) -> Remedy {
     Remedy(
-      "Remove `\(member.source.text)`", [.removeConstraint(member.index)], shows: shown, axis: axis)
+      "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)], shows: shown, axis: axis)
   }
 }

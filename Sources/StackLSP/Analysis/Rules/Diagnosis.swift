@@ -28,7 +28,9 @@ func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis]
   // "Nowhere used", "nowhere two views" cannot be said of one environment out of several.
   guard solved.isComplete else { return merged.diagnoses }
   let everywhere = Array(solved.layouts.indices)
-  for rule in rules {
+  // While constraints contradict each other there is more to say than what could be put better.
+  let isSolved = solved.layouts.allSatisfy { $0.outcome.status == .solved }
+  for rule in rules where isSolved || rule.severity != .hint {
     for case .screen(let check) in rule.checks {
       for report in check(solved) {
         merged.add(rule, report, report.environments.isEmpty ? everywhere : report.environments)

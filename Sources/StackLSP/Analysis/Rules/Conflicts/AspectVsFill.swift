@@ -48,7 +48,7 @@ extension Rule {
     }
     remedies.append(
       Remedy(
-        "Make `\(aspect.source.text)` @999", [.setPriority(constraint: aspect.index, 999)],
+        "Make \(layout.words(aspect.source)) @999", [.setPriority(constraint: aspect.index, 999)],
         shows: [layout.index(view)]))
     return conflict.report(message(conflict, aspect, view), views: [view], remedies: remedies)
   }

@@ -50,7 +50,7 @@ extension Rule {
         + "contradicts it.", views: [view, stack],
       remedies: [
         Remedy(
-          "Remove `\(member.source.text)`", [.removeConstraint(member.index)],
+          "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)],
           shows: [layout.index(view)], axis: conflict.axis)
       ], severity: .error)
   }

@@ -72,10 +72,13 @@ extension Rule {
 }
 
 extension ConflictCase {
-  /// The one stack whose chain of views along its axis is in conflict.
+  /// The stack whose chain of views along its axis is in conflict; stacks of the same axis inside
+  /// of it are parts of the chain.
   var fillingStack: ViewID? {
-    guard isOnOneAxis, stacks.count == 1, let stack = stacks.first,
-      let properties = layout.stackProperties(stack), properties.axis == axis,
+    guard isOnOneAxis, let stack = stacks.first,
+      stacks.allSatisfy({
+        layout.isInside($0, stack) && layout.stackProperties($0)?.axis == axis
+      }),
       stackMade.allSatisfy({ $0.kind == .canvasConnection || $0.kind == .spacing })
     else { return nil }
     return stack
@@ -84,7 +87,7 @@ extension ConflictCase {
   /// The arranged views whose size along the axis a member fixes with a number.
   func fixedChildren(of stack: ViewID) -> [Written] {
     fixedSizes.filter {
-      layout.stack(arranging: $0.constraint.first.view) == stack
+      layout.stack(arranging: $0.constraint.first.view).map { layout.isInside($0, stack) } ?? false
         && $0.constraint.first.attribute.axis == axis
     }
   }
@@ -94,7 +97,7 @@ extension ConflictCase {
     let sizes = children.map(\.constraint.constant)
     let contents = resisting.compactMap { layout.content($0, axis).intrinsic }
     let gaps = stackMade.filter { $0.kind == .spacing }.compactMap { made in
-      made.views.first.map { layout.spacing(in: stack, after: $0) }
+      made.views.first.map { layout.spacing(in: made.stack, after: $0) }
     }
     return (sizes + contents + gaps).reduce(0, +)
   }

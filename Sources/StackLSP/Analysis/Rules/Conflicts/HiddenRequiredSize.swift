@@ -44,15 +44,18 @@ extension Rule {
 
   private static func report(_ conflict: ConflictCase) -> Report? {
     guard let hiding = conflict.made(.hiding), let view = hiding.views.first,
-      let size = conflict.fixedSizes.first(where: {
-        $0.constraint.first.view == view && $0.constraint.constant != 0
+      let size = conflict.written.first(where: {
+        $0.constraint.first.view == view && $0.constraint.first.attribute.isSize
+          && $0.constraint.constant != 0
       })
     else { return nil }
     let layout = conflict.layout
+    let isFixed = size.constraint.second == nil
+    let needed = isFixed ? size.constraint.constant : conflict.conflict.shortfall
     return conflict.report(
       "When \(layout.name(view)) is hidden, \(layout.name(hiding.stack)) needs it 0 pt "
         + "\(conflict.axis.extentWord), but `\(size.source.text)` requires "
-        + "\(pt(size.constraint.constant)).",
+        + "\(isFixed ? "" : "at least ")\(pt(needed)).",
       views: [view])
   }
 

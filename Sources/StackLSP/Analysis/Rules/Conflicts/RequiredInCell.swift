@@ -40,14 +40,18 @@ extension Rule {
     guard case .cell = layout.environment.host, conflict.includesEnvironment,
       conflict.axis == .vertical, let height = layout.problem.views.first?.fixedSize?.height
     else { return nil }
-    let content = conflict.views.first ?? layout.container
+    let outer = conflict.views.filter { layout.problem.views[$0.index].parent == layout.container }
+    let content = outer.count == 1 ? layout.name(outer[0]) : "its content"
     let needed = height + (conflict.needsMore ? 1 : -1) * conflict.conflict.shortfall
-    return conflict.report(message(layout.name(content), given: height, needed: needed))
+    return conflict.report(
+      message(content, given: height, needed: needed, isLeast: conflict.needsMore))
   }
 
-  private static func message(_ content: String, given: Double, needed: Double) -> String {
-    "The cell gives \(content) \(pt(given)), its required constraints add up to "
-      + "\(pt(needed))."
+  private static func message(
+    _ content: String, given: Double, needed: Double, isLeast: Bool
+  ) -> String {
+    "The cell gives \(content) \(pt(given)), but its required constraints need "
+      + "\(isLeast ? "at least" : "no more than") \(pt(needed))."
   }
 }
 

@@ -135,7 +135,11 @@ extension ConflictCase {
   /// many of its parts take part.
   func memberWords(leavingOut left: Int? = nil) -> [String] {
     let parts = Dictionary(grouping: written, by: \.source.span).mapValues(\.count)
-    let members = editableFirst.filter { left == nil || layout.constraintIndex($0) != left }
+    let members = editableFirst.filter { origin in
+      // That no size is below 0 needs no words beside what anybody wrote.
+      if case .nonnegativeSize = origin, written.count > 1 { return false }
+      return left == nil || layout.constraintIndex(origin) != left
+    }
     return unique(
       members.map { origin in
         guard let index = layout.constraintIndex(origin) else { return layout.words(for: origin) }

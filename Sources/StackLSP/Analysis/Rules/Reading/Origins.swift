@@ -19,7 +19,7 @@ extension LayoutReading {
     case .environment(let view, let axis):
       return environmentWords(view, axis)
     case .nonnegativeSize(let view, let axis):
-      return "\(name(view)) cannot be less than 0 pt \(axis.extentWord)"
+      return "the \(axis.sizeWord) of \(name(view)), which is never less than 0"
     case .wrappedHeight(let view):
       return "the height of the wrapped text of \(name(view))"
     }

@@ -1,0 +1,46 @@
+import LayoutEngine
+
+/// The frames of a file as somebody wrote them down, to be told when they are others.
+struct RecordedFrames: Sendable {
+  /// A screen in one environment.
+  struct Listing: Sendable {
+    var screen: String
+    var environment: RecordedEnvironment
+    /// In the superview's coordinates, in points; by the view's path.
+    var frames: [String: Rect]
+  }
+
+  var listings: [Listing]
+
+  /// Nil where the record knows nothing of the screen in this environment.
+  func frames(of screen: String, in environment: Environment) -> [String: Rect]? {
+    let wanted = RecordedEnvironment(environment)
+    return listings.first { $0.screen == screen && $0.environment == wanted }?.frames
+  }
+}
+
+/// What a record says of an environment: enough to find it again among those of the screen.
+struct RecordedEnvironment: Sendable, Hashable {
+  var device: String?
+  var orientation: String
+  /// Points.
+  var width: Double
+  var height: Double
+  var textSize: String
+  var isRightToLeft: Bool
+  var language: String
+  var state: String?
+}
+
+extension RecordedEnvironment {
+  init(_ environment: Environment) {
+    device = environment.device
+    orientation = environment.orientation.rawValue
+    width = environment.size.width
+    height = environment.size.height
+    textSize = environment.textSize.rawValue
+    isRightToLeft = environment.direction == .rightToLeft
+    language = environment.language.code
+    state = environment.state
+  }
+}

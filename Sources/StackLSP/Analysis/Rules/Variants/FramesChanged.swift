@@ -1,0 +1,120 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let framesChanged = Rule(
+    code: "frames-changed", severity: .warning,
+    page: Page(
+      summary: "Views lie elsewhere than the file of recorded frames says.",
+      explanation: """
+        `stack-lsp frames --format json Header.stack > Header.frames.json` records where every view
+        lies. As long as that file stands beside the screens, `stack-lsp check` reports what has
+        moved or grown since, so that a change in one place does not go unnoticed in another. Where
+        the new frames are meant, record them again.
+
+        Only `check` compares: while a screen is being written, its frames change all the time.
+        """,
+      example: """
+        // Header.frames.json says that `title` is 80 pt wide.
+        screen Header {
+            size: 375 x 667
+            label title {
+                intrinsicContentSize: 120 x 20
+                leading == superview.leading
+                top == superview.top
+            }
+        }
+        """,
+      mended: """
+        // Header.frames.json says that `title` is 80 pt wide.
+        screen Header {
+            size: 375 x 667
+            label title {
+                intrinsicContentSize: 80 x 20
+                leading == superview.leading
+                top == superview.top
+            }
+        }
+        """,
+      source: "Frames as `stack-lsp frames --format json` prints them."),
+    checks: [.elsewhere])
+}
+
+/// One finding for each screen that does not lie as it was recorded.
+///
+/// A screen or an environment that the record does not know is passed over.
+func framesChanged(since record: RecordedFrames, in analysis: Analysis) -> [Finding] {
+  analysis.screens.compactMap { screen in
+    let changes = screen.layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
+    guard let first = changes.first else { return nil }
+    // A view that moved in all environments is one view that moved.
+    var told: Set<String> = []
+    let views = changes.filter { told.insert($0.path).inserted }
+    var finding = Finding(
+      code: Rule.framesChanged.code, severity: Rule.framesChanged.severity,
+      span: screen.screen.nameSpan, message: message(views, on: screen.screen))
+    finding.related = views.prefix(FrameChange.mostNotes).map {
+      Problem.Note(span: $0.span, message: "\($0.words) on \($0.environment).")
+    }
+    finding.screen = screen.screen.name
+    finding.environments = unique(changes.map(\.environment))
+    finding.identity = "\(Rule.framesChanged.code) \(first.path)"
+    return finding
+  }
+}
+
+/// A view that lies elsewhere, that is new, or that is gone.
+private struct FrameChange {
+  static let mostNotes = 8
+
+  var path: String
+  /// Where the view is declared; the screen's name for one that is gone.
+  var span: SourceSpan
+  var environment: String
+  /// "`title` was 80 pt wide and is 120 pt".
+  var words: String
+}
+
+private func frameChanges(
+  since record: RecordedFrames, of screen: Screen, _ layout: ScreenLayout
+) -> [FrameChange] {
+  guard var recorded = record.frames(of: screen.name, in: layout.environment) else { return [] }
+  var changes: [FrameChange] = []
+  for entry in FramesListing(screen, layout).entries {
+    let index = screen.views.firstIndex { $0.path == entry.path }.map { ViewIndex($0) } ?? .screen
+    let words: String? =
+      recorded.removeValue(forKey: entry.path).map { change(from: $0, to: entry.frame) }
+      ?? "is new"
+    guard let words else { continue }
+    changes.append(
+      FrameChange(
+        path: entry.path, span: screen.place(of: index), environment: layout.environment.name,
+        words: "\(quoted(entry.path)) \(words)"))
+  }
+  return changes
+    + recorded.keys.sorted().map { path in
+      FrameChange(
+        path: path, span: screen.nameSpan, environment: layout.environment.name,
+        words: "\(quoted(path)) is gone")
+    }
+}
+
+/// Nil for less than a hundredth of a point, which is how frames are written.
+private func change(from old: Rect, to new: Rect) -> String? {
+  let attributes: [(FrameAttribute, String)] = [
+    (.width, "wide"), (.height, "high"), (.x, "from the left"), (.y, "from the top"),
+  ]
+  for (attribute, way) in attributes where (old[attribute] - new[attribute]).magnitude > 0.01 {
+    return "was \(pt(old[attribute])) \(way) and is \(pt(new[attribute]))"
+  }
+  return nil
+}
+
+private func message(_ changes: [FrameChange], on screen: Screen) -> String {
+  let rest = changes.count - 1
+  let others =
+    rest == 0
+    ? "" : rest == 1 ? ", and 1 other view has changed" : ", and \(rest) other views have changed"
+  return
+    "\(changes.first?.words ?? quoted(screen.name))\(others): record the frames again if that is meant."
+}
