@@ -38,8 +38,7 @@ extension Method {
     "shutdown",
     .request { session, parameters throws(ResponseError) in
       if !parameters.isAbsent { _ = try parameters.object() }
-      while session.cancelCheck(where: { _ in true }) {}
-      session.phase = .shutDown
+      session.shutDown()
       return .null
     })
 
@@ -50,6 +49,14 @@ extension Method {
     }
     for method in all { merged.merge(method.capabilities(session.client)) }
     return merged
+  }
+}
+
+extension Session {
+  /// What is under way is answered as cancelled; after that there is only `exit`.
+  mutating func shutDown() {
+    while cancelCheck(where: { _ in true }) {}
+    phase = .shutDown
   }
 }
 

@@ -176,6 +176,8 @@ extension Session {
   private mutating func receive(_ notification: Notification) {
     if notification.method == "exit" { return exit() }
     guard phase == .running else { return }
+    // Kate 22.12 sends it without an id: it wants no answer, but an end in order.
+    if notification.method == "shutdown" { return shutDown() }
     if notification.method == "$/cancelRequest" {
       guard let id = notification.params?["id"].flatMap(RequestID.init) else { return }
       cancelled.remove(id)
