@@ -173,10 +173,12 @@ class Validator:
             "data": "dataSupport",
             "tags": "tagSupport",
         }
+        # LSP 3.17 has these flags for pushed diagnostics only, 3.18 for both kinds.
+        flags = {**(self.has("textDocument.publishDiagnostics") or {}), **(self.has(client) or {})}
         for diagnostic in diagnostics:
             self.range(diagnostic["range"], text, "diagnostic")
             for name, gate in gates.items():
-                if name in diagnostic and not self.has(f"{client}.{gate}"):
+                if name in diagnostic and not flags.get(gate):
                     self.fault(f"a diagnostic with {name} without {client}.{gate}")
             for related in diagnostic.get("relatedInformation", []):
                 self.location(related["location"], "related information", text, diagnostic)

@@ -88,9 +88,11 @@ private func announce(
 private func deliver(_ session: inout Session, _ outbox: BoundedQueue<Outgoing.Frame>) {
   for outgoing in session.takeOutgoing() {
     let frame = outgoing.frame
-    outbox.send(frame, size: frame.bytes.count) { waiting in
-      frame.diagnosticsOf != nil && waiting.diagnosticsOf == frame.diagnosticsOf
+    guard let file = frame.diagnosticsOf else {
+      outbox.send(frame, size: frame.bytes.count)
+      continue
     }
+    outbox.send(frame, size: frame.bytes.count) { $0.diagnosticsOf == file }
   }
   let log = session.takeLog()
   if !log.isEmpty { writeLog(log) }
