@@ -67,7 +67,8 @@ public struct Conflict: Sendable, Hashable {
   }
   public var axes: [Axis]
   public var members: [Member]
-  /// By how many points the members miss each other.
+  /// By how many points the members miss each other, in the unit in which most of them count: for
+  /// `60 + 10 + 60` in 100 it is 30, though the 60 needs to shrink by 15 only.
   public var shortfall: Double
   /// Which member UIKit is expected to break, an index into `members`; a prediction.
   public var predictedBreak: Int

@@ -1,0 +1,79 @@
+import Testing
+
+@testable import LayoutEngine
+
+/// Conflicts of whole layouts: members by their origin, amounts, and what is left after the break
+/// that UIKit is expected to make; by hand.
+@Suite struct LayoutConflictTests {
+  /// 16 + 400 + 16 in 375 misses by 57.
+  @Test func membersSayWhereTheyComeFromAndHowFarTheyMiss() throws {
+    var builder = ProblemBuilder(375, 667)
+    let view = builder.view(nil, 20)
+    let leading = builder.constrain(view, .leading, .equal, ProblemBuilder.container, .leading, 16)
+    let trailing = builder.constrain(
+      view, .trailing, .equal, ProblemBuilder.container, .trailing, -16)
+    let width = builder.constrain(view, .width, .equal, nil, nil, 400)
+    let outcome = layout(builder.problem)
+    let conflict = try #require(outcome.conflicts.first)
+    #expect(outcome.conflicts.count == 1)
+    #expect(conflict.axes == [.horizontal])
+    #expect(conflict.shortfall == 57)
+    #expect(
+      conflict.members.map(\.origin) == [
+        .user(leading), .user(trailing), .user(width), .environment(ViewID(0), .horizontal),
+      ])
+    // Each alone: leading at −41, trailing at +41, the width 343, the screen 432.
+    #expect(conflict.members.map(\.repair) == [-57, 57, -57, 57])
+    // The width gives: from 16 to 359.
+    #expect(conflict.predictedBreak == 2)
+    #expect(outcome.frames[view.index].x == 16 && outcome.frames[view.index].width == 343)
+  }
+
+  @Test func independentConflictsAreReportedApart() {
+    var builder = ProblemBuilder(375, 667)
+    for _ in 0..<3 {
+      let view = builder.view(nil, 20)
+      builder.constrain(view, .width, .equal, nil, nil, 100)
+      builder.constrain(view, .width, .greaterThanOrEqual, nil, nil, 120)
+    }
+    let conflicts = layout(builder.problem).conflicts
+    #expect(
+      conflicts.map { $0.members.map(\.origin) } == [
+        [.user(ConstraintID(0)), .user(ConstraintID(1))],
+        [.user(ConstraintID(2)), .user(ConstraintID(3))],
+        [.user(ConstraintID(4)), .user(ConstraintID(5))],
+      ])
+    #expect(conflicts.map(\.shortfall) == [20, 20, 20])
+  }
+
+  /// Of two conflicts that share a line the second comes to light when the first is mended; the
+  /// layout after both breaks is reported.
+  @Test func overlappingConflictsComeOneAfterTheOther() {
+    var builder = ProblemBuilder(375, 667)
+    let view = builder.view(nil, 20)
+    builder.constrain(view, .leading, .equal, ProblemBuilder.container, .leading)
+    for width in [100.0, 200, 300] { builder.constrain(view, .width, .equal, nil, nil, width) }
+    let outcome = layout(builder.problem)
+    #expect(outcome.conflicts.count == 2)
+    // The larger constant breaks each time.
+    #expect(outcome.frames[view.index].width == 100)
+  }
+
+  /// 60 + 10 + 60 in 100 misses by 30; the 60 counts twice, so 15 less of it are enough.
+  @Test func aLineThatCountsTwiceHasToMoveHalfAsFar() throws {
+    var builder = ProblemBuilder(100, 100)
+    let stack = builder.stack(.horizontal, spacing: 10)
+    builder.pin(stack)
+    let views = (0..<2).map { _ in builder.view(in: stack) }
+    builder.constrain(views[0], .width, .equal, nil, nil, 60)
+    builder.constrain(views[1], .width, .equal, views[0], .width)
+    let conflict = try #require(layout(builder.problem).conflicts.first)
+    #expect(conflict.shortfall == 30)
+    func repair(_ origin: ConstraintOrigin) -> Double? {
+      conflict.members.first { $0.origin == origin }?.repair
+    }
+    #expect(repair(.user(ConstraintID(4))) == -15)
+    #expect(repair(.stack(stack, .spacing, views: views)) == -30)
+    #expect(repair(.environment(ViewID(0), .horizontal)) == 30)
+  }
+}
