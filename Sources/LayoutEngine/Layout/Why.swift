@@ -10,10 +10,11 @@ extension LayoutOutcome {
     let lowered = settlement.lowered
     let variable = lowered.variable(view, attribute)
     let proof = solution.explanation(of: variable)
-    let isPredicted = proof.members.contains { lowered.isPreference($0.member) }
+    // What is open stands where the prediction puts it, though a constraint may have its end there.
+    let isOpen = !solution.range(of: variable).isUnique
+    let isPredicted = isOpen || proof.members.contains { lowered.isPreference($0.member) }
     var chain = ExplanationChain(isPredicted ? [] : proof.members, lowered, solution.values)
     let links = chain.links(from: variable)
-    let isOpen = !solution.range(of: variable).isUnique
     let required = isOpen ? nil : links.lazy.map(\.origin).first
     return Explanation(
       view: view, attribute: attribute, value: solution.values[Int(variable.index)],

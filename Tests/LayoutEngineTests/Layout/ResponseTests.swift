@@ -110,10 +110,13 @@ import Testing
   /// Against the definition, on recorded documents: at any size the line gives what a layout in a
   /// container of that size does.
   @Test func everySegmentAgreesWithFreshLayouts() throws {
+    let documents = try StackDocument.all().filter {
+      $0.expect.status == "optimal" && $0.problem().problem.views[0].fixedSize != nil
+    }
     var compared = 0
-    for document in try StackDocument.all().prefix(2) {
+    for document in documents.prefix(2) {
       let outcome = layout(document.problem().problem)
-      for axis in Axis.allCases where outcome.problem.views[0].fixedSize != nil {
+      for axis in Axis.allCases {
         for view in outcome.problem.views.indices.dropFirst().prefix(3) {
           let unknown = (view: ViewID(view), attribute: FrameAttribute.size(axis))
           let segments = outcome.response(
