@@ -33,7 +33,8 @@ extension Remedy {
     _ axis: LayoutEngine.Axis?
   ) -> Remedy {
     Remedy(
-      "Make \(layout.words(member.source, asWhole: true)) @999", [.setPriority(constraint: member.index, 999)],
+      "Make \(layout.words(member.source, asWhole: true)) @999",
+      [.setPriority(constraint: member.index, 999)],
       shows: shown, axis: axis)
   }
 
@@ -60,6 +61,7 @@ extension Remedy {
     _ axis: LayoutEngine.Axis?
   ) -> Remedy {
     Remedy(
-      "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)], shows: shown, axis: axis)
+      "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)],
+      shows: shown, axis: axis)
   }
 }
