@@ -22,6 +22,7 @@ struct FixProver: Sendable {
     var proven: [ProvenFix] = []
     for remedy in finding.remedies {
       guard let trial = trial(of: remedy, on: screen.screen),
+        !proven.contains(where: { $0.fix.edits == trial.edits }),
         trial.mends(finding, among: analysis.findings)
       else { continue }
       let movement = trial.movement(from: screen)

@@ -45,10 +45,9 @@ extension Rule {
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
     guard !small.isEmpty else { return nil }
-    let gaps = conflict.gapSum
-    let taken = small.map(\.constraint.constant).reduce(0, +) + gaps
+    let inSet = small.map(\.constraint.constant).reduce(0, +) + conflict.gapSum
     return conflict.report(
-      message(conflict, small, gaps: gaps, taken: taken),
+      message(conflict, room: inSet - conflict.conflict.shortfall),
       views: small.map { $0.constraint.first.view },
       remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
         Remedy(
@@ -60,15 +59,19 @@ extension Rule {
       })
   }
 
-  private static func message(
-    _ conflict: ConflictCase, _ sizes: [ConflictCase.Written], gaps: Double, taken: Double
-  ) -> String {
-    let parts = sizes.map {
-      "\(tenths($0.constraint.constant)) (\(conflict.layout.name($0.constraint.first.view)))"
+  /// All fixed sizes of the chain: a minimal set leaves out those without which it is too much
+  /// already, but a reader adds up what stands in the file.
+  private static func message(_ conflict: ConflictCase, room: Double) -> String {
+    let layout = conflict.layout
+    let sizes = conflict.views.sorted().compactMap { view in
+      layout.requiredSize(of: view, conflict.axis).map { (view: view, length: $0.constant) }
     }
-    let rest = gaps > 0 ? ["\(tenths(gaps)) of gaps"] : []
-    return "\((parts + rest).joined(separator: " + ")) = \(pt(taken)), but there are "
-      + "only \(pt(taken - conflict.conflict.shortfall))."
+    let gaps = conflict.gapSum
+    let parts =
+      sizes.map { "\(tenths($0.length)) (\(layout.name($0.view)))" }
+      + (gaps > 0 ? ["\(tenths(gaps)) of gaps"] : [])
+    let taken = sizes.map(\.length).reduce(0, +) + gaps
+    return "\(parts.joined(separator: " + ")) = \(pt(taken)), but there are only \(pt(room))."
   }
 }
 

@@ -55,25 +55,33 @@ extension Rule {
     guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
     return layout.views.compactMap { view in
       guard layout.declared(view).kind == .imageView, !layout.isOutOfSight(view),
-        let stack = layout.stack(arranging: view),
+        layout.stack(arranging: view) != nil,
         layout.content(view, .vertical).compressionResistance.value >= 49
           || layout.content(view, .horizontal).compressionResistance.value >= 49,
         layout.content(view, .vertical).intrinsic ?? 0 > 100
       else { return nil }
-      guard let axis = drivenAxis(view, layout, solved) else { return nil }
+      guard let driven = driven(by: view, layout, solved) else { return nil }
       return Report(
-        span: layout.place(of: view), message: message(layout, view, stack, axis),
+        span: layout.place(of: view), message: message(layout, view, driven),
         views: [layout.index(view)],
         remedies: [
-          .lettingGive(view, layout, shows: [layout.index(view), layout.index(stack)])
+          .lettingGive(view, layout, shows: [layout.index(view), layout.index(driven.view)])
         ])
     }
   }
 
-  /// The axis on which a picture half as large would move the image's neighbours.
-  private static func drivenAxis(
-    _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
-  ) -> LayoutEngine.Axis? {
+  /// A neighbour that has not the size it needs, because the picture has its own.
+  private struct Driven {
+    var view: ViewID
+    var axis: LayoutEngine.Axis
+    /// Points; nil where the neighbour has no content of its own.
+    var needed: Double?
+  }
+
+  /// The first neighbour that a picture half as large would leave in peace.
+  private static func driven(
+    by view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+  ) -> Driven? {
     var smaller = layout.problem
     smaller.views[view.index].horizontal.intrinsic = layout.content(view, .horizontal).intrinsic
       .map { $0 * 0.5 }
@@ -82,19 +90,26 @@ extension Rule {
     let outcome = solved.solve(smaller)
     // Hugging that is required forbids another size: then it is not the picture that decides.
     guard outcome.status == .solved else { return nil }
-    return LayoutEngine.Axis.allCases.first { axis in
-      let others = layout.views.filter {
-        !layout.isInside($0, view) && !layout.isInside(view, $0)
-          && layout.declared($0).kind != .spacer && !layout.isOutOfSight($0)
+    for axis in LayoutEngine.Axis.allCases {
+      let pressed = layout.views.first { other in
+        isNeighbour(other, of: view, layout) && squeezed(other, axis, layout)
+          && outcome.alignmentRects.indices.contains(other.index)
+          // Pressed together by the picture, not by whatever else there is.
+          && outcome.alignmentRects[other.index][.size(axis)] > layout.size(other, axis) + 1
       }
-      return others.contains { other in
-        guard outcome.alignmentRects.indices.contains(other.index) else { return false }
-        let now = layout.alignmentRect(other)[.size(axis)]
-        let then = outcome.alignmentRects[other.index][.size(axis)]
-        // A neighbour that is pressed together, not one that merely takes what is left.
-        return then - now > 1 && squeezed(other, axis, layout)
-      } || stretchesNeighbours(view, axis, layout, outcome)
+      if let pressed {
+        return Driven(view: pressed, axis: axis, needed: layout.content(pressed, axis).intrinsic)
+      }
+      if let driven = stretchedNeighbour(of: view, axis, layout, outcome) { return driven }
     }
+    return nil
+  }
+
+  private static func isNeighbour(
+    _ other: ViewID, of view: ViewID, _ layout: LayoutReading
+  ) -> Bool {
+    !layout.isInside(other, view) && !layout.isInside(view, other)
+      && layout.declared(other).kind != .spacer && !layout.isOutOfSight(other)
   }
 
   private static func squeezed(
@@ -106,27 +121,34 @@ extension Rule {
   }
 
   /// Across its stack the image makes every sibling as high as itself, higher than they want.
-  private static func stretchesNeighbours(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
-  ) -> Bool {
+  private static func stretchedNeighbour(
+    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
+  ) -> Driven? {
     guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
       properties.axis != axis, properties.alignment == .fill
-    else { return false }
-    return layout.siblings(of: view).contains { other in
+    else { return nil }
+    for other in layout.siblings(of: view) {
       let wanted = layout.outcome.fittingSize(of: other)[axis]
-      return wanted > 0 && layout.size(other, axis) > wanted * 1.5
-        && outcome.alignmentRects[other.index][.size(axis)] < layout.size(other, axis) - 1
+      if wanted > 0, layout.size(other, axis) > wanted * 1.5,
+        outcome.alignmentRects[other.index][.size(axis)] < layout.size(other, axis) - 1
+      {
+        return Driven(view: other, axis: axis, needed: wanted)
+      }
     }
+    return nil
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ driven: Driven
   ) -> String {
-    let width = layout.content(view, .horizontal).intrinsic ?? 0
-    let height = layout.content(view, .vertical).intrinsic ?? 0
-    let resistance = layout.content(view, axis).compressionResistance.value
-    return "The picture of \(layout.name(view)) (\(size(width, height)), compression resistance "
-      + "\(figure(resistance))) makes \(layout.name(stack)) \(pt(layout.shownSize(stack, axis))) "
-      + "\(axis.extentWord) and decides what is left for the rest."
+    let picture = size(
+      layout.content(view, .horizontal).intrinsic ?? 0,
+      layout.content(view, .vertical).intrinsic ?? 0)
+    let resistance = layout.content(view, driven.axis).compressionResistance.value
+    let given = layout.shownSize(driven.view, driven.axis)
+    let needed = driven.needed.map { "; it needs \(tenths($0))" } ?? ""
+    return "The picture of \(layout.name(view)) (\(picture), compression resistance "
+      + "\(figure(resistance))) makes \(layout.name(driven.view)) \(pt(given)) "
+      + "\(driven.axis.extentWord)\(needed)."
   }
 }
