@@ -36,7 +36,7 @@ private struct Screen {
 
   /// Rows of four cards of equal width: image, title and two buttons in each.
   mutating func cards(_ views: Int) {
-    let column = column(width: 1024, spacing: 16)
+    let column = column(width: 1100, spacing: 16)
     for _ in 0..<max(1, views / 25) {
       let row = stack(in: column, .horizontal, spacing: 16, .fillEqually)
       for _ in 0..<4 {

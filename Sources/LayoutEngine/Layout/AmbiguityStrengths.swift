@@ -126,8 +126,6 @@ private struct StructuralTies {
     lowered.linear.addConstraint(
       CollectionOfOne(LinearProblem.Term(length, 1)), .equal, points, priority: priority, blame: 0)
     lowered.sources.append(RowSource(kind: .name, owner: 0))
-    var settlement = Settlement(lowered, of: problem)
-    settlement.wrapText(in: problem)
-    return settlement
+    return Settlement(lowered, of: problem)
   }
 }

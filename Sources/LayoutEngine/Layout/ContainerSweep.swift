@@ -62,9 +62,7 @@ struct ContainerSweep {
   func settle(at length: Double) -> Settlement {
     var lowered = lowered
     lowered.linear.rows[Int(size.index)].constant = length
-    var settlement = Settlement(lowered, of: problem)
-    settlement.wrapText(in: problem)
-    return settlement
+    return Settlement(lowered, of: problem)
   }
 
   private func stretch(from least: Double, inside: Double, until most: Double) -> Stretch {

@@ -73,9 +73,7 @@ func fittingSize(
   lowering.fittingLengths = lengths
   lowering.run()
   lowering.addFittingTarget(target)
-  var settlement = Settlement(lowering.lowered, of: problem)
-  settlement.wrapText(in: problem)
-  let values = settlement.values
+  let values = Settlement(lowering.lowered, of: problem).values
   return Size(
     width: values[Int(FrameAttribute.width.rawValue)].length,
     height: values[Int(FrameAttribute.height.rawValue)].length)

@@ -10,8 +10,8 @@ public func layout(_ problem: LayoutProblem) -> LayoutOutcome {
 /// The same with a memo: what was solved for another problem and stands in this one unchanged is
 /// looked up instead. The outcome is the same with any memo.
 public func layout(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LayoutOutcome {
-  var settled = Settlement(lower(problem, memo: &memo), of: problem)
-  settled.wrapText(in: problem)
+  let lowered = lower(problem, memo: &memo)
+  let settled = Settlement(lowered, of: problem, memo: &memo.solved)
   var outcome = LayoutOutcome(problem: problem, settlement: settled)
   outcome.findAmbiguities()
   return outcome

@@ -8,10 +8,12 @@ public func lower(_ problem: LayoutProblem) -> LoweredLayout {
 }
 
 func lower(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LoweredLayout {
+  if let lowered = memo.lowered.lowered(problem) { return lowered }
   var lowering = LayoutLowering(problem)
   swap(&lowering.memo, &memo)
   lowering.run()
   swap(&lowering.memo, &memo)
+  memo.lowered.remember(lowering)
   return lowering.lowered
 }
 
@@ -33,15 +35,19 @@ struct LayoutLowering {
   var memo = LayoutMemo()
 
   init(_ problem: LayoutProblem) {
+    self.init(problem, ViewTree(problem.views))
+  }
+
+  init(_ problem: LayoutProblem, _ tree: ViewTree) {
     self.problem = problem
-    tree = ViewTree(problem.views)
+    self.tree = tree
     lowered.viewCount = problem.views.count
   }
 
   /// To read anchors of a problem that was lowered before: the unknowns of its guides are known,
   /// nothing is written.
-  init(_ problem: LayoutProblem, unknownsOf lowered: LoweredLayout) {
-    self.init(problem)
+  init(_ problem: LayoutProblem, _ tree: ViewTree, unknownsOf lowered: LoweredLayout) {
+    self.init(problem, tree)
     self.lowered = lowered
     let none = [Int32](repeating: 0, count: problem.views.count)
     baselineUnknowns = (none, none)

@@ -81,7 +81,8 @@ private struct AnchorValues {
   private let values: [Double]
 
   init(_ outcome: LayoutOutcome) {
-    lowering = LayoutLowering(outcome.problem, unknownsOf: outcome.settlement.lowered)
+    lowering = LayoutLowering(
+      outcome.problem, ViewTree(outcome.problem.views), unknownsOf: outcome.settlement.lowered)
     values = outcome.settlement.values
   }
 

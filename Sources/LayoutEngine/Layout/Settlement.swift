@@ -19,18 +19,25 @@ struct Settlement: Sendable {
     return whole
   }
 
+  /// With wrapping text as high as the lines it needs at its width.
   init(_ lowered: LoweredLayout, of problem: LayoutProblem) {
+    var memo = LinearMemo()
+    self.init(lowered, of: problem, memo: &memo)
+  }
+
+  init(_ lowered: LoweredLayout, of problem: LayoutProblem, memo: inout LinearMemo) {
     self.lowered = lowered
-    settle(problem)
+    settle(problem, &memo)
+    wrapText(in: problem, &memo)
   }
 
   /// Solves; breaks one member of each conflict and solves again until nothing conflicts.
   ///
   /// Every round makes at least one required constraint optional, so it ends. Conflicts that
   /// overlap come to light one after the other, as they do in UIKit's log.
-  private mutating func settle(_ problem: LayoutProblem) {
+  private mutating func settle(_ problem: LayoutProblem, _ memo: inout LinearMemo) {
     for round in 0... {
-      switch solve(lowered.linear) {
+      switch memo.solve(lowered.linear) {
       case .optimal(let solution):
         self.solution = solution
         if !solution.isUnique { predict(from: solution, problem) }
@@ -47,10 +54,7 @@ struct Settlement: Sendable {
 
   /// Of several optima, the one that UIKit is expected to take.
   private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
-    guard case .optimal(let predicted) = solve(lowered.predicting(solution, problem)) else {
-      return
-    }
-    self.solution = predicted
+    self.solution = solvePreferring(lowered.predicting(solution, problem))
   }
 
   private mutating func breakOne(
@@ -67,7 +71,8 @@ struct Settlement: Sendable {
 
   /// Puts new right-hand sides into rows and solves again; the conflicts are found anew.
   mutating func solveAgain(
-    with constants: [(row: LinearConstraintID, constant: Double)], _ problem: LayoutProblem
+    with constants: [(row: LinearConstraintID, constant: Double)], _ problem: LayoutProblem,
+    _ memo: inout LinearMemo
   ) {
     for (row, constant) in constants {
       lowered.linear.rows[Int(row.index)].constant = constant
@@ -76,7 +81,7 @@ struct Settlement: Sendable {
     broken = []
     conflicts = []
     solution = nil
-    settle(problem)
+    settle(problem, &memo)
   }
 }
 

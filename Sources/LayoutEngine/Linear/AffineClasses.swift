@@ -38,6 +38,8 @@ struct AffineClasses {
   /// The node that stands for the number 1.
   var constantNode: Int32 { Int32(truncatingIfNeeded: parent.count - 1) }
 
+  func parent(of variable: Int32) -> Int { Int(parent[Int(variable)]) }
+
   func isRoot(_ variable: Int32) -> Bool { parent[Int(variable)] == variable }
 
   func image(of variable: Int32) -> Image {
@@ -83,25 +85,6 @@ struct AffineClasses {
   }
 
   // MARK: - Moving constants
-
-  /// How fast the offset of each node moves when the constants of constraints do.
-  func offsetRates(_ problem: LinearProblem, _ constantRate: [Double]) -> [Double] {
-    var rates = [Double](repeating: 0, count: parent.count)
-    var stepOf = [Int](repeating: .max, count: parent.count)
-    for (number, step) in steps.enumerated() {
-      stepOf[Int(step.variable)] = number
-      guard let row = step.source.constraint else { continue }
-      var rate = constantRate[Int(row)]
-      for term in problem.terms(of: LinearConstraintID(row)) {
-        // Only edges that were there already: the row was read before it became one itself.
-        rate -=
-          term.coefficient
-          * offset(of: term.variable.index, from: rates) { stepOf[$0] < number }
-      }
-      rates[Int(step.variable)] = rate / step.coefficient
-    }
-    return rates
-  }
 
   /// What an unknown's image has as offset if each edge has the given one.
   func offset(

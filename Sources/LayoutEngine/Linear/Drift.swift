@@ -1,163 +1,317 @@
-/// How fast everything in a solved problem moves as constants do, as long as the basis stays.
-struct Drift {
-  private let simplex: Simplex
-  /// Of each constraint's constant, for each unit of the parameter.
-  private var constantRate: [Double]
-  /// Of the classes' offsets, by node.
-  private var offsetRate: [Double]
-  private var breakpointRate: [Double] = []
-  private var eliminatedRate: [Double] = []
-  /// Of what spent rows add to the others.
-  private var rowRate: [Double]
-  private var rate: [Double]
+/// How fast a solved problem moves as constants do, as long as the basis stays.
+///
+/// From the constants outwards: the offsets of the classes, the breakpoints, the rows that were
+/// spent on columns, the tableau, the columns that had left, the unknowns. Only what depends on a
+/// moving constant is looked at, so the time goes with what moves and not with the problem. The
+/// storage is reused from one question to the next.
+struct Drift: Sendable {
+  let simplex: Simplex
+  private let dependents: Dependents
 
-  init(_ simplex: Simplex, _ moving: [MovingConstant]) {
+  /// Of constraints' constants.
+  private var constant: Rates
+  /// Of the offset on the edge from a node of the classes to the one above.
+  private var edge: Rates
+  /// Of the whole offset between an unknown and the root of its class.
+  private var offset: Rates
+  private var breakpoint: Rates
+  /// Variables with a breakpoint that moves.
+  private var moved: Rates
+  /// Of what spent rows add to the other rows of the reduction.
+  private var row: Rates
+  /// Of the part of an eliminated column that its own row's constant makes, by step.
+  private var eliminated: Rates
+  private var variable: Rates
+  /// Of the unknowns: what all of this is for.
+  private(set) var unknown: Rates
+
+  /// Constraints that are not edges of the classes, to be looked at.
+  private var dueRows: [Int] = []
+  private var isDue: [Bool]
+  /// Constraints that moved, or one of whose unknowns did.
+  private var checked: Rates
+  private var classSteps: Agenda
+  private var eliminations: Agenda
+
+  init(_ simplex: Simplex) {
     self.simplex = simplex
-    let problem = simplex.reduction.problem
-    constantRate = Array(repeating: 0, count: problem.rows.count)
-    rowRate = Array(repeating: 0, count: simplex.reduction.rowCount)
-    rate = Array(repeating: 0, count: simplex.reduction.variableCount)
-    for constant in moving where constantRate.indices.contains(Int(constant.constraint.index)) {
-      constantRate[Int(constant.constraint.index)] += constant.rate
+    let reduction = simplex.reduction
+    let problem = reduction.problem
+    dependents = Dependents(simplex)
+    constant = Rates(count: problem.rows.count)
+    edge = Rates(count: problem.variableCount + 1)
+    checked = constant
+    offset = edge
+    breakpoint = Rates(count: simplex.breakpoints.count)
+    moved = Rates(count: reduction.variableCount)
+    row = Rates(count: reduction.rowCount)
+    eliminated = Rates(count: simplex.elimination.steps.count)
+    variable = moved
+    unknown = Rates(count: problem.variableCount)
+    isDue = Array(repeating: false, count: problem.rows.count)
+    classSteps = Agenda(count: reduction.classes.steps.count)
+    eliminations = Agenda(count: simplex.elimination.steps.count)
+  }
+
+  mutating func follow(_ moving: [MovingConstant]) {
+    clear()
+    for constant in moving where isDue.indices.contains(Int(constant.constraint.index)) {
+      self.constant.add(constant.rate, at: Int(constant.constraint.index))
+      note(Int(constant.constraint.index))
     }
-    offsetRate = simplex.reduction.classes.offsetRates(problem, constantRate)
-    breakpointRate = simplex.breakpoints.map { rate(of: $0) }
+    followClasses()
+    followBreakpoints()
     followElimination()
     followTableau()
+    followEliminatedColumns()
+    followUnknowns()
   }
 
-  /// Of the left side's constant part: what the offsets of its unknowns add up to.
-  private func offsetRate(of constraint: Int32) -> Double {
-    simplex.reduction.problem.terms(of: LinearConstraintID(constraint)).reduce(0) {
-      $0 + $1.coefficient
-        * simplex.reduction.classes.offset(of: $1.variable.index, from: offsetRate)
+  private mutating func clear() {
+    constant.clear()
+    edge.clear()
+    offset.clear()
+    breakpoint.clear()
+    moved.clear()
+    row.clear()
+    eliminated.clear()
+    variable.clear()
+    unknown.clear()
+    for row in dueRows { isDue[row] = false }
+    dueRows.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - From constants to breakpoints
+
+  private mutating func note(_ row: Int) {
+    let step = dependents.classStepOfRow[row]
+    if step >= 0 { return classSteps.add(Int(step)) }
+    if isDue[row] { return }
+    isDue[row] = true
+    dueRows.append(row)
+  }
+
+  /// In the order in which the classes were made: an edge depends on earlier ones only.
+  private mutating func followClasses() {
+    let classes = simplex.reduction.classes
+    let problem = simplex.reduction.problem
+    let stepOfNode = dependents.classStepOfNode
+    while let number = classSteps.takeLeast() {
+      let step = classes.steps[number]
+      guard let row = step.source.constraint else { continue }
+      var rate = constant[Int(row)]
+      for place in problem.termRange(of: Int(row)) {
+        let term = problem.terms[place]
+        // The row was read before it became an edge itself.
+        rate -=
+          term.coefficient
+          * classes.offset(of: term.variable.index, from: edge.value) { stepOfNode[$0] < number }
+      }
+      if rate.magnitude <= Self.nothing { continue }
+      edge.set(rate / step.coefficient, at: Int(step.variable))
+      noteAll(below: Int(step.variable))
+    }
+    for node in offset.touched where node < problem.variableCount {
+      offset.set(
+        classes.offset(of: Int32(truncatingIfNeeded: node), from: edge.value), at: node)
     }
   }
 
-  private func rate(of breakpoint: Breakpoint) -> Double {
-    if let constraint = breakpoint.source.constraint {
-      return (constantRate[Int(constraint)] - offsetRate(of: constraint)) / breakpoint.coefficient
+  /// Rates are points for a point or for one edit: less than this is rounding.
+  private static let nothing = 1e-13
+
+  /// The constraints of all unknowns whose path to the root leads over a node.
+  private mutating func noteAll(below node: Int) {
+    var open = [node]
+    while let node = open.popLast() {
+      // All below it was noted with it, and steps that are due stay due.
+      guard offset.touch(node) else { continue }
+      for row in dependents.rows[node] { note(Int(row)) }
+      for child in dependents.below[node] { open.append(Int(child)) }
     }
-    guard let unknown = breakpoint.source.boundedVariable else { return 0 }
-    return -simplex.reduction.classes.offset(of: unknown, from: offsetRate)
-      / breakpoint.coefficient
   }
+
+  private mutating func followBreakpoints() {
+    let problem = simplex.reduction.problem
+    for row in dueRows {
+      var rate = constant[row]
+      for place in problem.termRange(of: row) {
+        rate -= problem.terms[place].coefficient * offset[Int(problem.terms[place].variable.index)]
+      }
+      if rate.magnitude <= Self.nothing { continue }
+      for index in dependents.breakpointsOfRow[row] { move(Int(index), rate) }
+    }
+    for node in offset.touched where node < problem.variableCount {
+      for index in dependents.breakpointsOfBounds[node] { move(Int(index), -offset[node]) }
+    }
+  }
+
+  private mutating func move(_ index: Int, _ rate: Double) {
+    breakpoint.set(rate / simplex.breakpoints[index].coefficient, at: index)
+    let variable = Int(dependents.variable[index])
+    moved.touch(variable)
+    let row = variable - simplex.reduction.columnCount
+    if row >= 0, dependents.eliminationOfRow[row] >= 0 {
+      eliminations.add(Int(dependents.eliminationOfRow[row]))
+    }
+  }
+
+  // MARK: - From breakpoints to variables
 
   private mutating func followElimination() {
     let elimination = simplex.elimination
     let reduction = simplex.reduction
-    for step in elimination.steps {
+    while let number = eliminations.takeLeast() {
+      let step = elimination.steps[number]
       let first = reduction.breakpointRange(of: reduction.columnCount + Int(step.row)).lowerBound
-      let sum = breakpointRate[first] - rowRate[Int(step.row)]
-      eliminatedRate.append(sum * step.share)
-      for use in elimination.uses[step.uses] { rowRate[Int(use.index)] += use.value * sum }
+      let sum = breakpoint[first] - row[Int(step.row)]
+      if sum.magnitude <= Self.nothing { continue }
+      eliminated.set(sum * step.share, at: number)
+      for use in elimination.uses[step.uses] {
+        row.add(use.value * sum, at: Int(use.index))
+        let next = dependents.eliminationOfRow[Int(use.index)]
+        if next >= 0 { eliminations.add(Int(next)) }
+      }
     }
   }
 
   private mutating func followTableau() {
     let columns = simplex.reduction.columnCount
-    var homogeneous = rate
-    for variable in rate.indices
-    where !simplex.tableau.isBasic(variable) && !simplex.elimination.isGone(variable) {
-      if simplex.place[variable] >= 0, !simplex.reduction.breakpointRange(of: variable).isEmpty {
-        rate[variable] = breakpointRate[Int(simplex.place[variable])]
+    for index in row.touched { moved.touch(columns + index) }
+    for number in moved.touched where !simplex.elimination.isGone(number) {
+      let added = number >= columns ? row[number - columns] : 0
+      if simplex.tableau.isBasic(number) {
+        variable.add(added, at: number)
+        continue
       }
-      homogeneous[variable] =
-        rate[variable] - (variable >= columns ? rowRate[variable - columns] : 0)
-    }
-    for row in 0..<simplex.tableau.rowCount where simplex.tableau.basic[row] >= 0 {
-      let basic = Int(simplex.tableau.basic[row])
-      var sum = basic >= columns ? rowRate[basic - columns] : 0
-      var index = simplex.tableau.firstInRow(row)
-      while index >= 0 {
-        let element = simplex.tableau.elements[Int(index)]
-        sum += element.value * homogeneous[Int(element.column)]
-        index = element.nextInRow
-      }
-      rate[basic] = sum
-    }
-    for (number, step) in simplex.elimination.steps.enumerated().reversed() {
-      var sum = eliminatedRate[number]
-      for term in simplex.elimination.terms[step.terms] {
-        sum += term.value * rate[Int(term.index)]
-      }
-      rate[Int(step.column)] = sum
+      let hasPlace =
+        simplex.place[number] >= 0 && !simplex.reduction.breakpointRange(of: number).isEmpty
+      let rate = hasPlace ? breakpoint[Int(simplex.place[number])] : 0
+      variable.set(rate, at: number)
+      carry(rate - added, of: number)
     }
   }
 
-  var unknownRates: [Double] {
+  /// To the basic variables that a nonbasic one is a part of.
+  private mutating func carry(_ rate: Double, of column: Int) {
+    if rate.magnitude <= Self.nothing { return }
+    var index = simplex.tableau.firstInColumn(column)
+    while index >= 0 {
+      let element = simplex.tableau.elements[Int(index)]
+      variable.add(element.value * rate, at: Int(simplex.tableau.basic[Int(element.row)]))
+      index = element.nextInColumn
+    }
+  }
+
+  // MARK: - From variables to unknowns
+
+  /// A column that left is made of others that stayed or left later.
+  private mutating func followEliminatedColumns() {
+    let elimination = simplex.elimination
+    for number in eliminated.touched { eliminations.add(number) }
+    for number in variable.touched { noteSteps(using: number) }
+    while let number = eliminations.takeGreatest() {
+      let step = elimination.steps[number]
+      var sum = eliminated[number]
+      for term in elimination.terms[step.terms] { sum += term.value * variable[Int(term.index)] }
+      if sum.magnitude <= Self.nothing { continue }
+      variable.set(sum, at: Int(step.column))
+      noteSteps(using: Int(step.column))
+    }
+  }
+
+  private mutating func noteSteps(using column: Int) {
+    for step in dependents.eliminationsUsing[column] { eliminations.add(Int(step)) }
+  }
+
+  private mutating func followUnknowns() {
     let reduction = simplex.reduction
-    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
-      let (column, factor, _) = reduction.image(of: unknown)
-      let offset = reduction.classes.offset(of: unknown, from: offsetRate)
-      return column < 0 ? offset : offset + factor * rate[column]
+    for node in offset.touched where node < unknown.value.count { follow(node) }
+    var open: [Int] = []
+    for column in variable.touched
+    where column < reduction.columnCount && variable[column].magnitude > Self.nothing {
+      open.append(Int(reduction.rootOfColumn[column]))
+      while let node = open.popLast() {
+        follow(node)
+        for child in dependents.below[node] { open.append(Int(child)) }
+      }
     }
   }
 
-  /// How far the parameter can grow until a variable leaves its segment or a breakpoint passes
-  /// one where a variable stands.
+  private mutating func follow(_ node: Int) {
+    let (column, factor, _) = simplex.reduction.image(of: Int32(truncatingIfNeeded: node))
+    let own = column < 0 ? 0 : factor * variable[column]
+    unknown.set(offset[node] + own, at: node)
+  }
+
+  // MARK: - How far
+
+  /// How far the parameter can grow until a variable leaves its segment, a breakpoint passes one
+  /// where a variable stands, or something required breaks.
   ///
   /// A breakpoint beyond the end of the segment counts too: it may overtake that end.
-  var nextEvent: Double {
-    var next = nextViolation
-    for variable in rate.indices where !simplex.elimination.isGone(variable) {
-      let range = simplex.reduction.breakpointRange(of: variable)
-      let place = Int(simplex.place[variable])
+  mutating func reach(from values: [Double]) -> Double {
+    var reach = violationReach(from: values)
+    for number in moved.touched + variable.touched where !simplex.elimination.isGone(number) {
+      let range = simplex.reduction.breakpointRange(of: number)
+      let place = Int(simplex.place[number])
       if range.isEmpty { continue }
-      let isBasic = simplex.tableau.isBasic(variable)
-      let from = isBasic ? simplex.value[variable] : simplex.breakpoints[place].at
-      let speed = isBasic ? rate[variable] : breakpointRate[place]
+      let isBasic = simplex.tableau.isBasic(number)
+      let from = isBasic ? simplex.value[number] : simplex.breakpoints[place].at
+      let speed = isBasic ? variable[number] : breakpoint[place]
       for index in range where isBasic || index != place {
         let gap = (simplex.breakpoints[index].at - from).magnitude
-        let isAbove = index >= place
-        let closing = isAbove ? speed - breakpointRate[index] : breakpointRate[index] - speed
-        if closing > 1e-10 { next = min(next, gap / closing) }
+        let closing = index >= place ? speed - breakpoint[index] : breakpoint[index] - speed
+        if closing > 1e-10 { reach = min(reach, gap / closing) }
       }
     }
-    return next
+    return reach
+  }
+
+  /// Whether what stands at one place stays together: two ends of a stretch on which nothing is
+  /// paid could part, and what was determined would be open.
+  var keepsTogether: Bool {
+    moved.touched.allSatisfy { number in
+      let range = simplex.reduction.breakpointRange(of: number)
+      let place = Int(simplex.place[number])
+      guard range.contains(place), !simplex.tableau.isBasic(number) else { return true }
+      return range.allSatisfy { index in
+        (simplex.breakpoints[index].at - simplex.breakpoints[place].at).magnitude > 1e-9
+          || (breakpoint[index] - breakpoint[place]).magnitude <= Self.nothing
+      }
+    }
   }
 
   /// How far the parameter can grow until something required breaks. Rows in which nothing can
   /// move by itself are no part of the tableau, so they are looked at as they were written.
-  private var nextViolation: Double {
+  private mutating func violationReach(from values: [Double]) -> Double {
     let problem = simplex.reduction.problem
-    let values = simplex.unknowns(at: simplex.value)
-    let rates = unknownRates
-    var next = Double.infinity
+    var reach = Double.infinity
     /// `excess` over what is allowed, and how fast it grows.
     func meet(_ excess: Double, _ growth: Double) {
-      if growth > 1e-9 { next = min(next, max(0, -excess) / growth) }
+      if growth > 1e-9 { reach = min(reach, max(0, -excess) / growth) }
     }
-    for index in problem.rows.indices
-    where problem.rows[index].priority.isRequired && problem.isUsable(index) {
-      let residual = problem.residual(of: index, at: values)
-      let growth = problem.terms(of: LinearConstraintID(Int32(truncatingIfNeeded: index)))
-        .reduce(-constantRate[index]) { $0 + $1.coefficient * rates[Int($1.variable.index)] }
+    checked.clear()
+    for row in constant.touched where problem.isUsable(row) { checked.touch(row) }
+    for index in unknown.touched {
+      meet(problem.lowerBounds[index] - values[index], -unknown[index])
+      meet(values[index] - problem.upperBounds[index], unknown[index])
+      for row in dependents.rows[index] { checked.touch(Int(row)) }
+    }
+    for index in checked.touched where problem.rows[index].priority.isRequired {
+      var residual = -problem.rows[index].constant
+      var growth = -constant[index]
+      for place in problem.termRange(of: index) {
+        let term = problem.terms[place]
+        residual += term.coefficient * values[Int(term.variable.index)]
+        growth += term.coefficient * unknown[Int(term.variable.index)]
+      }
       switch problem.rows[index].relation {
       case .lessThanOrEqual: meet(residual, growth)
       case .greaterThanOrEqual: meet(-residual, -growth)
       case .equal: if growth.magnitude > 1e-7 { return 0 }
       }
     }
-    for unknown in values.indices {
-      meet(problem.lowerBounds[unknown] - values[unknown], -rates[unknown])
-      meet(values[unknown] - problem.upperBounds[unknown], rates[unknown])
-    }
-    return next
-  }
-}
-
-/// How a solution follows as constants move: everything stays a straight line until `reach`.
-public struct LinearMotion: Sendable {
-  /// Points that each unknown moves for each unit of the parameter, by index.
-  public let rates: [Double]
-  /// How far the parameter can grow before a line bends or a required constraint breaks.
-  public let reach: Double
-}
-
-extension LinearSolution {
-  public func motion(as moving: [MovingConstant]) -> LinearMotion {
-    let drift = Drift(simplex, moving)
-    return LinearMotion(rates: drift.unknownRates, reach: drift.nextEvent)
+    return reach
   }
 }

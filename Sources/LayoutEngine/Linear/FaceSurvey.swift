@@ -3,27 +3,29 @@
 /// A question about a single unknown is `LinearSolution.range(of:)`; whoever asks about many
 /// saves the start of a new walk each time.
 public struct FaceSurvey {
-  private let solution: LinearSolution
+  private let simplex: Simplex
+  private let face: OptimalFace
   private var walk: FaceWalk
 
   public init(_ solution: LinearSolution) {
-    self.solution = solution
-    walk = solution.face.walk()
+    simplex = solution.simplex
+    face = solution.face
+    walk = face.walk()
   }
 
   /// Whether an unknown may be part of some movement: cheap, and never wrong when it says no.
-  public func canMove(_ unknown: VariableID) -> Bool { solution.face.canMove(unknown) }
+  public func canMove(_ unknown: VariableID) -> Bool { face.canMove(unknown) }
 
   /// The range of an unknown, with the values of all unknowns where it is least and where it is
   /// largest; where nothing limits it, at a point some way along.
   public mutating func extremes(
     of unknown: VariableID
   ) -> (range: LinearRange, least: [Double], most: [Double]) {
-    let target = solution.simplex.columnSum(of: unknown)
+    let target = simplex.columnSum(of: unknown)
     let lower = walk.minimise(target.terms) + target.constant
-    let least = solution.simplex.unknowns(at: walk.value)
+    let least = simplex.unknowns(at: walk.value)
     let upper = -walk.minimise(target.terms.map { ($0.column, -$0.weight) }) + target.constant
-    let most = solution.simplex.unknowns(at: walk.value)
+    let most = simplex.unknowns(at: walk.value)
     return (LinearRange(lower: lower, upper: upper), least, most)
   }
 }

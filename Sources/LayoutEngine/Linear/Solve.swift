@@ -3,7 +3,7 @@
 /// Pure: equal problems give equal outcomes, and the order of the constraints decides nothing
 /// but which of several equally good optima is returned.
 public func solve(_ problem: LinearProblem) -> LinearOutcome {
-  let usable = problem.rows.indices.map { problem.isUsable($0) }
+  let usable = problem.usableRows
   var simplex = Simplex(Reduction(problem, usable: usable, includingPreferences: false))
   simplex.run()
   let refutations = simplex.reduction.refutations + simplex.refutations
@@ -11,16 +11,34 @@ public func solve(_ problem: LinearProblem) -> LinearOutcome {
     var search = ConflictSearch(problem, usable: usable)
     return .infeasible(search.run(refutations))
   }
-  var face = OptimalFace(simplex)
-  if !face.isPoint, problem.hasPreferences {
-    simplex = Simplex(Reduction(problem, usable: usable, includingPreferences: true))
+  let face = OptimalFace(simplex)
+  if !face.isPoint, problem.hasPreferences { return .optimal(solvePreferring(problem)) }
+  return .optimal(asserted(LinearSolution(simplex, face)))
+}
+
+/// The optimum that the preferences choose, for a problem that is known to have several.
+func solvePreferring(_ problem: LinearProblem) -> LinearSolution {
+  let basis = Basis(
+    Reduction(problem, usable: problem.usableRows, includingPreferences: true))
+  return asserted(LinearSolution(basis.simplex, basis.face))
+}
+
+/// Debug builds check the proof of every solution but that of a giant.
+func asserted(_ solution: LinearSolution) -> LinearSolution {
+  assert(solution.problem.rows.count > 2000 || solution.isProven)
+  return solution
+}
+
+extension Basis {
+  init(_ reduction: Reduction) {
+    var simplex = Simplex(reduction)
     simplex.run()
-    face = OptimalFace(simplex)
+    self.init(simplex: simplex, face: OptimalFace(simplex))
   }
-  let solution = LinearSolution(
-    values: simplex.unknowns(at: simplex.value), simplex: simplex, face: face)
-  assert(problem.rows.count > 2000 || solution.isProven)
-  return .optimal(solution)
+
+  init(of problem: LinearProblem) {
+    self.init(Reduction(problem, usable: problem.usableRows, includingPreferences: false))
+  }
 }
 
 /// Whether all required constraints and bounds can hold together; optional ones are not looked at.
@@ -41,6 +59,8 @@ extension LinearSolution {
 
 extension LinearProblem {
   var hasPreferences: Bool { rows.contains { $0.isPreference } }
+
+  var usableRows: [Bool] { rows.indices.map { isUsable($0) } }
 
   /// Whether a constraint takes part: all of its numbers must be finite and no larger than 1e12.
   ///

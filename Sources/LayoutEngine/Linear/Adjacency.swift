@@ -1,0 +1,23 @@
+/// Lists of small numbers by small numbers, all in two flat arrays.
+struct Adjacency: Sendable {
+  private var start: [Int32]
+  private var items: [Int32]
+
+  /// `visit` hands out pairs of a key below `count` and an item. It is called twice, first to count
+  /// them and then to place them.
+  init(count: Int, _ visit: (_ pair: (Int, Int) -> Void) -> Void) {
+    var start = [Int32](repeating: 0, count: count + 1)
+    visit { key, _ in start[key + 1] += 1 }
+    for key in 0..<count { start[key + 1] += start[key] }
+    var next = start
+    var items = [Int32](repeating: 0, count: Int(start[count]))
+    visit { key, item in
+      items[Int(next[key])] = Int32(truncatingIfNeeded: item)
+      next[key] += 1
+    }
+    self.start = start
+    self.items = items
+  }
+
+  subscript(key: Int) -> ArraySlice<Int32> { items[Int(start[key])..<Int(start[key + 1])] }
+}
