@@ -17,7 +17,7 @@ public func buildModel(
     let part = known.part(at: index) ?? builder.part(of: section, at: placement)
     model.parts.append(PlacedPart(part: part, placement: placement))
   }
-  model.gather(from: tree)
+  model.gather(from: tree, known)
   return model
 }
 
@@ -25,7 +25,7 @@ extension Model {
   /// Every name of this file that declares or means something, in order of position.
   public var references: [Reference] { parts.flatMap(\.references) }
 
-  fileprivate mutating func gather(from tree: SyntaxTree) {
+  fileprivate mutating func gather(from tree: SyntaxTree, _ known: KnownParts) {
     screens.reserveCapacity(parts.count)
     for part in parts {
       for screen in part.part.screens { screens.append(screen.placed(at: part.placement)) }
@@ -35,17 +35,13 @@ extension Model {
       properties += part.properties
       problems += part.problems
     }
-    problems += tree.problems + duplicates
+    if !known.haveUniqueNames(with: parts) { problems += duplicates }
+    problems += tree.problems
     problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
   }
 
   /// Names that two items of the file have; the later one is reported.
   private var duplicates: [Problem] {
-    var names: Set<String> = []
-    let areUnique = parts.allSatisfy { part in
-      part.part.declared.unmoved.allSatisfy { names.insert($0.symbol.name).inserted }
-    }
-    guard !areUnique else { return [] }
     var first: [String: SourceSpan] = [:]
     return parts.flatMap(\.declared).compactMap { name in
       guard let other = first[name.symbol.name] else {

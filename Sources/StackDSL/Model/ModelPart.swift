@@ -62,10 +62,14 @@ struct PlacedPart: Sendable {
 struct KnownParts {
   private var leading: ArraySlice<PlacedPart> = []
   private var trailing: ArraySlice<PlacedPart> = []
+  /// What stood between them; nil where nothing is known.
+  private var replaced: ArraySlice<PlacedPart>?
   private let count: Int
+  private let hadUniqueNames: Bool
 
   init(_ previous: Model?, for stamp: ScopeStamp, in tree: SyntaxTree) {
     count = tree.sections.count
+    hadUniqueNames = previous.map { $0.problems.allSatisfy { !$0.isOfDuplicate } } ?? false
     guard let previous, let old = previous.stamp, old.isSame(as: stamp) else { return }
     let parts = previous.parts
     let leadingCount = zip(parts, tree.sections).prefix { $0.part.section === $1 }.count
@@ -73,6 +77,19 @@ struct KnownParts {
     let trailingCount = zip(parts.dropFirst(leadingCount).reversed(), tree.sections.reversed())
       .prefix { $0.part.section === $1 }.count
     trailing = parts.suffix(min(trailingCount, count - leadingCount))
+    replaced = parts[leading.endIndex..<max(leading.endIndex, trailing.startIndex)]
+  }
+
+  /// Whether the names are those of before, and no two of those were alike: what an edit inside of
+  /// one screen leaves is known without looking at all the others.
+  func haveUniqueNames(with parts: [PlacedPart]) -> Bool {
+    guard hadUniqueNames, let replaced else { return false }
+    let present = parts[leading.count..<max(leading.count, parts.count - trailing.count)]
+    return names(of: replaced) == names(of: present)
+  }
+
+  private func names(of parts: ArraySlice<PlacedPart>) -> [String] {
+    parts.flatMap { $0.part.declared.unmoved.map(\.symbol.name) }
   }
 
   /// The part of the section of that index. Imports are read anew: which files there are can change.
@@ -84,4 +101,8 @@ struct KnownParts {
         ? trailing[trailing.endIndex - (count - index)].part : nil
     return part.flatMap { $0.section.importPaths.isEmpty ? $0 : nil }
   }
+}
+
+extension Problem {
+  fileprivate var isOfDuplicate: Bool { code == ProblemCode.duplicateName.rawValue }
 }

@@ -1,6 +1,7 @@
 /// The second pass: properties, each to the view that its key names.
 extension ScreenBuilder {
   mutating func resolvePending() {
+    axisMembers = pending.filter { $0.node.kind == .property && $0.node.assignsAxis }
     for member in pending {
       switch member.node.kind {
       case .property: addProperty(member.node, in: member.context)
@@ -148,17 +149,22 @@ extension ScreenBuilder {
     case .hstack, .vstack:
       let isTurned =
         screen.views[view.index].properties.contains { $0.name == .axis }
-        || pending.contains { assignsAxis($0, of: view) }
+        || axisMembers.contains { assignsAxis($0, of: view) }
       return isTurned ? nil : screen.views[view.index].kind == .vstack
     default: return nil
     }
   }
 
   private func assignsAxis(_ member: PendingMember, of view: ViewIndex) -> Bool {
-    guard member.node.kind == .property, let key = member.node.first(.path) else { return false }
-    let names = key.significantTokens.filter { $0.kind.isName }.map(\.name)
-    guard names.last == PropertyName.axis.rawValue else { return false }
-    let owner = names.dropLast().last
+    let names = member.node.first(.path)?.significantTokens.filter { $0.kind.isName }.map(\.name)
+    let owner = names?.dropLast().last
     return owner.map { $0 == screen.views[view.index].name } ?? (member.context.owner == view)
+  }
+}
+
+extension SyntaxNode {
+  /// `axis: …` or `row.axis: …`
+  fileprivate var assignsAxis: Bool {
+    first(.path)?.significantTokens.last { $0.kind.isName }?.name == PropertyName.axis.rawValue
   }
 }

@@ -14,6 +14,8 @@ struct ScreenBuilder {
   /// The insides of a view that is the root of an instance, the outermost first.
   var insides: [ViewIndex: [Int]] = [:]
   var pending: [PendingMember] = []
+  /// Those of the pending members that assign an axis, whenever they hold.
+  var axisMembers: [PendingMember] = []
   /// Views whose kind is not known: they may have any property.
   var viewsOfUnknownKind: Set<ViewIndex> = []
   /// Names reported as unknown; each is reported once.

@@ -58,17 +58,17 @@ private func sharedEnds(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix:
       let shorter = min(old.count, new.count)
       var prefix = 0
       // The texts are nearly the same: most of them is compared by the block.
-      while prefix + Block.scalarCount <= shorter, block(old, prefix) == block(new, prefix) {
-        prefix += Block.scalarCount
+      while prefix + blockLength <= shorter, areEqualBlocks(old, prefix, new, prefix) {
+        prefix += blockLength
       }
       while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
       let rest = shorter - prefix
       var suffix = 0
-      while suffix + Block.scalarCount <= rest,
-        block(old, old.count - suffix - Block.scalarCount)
-          == block(new, new.count - suffix - Block.scalarCount)
+      while suffix + blockLength <= rest,
+        areEqualBlocks(
+          old, old.count - suffix - blockLength, new, new.count - suffix - blockLength)
       {
-        suffix += Block.scalarCount
+        suffix += blockLength
       }
       while suffix < rest, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
         suffix += 1
@@ -78,9 +78,16 @@ private func sharedEnds(_ old: [UInt8], _ new: [UInt8]) -> (prefix: Int, suffix:
   }
 }
 
-private typealias Block = SIMD32<UInt8>
+/// Four words of eight bytes.
+private let blockLength = 32
 
 /// The caller has checked that a block's bytes are there.
-private func block(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> Block {
-  bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
+private func areEqualBlocks(
+  _ a: UnsafeRawBufferPointer, _ aStart: Int, _ b: UnsafeRawBufferPointer, _ bStart: Int
+) -> Bool {
+  func difference(_ offset: Int) -> UInt64 {
+    a.loadUnaligned(fromByteOffset: aStart + offset, as: UInt64.self)
+      ^ b.loadUnaligned(fromByteOffset: bStart + offset, as: UInt64.self)
+  }
+  return difference(0) | difference(8) | difference(16) | difference(24) == 0
 }
