@@ -78,7 +78,6 @@ import Testing
         "screen A { view b { numberOfLines: 1e400; width == 1 / 0; height == 0 * width } }".utf8))
   }
 
-  // language: limits
   @Test func nestingOfAnyDepthIsBounded() {
     let depth = 100_000
     check(Array(String(repeating: "{", count: depth).utf8))
@@ -94,15 +93,5 @@ import Testing
     check(Array(("screen A { width == " + String(repeating: "-", count: depth) + "4 }").utf8))
     check(Array(String(repeating: "/*", count: depth).utf8))
     check(Array(String(repeating: "}", count: depth).utf8))
-  }
-
-  @Test func componentsThatMultiplyAreBounded() {
-    var text = "component C0 { label l }\n"
-    for level in 1...5 {
-      let inner = (0..<10).map { "C\(level - 1) v\($0)" }.joined(separator: "; ")
-      text += "component C\(level) { vstack s { \(inner) } }\n"
-    }
-    let model = Samples.model(text + "screen S { C5 all }")
-    #expect(model.problems.contains { $0.code == "screen-too-large" })
   }
 }

@@ -15,7 +15,6 @@ import Testing
     }
   }
 
-  // language: format
   /// The canonical form of each input stands beside it, written by hand.
   @Test(arguments: try Samples.paths(in: "Tests/Fixtures/format"))
   func fixturesTakeTheirCanonicalForm(path: String) throws {

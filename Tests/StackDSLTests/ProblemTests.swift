@@ -1,84 +1,54 @@
+import Foundation
 import StackDSL
 import Testing
 
 /// Faults of the text, expected in comments below their lines: carets under the exact range, then
-/// the code. `//<^^^` stands for a range at the beginning of the line.
+/// the code and the message. `//<^^^` stands for a range at the beginning of the line.
 @Suite struct ProblemTests {
-  private static let folder = "Tests/Fixtures/parse/problems"
+  static let folder = "Tests/Fixtures/parse/problems"
 
-  private static func files() throws -> SourceFiles {
+  static func files() throws -> SourceFiles {
     SourceFiles(
       try Samples.paths(in: folder).map { path in
         parse(try Samples.bytes(path), file: FileID("/" + path))
       }, deviceNames: ["iPhone16", "iPhone16.landscape", "iPadMini"])
   }
 
-  private struct Expected: Hashable, CustomStringConvertible {
-    var line: Int
-    var columns: Range<Int>
-    var code: String
-    var description: String { "\(line):\(columns.lowerBound)..<\(columns.upperBound) \(code)" }
-  }
-
-  private func expectations(_ text: [UInt8]) -> Set<Expected> {
-    var result: Set<Expected> = []
-    var line = -1
-    for (number, content) in text.split(separator: 10, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let words = Array(content)
-      guard let caret = words.firstIndex(of: UInt8(ascii: "^")),
-        words.starts(with: Array("//".utf8))
-      else {
-        line = number
-        continue
-      }
-      let end = words[caret...].firstIndex { $0 != UInt8(ascii: "^") } ?? words.count
-      let start = words[2] == UInt8(ascii: "<") ? 0 : caret
-      let code = String(decoding: words[min(end + 1, words.count)...], as: UTF8.self)
-      result.insert(Expected(line: line, columns: start..<start + end - caret, code: code))
-    }
-    return result
-  }
-
-  private func reported(_ problems: [Problem], in text: [UInt8]) -> Set<Expected> {
-    Set(
-      problems.map { problem in
-        let start = problem.span.range.lowerBound
-        let before = text[..<start]
-        let line = before.count { $0 == 10 }
-        let lineStart = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
-        let column = start - lineStart
-        return Expected(
-          line: line, columns: column..<column + problem.span.range.count, code: problem.code)
-      })
-  }
-
   @Test(arguments: try Samples.paths(in: folder))
   func everyFaultIsReportedOnceAtItsRange(path: String) throws {
-    let files = try Self.files()
-    let text = try Samples.bytes(path)
-    let problems = buildModel(of: FileID("/" + path), in: files).problems
-    let actual = reported(problems, in: text)
-    let expected = expectations(text)
-    let missing = expected.subtracting(actual).sorted { $0.line < $1.line }
-    let surplus = actual.subtracting(expected).sorted { $0.line < $1.line }
-    #expect(missing.isEmpty, "not reported: \(missing)")
-    #expect(surplus.isEmpty, "not expected: \(surplus)")
-    #expect(problems.count == expected.count)
+    let problems = buildModel(of: FileID("/" + path), in: try Self.files()).problems
+    let text = String(decoding: try Samples.bytes(path), as: UTF8.self)
+    let found = Annotated(text).annotated(with: problems, in: try Samples.bytes(path))
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      return try found.write(
+        to: Samples.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    }
+    #expect(found == text)
   }
 
   @Test func everyCodeIsUniqueDescribedAndTried() throws {
     let codes = ProblemCode.allCases.map(\.rawValue)
     #expect(Set(codes).count == codes.count)
     #expect(ProblemCode.allCases.allSatisfy { $0.summary.hasSuffix(".") })
-    var tried: Set<String> = []
-    for path in try Samples.paths(in: Self.folder) {
-      tried.formUnion(expectations(try Samples.bytes(path)).map(\.code))
+    let tried = try Samples.paths(in: Self.folder).flatMap { path in
+      Annotated(String(decoding: try Samples.bytes(path), as: UTF8.self)).codes
     }
-    // These two need thousands of bytes; AnyBytesTests makes them.
-    tried.formUnion(["nesting-too-deep", "screen-too-large"])
     #expect(codes.filter { !tried.contains($0) } == [])
+  }
+
+  /// One style everywhere: sentences, and the user's words in backquotes.
+  @Test func everyMessageIsASentence() throws {
+    let files = try Self.files()
+    for file in files.files {
+      for problem in buildModel(of: file, in: files).problems {
+        for message in [problem.message] + problem.notes.map(\.message) {
+          #expect(message.hasSuffix(".") || message.hasSuffix("?"), "\(message)")
+          #expect(!message.contains(" '") && message.first != "'", "\(message)")
+          #expect(message.count { $0 == "`" }.isMultiple(of: 2), "\(message)")
+          #expect(message.first.map { $0.isUppercase || $0 == "`" } ?? false, "\(message)")
+        }
+      }
+    }
   }
 
   /// A cure that is offered mends what it is offered for.
@@ -96,5 +66,45 @@ import Testing
         #expect(after.count < before.count, "\(problem.code): \(fix.title)")
       }
     }
+  }
+}
+
+/// A text with its expectations, and without them.
+private struct Annotated {
+  /// Every line that is no expectation, with its place in the text.
+  private var lines: [(text: Substring, start: Int)] = []
+  private(set) var codes: [String] = []
+
+  init(_ text: String) {
+    var start = 0
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let rest = line.drop { "/< ".contains($0) }
+      if line.hasPrefix("//"), rest.first == "^" {
+        let words = rest.drop { "^ ".contains($0) }
+        codes.append(String(words.prefix { $0 != ":" }))
+      } else {
+        lines.append((line, start))
+      }
+      start += line.utf8.count + 1
+    }
+  }
+
+  /// The lines, each with what was found in it below.
+  func annotated(with problems: [Problem], in text: [UInt8]) -> String {
+    var result: [String] = []
+    for (index, line) in lines.enumerated() {
+      result.append(String(line.text))
+      let end = index + 1 < lines.count ? lines[index + 1].start : Int.max
+      result += problems.filter { (line.start..<end).contains($0.span.range.lowerBound) }
+        .sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
+        .map { annotation($0, at: $0.span.range.lowerBound - line.start) }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  private func annotation(_ problem: Problem, at column: Int) -> String {
+    let margin = column < 2 ? "//<" : "//" + String(repeating: " ", count: column - 2)
+    let carets = String(repeating: "^", count: max(1, problem.span.range.count))
+    return "\(margin)\(carets) \(problem.code): \(problem.message)"
   }
 }

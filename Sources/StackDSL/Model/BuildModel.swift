@@ -50,8 +50,8 @@ extension Model {
       }
       return Problem(
         .duplicateName, span: name.span,
-        message: "'\(name.symbol.name)' is already declared in this file",
-        notes: [.init(span: other, message: "The first '\(name.symbol.name)' is here")])
+        message: "`\(name.symbol.name)` is already declared in this file.",
+        notes: [.init(span: other, message: "The first `\(name.symbol.name)` is here.")])
     }
   }
 }
@@ -106,19 +106,19 @@ struct ModelBuilder {
     let target = resolveImport(path, from: file)
     let exists = files[target] != nil
     if !exists {
-      let nearest = nearestName(
-        to: target.name, in: files.files.filter { $0 != file }.map(\.name))
-      let hint = nearest.map { ": did you mean \"\(lastComponent($0))\"?" } ?? ""
+      let others = files.files.filter { $0 != file }.map { lastComponent($0.name) }
+      let nearest = nearestName(to: lastComponent(target.name), in: others)
+      let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
       reading.problems.append(
         Problem(
           .importNotFound, span: place.span(token),
-          message: "There is no file '\(path)' beside this one\(hint)"))
+          message: "There is no file `\(path)` beside this one\(hint)"))
     } else if let cycle = importCycle(from: target) {
       let names = ([file] + cycle + [file]).map { lastComponent($0.name) }
       reading.problems.append(
         Problem(
           .importCycle, span: place.span(token),
-          message: "These files import each other: \(names.joined(separator: " → "))"))
+          message: "These files import each other: \(names.joined(separator: " → "))."))
     }
     return Import(
       path: path, span: place.span(node), pathSpan: place.span(token),
@@ -168,7 +168,7 @@ struct ModelBuilder {
       Problem(
         .mismatchedValue, span: place.span(valueNode),
         message:
-          "'\(shortened(valueNode.text))' is no value: write a number, a size, a string or a name"
+          "`\(shortened(valueNode.text))` is no value: write a number, a size, a string or a name."
       ))
   }
 
@@ -179,13 +179,13 @@ struct ModelBuilder {
       let known = PropertyName.allCases.filter(\.description.isOfFile).map(\.rawValue)
       let nearest = nearestName(to: path.text, in: known)
       let belongs = PropertyName(rawValue: path.text) != nil
-      let hint = nearest.map { "did you mean '\($0)'?" } ?? "a file has \(orList(known))"
+      let hint = nearest.map { "did you mean `\($0)`?" } ?? "a file has \(orList(known))."
       reading.problems.append(
         Problem(
           belongs ? .propertyNotApplicable : .unknownProperty, span: place.span(path),
           message: belongs
-            ? "'\(path.text)' belongs into a screen or a view, not at the top level"
-            : "'\(path.text)' is no property of a file: \(hint)"))
+            ? "`\(path.text)` belongs into a screen or a view, not at the top level."
+            : "`\(path.text)` is no property of a file: \(hint)"))
       return nil
     }
     var notes = ReadingNotes()

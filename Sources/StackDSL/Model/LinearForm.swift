@@ -102,8 +102,8 @@ extension ScreenBuilder {
       reportFault(
         .unrepresentableConstraint, node,
         isZero
-          ? "Division by zero"
-          : "Anchors can be multiplied and divided by numbers only, as in an NSLayoutConstraint",
+          ? "Nothing can be divided by zero."
+          : "Anchors can be multiplied and divided by numbers only, as in an NSLayoutConstraint.",
         in: context)
       return nil
     }
@@ -162,13 +162,13 @@ extension ScreenBuilder {
     let span = context.place.span(last)
     let word = last.name
     if context.values[word] != nil, tokens.count == 1 {
-      return report(.mismatchedValue, span, "'\(word)' is no number")
+      return report(.mismatchedValue, span, "`\(word)` is no number.")
     }
     if let view = lookUp(word, in: context), tokens.count == 1 {
       let name = screen.views[view.index].name ?? word
       return report(
         .unknownAttribute, span,
-        "'\(word)' is a view: say which of its anchors, as in \(name).width"
+        "`\(word)` is a view: say which of its anchors, as in `\(name).width`."
       )
     }
     let names = Vocabulary.attributeWords + (tokens.count == 1 ? context.values.keys.sorted() : [])
@@ -181,17 +181,17 @@ extension ScreenBuilder {
       guard tokens.count > 1 else {
         guard reportedNames.insert(word).inserted else { return }
         return report(
-          .unknownName, span, "'\(word)' is neither an anchor nor a let of this file")
+          .unknownName, span, "`\(word)` is neither an anchor nor a let of this file.")
       }
       return report(
         .unknownAttribute, span,
-        "'\(tokens.map(\.name).joined(separator: "."))' is a view: say which of its anchors, as in .width"
+        "`\(tokens.map(\.name).joined(separator: "."))` is a view: say which of its anchors, as in `.width`."
       )
     }
     report(
       tokens.count == 1 ? .unknownName : .unknownAttribute, span,
-      "'\(word)' is no anchor: did you mean '\(nearest)'?",
-      fixes: [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])])
+      "`\(word)` is no anchor: did you mean `\(nearest)`?",
+      fixes: [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])])
   }
 
   private func silent(_ context: MemberContext) -> MemberContext {
@@ -201,7 +201,7 @@ extension ScreenBuilder {
   }
 
   private func unknownAttributeMessage(_ word: String) -> String {
-    "'\(word)' is no anchor: leading, trailing, top, bottom, width, height, centerX, …"
+    "`\(word)` is no anchor: an anchor ends in leading, trailing, top, bottom, width, height or centerX."
   }
 
   mutating func reportFault(
@@ -209,33 +209,5 @@ extension ScreenBuilder {
   ) {
     guard !context.isSilent else { return }
     report(code, context.place.span(node), message)
-  }
-}
-
-extension SyntaxNode {
-  enum Element {
-    case node(SyntaxNode)
-    case token(SyntaxToken)
-  }
-
-  /// Child nodes and own tokens, in order.
-  var elements: [Element] {
-    var result: [Element] = []
-    var token = tokenRange.lowerBound
-    func appendTokens(upTo end: Int) {
-      while token < end {
-        if !section.tokens.kind(token).isTrivia {
-          result.append(.token(SyntaxToken(section, token)))
-        }
-        token += 1
-      }
-    }
-    for child in children {
-      appendTokens(upTo: child.tokenRange.lowerBound)
-      result.append(.node(child))
-      token = max(token, child.tokenRange.upperBound)
-    }
-    appendTokens(upTo: tokenRange.upperBound)
-    return result
   }
 }

@@ -34,14 +34,14 @@ func readProperty(
     notes.problems.append(
       Problem(
         .mismatchedValue, span: valueSpan,
-        message: "'\(name.rawValue)' needs \(type.phrase); here are \(read.count)"))
+        message: "`\(name.rawValue)` needs \(type.phrase); here are \(read.count)."))
     return nil
   case _ where type.isList: value = .list(read)
   default:
     notes.problems.append(
       Problem(
         .mismatchedValue, span: valueSpan,
-        message: "'\(name.rawValue)' takes one value: \(type.phrase)"))
+        message: "`\(name.rawValue)` takes one value: \(type.phrase)."))
     return nil
   }
   return Property(
@@ -55,9 +55,9 @@ func readValue(
   _ node: SyntaxNode, as type: ValueType, of subject: String, values: [String: Binding],
   at place: Place, devices: [String]?, notes: inout ReadingNotes
 ) -> Value? {
-  // A case of the type is meant as one, even where a `let` has the same name.
+  // A word of the type is meant as one, even where a `let` has the same name.
   var hidden = values
-  if case .cases(let cases) = type { for name in cases { hidden[name] = nil } }
+  for word in type.words { hidden[word] = nil }
   var reader = ValueReader(node, values: hidden)
   let span = place.span(node)
   let read = reader.read()
@@ -67,7 +67,7 @@ func readValue(
     notes.problems.append(
       Problem(
         .mismatchedValue, span: span,
-        message: "'\(subject)' needs \(type.phrase), not '\(shortened(node.text))'"))
+        message: "`\(subject)` needs \(type.phrase), not `\(shortened(node.text))`."))
     return nil
   }
   switch check(value, as: type, of: subject, written: shortened(node.text), devices: devices) {
@@ -81,7 +81,7 @@ func readValue(
     }
     if let replacement = fault.replacement {
       problem.fixes = [
-        .init(title: "Replace by '\(replacement)'", edits: [TextEdit(span, replacement)])
+        .init(title: "Replace by `\(replacement)`", edits: [TextEdit(span, replacement)])
       ]
     }
     notes.problems.append(problem)
@@ -94,11 +94,11 @@ private func unknownName(
   _ name: String, values: [String: Binding], as type: ValueType, subject: String, span: SourceSpan
 ) -> Problem {
   let nearest = nearestName(to: name, in: values.keys.sorted())
-  let hint = nearest.map { "did you mean '\($0)'?" } ?? "'\(subject)' needs \(type.phrase)"
+  let hint = nearest.map { "did you mean `\($0)`?" } ?? "`\(subject)` needs \(type.phrase)."
   var problem = Problem(
-    .unknownName, span: span, message: "There is no let or parameter '\(name)': \(hint)")
+    .unknownName, span: span, message: "There is no let or parameter `\(name)`: \(hint)")
   if let nearest {
-    problem.fixes = [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])]
+    problem.fixes = [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])]
   }
   return problem
 }

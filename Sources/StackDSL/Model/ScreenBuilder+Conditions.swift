@@ -53,10 +53,10 @@ extension ScreenBuilder {
     guard let subject = Condition.Subject(rawValue: path.text) else {
       let nearest = nearestName(to: path.text, in: Condition.Subject.allCases.map(\.rawValue))
       let hint =
-        nearest.map { "did you mean '\($0)'?" }
-        ?? "a condition asks \(orList(Condition.Subject.allCases.map(\.rawValue)))"
+        nearest.map { "did you mean `\($0)`?" }
+        ?? "a condition asks \(orList(Condition.Subject.allCases.map(\.rawValue)))."
       reportFault(
-        .unknownCondition, path, "'\(shortened(path.text))' is nothing to ask: \(hint)", in: context
+        .unknownCondition, path, "`\(shortened(path.text))` is nothing to ask: \(hint)", in: context
       )
       return .invalid
     }
@@ -65,7 +65,7 @@ extension ScreenBuilder {
       if !context.isSilent {
         report(
           .unknownCondition, context.place.span(token),
-          "'\(subject.rawValue)' has no order: compare it with '==' or '!='")
+          "`\(subject.rawValue)` has no order: compare it with `==` or `!=`.")
       }
       return .invalid
     }
@@ -89,7 +89,7 @@ extension ScreenBuilder {
       guard reportedNames.insert("state ==").inserted else { return nil }
       reportFault(
         .unknownCondition, node,
-        "No states are declared: write states: \(shortened(node.text)) in the screen",
+        "No states are declared: write `states: \(shortened(node.text))` in the screen.",
         in: context)
       return nil
     }

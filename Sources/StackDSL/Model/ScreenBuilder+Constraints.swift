@@ -42,8 +42,8 @@ extension ScreenBuilder {
       guard !context.isSilent, let known = scopes.files.deviceNames, !known.contains(name) else {
         continue
       }
-      let hint = nearestName(to: name, in: known).map { ": did you mean '\($0)'?" } ?? ""
-      report(.unknownValue, context.place.span(path), "There is no device '\(name)'\(hint)")
+      let hint = nearestName(to: name, in: known).map { ": did you mean `\($0)`?" } ?? "."
+      report(.unknownValue, context.place.span(path), "There is no device `\(name)`\(hint)")
     }
     return result
   }
@@ -53,7 +53,7 @@ extension ScreenBuilder {
     else { return nil }
     guard form.isConstant else {
       reportFault(
-        .mismatchedValue, expression, "A priority is a number from 1 to 1000, not an anchor",
+        .mismatchedValue, expression, "A priority is a number from 1 to 1000, not an anchor.",
         in: context)
       return nil
     }

@@ -89,7 +89,7 @@ extension ScreenBuilder {
         if !context.isSilent {
           report(
             .mismatchedValue, context.place.span(valueNode),
-            "'\(parameter.name)' of \(declaration.name) needs \(parameter.value.typePhrase), not '\(shortened(valueNode.text))'"
+            "`\(parameter.name)` of \(declaration.name) needs \(parameter.value.typePhrase), not `\(shortened(valueNode.text))`."
           )
         }
         continue
@@ -153,7 +153,7 @@ extension ScreenBuilder {
       guard let parameter = parameter(child, of: declaration) else { continue }
       report(
         .parameterInCondition, context.place.span(child),
-        "The parameter '\(parameter.name)' is fixed when \(declaration.name) is put in: it cannot change in a 'when'"
+        "The parameter `\(parameter.name)` is fixed when \(declaration.name) is put in: it cannot change in a `when`."
       )
     }
   }
@@ -165,7 +165,7 @@ extension ScreenBuilder {
       return
     }
     let parameter = declaration.parameters.first { $0.value.isText }?.name
-    let hint = parameter.map { ": write { \($0): \(text.text) }" } ?? ""
+    let hint = parameter.map { ": write `{ \($0): \(text.text) }`." } ?? "."
     report(
       .propertyNotApplicable, context.place.span(text),
       "An instance of \(declaration.name) takes no text behind its name\(hint)")
@@ -189,7 +189,7 @@ extension ScreenBuilder {
     let span = context.instanceSpan ?? context.place.span(kind)
     report(
       .componentCycle, others.isEmpty ? context.place.span(kind) : span,
-      "'\(declaration.name)' contains itself: a component cannot be its own part")
+      "`\(declaration.name)` contains itself: a component cannot be its own part.")
   }
 }
 

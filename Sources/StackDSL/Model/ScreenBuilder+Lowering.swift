@@ -70,30 +70,33 @@ extension ScreenBuilder {
   ) -> LinearForm.Term? {
     guard let first = left.terms.first else {
       reportFault(
-        .unrepresentableConstraint, node, "No anchor stands in this constraint", in: context)
+        .unrepresentableConstraint, node,
+        "No anchor stands in this constraint: write one, such as `width`.", in: context)
       return nil
     }
     if let extra = left.terms.dropFirst().first ?? right.terms.dropFirst().first {
       reportFault(
         .unrepresentableConstraint, extra.node,
-        "An NSLayoutConstraint has one anchor a side: '\(extra.node.text)' is one too many",
+        "An NSLayoutConstraint has one anchor a side: `\(extra.node.text)` is one too many.",
         in: context)
       return nil
     }
     guard first.factor == 1 else {
       reportFault(
         .unrepresentableConstraint, first.node,
-        "In an NSLayoutConstraint the multiplier stands with the right anchor: leave '\(first.node.text)' alone on the left",
+        "In an NSLayoutConstraint the multiplier stands with the right anchor: leave `\(first.node.text)` alone on the left.",
         in: context)
       return nil
     }
     if let second = right.terms.first, second.factor == 0 || !second.factor.isFinite {
       reportFault(
-        .unrepresentableConstraint, second.node, "A multiplier cannot be 0", in: context)
+        .unrepresentableConstraint, second.node, "A multiplier cannot be 0.", in: context)
       return nil
     }
     guard left.constant.isFinite, right.constant.isFinite else {
-      reportFault(.unrepresentableConstraint, node, "The constant is too large", in: context)
+      reportFault(
+        .unrepresentableConstraint, node,
+        "The constant is too large: an NSLayoutConstraint holds finite numbers.", in: context)
       return nil
     }
     return first
@@ -105,7 +108,7 @@ extension ScreenBuilder {
     for expression in node.children where expression.kind == .expression {
       guard let form = evaluate(expression, in: context) else { return nil }
       guard form.isConstant, form.constant.isFinite else {
-        reportFault(.invalidInset, expression, "An inset is a number of points", in: context)
+        reportFault(.invalidInset, expression, "An inset is a number of points.", in: context)
         return nil
       }
       result.append(form)
@@ -113,7 +116,7 @@ extension ScreenBuilder {
     guard result.count == 1 || result.count == 4 else {
       reportFault(
         .invalidInset, node,
-        "'inset' takes one number, or four: top, leading, bottom, trailing; here are \(result.count)",
+        "`inset` takes one number, or four: top, leading, bottom, trailing; here are \(result.count).",
         in: context)
       return nil
     }
@@ -129,7 +132,7 @@ extension ScreenBuilder {
     guard let attribute = Anchor.Attribute(rawValue: sides.first.word) else { return nil }
     if let second = sides.second, Constraint.Composite(rawValue: second.word) != nil {
       reportPair(
-        sides, "one attribute against several: write \(second.word) on both sides", in: context)
+        sides, "one attribute against several: write `\(second.word)` on both sides.", in: context)
       return nil
     }
     var part = self.part(attribute, of: sides)
@@ -138,8 +141,8 @@ extension ScreenBuilder {
         reportFault(
           .invalidInset, insetNode,
           attribute.inwardSign == nil
-            ? "'\(attribute.rawValue)' is no edge: 'inset' goes with edges"
-            : "One edge takes one inset", in: context)
+            ? "`\(attribute.rawValue)` is no edge: `inset` goes with edges."
+            : "One edge takes one inset.", in: context)
         return nil
       }
       part.constant += sign * sides.insets[0]
@@ -161,26 +164,26 @@ extension ScreenBuilder {
   ) -> [LoweredConstraint.Part]? {
     if let second = sides.second, second.word != composite.rawValue {
       reportPair(
-        sides, "\(composite.rawValue) on one side needs \(composite.rawValue) on the other",
+        sides, "`\(composite.rawValue)` on one side needs `\(composite.rawValue)` on the other.",
         in: context)
       return nil
     }
     if sides.second == nil, composite != .size {
       reportPair(
-        sides, "\(composite.rawValue) needs the \(composite.rawValue) of a view or guide",
+        sides, "`\(composite.rawValue)` needs the `\(composite.rawValue)` of a view or guide.",
         in: context)
       return nil
     }
     if let insetNode = sides.insetNode, composite != .edges {
       reportFault(
-        .invalidInset, insetNode, "'inset' goes with edges, not with \(composite.rawValue)",
+        .invalidInset, insetNode, "`inset` goes with edges, not with `\(composite.rawValue)`.",
         in: context)
       return nil
     }
     if composite == .edges, sides.constant != 0 {
       reportFault(
         .unrepresentableConstraint, sides.node,
-        "One number cannot move four edges: write 'inset \(shortNumber(sides.constant))'",
+        "One number cannot move four edges: write `inset \(shortNumber(sides.constant))`.",
         in: context)
       return nil
     }
@@ -198,12 +201,15 @@ extension ScreenBuilder {
 
   // MARK: Pairs
 
-  private mutating func reportPair(_ sides: Sides, _ why: String, in context: MemberContext) {
+  private mutating func reportPair(
+    _ sides: Sides, _ why: String, as code: ProblemCode = .invalidAnchorPair,
+    in context: MemberContext
+  ) {
     let end = sides.second?.node ?? sides.node
     guard !context.isSilent else { return }
     let start = sides.first.node.range.lowerBound
     let range = min(start, end.range.lowerBound)..<max(start, end.range.upperBound)
-    report(.invalidAnchorPair, context.place.span(range), capitalized(why))
+    report(code, context.place.span(range), capitalized(why))
   }
 
   /// Whether UIKit would accept the two anchors.
@@ -214,22 +220,22 @@ extension ScreenBuilder {
     for term in [sides.first, sides.second].compactMap({ $0 })
     where term.place.item != .view && (term.word == "firstBaseline" || term.word == "lastBaseline")
     {
-      reportPair(sides, "a layout guide has no baseline: use top or bottom", in: context)
+      reportPair(sides, "a layout guide has no baseline: use top or bottom.", in: context)
       return false
     }
     guard let second = part.second?.attribute else {
       if first.dimension == .size { return true }
       reportPair(
         sides,
-        "\(first.rawValue) needs another anchor, not a number alone: write \(first.rawValue) == superview.\(first.rawValue) + \(shortNumber(part.constant))",
+        "`\(first.rawValue)` needs another anchor, not a number alone: write `\(first.rawValue) == superview.\(first.rawValue) + \(shortNumber(part.constant))`.",
         in: context)
       return false
     }
     if first.dimension != second.dimension {
       reportPair(
         sides,
-        "\(first.rawValue) is \(first.dimension.phrase), \(second.rawValue) is \(second.dimension.phrase): they cannot be related",
-        in: context)
+        "`\(first.rawValue)` is \(first.dimension.phrase), `\(second.rawValue)` \(second.dimension.phrase): they cannot be related.",
+        as: .mismatchedDimensions, in: context)
       return false
     }
     if first.isLeadingOrTrailing != second.isLeadingOrTrailing, first != .centerX,
@@ -237,8 +243,8 @@ extension ScreenBuilder {
     {
       reportPair(
         sides,
-        "\(first.rawValue) cannot be paired with \(second.rawValue): use leading and trailing on both sides, or left and right",
-        in: context)
+        "`\(first.rawValue)` cannot be paired with `\(second.rawValue)`: use leading and trailing on both sides, or left and right.",
+        as: .leadingWithLeft, in: context)
       return false
     }
     return true

@@ -48,7 +48,7 @@ extension ScreenBuilder {
         return PlaceOfAnchor(view: parent)
       }
       reportFault(
-        .unknownView, token, "The screen's own view has no superview", in: context)
+        .unknownView, token, "The screen's own view has no superview.", in: context)
       return nil
     case "safeArea": return PlaceOfAnchor(view: .screen, item: .safeArea)
     default:
@@ -67,7 +67,8 @@ extension ScreenBuilder {
     guard place.item == .view else {
       reportFault(
         .unknownAttribute, token,
-        "'\(walked)' is a layout guide: behind it stands an attribute such as leading", in: context)
+        "`\(walked)` is a layout guide: behind it stands an attribute such as `leading`.",
+        in: context)
       return nil
     }
     for scope in insides[place.view] ?? [] {
@@ -98,7 +99,7 @@ extension ScreenBuilder {
     }
     reportFault(
       .unknownView, token,
-      "'\(token.name)' is a guide of scroll views: \(kind.phrase) has none", in: context)
+      "`\(token.name)` is a guide of scroll views: \(kind.phrase) has none.", in: context)
     return nil
   }
 
@@ -133,16 +134,16 @@ extension ScreenBuilder {
       to: token.name, in: known + ["superview", "safeArea", "layoutMargins", "readableContent"])
     {
       return report(
-        .unknownView, span, "There is no view '\(token.name)' here: did you mean '\(nearest)'?",
-        fixes: [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])])
+        .unknownView, span, "There is no view `\(token.name)` here: did you mean `\(nearest)`?",
+        fixes: [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])])
     }
     if let inner = insidePath(of: token.name) {
       return report(
         .unknownView, span,
-        "'\(token.name)' is inside of a component: its path from here is '\(inner)'",
-        fixes: [.init(title: "Replace by '\(inner)'", edits: [TextEdit(span, inner)])])
+        "`\(token.name)` is inside of a component: its path from here is `\(inner)`.",
+        fixes: [.init(title: "Replace by `\(inner)`", edits: [TextEdit(span, inner)])])
     }
-    report(.unknownView, span, "There is no view '\(token.name)' in this \(containerWord)")
+    report(.unknownView, span, "There is no view `\(token.name)` in this \(containerWord).")
   }
 
   private var containerWord: String { isComponent ? "component" : "screen" }
@@ -161,11 +162,11 @@ extension ScreenBuilder {
     let span = context.place.span(token)
     let known = (insides[view] ?? []).flatMap { names[$0].views.keys }.sorted()
     let nearest = nearestName(to: token.name, in: known)
-    let hint = nearest.map { ": did you mean '\($0)'?" } ?? ""
+    let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
     report(
-      .unknownView, span, "There is no view '\(token.name)' inside of '\(walked)'\(hint)",
+      .unknownView, span, "There is no view `\(token.name)` inside of `\(walked)`\(hint)",
       fixes: nearest.map {
-        [.init(title: "Replace by '\($0)'", edits: [TextEdit(span, $0)])]
+        [.init(title: "Replace by `\($0)`", edits: [TextEdit(span, $0)])]
       } ?? [])
   }
 

@@ -82,16 +82,16 @@ extension ScreenBuilder {
     let subject = context.frame.instanceOf ?? kind.phrase
     let message =
       isView
-      ? "'\(word)' is a view: write a property behind it, such as \(word).isHidden"
+      ? "`\(word)` is a view: write a property behind it, such as `\(word).isHidden`."
       : Vocabulary.attributeWords.contains(word)
-        ? "'\(word)' is an anchor: relate it with '==', '<=' or '>='"
-        : nearest.map { "\(capitalized(subject)) has no property '\(word)': did you mean '\($0)'?" }
-          ?? "\(capitalized(subject)) has no property '\(word)'"
+        ? "`\(word)` is an anchor: relate it with `==`, `<=` or `>=`."
+        : nearest.map { "\(capitalized(subject)) has no property `\(word)`: did you mean `\($0)`?" }
+          ?? "\(capitalized(subject)) has no property `\(word)`."
     report(
       .unknownProperty, span, message,
       fixes: isView
         ? []
-        : nearest.map { [.init(title: "Replace by '\($0)'", edits: [TextEdit(span, $0)])] } ?? [])
+        : nearest.map { [.init(title: "Replace by `\($0)`", edits: [TextEdit(span, $0)])] } ?? [])
   }
 
   private mutating func reportNotApplicable(
@@ -111,16 +111,16 @@ extension ScreenBuilder {
     } else {
       belongs = orList(owners.map(\.phrase))
     }
-    var message = "'\(name.rawValue)' belongs to \(belongs), not to \(kind.phrase)"
+    var message = "`\(name.rawValue)` belongs to \(belongs), not to \(kind.phrase)"
     var fixes: [Problem.Fix] = []
     let textNames: [PropertyName] = [.text, .title, .placeholder]
     if textNames.contains(name), let other = kind.textProperty, textNames.contains(other) {
       message += ": write \(other.rawValue)"
       fixes = [
-        .init(title: "Replace by '\(other.rawValue)'", edits: [TextEdit(span, other.rawValue)])
+        .init(title: "Replace by `\(other.rawValue)`", edits: [TextEdit(span, other.rawValue)])
       ]
     }
-    report(.propertyNotApplicable, span, message, fixes: fixes)
+    report(.propertyNotApplicable, span, message + ".", fixes: fixes)
   }
 
   /// A case of the other axis; not where a `when` may turn the stack.
@@ -136,10 +136,10 @@ extension ScreenBuilder {
     guard let right = wrong[name] else { return }
     let axis = isVertical ? "vertical" : "horizontal"
     report(
-      .propertyNotApplicable, property.valueSpan,
-      "'\(name)' aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is '\(right)'",
+      .alignmentOfOtherAxis, property.valueSpan,
+      "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is `\(right)`.",
       fixes: [
-        .init(title: "Replace by '\(right)'", edits: [TextEdit(property.valueSpan, right)])
+        .init(title: "Replace by `\(right)`", edits: [TextEdit(property.valueSpan, right)])
       ])
   }
 

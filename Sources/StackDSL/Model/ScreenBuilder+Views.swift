@@ -25,7 +25,7 @@ extension ScreenBuilder {
     guard !context.isSilent else { return }
     report(
       .misplacedItem, context.place.span(node),
-      "'param' stands in the braces of a component, before its view")
+      "`param` stands in the braces of a component, before its view.")
   }
 
   mutating func addView(_ node: SyntaxNode, in context: MemberContext) -> ViewIndex? {
@@ -89,8 +89,8 @@ extension ScreenBuilder {
     let span = screen.views[first.index].nameSpan
     report(
       .duplicateName, context.place.span(name),
-      "'\(name.name)' is already the name of another view here",
-      notes: span.map { [.init(span: $0, message: "The first '\(name.name)' is here")] } ?? [])
+      "`\(name.name)` is already the name of another view here.",
+      notes: span.map { [.init(span: $0, message: "The first `\(name.name)` is here.")] } ?? [])
   }
 
   func symbol(of view: ViewIndex, name: SyntaxToken) -> Symbol {
@@ -108,7 +108,7 @@ extension ScreenBuilder {
     let span = context.place.span(token)
     guard let name = kind.textProperty else {
       if !context.isSilent {
-        report(.propertyNotApplicable, span, "\(capitalized(kind.phrase)) shows no text")
+        report(.propertyNotApplicable, span, "\(capitalized(kind.phrase)) shows no text.")
       }
       return []
     }
@@ -132,25 +132,25 @@ extension ScreenBuilder {
     let kinds = ViewKind.views.map(\.rawValue)
     if PropertyName(rawValue: word) != nil {
       report(
-        .missingColon, span, "'\(word)' is a property: write \(word): and its value")
+        .missingColon, span, "`\(word)` is a property: write `\(word):` and its value.")
     } else if Vocabulary.attributeWords.contains(word) {
       report(
-        .missingRelation, span, "'\(word)' is an anchor: write '==', '<=' or '>=' behind it")
+        .missingRelation, span, "`\(word)` is an anchor: write `==`, `<=` or `>=` behind it.")
     } else if !reportedNames.insert("kind " + word).inserted {
       return isKept
     } else if let nearest = nearestName(to: word, in: kinds + components) {
       report(
-        .unknownKind, span, "'\(word)' is no kind of view: did you mean '\(nearest)'?",
-        fixes: [.init(title: "Replace by '\(nearest)'", edits: [TextEdit(span, nearest)])])
+        .unknownKind, span, "`\(word)` is no kind of view: did you mean `\(nearest)`?",
+        fixes: [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])])
     } else if node.declaredName == nil {
       report(
         .unknownKind, span,
-        "'\(word)' is no kind of view: if it is a name, write the kind before it, as in label \(word)"
+        "`\(word)` is no kind of view: if it is a name, write the kind before it, as in `label \(word)`."
       )
     } else {
       report(
         .unknownKind, span,
-        "'\(word)' is no kind of view, and no component of this file or its imports")
+        "`\(word)` is no kind of view, and no component of this file or its imports.")
     }
     return isKept
   }

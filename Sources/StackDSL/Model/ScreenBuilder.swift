@@ -100,11 +100,11 @@ struct ScreenBuilder {
     if let second = roots.dropFirst().first {
       report(
         .componentRoot, place.span(second.first(.viewKind) ?? second),
-        "A component has exactly one root view: put these into one stack or view")
+        "A component has exactly one root view: put these into one stack or view.")
     } else if node.section.faults.isEmpty {
       report(
         .componentRoot, screen.nameSpan,
-        "The component '\(screen.name)' has no view: it needs exactly one root view")
+        "The component `\(screen.name)` has no view: it needs exactly one root view.")
     }
   }
 
@@ -139,7 +139,7 @@ struct ScreenBuilder {
         hasReportedSize = true
         report(
           .screenTooLarge, screen.nameSpan,
-          "'\(screen.name)' has more than \(Self.maximumViews) views; the rest is left out")
+          "`\(screen.name)` has more than \(Self.maximumViews) views; the rest is left out.")
       }
       return nil
     }

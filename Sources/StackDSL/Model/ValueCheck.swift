@@ -20,7 +20,7 @@ func check(
   func mismatch() -> Result<Value, ValueFault> {
     .failure(
       ValueFault(
-        code: .mismatchedValue, message: "'\(subject)' needs \(type.phrase), not '\(written)'"))
+        code: .mismatchedValue, message: "`\(subject)` needs \(type.phrase), not `\(written)`."))
   }
   switch (type, value) {
   case (.number, .number), (.bool, .bool), (.string, .string), (.size, .size), (.insets, .number),
@@ -44,7 +44,7 @@ func check(
     guard cases.contains(name) else { return mismatch() }
     return .failure(
       ValueFault(
-        code: .mismatchedValue, message: "'\(subject)' wants the case without quotes: \(name)",
+        code: .mismatchedValue, message: "`\(subject)` wants the case without quotes: \(name).",
         replacement: name))
   case (.devices, .name(let name)):
     guard let devices else { return .success(value) }
@@ -78,7 +78,7 @@ func priorityFault(_ priority: Double) -> ValueFault? {
   guard !(priority >= 1 && priority <= 1000) else { return nil }
   return ValueFault(
     code: .priorityOutOfRange,
-    message: "Priority \(shortNumber(priority)) is out of range: 1 to 1000 are allowed",
+    message: "Priority \(shortNumber(priority)) is out of range: 1 to 1000 are allowed.",
     replacement: priority > 1000 ? "1000" : "1")
 }
 
@@ -88,13 +88,13 @@ private func checkCase(_ name: String, in cases: [String], of subject: String)
   if cases.contains(name) { return .success(()) }
   let nearest = nearestName(to: name, in: cases)
   let hint =
-    nearest.map { "did you mean '\($0)'?" }
+    nearest.map { "did you mean `\($0)`?" }
     ?? (cases.count > 16
-      ? "it takes values such as \(orList(Array(cases.prefix(3))))"
-      : "it takes \(orList(cases))")
+      ? "it takes values such as \(orList(Array(cases.prefix(3))))."
+      : "it takes \(orList(cases)).")
   return .failure(
     ValueFault(
-      code: .unknownValue, message: "'\(name)' is no value of '\(subject)': \(hint)",
+      code: .unknownValue, message: "`\(name)` is no value of `\(subject)`: \(hint)",
       replacement: nearest))
 }
 

@@ -9,7 +9,7 @@ extension Parser {
       node(.unexpected) { parser in
         let quoted = parser.text()
         parser.report(
-          .unexpectedText, parser.range(), "'\(quoted.prefix(40))' is not expected here")
+          .unexpectedText, parser.range(), "`\(quoted.prefix(40))` is not expected here.")
         while !parser.isAtMemberEnd, parser.peek() != .leftBrace { parser.take() }
       }
     }
@@ -48,8 +48,8 @@ extension Parser {
   private mutating func blockWithoutBrace() {
     let end = previousEnd
     report(
-      .missingOpeningBrace, max(0, end - 1)..<end, "'{' is missing here",
-      cure: .init(title: "Insert '{'", range: end..<end, newText: " {"))
+      .missingOpeningBrace, max(0, end - 1)..<end, "`{` is missing here.",
+      cure: .init(title: "Insert `{`", range: end..<end, newText: " {"))
     open(.block)
     node(.missing) { _ in }
     if standsForBrace { node(.unexpected) { $0.take() } }
@@ -122,16 +122,16 @@ extension Parser {
     memberIsFaulty = false
     report(
       .missingClosingBrace, tokens.range(line.token(opener)),
-      "What begins here is never closed: '}' is missing",
-      cure: .init(title: "Insert '}'", range: end..<end, newText: " }"))
+      "What begins here is never closed: `}` is missing.",
+      cure: .init(title: "Insert `}`", range: end..<end, newText: " }"))
   }
 
   /// One or several `}` that close nothing.
   mutating func strayClosingBrace() {
     node(.unexpected) { parser in
       parser.report(
-        .unexpectedClosingBrace, parser.range(), "This '}' closes nothing: remove it",
-        cure: .init(title: "Remove '}'", range: parser.range(), newText: ""))
+        .unexpectedClosingBrace, parser.range(), "This `}` closes nothing: remove it.",
+        cure: .init(title: "Remove `}`", range: parser.range(), newText: ""))
       parser.take()
       while parser.peek() == .rightBrace, !parser.hasStrayBraces || parser.blockDepth == 0 {
         parser.take()
@@ -147,7 +147,7 @@ extension Parser {
         parser.memberIsFaulty = false
         parser.report(
           .nestingTooDeep, parser.range(),
-          "Braces may be nested \(Self.maximumDepth) deep; what is deeper is not read")
+          "Braces may be nested \(Self.maximumDepth) deep; what is deeper is not read.")
       }
       var depth = 0
       repeat {

@@ -22,20 +22,20 @@ extension Parser {
 
   /// `expression relation expression`
   private mutating func relation() {
-    expression(what: "An anchor such as 'width'")
+    expression(what: "An anchor such as `width`")
     guard !isAtMemberEnd, peek().isRelation else {
       let isAssignment =
         !isAtMemberEnd && (peek() == .assign || peek() == .less || peek() == .greater)
       let cure =
         isAssignment && peek() == .assign
-        ? SyntaxFault.Cure(title: "Write '=='", range: range(), newText: "==") : nil
+        ? SyntaxFault.Cure(title: "Write `==`", range: range(), newText: "==") : nil
       node(.missing) { _ in }
       let isOver = isAtMemberEnd
       report(
         .missingRelation, isOver ? max(0, previousEnd - 1)..<previousEnd : range(),
         isOver
-          ? "This says nothing yet: write ':' and a value, or '==', '<=' or '>=' and what it relates to"
-          : "'==', '<=' or '>=' is expected here, not '\(text().prefix(40))'", cure: cure)
+          ? "This says nothing yet: write `:` and a value, or `==`, `<=` or `>=` and what it relates to."
+          : "`==`, `<=` or `>=` is expected here, not `\(text().prefix(40))`.", cure: cure)
       if isAssignment {
         take()
         expression(what: "The right side")
@@ -46,7 +46,7 @@ extension Parser {
     expression(what: "The right side")
     if !isAtMemberEnd, peek().isRelation {
       report(
-        .chainedRelation, range(), "One constraint has one relation: write two constraints")
+        .chainedRelation, range(), "One constraint has one relation: write two constraints.")
     }
   }
 
@@ -81,18 +81,20 @@ extension Parser {
   }
 
   private mutating func operand(what: String) {
-    guard !isAtMemberEnd || (peek() != .semicolon && peek() != .rightBrace && continuesLine) else {
-      return missing(.missingOperand, "\(what) is missing here")
+    // In parentheses lines may end, but a member begins a line there, too.
+    let mayBeOver = isAtMemberEnd || (parenthesisDepth > 0 && startsLine())
+    guard !mayBeOver || (peek() != .semicolon && peek() != .rightBrace && continuesLine) else {
+      return missing(.missingOperand, "\(what) is missing here.")
     }
     switch peek() {
     case .number, .percent: number()
     case .identifier, .quotedIdentifier: path()
     case .leftParenthesis: group()
     case .dot:
-      missing(.missingName, "A name is missing before '.'")
+      missing(.missingName, "A name is missing before `.`.")
       node(.unexpected) { $0.take() }
       if peek().isName, !isAtMemberEnd { path() }
-    default: missing(.missingOperand, "\(what) is expected here, not '\(text().prefix(40))'")
+    default: missing(.missingOperand, "\(what) is expected here, not `\(text().prefix(40))`.")
     }
   }
 
@@ -103,7 +105,7 @@ extension Parser {
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         parser.report(
           .malformedNumber, parser.range(),
-          "'\(text.prefix(40))' is no number: write \(digits), in points and without a unit")
+          "`\(text.prefix(40))` is no number: write \(digits), in points and without a unit.")
       }
       parser.take()
     }
@@ -111,7 +113,9 @@ extension Parser {
 
   private mutating func group() {
     guard parenthesisDepth < Self.maximumDepth else {
-      report(.nestingTooDeep, range(), "Parentheses are nested too deep")
+      report(
+        .nestingTooDeep, range(),
+        "Parentheses may be nested \(Self.maximumDepth) deep; what is deeper is not read.")
       return skipToMemberEnd()
     }
     open(.group)
@@ -128,8 +132,8 @@ extension Parser {
     let end = previousEnd
     node(.missing) { _ in }
     report(
-      .missingClosingParenthesis, max(0, end - 1)..<end, "')' is missing here",
-      cure: .init(title: "Insert ')'", range: end..<end, newText: ")"))
+      .missingClosingParenthesis, max(0, end - 1)..<end, "`)` is missing here.",
+      cure: .init(title: "Insert `)`", range: end..<end, newText: ")"))
   }
 
   /// `first.field.width`; a name after a dot may be missing while it is typed.
@@ -139,7 +143,7 @@ extension Parser {
     while !isAtMemberEnd, peek() == .dot {
       take()
       guard !isAtMemberEnd, peek().isName else {
-        missing(.missingName, "A name is missing after '.'")
+        missing(.missingName, "A name is missing after `.`.")
         break
       }
       take()
@@ -169,7 +173,7 @@ extension Parser {
     repeat {
       guard peek().isName, !isAtMemberEnd || position > 0 && line.kind(position - 1) == .comma
       else {
-        missing(.missingName, "The name of a device is missing")
+        missing(.missingName, "The name of a device is missing.")
         break
       }
       path()

@@ -28,7 +28,7 @@ extension Parser {
     memberIsFaulty = false
     report(
       .unterminatedComment, range.lowerBound..<min(range.lowerBound + 2, range.upperBound),
-      "This comment has no end: '*/' is missing")
+      "This comment has no end: all that follows is a part of it.")
   }
 
   private mutating func item() {
@@ -56,10 +56,10 @@ extension Parser {
     open(.importItem)
     take()
     if !isAtMemberEnd, peek() != .string, peek(1) == .string, !startsLine(1) {
-      skipOne("'\(text().prefix(40))' is not expected here")
+      skipOne("`\(text().prefix(40))` is not expected here.")
     }
     if isAtMemberEnd || peek() != .string {
-      missing(.missingPath, "'import' wants a path: import \"NameRow.stack\"")
+      missing(.missingPath, "`import` wants a path: `import \"NameRow.stack\"`.")
     } else {
       string()
     }
@@ -73,7 +73,7 @@ extension Parser {
     name(what: "a let")
     if isAtMemberEnd || !take(if: .assign) {
       let hasColon = !isAtMemberEnd && (peek() == .colon || peek() == .equal)
-      missing(.missingValue, "A let reads: let NAME = value")
+      missing(.missingValue, "A let reads `let NAME = value`.")
       if hasColon { take() }
     }
     value(what: "the let")
@@ -87,7 +87,7 @@ extension Parser {
     take()
     name(what: kind == .screen ? "a screen" : "a component")
     header(
-      "'\(kind == .screen ? "screen" : "component") NAME' wants its views in braces: { … }",
+      "`\(kind == .screen ? "screen" : "component") NAME` wants its views in braces: `{ … }`.",
       requiresBlock: true)
     close()
   }
@@ -101,7 +101,7 @@ extension Parser {
       if !isProperty {
         report(
           .misplacedMember, start,
-          "'\(text().prefix(40))' stands outside of any screen: put it into screen NAME { … }")
+          "`\(text().prefix(40))` stands outside of any screen: put it into `screen NAME { … }`.")
       }
       return member()
     }
@@ -112,9 +112,9 @@ extension Parser {
       let keyword = isWord("param", 2) ? "component" : "screen"
       open(keyword == "screen" ? .screen : .component)
       report(
-        .missingKeyword, range(), "'screen' or 'component' is missing before '\(name)'",
+        .missingKeyword, range(), "`screen` or `component` is missing before `\(name)`.",
         cure: .init(
-          title: "Insert '\(keyword)'", range: range().lowerBound..<range().lowerBound,
+          title: "Insert `\(keyword)`", range: range().lowerBound..<range().lowerBound,
           newText: keyword + " "))
       node(.missing) { _ in }
       node(.name) { $0.take() }
@@ -123,7 +123,7 @@ extension Parser {
     }
     report(
       .misplacedMember, range(),
-      "'\(text().prefix(40))' stands outside of any screen: put it into screen NAME { … }")
+      "`\(text().prefix(40))` stands outside of any screen: put it into `screen NAME { … }`.")
     member()
   }
 
@@ -132,12 +132,12 @@ extension Parser {
     if !isAtMemberEnd, peek().isName {
       // Of two names the second is meant: the first is a doubled keyword or name.
       if peek(1).isName, !startsLine(1), !hasStrayBraces {
-        skipOne("'\(text().prefix(40))' is one word too many")
+        skipOne("`\(text().prefix(40))` is one word too many.")
       }
       return node(.name) { $0.take() }
     }
     // A number or another single token in place of the name is passed over with it.
-    missing(.missingName, "\(what.prefix(1).uppercased() + what.dropFirst()) needs a name here")
+    missing(.missingName, "\(what.prefix(1).uppercased() + what.dropFirst()) needs a name here.")
     if !isAtMemberEnd, peek() != .leftBrace, peek() != .assign, peek() != .colon, peek() != .equal {
       node(.unexpected) { $0.take() }
     }
@@ -151,7 +151,7 @@ extension Parser {
       && !endsInEscapedQuote(range)
     if !isClosed {
       report(
-        .unterminatedString, range, "This string has no closing quote on its line",
+        .unterminatedString, range, "This string has no closing quote on its line.",
         cure: .init(
           title: "Add the closing quote", range: range.upperBound..<range.upperBound, newText: "\"")
       )

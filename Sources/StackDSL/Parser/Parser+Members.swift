@@ -21,7 +21,7 @@ extension Parser {
     if peek() == .identifier, let keyword = keywordMember() { return keyword(&self) }
     if peek(1).isName, !startsLine(1), peek(2) == .colon, !hasStrayBraces {
       open(.property)
-      skipOne("'\(text().prefix(40))' is one word too many")
+      skipOne("`\(text().prefix(40))` is one word too many.")
       return propertyBehindStray()
     }
     let after = positionAfterPath()
@@ -37,6 +37,8 @@ extension Parser {
     if after == position + 1, following.isName || following == .string || following == .leftBrace {
       return view()
     }
+    // `width = 4` is a constraint by its name, `spacing = 4` a property.
+    if following == .assign, isAnchor(upTo: after) { return constraint() }
     if isValueStart(following) || following == .assign { return property() }
     after == position + 1 ? view() : constraint()
   }
@@ -55,6 +57,14 @@ extension Parser {
     if isWord("param") { return { $0.parameter() } }
     if isWord("screen") || isWord("component") || isWord("let") { return { $0.misplacedItem() } }
     return nil
+  }
+
+  /// The path here ends in the name of an attribute that is no property's as well.
+  private func isAnchor(upTo after: Int) -> Bool {
+    let last = after - 1 - position
+    guard last >= 0 else { return false }
+    let word = text(last)
+    return Vocabulary.attributeWords.contains(word) && PropertyName(rawValue: word) == nil
   }
 
   /// The position of the first token that does not belong to the path here.
@@ -93,7 +103,7 @@ extension Parser {
   }
 
   private mutating func strayBlock() {
-    report(.unexpectedOpeningBrace, range(), "Before '{' stands a view, 'when' or nothing at all")
+    report(.unexpectedOpeningBrace, range(), "Before `{` stands a view, `when` or nothing at all.")
     if hasStrayBraces {
       node(.unexpected) { $0.take() }
     } else {
@@ -106,7 +116,7 @@ extension Parser {
       let quoted = parser.text()
       parser.report(
         .unexpectedText, parser.range(),
-        "No member begins with '\(quoted.prefix(40))': write a property, a view or a constraint")
+        "No member begins with `\(quoted.prefix(40))`: write a property, a view or a constraint.")
       parser.take()
       while !parser.isAtMemberEnd, parser.peek() != .leftBrace || parser.hasStrayBraces {
         parser.take()
@@ -121,7 +131,7 @@ extension Parser {
     node(.unexpected) { parser in
       parser.report(
         .misplacedItem, parser.range(),
-        "'\(keyword)' stands at the top level of a file, not in braces")
+        "`\(keyword)` stands at the top level of a file, not in braces.")
       while !parser.isAtMemberEnd, parser.peek() != .leftBrace { parser.take() }
       if hasBlock, parser.peek() == .leftBrace { parser.block() }
     }
@@ -134,7 +144,7 @@ extension Parser {
     name(what: "a parameter")
     if isAtMemberEnd || !take(if: .colon) {
       let hasOther = !isAtMemberEnd && (peek() == .assign || peek() == .equal)
-      missing(.missingValue, "A parameter reads: param NAME: default value")
+      missing(.missingValue, "A parameter reads `param NAME: default value`.")
       if hasOther { take() }
     }
     value(what: "the parameter")
@@ -152,14 +162,14 @@ extension Parser {
     let key = nodes.last.map { _ in text(-1) } ?? ""
     if !take(if: .colon) {
       report(
-        .missingColon, range(), "':' is missing between '\(key)' and its value",
+        .missingColon, range(), "`:` is missing between `\(key)` and its value.",
         cure: .init(
-          title: "Insert ':'", range: previousEnd..<previousEnd, newText: ":"))
+          title: "Insert `:`", range: previousEnd..<previousEnd, newText: ":"))
       if peek() == .assign { take() }
     }
-    if peek() == .colon { skipOne("One ':' stands between a property and its value") }
+    if peek() == .colon { skipOne("One `:` stands between a property and its value.") }
     repeat {
-      value(what: "'\(key)'")
+      value(what: "`\(key)`")
     } while take(if: .comma)
     skipToMemberEnd()
     close()
@@ -170,7 +180,9 @@ extension Parser {
     if peek().isName {
       node(.viewKind) { $0.take() }
     } else {
-      missing(.missingKind, "The kind of the view is missing: label, hstack, …")
+      missing(
+        .missingKind,
+        "The kind of the view is missing: write label, hstack or another one before the name.")
       while !isAtMemberEnd, peek() != .leftBrace, !peek().isName {
         node(.unexpected) { $0.take() }
       }
@@ -187,7 +199,7 @@ extension Parser {
     take()
     condition()
     header(
-      "'when' wants what it changes in braces: when orientation == landscape { … }",
+      "`when` wants what it changes in braces: `when orientation == landscape { … }`.",
       requiresBlock: true)
     close()
   }
@@ -195,9 +207,9 @@ extension Parser {
   private mutating func whenWithoutKeyword() {
     open(.when)
     report(
-      .missingKeyword, range(), "'when' is missing before this condition",
+      .missingKeyword, range(), "`when` is missing before this condition.",
       cure: .init(
-        title: "Insert 'when'", range: range().lowerBound..<range().lowerBound, newText: "when "))
+        title: "Insert `when`", range: range().lowerBound..<range().lowerBound, newText: "when "))
     condition()
     header("", requiresBlock: true)
     close()
@@ -214,7 +226,8 @@ extension Parser {
         take()
       }
     } else {
-      missing(.missingName, "'allow' wants the code of a diagnostic: allow content-clipped \"why\"")
+      missing(
+        .missingName, "`allow` wants the code of a diagnostic: `allow content-clipped \"why\"`.")
     }
     if !isAtMemberEnd, peek() == .string { string() }
     skipToMemberEnd()

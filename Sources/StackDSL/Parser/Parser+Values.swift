@@ -5,11 +5,11 @@ extension Parser {
   mutating func value(what: String) {
     let isContinued = position > 0 && line.kind(position - 1) == .comma
     guard !isAtMemberEnd || (isContinued && isValueStart(peek()) && !nextLineIsMember) else {
-      return missing(.missingValue, "The value of \(what) is missing")
+      return missing(.missingValue, "The value of \(what) is missing.")
     }
     guard isValueStart(peek()) else {
       return missing(
-        .missingValue, "A value is expected for \(what), not '\(text().prefix(40))'")
+        .missingValue, "A value is expected for \(what), not `\(text().prefix(40))`.")
     }
     open(.value)
     valueTokens()
@@ -70,7 +70,7 @@ extension Parser {
       let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
       report(
         .malformedNumber, range(),
-        "'\(text.prefix(40))' is no number: write \(digits), in points and without a unit")
+        "`\(text.prefix(40))` is no number: write \(digits), in points and without a unit.")
     }
     take()
   }
@@ -91,13 +91,14 @@ extension Parser {
     let isContinued =
       position > 0 && (line.kind(position - 1) == .and || line.kind(position - 1) == .or)
     guard !isAtMemberEnd || (isContinued && !isAtEnd && peek().isName) else {
-      return missing(.missingCondition, "A condition is missing: orientation == landscape")
+      return missing(
+        .missingCondition, "A condition is missing, such as `orientation == landscape`.")
     }
     if peek() == .leftParenthesis { return conditionGroup() }
     guard peek().isName else {
       return missing(
         .missingCondition,
-        "A condition is expected here, such as orientation == landscape, not '\(text().prefix(40))'"
+        "A condition is expected here, such as `orientation == landscape`, not `\(text().prefix(40))`."
       )
     }
     comparison()
@@ -105,7 +106,9 @@ extension Parser {
 
   private mutating func conditionGroup() {
     guard parenthesisDepth < Self.maximumDepth else {
-      report(.nestingTooDeep, range(), "Parentheses are nested too deep")
+      report(
+        .nestingTooDeep, range(),
+        "Parentheses may be nested \(Self.maximumDepth) deep; what is deeper is not read.")
       return
     }
     open(.conditionGroup)
@@ -126,7 +129,7 @@ extension Parser {
       conditionValue()
     } else {
       let isAssignment = !isAtMemberEnd && peek() == .assign
-      missing(.missingRelation, "A comparison is missing: '==', '!=', '<', '<=', '>' or '>='")
+      missing(.missingRelation, "A comparison is missing: `==`, `!=`, `<`, `<=`, `>` or `>=`.")
       if isAssignment {
         take()
         conditionValue()
@@ -137,7 +140,7 @@ extension Parser {
 
   private mutating func conditionValue() {
     guard !isAtMemberEnd, isValueStart(peek()), peek() != .leftParenthesis else {
-      return missing(.missingValue, "What to compare with is missing")
+      return missing(.missingValue, "What to compare with is missing.")
     }
     open(.value)
     if peek() == .minus { take() }

@@ -138,7 +138,7 @@ struct Parser {
   /// the last token where the line is over.
   mutating func missing(_ code: ProblemCode, _ message: String) {
     node(.missing) { _ in }
-    let isOver = isAtMemberEnd || peek() == .leftBrace
+    let isOver = isAtMemberEnd || peek() == .leftBrace || (startsLine() && position != memberStart)
     report(code, isOver ? max(0, previousEnd - 1)..<previousEnd : range(), message)
   }
 
@@ -156,7 +156,7 @@ struct Parser {
   mutating func skipToMemberEnd(_ code: ProblemCode = .unexpectedText) {
     while !isAtMemberEnd {
       if peek() == .leftBrace, !hasStrayBraces {
-        report(code, range(), "'{' can only follow a view, 'when', a screen or a component")
+        report(code, range(), "`{` can only follow a view, `when`, a screen or a component.")
         block()
         continue
       }
@@ -164,7 +164,7 @@ struct Parser {
         let quoted = parser.text()
         parser.report(
           code, parser.range(),
-          "'\(quoted.prefix(40))' is not expected here: a member ends at the line's end or at ';'")
+          "`\(quoted.prefix(40))` is not expected here: a member ends at the line's end or at `;`.")
         while !parser.isAtMemberEnd, parser.peek() != .leftBrace || parser.hasStrayBraces {
           parser.take()
         }

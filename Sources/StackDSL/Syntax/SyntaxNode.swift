@@ -83,6 +83,34 @@ public struct SyntaxNode: Sendable {
   }
 }
 
+extension SyntaxNode {
+  public enum Element: Sendable {
+    case node(SyntaxNode)
+    case token(SyntaxToken)
+  }
+
+  /// Child nodes and own tokens, in order.
+  public var elements: [Element] {
+    var result: [Element] = []
+    var token = tokenRange.lowerBound
+    func appendTokens(upTo end: Int) {
+      while token < end {
+        if !section.tokens.kind(token).isTrivia {
+          result.append(.token(SyntaxToken(section, token)))
+        }
+        token += 1
+      }
+    }
+    for child in children {
+      appendTokens(upTo: child.tokenRange.lowerBound)
+      result.append(.node(child))
+      token = max(token, child.tokenRange.upperBound)
+    }
+    appendTokens(upTo: tokenRange.upperBound)
+    return result
+  }
+}
+
 /// A token in its section.
 public struct SyntaxToken: Sendable {
   public let section: Section

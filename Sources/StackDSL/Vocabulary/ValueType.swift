@@ -34,6 +34,18 @@ public enum ValueType: Sendable, Hashable {
     }
   }
 
+  /// The words that mean something to the type itself, whatever a file declares.
+  var words: [String] {
+    switch self {
+    case .cases(let cases), .caseList(let cases): cases
+    case .font: Vocabulary.textStyles
+    case .priority: Vocabulary.namedPriorities.map(\.name)
+    case .spacing: ["systemSpacing"]
+    case .host: ["cell"]
+    default: []
+    }
+  }
+
   /// In words, for a message: "… needs a number".
   public var phrase: String {
     switch self {

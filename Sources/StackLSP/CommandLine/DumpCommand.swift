@@ -46,37 +46,3 @@ extension Subcommand {
       screen: arguments.value("--screen"), device: arguments.value("--device"))
   }
 }
-
-/// One token a line: its bytes, its kind, its text.
-func tokenDump(_ tree: SyntaxTree) -> String {
-  var text = ""
-  for (section, start) in zip(tree.sections, tree.starts) {
-    for index in 0..<section.tokens.count {
-      let range = section.tokens.range(index)
-      let place = "\(range.lowerBound + start)..<\(range.upperBound + start)"
-      text += "\(place) \(section.tokens.kind(index)) \(jsonText(section.text(range)))\n"
-    }
-  }
-  return text
-}
-
-/// The nodes by their nesting, the leaves with their text.
-func treeDump(_ tree: SyntaxTree) -> String {
-  var text = ""
-  for (section, start) in zip(tree.sections, tree.starts) {
-    var pending = [(node: section.root, depth: 0)]
-    while let (node, depth) = pending.popLast() {
-      let range = node.range
-      let children = Array(node.children)
-      let place = "\(range.lowerBound + start)..<\(range.upperBound + start)"
-      let words = children.isEmpty && !range.isEmpty ? " \(jsonText(node.text))" : ""
-      text += String(repeating: "  ", count: depth) + "\(node.kind) \(place)\(words)\n"
-      pending += children.reversed().map { ($0, depth + 1) }
-    }
-  }
-  return text
-}
-
-private func jsonText(_ text: String) -> String {
-  String(decoding: JSON.string(text).serialized(), as: UTF8.self)
-}

@@ -26,15 +26,15 @@ enum FixtureFiles {
     try String(contentsOfFile: path(of: name, in: folder), encoding: .utf8)
   }
 
-  /// The file and everything it imports, analyzed.
+  /// The file and everything it imports that is there, analyzed.
   static func analysis(of name: String, in folder: String) throws -> Analysis {
     var files = SourceFiles()
     var open = [name]
     while let next = open.popLast() {
-      guard files[FileID(next)] == nil else { continue }
-      let tree = parse(Array(try text(of: next, in: folder).utf8), file: FileID(next))
+      guard files[FileID(next)] == nil, let text = try? text(of: next, in: folder) else { continue }
+      let tree = parse(Array(text.utf8), file: FileID(next))
       files[FileID(next)] = tree
-      open += tree.importPaths
+      open += tree.importPaths.map { resolveImport($0, from: tree.file).name }
     }
     return analyze(FileID(name), in: files, memo: AnalysisMemo())
   }

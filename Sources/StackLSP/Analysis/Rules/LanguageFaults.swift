@@ -271,6 +271,14 @@ extension Fault {
         "`axis` belongs to stacks, `numberOfLines` to labels. UIKit has no such property here.",
         wrong: "label title { center == superview.center; axis: vertical }",
         right: "label title { center == superview.center }")
+    case .alignmentOfOtherAxis:
+      return Fault(
+        "An alignment of stacks of the other axis.",
+        "`leading` and `trailing` align vertical stacks, `top`, `bottom` and the baselines "
+          + "horizontal ones.",
+        wrong: "vstack list { center == superview.center; alignment: top; label title \"Name\" }",
+        right:
+          "vstack list { center == superview.center; alignment: leading; label title \"Name\" }")
     case .unknownValue:
       return Fault(
         "A property has no such value.", "Enum cases are written as in Swift.",
@@ -305,8 +313,22 @@ extension Fault {
     case .invalidAnchorPair:
       return Fault(
         "Two anchors that cannot be paired.",
-        "A horizontal position goes with a horizontal position, a size with a size; `leading` and "
-          + "`left` do not mix. UIKit throws an exception.",
+        "A position needs another position and not a number alone, a composite needs the same "
+          + "composite, and a layout guide has no baseline. UIKit throws an exception.",
+        wrong: "label title { leading == 20; top == superview.top }",
+        right: "label title { leading == superview.leading + 20; top == superview.top }")
+    case .mismatchedDimensions:
+      return Fault(
+        "Anchors of different dimensions.",
+        "A horizontal position goes with a horizontal position, a vertical one with a vertical one, "
+          + "a length with a length. UIKit throws an exception.",
+        wrong: "label title { leading == superview.top; top == superview.top }",
+        right: "label title { leading == superview.leading; top == superview.top }")
+    case .leadingWithLeft:
+      return Fault(
+        "`leading` or `trailing` beside `left` or `right`.",
+        "Where the language is read from right to left, leading is on the right: one constraint "
+          + "speaks of both sides by the one pair or by the other. UIKit throws an exception.",
         wrong: "label title { leading == superview.left; top == superview.top }",
         right: "label title { leading == superview.leading; top == superview.top }")
     case .unrepresentableConstraint:
