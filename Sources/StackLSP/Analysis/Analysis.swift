@@ -49,11 +49,15 @@ func analyze(
   memo.makeRoom(for: contents)
   for content in contents {
     let screen = content.screen
-    let result = memo.result(of: content) {
-      let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
-      return ScreenResult(
-        solved, of: content, findings: findings(on: solved) { memo.outcome(of: $0) })
-    }
+    // What is remembered of the other environments costs nothing.
+    let remembered = depth == .primaryEnvironments ? memo.result(of: content.complete) : nil
+    let result =
+      remembered
+      ?? memo.result(of: content) {
+        let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
+        return ScreenResult(
+          solved, of: content, findings: findings(on: solved) { memo.outcome(of: $0) })
+      }
     analysis.screens.append(
       ScreenAnalysis(
         placed: screen, settings: settings, environments: result.environments,

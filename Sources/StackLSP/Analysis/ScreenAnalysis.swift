@@ -17,6 +17,11 @@ struct ScreenAnalysis: Sendable {
   var screen: Screen { placed.value }
   var primary: ScreenLayout? { layouts.first }
   var isComplete: Bool { layouts.count == environments.count }
+
+  /// Views that are still to be laid out, counted once for each environment.
+  var openWork: Int {
+    (environments.count - layouts.count) * (placed.unmoved.views.count)
+  }
 }
 
 /// A screen solved in one environment, with the way back from the engine's ids to the source.

@@ -13,10 +13,10 @@ extension Session {
 
   /// One slice of the work that can wait; false if there is none left.
   ///
-  /// A file that is new to the server is shown with the findings of its primary environments
-  /// first, and then solved in the others screen by screen, so that a question in between does not
-  /// wait for all of them. Once its layouts are remembered, a change costs so little that one round
-  /// is enough.
+  /// The findings of the primary environments do not wait for the others: a file that is new to the
+  /// server is shown with them first, and so is one of which an edit leaves much to be solved. The
+  /// rest follows screen by screen, so that a question in between does not wait for all of it. Where
+  /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
   mutating func work() -> Bool {
     guard phase == .running else { return false }
     guard let due = unpublished.takeNext() else { return continueChecks() }
@@ -25,15 +25,20 @@ extension Session {
       unpublished.addRest(of: due.file, from: screen + 1)
       return true
     }
-    let isFirst = due.solvedScreens == nil && !cache.hasCompleteAnalysis(of: due.file)
-    let analysis = solved(due.file, isFirst ? .primaryEnvironments : .allEnvironments).analysis
+    let isNew = !cache.hasCompleteAnalysis(of: due.file)
+    var analysis = solved(due.file, .primaryEnvironments).analysis
+    let openWork = analysis.screens.reduce(0) { $0 + $1.openWork }
+    let isShownInParts =
+      due.solvedScreens == nil && openWork > (isNew ? 0 : Self.workOfOneRound)
+    if openWork > 0, !isShownInParts { analysis = solved(due.file, .allEnvironments).analysis }
     guard let snapshot = snapshot(of: due.file) else { return true }
     publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
-    if isFirst, !analysis.screens.allSatisfy(\.isComplete) {
-      unpublished.addRest(of: due.file, from: 0)
-    }
+    if isShownInParts { unpublished.addRest(of: due.file, from: 0) }
     return true
   }
+
+  /// Views, once for each environment, that are solved and judged in about 3 ms.
+  private static let workOfOneRound = 200
 
   mutating func clearDiagnostics(of document: Document) { publish([], of: document) }
 

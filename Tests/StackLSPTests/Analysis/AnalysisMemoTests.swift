@@ -54,6 +54,19 @@ struct AnalysisMemoTests {
     #expect(memo.solvedCount == before)
   }
 
+  /// The primary environments alone are asked for, and the others are known.
+  @Test func whatIsRememberedIsGivenWithoutBeingAskedFor() {
+    let memo = AnalysisMemo()
+    let text = screen("A", hugging: 250)
+    let whole = analysis(of: text, memo)
+    let before = memo.solvedCount
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    let again = analyze(file, in: files, memo: memo, depth: .primaryEnvironments)
+    #expect(again.findings == whole.findings)
+    #expect(again.screens.allSatisfy { $0.isComplete })
+    #expect(memo.solvedCount == before)
+  }
+
   /// Text above a screen moves what is said of it, and asks nothing again.
   @Test func movedScreensAreRemembered() {
     let memo = AnalysisMemo()

@@ -19,8 +19,14 @@ struct FixProver: Sendable {
     guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
       return finding.fixes
     }
+    let fixes = finding.fixes + ordered(proven(for: finding, on: screen))
+    return fixes + allow(finding, on: screen.screen)
+  }
+
+  private func proven(for finding: Finding, on screen: ScreenAnalysis) -> [ProvenFix] {
     var proven: [ProvenFix] = []
     for remedy in finding.remedies {
+      if remedy.isLastResort, !proven.isEmpty { continue }
       guard let trial = trial(of: remedy, on: screen.screen),
         !proven.contains(where: { $0.fix.edits == trial.edits }),
         trial.mends(finding, among: analysis.findings)
@@ -34,15 +40,16 @@ struct FixProver: Sendable {
           fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
           isGeneral: remedy.isGeneral))
     }
-    let fixes = finding.fixes + ordered(proven)
-    return fixes + allow(finding, on: screen.screen)
+    return proven
   }
 
   /// The edits of one remedy of each finding that says "this does nothing": they change no frame.
   func fixAll() -> [TextEdit] {
     var edits: [TextEdit] = []
     for finding in analysis.findings where finding.isUnnecessary {
-      guard let fix = fixes(for: finding).first(where: { $0.isPreferred }),
+      guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }),
+        let fix = proven(for: finding, on: screen).first(where: { $0.movement <= Self.unmoved })?
+          .fix,
         fix.edits.allSatisfy({ new in !edits.contains { $0.span.touches(new.span) } })
       else { continue }
       edits += fix.edits

@@ -15,6 +15,8 @@ struct Remedy: Sendable, Hashable {
   var kind = Fix.Kind.quickFix
   /// Would help any finding of its kind; one that knows what went wrong is preferred to it.
   var isGeneral = false
+  /// Tried only where nothing else helps.
+  var isLastResort = false
   /// Another way to write the same layout: it is no fix if any frame changes.
   var keepsFrames = false
   /// The finding is about a size: a change that leaves every frame where it is would only silence it.

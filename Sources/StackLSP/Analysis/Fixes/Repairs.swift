@@ -21,10 +21,24 @@ extension Remedy {
       few.map { relax($0, conflict.layout, shown, axis) }
       + few.compactMap { change($0, conflict.layout, shown, axis) }
       + few.prefix(2).map { remove($0, conflict.layout, shown, axis) }
-    return repairs.map { repair in
+    return (repairs + together(conflict.layout)).map { repair in
       var repair = repair
       repair.isGeneral = true
       return repair
+    }
+  }
+
+  /// Where conflicts overlap, mending one may uncover the next: then the fewest lines that mend all.
+  private static func together(_ layout: LayoutReading) -> [Remedy] {
+    guard layout.outcome.conflicts.count > 1 else { return [] }
+    return layout.outcome.corrections(atMost: 2).compactMap { correction in
+      let lines = correction.changes.compactMap { layout.constraintIndex($0.origin) }
+      guard lines.count == correction.changes.count, lines.count > 1 else { return nil }
+      let words = unique(lines.map { layout.words(layout.screen.constraints[$0], asWhole: true) })
+      var remedy = Remedy(
+        "Make \(shortList(words)) @999", lines.map { .setPriority(constraint: $0, 999) })
+      remedy.isLastResort = true
+      return remedy
     }
   }
 

@@ -31,13 +31,17 @@ final class AnalysisMemo: Sendable {
   func result(
     of content: ScreenContent, analyze: () -> ScreenResult
   ) -> ScreenResult {
-    let weight = content.weight
-    if let known = screens.withLock({ $0.value(of: content, weight: weight) }) {
-      return known.moved(to: content)
-    }
+    if let known = result(of: content) { return known }
     let result = analyze()
+    let weight = content.weight
     screens.withLock { $0.insert(result, for: content, weight: weight) }
     return result
+  }
+
+  /// What is remembered of a screen; nil if it would have to be solved.
+  func result(of content: ScreenContent) -> ScreenResult? {
+    let weight = content.weight
+    return screens.withLock { $0.value(of: content, weight: weight) }?.moved(to: content)
   }
 
   /// How many problems had to be solved so far: what an edit costs, for tests.

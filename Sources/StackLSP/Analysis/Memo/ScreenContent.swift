@@ -9,6 +9,11 @@ struct ScreenContent: Hashable, Sendable {
   var settings: FileSettings
   var depth: AnalysisDepth
 
+  /// The same in all its environments.
+  var complete: ScreenContent {
+    ScreenContent(screen: screen, settings: settings, depth: .allEnvironments)
+  }
+
   /// What remembering it costs.
   var weight: Int { screen.unmoved.views.count }
 

@@ -93,16 +93,3 @@ extension Rule {
       + "\(ambiguity.axis.sizeWord): \(range(first.lower, first.upper)) is allowed."
   }
 }
-
-extension LayoutReading {
-  /// Nothing fixes where the view is, which says more than that its size is open too.
-  func isPositionOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
-    outcome.ambiguities.contains { ambiguity in
-      ambiguity.group.contains { $0.view == view && $0.attribute == .position(axis) }
-    }
-  }
-
-  func isSizeOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
-    openSizes.contains(OpenSize(view: view, axis: axis))
-  }
-}

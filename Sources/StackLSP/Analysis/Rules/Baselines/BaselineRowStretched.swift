@@ -80,25 +80,3 @@ extension Rule {
     ]
   }
 }
-
-extension LayoutReading {
-  /// Images elsewhere on the screen whose own size may press on this view: at most two.
-  func picturesBeside(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [ViewID] {
-    let pictures = views.filter {
-      declared($0).kind == .imageView && $0 != view && !isOutOfSight($0)
-        && content($0, axis).intrinsic != nil
-    }
-    return Array(pictures.prefix(2))
-  }
-}
-
-extension Remedy {
-  /// An image below every level of UIStackView's own gives way to whatever stands beside it.
-  static func lettingGive(
-    _ picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex], axis: LayoutEngine.Axis? = nil
-  ) -> Remedy {
-    Remedy(
-      "Lower compression resistance of \(layout.name(picture)) to 48",
-      [.set(layout.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
-  }
-}

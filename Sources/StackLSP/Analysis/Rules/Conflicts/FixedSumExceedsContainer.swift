@@ -74,14 +74,3 @@ extension Rule {
     return "\(parts.joined(separator: " + ")) = \(pt(taken)), but there are only \(pt(room))."
   }
 }
-
-extension ConflictCase {
-  /// Points of spacing between arranged views and of the user's gaps between edges.
-  var gapSum: Double {
-    let spacings = stackMade.filter { $0.kind == .spacing }.compactMap { made in
-      made.views.first.map { layout.spacing(in: made.stack, after: $0) }
-    }
-    let gaps = written.filter { $0.constraint.second != nil }.map(\.constraint.constant.magnitude)
-    return (spacings + gaps).reduce(0, +)
-  }
-}

@@ -7,8 +7,9 @@ extension Rule {
     page: Page(
       summary: "A property that nothing on the screen makes use of.",
       explanation: """
-        Spacing needs two visible views, custom spacing needs a view after it, a stack without views
-        has nothing to distribute or align. The line can go, or what it waits for is missing.
+        Spacing and `fillEqually` need two visible views, custom spacing needs a view after it, a
+        font of a fixed size does not adjust to the text size. The line can go, or what it waits for
+        is missing.
         """,
       example: """
         screen Box {
@@ -40,15 +41,21 @@ extension Rule {
     guard let layout = solved.layouts.first else { return [] }
     return layout.views.flatMap { view -> [Report] in
       guard view != layout.container else { return [] }
-      return [spacing(view, layout, solved), customSpacing(view, layout, solved)].compactMap { $0 }
+      return [
+        amongTwo(.spacing, view, layout, solved), amongTwo(.distribution, view, layout, solved),
+        customSpacing(view, layout, solved), adjustsFont(view, layout),
+      ].compactMap { $0 }
     }
   }
 
-  private static func spacing(
-    _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+  /// What takes two views of a stack. Of the distributions that is `fillEqually`: the others make
+  /// constraints for one view, too.
+  private static func amongTwo(
+    _ name: PropertyName, _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
   ) -> Report? {
     guard layout.stackProperties(view) != nil, !isChangedByContent(view, layout),
-      let property = layout.property(.spacing, of: view), property.condition == nil
+      let property = layout.property(name, of: view), property.condition == nil,
+      name == .spacing || property.value == .name("fillEqually")
     else { return nil }
     let index = layout.index(view)
     let most =
@@ -58,7 +65,18 @@ extension Rule {
     guard most < 2 else { return nil }
     return report(
       layout, view, property,
-      "`spacing` has no effect: \(layout.name(view)) never has two visible views.")
+      "`\(name.rawValue)` has no effect: \(layout.name(view)) never has two visible views.")
+  }
+
+  private static func adjustsFont(_ view: ViewID, _ layout: LayoutReading) -> Report? {
+    guard let property = layout.property(.adjustsFontForContentSizeCategory, of: view),
+      property.value == .bool(true), property.condition == nil,
+      case .font(.system)? = layout.property(.font, of: view)?.value
+    else { return nil }
+    return report(
+      layout, view, property,
+      "`adjustsFontForContentSizeCategory` has no effect: the font of \(layout.name(view)) has a "
+        + "fixed size.")
   }
 
   private static func customSpacing(

@@ -63,7 +63,11 @@ extension Rule {
 
   /// A constraint that is in force somewhere, and wherever it is one of its views is missing.
   private static func deadConstraints(_ solved: SolvedScreen) -> [Report] {
-    solved.screen.constraints.indices.compactMap { index in
+    let isMissing = solved.screen.views.indices.map { index in
+      solved.layouts.contains { $0.layout.id(of: ViewIndex(index)) == nil }
+    }
+    guard isMissing.contains(true) else { return [] }
+    return solved.screen.constraints.indices.compactMap { index in
       let constraint = solved.screen.constraints[index]
       let inForce = solved.layouts.filter { layout in
         guard let condition = constraint.condition else { return true }

@@ -38,11 +38,6 @@ struct LayoutReading: Sendable {
         .map { OpenSize(view: $0.view, axis: $0.attribute.axis) })
   }
 
-  /// Views of whose size or position an ambiguity says all there is to say.
-  var openViews: Set<ViewID> {
-    Set(outcome.ambiguities.flatMap { $0.group + $0.consequences }.map(\.view))
-  }
-
   var environment: Environment { layout.environment }
   var problem: LayoutProblem { layout.problem }
   var outcome: LayoutOutcome { layout.outcome }

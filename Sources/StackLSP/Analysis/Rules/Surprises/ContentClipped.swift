@@ -131,22 +131,7 @@ private enum Shortage {
   static func air(ofLine height: Double) -> Double { max(unseen, min(height, 50) * 0.1) }
 }
 
-/// A size that some ambiguity leaves open, so that nothing else should be said of it.
-struct OpenSize: Hashable, Sendable {
-  var view: ViewID
-  var axis: LayoutEngine.Axis
-}
-
 extension LayoutReading {
-  /// Views whose text is cut when they are too small.
-  func showsText(_ view: ViewID) -> Bool {
-    guard view != container else { return false }
-    switch declared(view).kind {
-    case .label, .button, .segmentedControl: return true
-    default: return false
-    }
-  }
-
   func mayShrinkText(_ view: ViewID) -> Bool {
     guard case .number(let factor)? = property(.minimumScaleFactor, of: view)?.value else {
       return false
@@ -169,11 +154,5 @@ extension LayoutReading {
     let isButton = declared(view).kind == .button
     let air = isButton ? Shortage.buttonAir : Shortage.air(ofLine: height)
     return size(view, .vertical) < height - air ? (.vertical, height) : nil
-  }
-
-  /// The other visible views of its stack.
-  func siblings(of view: ViewID) -> [ViewID] {
-    guard let stack = stack(arranging: view) else { return [] }
-    return visibleArranged(in: stack).filter { $0 != view }
   }
 }

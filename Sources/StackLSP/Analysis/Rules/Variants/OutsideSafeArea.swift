@@ -64,27 +64,10 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// Text or a control: what a user reads or touches.
-  func hasContentToSee(_ view: ViewID) -> Bool {
-    guard view != container, stackProperties(view) == nil else { return false }
-    switch declared(view).kind {
-    case .label, .button, .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl,
-      .pageControl, .datePicker, .picker:
-      return true
-    default:
-      return false
-    }
-  }
-
   /// Stands in a stack whose margins grow by the safe area (`insetsLayoutMarginsFromSafeArea`).
   func isInsetBySafeArea(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains {
       stackProperties($0)?.isLayoutMarginsRelativeArrangement == true
     }
-  }
-
-  /// The view is content of a scroll view, which moves under the edges on purpose.
-  func scrolls(_ view: ViewID) -> Bool {
-    pathToRoot(from: view).contains { problem.views[$0.index].isScrollView }
   }
 }

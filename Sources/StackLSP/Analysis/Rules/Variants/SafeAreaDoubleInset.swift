@@ -39,7 +39,7 @@ extension Rule {
   private static func reports(_ layout: LayoutReading) -> [Report] {
     return layout.stacks.compactMap { stack, properties in
       guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack),
-        !scrolls(stack, layout)
+        !layout.scrolls(stack)
       else { return nil }
       let view = layout.problem.views[stack.index]
       let (margins, safe) = (view.layoutMargins, view.safeAreaInsets)
@@ -57,10 +57,5 @@ extension Rule {
         views: [layout.index(stack)],
         remedies: Remedy.pinningToSafeArea(stack, edge.axis, layout))
     }
-  }
-
-  /// What scrolls passes under the edges; its scroll view minds the safe area.
-  private static func scrolls(_ view: ViewID, _ layout: LayoutReading) -> Bool {
-    layout.pathToRoot(from: view).contains { layout.problem.views[$0.index].isScrollView }
   }
 }

@@ -1,0 +1,19 @@
+import LayoutEngine
+
+extension LayoutReading {
+  /// The constraint that requires a fixed size, and the size in points.
+  func requiredSize(
+    of view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> (constraint: Int, constant: Double)? {
+    for id in constraintsOfView[view.index] {
+      let constraint = problem.constraints[id.index]
+      guard constraint.second == nil, constraint.first.view == view,
+        constraint.first.item == .view, constraint.first.attribute == axis.sizeAttribute,
+        constraint.relation != .lessThanOrEqual, constraint.priority.isRequired,
+        constraint.constant > 0, let index = constraintIndex(id)
+      else { continue }
+      return (index, constraint.constant)
+    }
+    return nil
+  }
+}

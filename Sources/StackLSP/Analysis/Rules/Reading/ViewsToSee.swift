@@ -1,0 +1,46 @@
+import LayoutEngine
+import StackDSL
+
+/// What there is to see of a view, and what stands beside it.
+extension LayoutReading {
+  /// Views whose text is cut when they are too small.
+  func showsText(_ view: ViewID) -> Bool {
+    guard view != container else { return false }
+    switch declared(view).kind {
+    case .label, .button, .segmentedControl: return true
+    default: return false
+    }
+  }
+
+  /// Text or a control: what a user reads or touches.
+  func hasContentToSee(_ view: ViewID) -> Bool {
+    guard view != container, stackProperties(view) == nil else { return false }
+    switch declared(view).kind {
+    case .label, .button, .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl,
+      .pageControl, .datePicker, .picker:
+      return true
+    default:
+      return false
+    }
+  }
+
+  /// The view is content of a scroll view, which moves under the edges on purpose.
+  func scrolls(_ view: ViewID) -> Bool {
+    pathToRoot(from: view).contains { problem.views[$0.index].isScrollView }
+  }
+
+  /// The other visible views of its stack.
+  func siblings(of view: ViewID) -> [ViewID] {
+    guard let stack = stack(arranging: view) else { return [] }
+    return visibleArranged(in: stack).filter { $0 != view }
+  }
+
+  /// Images elsewhere on the screen whose own size may press on this view: at most two.
+  func picturesBeside(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [ViewID] {
+    let pictures = views.filter {
+      declared($0).kind == .imageView && $0 != view && !isOutOfSight($0)
+        && content($0, axis).intrinsic != nil
+    }
+    return Array(pictures.prefix(2))
+  }
+}
