@@ -13,6 +13,8 @@ struct AmbiguitySearch {
   private var survey: FaceSurvey
   private var openings: [Opening] = []
   private var groups: DisjointSets
+  /// By column of the solver, an open size that depends on it; looked up, never iterated.
+  private var sizeOf: [Int: Int] = [:]
   /// Sum of the work that one layout may put into ranges, in unknowns looked at: a bound for
   /// generated giants, far above any screen.
   private var budget = 4_000_000
@@ -56,7 +58,9 @@ struct AmbiguitySearch {
     let softRows = lowered.linear.rows.indices.filter {
       !lowered.linear.rows[$0].priority.isRequired
     }
-    for index in openings.indices { probe(index, softRows) }
+    for index in openings.indices {
+      if !follow(index) { probe(index, softRows) }
+    }
     let reading = AmbiguityReading(problem: problem, lowered: lowered, values: values)
     return sets().compactMap(reading.ambiguity)
       .sorted { ($0.group.first?.view ?? ViewID(0)) < ($1.group.first?.view ?? ViewID(0)) }
@@ -120,6 +124,23 @@ struct AmbiguitySearch {
 
   // MARK: - What moves together
 
+  /// A position that is a sum of open sizes belongs to them; only its range is asked for. In a
+  /// row of hundreds of tied views pushing every position by itself would move all sizes before
+  /// it, again and again.
+  private mutating func follow(_ index: Int) -> Bool {
+    guard budget > 0, !openings[index].quantity.attribute.isSize else { return false }
+    let sizes = survey.columns(of: openings[index].variable).compactMap { sizeOf[$0] }
+    guard !sizes.isEmpty else { return false }
+    budget -= sizes.count
+    let range = survey.range(of: openings[index].variable)
+    openings[index].quantity.lower = range.lower
+    openings[index].quantity.upper = range.upper
+    if openings[index].isVisible {
+      for size in sizes { groups.unite(index, size) }
+    }
+    return true
+  }
+
   private mutating func probe(_ index: Int, _ softRows: [Int]) {
     guard budget > 0 else { return }
     budget -= lowered.linear.variableCount + softRows.count + openings.count
@@ -127,6 +148,9 @@ struct AmbiguitySearch {
     openings[index].quantity.lower = found.range.lower
     openings[index].quantity.upper = found.range.upper
     guard openings[index].isVisible else { return }
+    if openings[index].quantity.attribute.isSize {
+      for column in survey.columns(of: openings[index].variable) { sizeOf[column] = index }
+    }
     for other in openings.indices where other != index {
       let place = Int(openings[other].variable.index)
       if (found.least[place] - found.most[place]).magnitude > Self.visible {
