@@ -131,6 +131,7 @@ extension ScreenBuilder {
     guard node.first(.missing) == nil else { return nil }
     let tokens = node.significantTokens.filter { $0.kind.isName }
     guard let last = tokens.last else { return nil }
+    if reportForeign(tokens, in: context) { return nil }
     guard Vocabulary.attributeWords.contains(last.name) else {
       if tokens.count == 1, let number = numericName(last, in: context) {
         return LinearForm(constant: number)
@@ -191,7 +192,7 @@ extension ScreenBuilder {
     report(
       tokens.count == 1 ? .unknownName : .unknownAttribute, span,
       "`\(word)` is no anchor: did you mean `\(nearest)`?",
-      fixes: [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])])
+      fixes: [.init(changing: word, at: span, to: nearest)])
   }
 
   private func silent(_ context: MemberContext) -> MemberContext {

@@ -18,6 +18,12 @@ public struct Problem: Sendable, Hashable {
       self.title = title
       self.edits = edits
     }
+
+    /// What is written at `span` becomes something else.
+    init(changing written: String, at span: SourceSpan, to replacement: String) {
+      title = "Change `\(shortened(written))` to `\(replacement)`"
+      edits = [TextEdit(span, replacement)]
+    }
   }
   /// The public name: in messages, `allow`, `docs/rules`.
   public var code: String

@@ -16,13 +16,14 @@ func readProperty(
   let nodes = node.children.filter { $0.kind == .value }
   var read: [Value] = []
   for valueNode in nodes {
-    guard
-      let value = readValue(
-        valueNode, as: type, of: name.rawValue, values: values, at: place, devices: devices,
-        notes: &notes)
-    else { return nil }
-    read.append(value)
+    let value = readValue(
+      valueNode, as: type, of: name.rawValue, values: values, at: place, devices: devices,
+      notes: &notes)
+    if let value { read.append(value) }
   }
+  // What is sound of a list is kept; of several numbers each has its place.
+  let isPartial = read.count < nodes.count
+  guard !read.isEmpty, !isPartial || (type.isList && type != .insets) else { return nil }
   guard let first = nodes.first, let last = nodes.last else { return nil }
   let valueSpan = place.span(first.range.lowerBound..<last.range.upperBound)
   let value: Value
@@ -80,9 +81,7 @@ func readValue(
       return nil
     }
     if let replacement = fault.replacement {
-      problem.fixes = [
-        .init(title: "Replace by `\(replacement)`", edits: [TextEdit(span, replacement)])
-      ]
+      problem.fixes = [.init(changing: node.text, at: span, to: replacement)]
     }
     notes.problems.append(problem)
     return nil
@@ -98,7 +97,7 @@ private func unknownName(
   var problem = Problem(
     .unknownName, span: span, message: "There is no let or parameter `\(name)`: \(hint)")
   if let nearest {
-    problem.fixes = [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])]
+    problem.fixes = [.init(changing: name, at: span, to: nearest)]
   }
   return problem
 }

@@ -42,8 +42,12 @@ extension ScreenBuilder {
       guard !context.isSilent, let known = scopes.files.deviceNames, !known.contains(name) else {
         continue
       }
-      let hint = nearestName(to: name, in: known).map { ": did you mean `\($0)`?" } ?? "."
-      report(.unknownValue, context.place.span(path), "There is no device `\(name)`\(hint)")
+      let span = context.place.span(path)
+      let nearest = nearestName(to: name, in: known)
+      let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
+      report(
+        .unknownValue, span, "There is no device `\(name)`\(hint)",
+        fixes: nearest.map { [.init(changing: name, at: span, to: $0)] } ?? [])
     }
     return result
   }
@@ -63,7 +67,7 @@ extension ScreenBuilder {
       let replacement = fault.replacement ?? "1000"
       report(
         fault.code, span, fault.message,
-        fixes: [.init(title: "Replace by \(replacement)", edits: [TextEdit(span, replacement)])])
+        fixes: [.init(changing: expression.text, at: span, to: replacement)])
     }
     return min(max(form.constant, 1), 1000)
   }

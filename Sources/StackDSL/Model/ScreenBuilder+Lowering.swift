@@ -203,13 +203,13 @@ extension ScreenBuilder {
 
   private mutating func reportPair(
     _ sides: Sides, _ why: String, as code: ProblemCode = .invalidAnchorPair,
-    in context: MemberContext
+    fixes: [Problem.Fix] = [], in context: MemberContext
   ) {
     let end = sides.second?.node ?? sides.node
     guard !context.isSilent else { return }
     let start = sides.first.node.range.lowerBound
     let range = min(start, end.range.lowerBound)..<max(start, end.range.upperBound)
-    report(code, context.place.span(range), capitalized(why))
+    report(code, context.place.span(range), capitalized(why), fixes: fixes)
   }
 
   /// Whether UIKit would accept the two anchors.
@@ -244,10 +244,23 @@ extension ScreenBuilder {
       reportPair(
         sides,
         "`\(first.rawValue)` cannot be paired with `\(second.rawValue)`: use leading and trailing on both sides, or left and right.",
-        as: .leadingWithLeft, in: context)
+        as: .leadingWithLeft, fixes: readingOrder(sides, in: context), in: context)
       return false
     }
     return true
+  }
+}
+
+extension ScreenBuilder {
+  /// `left` and `right` written as `leading` and `trailing`, which mirror with the language.
+  private func readingOrder(_ sides: Sides, in context: MemberContext) -> [Problem.Fix] {
+    let words = ["left": "leading", "right": "trailing"]
+    return [sides.first, sides.second].compactMap { term in
+      guard let term, let word = words[term.word],
+        let token = term.node.significantTokens.last(where: { $0.kind.isName })
+      else { return nil }
+      return Problem.Fix(changing: term.word, at: context.place.span(token), to: word)
+    }
   }
 }
 

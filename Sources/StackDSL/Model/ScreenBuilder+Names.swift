@@ -135,13 +135,13 @@ extension ScreenBuilder {
     {
       return report(
         .unknownView, span, "There is no view `\(token.name)` here: did you mean `\(nearest)`?",
-        fixes: [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])])
+        fixes: [.init(changing: token.name, at: span, to: nearest)])
     }
     if let inner = insidePath(of: token.name) {
       return report(
         .unknownView, span,
         "`\(token.name)` is inside of a component: its path from here is `\(inner)`.",
-        fixes: [.init(title: "Replace by `\(inner)`", edits: [TextEdit(span, inner)])])
+        fixes: [.init(changing: token.name, at: span, to: inner)])
     }
     report(.unknownView, span, "There is no view `\(token.name)` in this \(containerWord).")
   }
@@ -166,31 +166,7 @@ extension ScreenBuilder {
     report(
       .unknownView, span, "There is no view `\(token.name)` inside of `\(walked)`\(hint)",
       fixes: nearest.map {
-        [.init(title: "Replace by `\($0)`", edits: [TextEdit(span, $0)])]
+        [.init(changing: token.name, at: span, to: $0)]
       } ?? [])
-  }
-
-  // MARK: Names to show
-
-  /// The name by which a message calls each view, once all are known.
-  mutating func nameViews() {
-    var uses: [String: Int] = [:]
-    for view in screen.views.dropFirst() { uses[shortName(view), default: 0] += 1 }
-    for index in screen.views.indices.dropFirst() {
-      let view = screen.views[index]
-      let short = shortName(view)
-      screen.views[index].displayName = uses[short] == 1 ? short : view.path
-    }
-  }
-
-  private func shortName(_ view: View) -> String {
-    if let reference = view.reference { return reference }
-    if let name = view.name { return name }
-    for property in view.properties where property.condition == nil {
-      if case .string(let text) = property.value, property.name == view.kind.textProperty {
-        return "\(view.kind.rawValue) \"\(text.prefix(24))\""
-      }
-    }
-    return view.componentName ?? view.kind.rawValue
   }
 }

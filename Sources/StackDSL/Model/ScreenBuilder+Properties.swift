@@ -91,7 +91,7 @@ extension ScreenBuilder {
       .unknownProperty, span, message,
       fixes: isView
         ? []
-        : nearest.map { [.init(title: "Replace by `\($0)`", edits: [TextEdit(span, $0)])] } ?? [])
+        : nearest.map { [.init(changing: word, at: span, to: $0)] } ?? [])
   }
 
   private mutating func reportNotApplicable(
@@ -117,7 +117,7 @@ extension ScreenBuilder {
     if textNames.contains(name), let other = kind.textProperty, textNames.contains(other) {
       message += ": write \(other.rawValue)"
       fixes = [
-        .init(title: "Replace by `\(other.rawValue)`", edits: [TextEdit(span, other.rawValue)])
+        .init(changing: name.rawValue, at: span, to: other.rawValue)
       ]
     }
     report(.propertyNotApplicable, span, message + ".", fixes: fixes)
@@ -139,7 +139,7 @@ extension ScreenBuilder {
       .alignmentOfOtherAxis, property.valueSpan,
       "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is `\(right)`.",
       fixes: [
-        .init(title: "Replace by `\(right)`", edits: [TextEdit(property.valueSpan, right)])
+        .init(changing: name, at: property.valueSpan, to: right)
       ])
   }
 

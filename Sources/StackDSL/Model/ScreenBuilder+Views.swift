@@ -37,7 +37,8 @@ extension ScreenBuilder {
     let kind = ViewKind(rawValue: word)
     if kind == nil || kind == .screen, !reportKind(node, word, in: context) { return nil }
     let isUnknown = kind == nil || kind == .screen
-    guard let index = appendView(node, kind: kind ?? .view, word: word, in: context) else {
+    let meant = kind ?? meantKind(by: word)
+    guard let index = appendView(node, kind: meant ?? .view, word: word, in: context) else {
       return nil
     }
     if isUnknown { viewsOfUnknownKind.insert(index) }
@@ -107,7 +108,8 @@ extension ScreenBuilder {
     guard let token = node.ownTokens.first(where: { $0.kind == .string }) else { return [] }
     let span = context.place.span(token)
     guard let name = kind.textProperty else {
-      if !context.isSilent {
+      let isKnown = node.first(.viewKind).flatMap { ViewKind(rawValue: $0.text) } != nil
+      if !context.isSilent, isKnown {
         report(.propertyNotApplicable, span, "\(capitalized(kind.phrase)) shows no text.")
       }
       return []
@@ -130,7 +132,16 @@ extension ScreenBuilder {
     let span = context.place.span(kindNode)
     let components = context.components.keys.sorted()
     let kinds = ViewKind.views.map(\.rawValue)
-    if PropertyName(rawValue: word) != nil {
+    let isView = node.first(.block) != nil || node.declaredName != nil
+    if isView, let meant = ForeignNames.kind(word) {
+      guard reportedNames.insert("kind " + word).inserted else { return isKept }
+      report(
+        .unknownKind, span,
+        meant.className == word
+          ? "`\(word)` is written `\(meant.rawValue)` here."
+          : "`\(word)` is no kind of view: did you mean `\(meant.rawValue)`?",
+        fixes: [.init(changing: word, at: span, to: meant.rawValue)])
+    } else if PropertyName(rawValue: word) != nil {
       report(
         .missingColon, span, "`\(word)` is a property: write `\(word):` and its value.")
     } else if Vocabulary.attributeWords.contains(word) {
@@ -141,7 +152,7 @@ extension ScreenBuilder {
     } else if let nearest = nearestName(to: word, in: kinds + components) {
       report(
         .unknownKind, span, "`\(word)` is no kind of view: did you mean `\(nearest)`?",
-        fixes: [.init(title: "Replace by `\(nearest)`", edits: [TextEdit(span, nearest)])])
+        fixes: [.init(changing: word, at: span, to: nearest)])
     } else if node.declaredName == nil {
       report(
         .unknownKind, span,
@@ -153,6 +164,12 @@ extension ScreenBuilder {
         "`\(word)` is no kind of view, and no component of this file or its imports.")
     }
     return isKept
+  }
+
+  /// The kind that a word most likely means that is none, so that nothing else follows from it.
+  private func meantKind(by word: String) -> ViewKind? {
+    ForeignNames.kind(word)
+      ?? nearestName(to: word, in: ViewKind.views.map(\.rawValue)).flatMap(ViewKind.init)
   }
 
   mutating func addAllowance(_ node: SyntaxNode, in context: MemberContext) {

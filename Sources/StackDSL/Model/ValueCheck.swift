@@ -86,10 +86,10 @@ private func checkCase(_ name: String, in cases: [String], of subject: String)
   -> Result<Void, ValueFault>
 {
   if cases.contains(name) { return .success(()) }
-  let nearest = nearestName(to: name, in: cases)
+  let nearest = ForeignNames.value(name, among: cases) ?? nearestName(to: name, in: cases)
   let hint =
     nearest.map { "did you mean `\($0)`?" }
-    ?? (cases.count > 16
+    ?? (cases.count > 8
       ? "it takes values such as \(orList(Array(cases.prefix(3))))."
       : "it takes \(orList(cases)).")
   return .failure(

@@ -35,7 +35,9 @@ extension Parser {
         .missingRelation, isOver ? max(0, previousEnd - 1)..<previousEnd : range(),
         isOver
           ? "This says nothing yet: write `:` and a value, or `==`, `<=` or `>=` and what it relates to."
-          : "`==`, `<=` or `>=` is expected here, not `\(text().prefix(40))`.", cure: cure)
+          : cure == nil
+            ? "`==`, `<=` or `>=` is expected here, not `\(text().prefix(40))`."
+            : "`=` is no relation: write `==`.", cure: cure)
       if isAssignment {
         take()
         expression(what: "The right side")

@@ -170,9 +170,20 @@ extension Parser {
     if peek() == .colon { skipOne("One `:` stands between a property and its value.") }
     repeat {
       value(what: "`\(key)`")
-    } while take(if: .comma)
+    } while !isAtLastComma && take(if: .comma)
+    if isAtLastComma { skipOne("Nothing stands behind this comma: remove it.") }
     skipToMemberEnd()
     close()
+  }
+
+  /// Behind the comma here the member is over.
+  private var isAtLastComma: Bool {
+    guard peek() == .comma, !isAtMemberEnd else { return false }
+    let next = position + 1
+    if next >= line.count || [.semicolon, .rightBrace].contains(line.kind(next)) { return true }
+    var ahead = self
+    ahead.position = next
+    return line.startsLine(next) && (ahead.nextLineIsMember || !isValueStart(line.kind(next)))
   }
 
   private mutating func view() {

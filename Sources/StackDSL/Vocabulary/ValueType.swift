@@ -58,15 +58,19 @@ public enum ValueType: Sendable, Hashable {
     case .insets: "one number, or four: top, leading, bottom, trailing"
     case .spacing: "a number of points, or systemSpacing"
     case .font: "a text style such as body, or a system font such as system 17 bold"
-    case .cases(let cases): orList(cases)
+    case .cases(let cases), .caseList(let cases): shortList(cases)
     case .word: "a name"
     case .host: "cell, or cell(height: 50)"
     case .devices: "names of devices"
-    case .caseList(let cases): orList(cases)
     case .languages: "languages such as en, de +30%"
     case .names: "names"
     }
   }
+}
+
+/// All of a few words, some of many: nobody reads a dozen in one breath.
+private func shortList(_ words: [String]) -> String {
+  words.count > 8 ? "a word such as \(orList(Array(words.prefix(3))))" : orList(words)
 }
 
 /// "a, b or c"
