@@ -21,7 +21,7 @@ class Client:
         self.folder = folder
         self.responses = {}
         self.diagnostics = {}
-        self.buffer = bytearray()
+        self.buffer, self.unwritten = bytearray(), bytearray()
         self.next_id = 1
         self.started = time.perf_counter()
         self.process = subprocess.Popen(
@@ -45,16 +45,23 @@ class Client:
         return b"Content-Length: %d\r\n\r\n" % len(body) + body
 
     def write(self, data):
-        """Writes all of it, reading meanwhile, so that two full pipes cannot wait for each other."""
-        view = memoryview(data)
-        while view:
+        """Writes all of it, reading meanwhile, so that two full pipes cannot wait for each other.
+
+        What is read may ask for an answer: that stands in line behind what is being written.
+        """
+        is_writing = bool(self.unwritten)
+        self.unwritten += data
+        if is_writing:
+            return
+        while self.unwritten:
             readable, writable, _ = select.select([self.output], [self.input], [], TIMEOUT)
             if not readable and not writable:
                 raise TimeoutError("the server does not read")
             if readable:
                 self.read()
             if writable:
-                view = view[os.write(self.input, view) :]
+                count = os.write(self.input, memoryview(self.unwritten)[: 1 << 16])
+                del self.unwritten[:count]
 
     def notify(self, method, params):
         """Sends a notification; returns the time just before."""

@@ -23,6 +23,8 @@ struct PreviewDrawing {
   let layout: ScreenLayout
   let marked: ViewIndex?
   var svg = SVG()
+  /// Where something is to be read: nothing else may be written there.
+  var written: [Rect] = []
   /// Around the device, in points; the heading stands above.
   static let border = 20.0
   static let headingHeight = 40.0
@@ -116,7 +118,9 @@ struct PreviewDrawing {
       height: max(size.height - insets.top - insets.bottom, 0))
   }
 
+  /// What fills the screen keeps to the corners of the device.
   mutating func rect(_ rect: Rect, class name: String, radius: Double) {
+    let radius = rect == wholeScreen ? Self.cornerRadius : radius
     svg.add(
       "rect",
       [

@@ -16,6 +16,8 @@ enum PreviewStyle {
       .text { fill: none; stroke: #d1d1d6; stroke-width: 1; } .letters { fill: #1c1c1e; }
       .quiet { fill: #8e8e93; } .tint { fill: #0064d2; } .thumb { fill: #ffffff; stroke: #c7c7cc; }
       .track { fill: #d1d1d6; } .on { fill: #34c759; } .cross { stroke: #c7c7cc; stroke-width: 1; }
+      .spokes { fill: none; stroke: #8e8e93; stroke-width: 2; stroke-linecap: round; }
+      .scroll { fill: none; stroke: #aeaeb2; stroke-width: 1; }
       .tag { fill: #ececfb; } .tagtext { fill: #3634a3; } .baseline { stroke: #d70015; stroke-width: 1;
         stroke-dasharray: 1 2; opacity: 0.7; }
       .ambiguous { fill: url(#stripes); stroke: #b25000; stroke-width: 2; stroke-dasharray: 7 4; }
@@ -31,6 +33,7 @@ enum PreviewStyle {
         .box { fill: #2c2c2e; stroke: #48484a; } .text { stroke: #3a3a3c; } .letters { fill: #f2f2f7; }
         .quiet { fill: #98989d; } .tint { fill: #409cff; } .thumb { fill: #d1d1d6; stroke: #48484a; }
         .track { fill: #48484a; } .on { fill: #30db5b; } .cross { stroke: #48484a; }
+        .spokes { stroke: #98989d; } .scroll { stroke: #636366; }
         .tag { fill: #2c2b4a; } .tagtext { fill: #b9b8ff; } .baseline { stroke: #ff6961; }
         .ambiguous { stroke: #ffb340; } .conflict { stroke: #ff6961; } .marked { stroke: #409cff; }
         .badge { fill: #ffb340; } .wrong { fill: #ff6961; } .badgetext { fill: #1c1c1e; }

@@ -2,9 +2,11 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// A view's text as UIKit sets it: at its baseline, wrapped or cut with an ellipsis.
+  /// A view's text as UIKit sets it: at its baseline, wrapped or cut with an ellipsis; from `top`
+  /// points below the upper edge on, in the middle of the height where that is nil.
   mutating func drawText(
-    of view: SolvedView, _ id: ViewID, in frame: Rect, class name: String, insetBy inset: Double
+    of view: SolvedView, _ id: ViewID, in frame: Rect, class name: String, insetBy inset: Double,
+    top: Double? = nil
   ) {
     guard let content = view.text, let font = view.font, frame.width > 1 else { return }
     let environment = layout.environment
@@ -12,23 +14,26 @@ extension PreviewDrawing {
       font: font, era: FontEra(system: environment.system), scale: environment.scale,
       growth: environment.language.growth)
     let room = max(frame.width - 2 * inset, 0)
+    let fitting = top == nil ? 1 : (frame.height / measure.lineHeight).rounded(.down)
     let lines = measure.lines(
-      of: content, width: room, maximum: max(layout.outcome.lineCount(of: id), 1))
-    // The lines stand in the middle of whatever height the view got.
+      of: content, width: room,
+      maximum: max(layout.outcome.lineCount(of: id), Int(min(max(fitting, 1), 1000))))
     let height = Double(lines.count) * measure.lineHeight
-    var baseline =
-      frame.y + (frame.height - height) / 2 + font.size * TextMeasure.ascentRatio
+    var upper = frame.y + (top ?? (frame.height - height) / 2)
     let isCentered = view.kind == .button
     let isMirrored = environment.direction == .rightToLeft
     let x =
       isCentered
       ? frame.x + frame.width / 2 : isMirrored ? frame.x + frame.width - inset : frame.x + inset
     for line in lines {
+      let width = measure.width(of: line)
       text(
-        line, class: name, x: x, y: baseline, size: font.size,
+        line, class: name, x: x, y: upper + font.size * TextMeasure.ascentRatio, size: font.size,
         anchor: isCentered ? "middle" : isMirrored ? "end" : "start",
-        weight: weight(font.weight), fitting: measure.width(of: line))
-      baseline += measure.lineHeight
+        weight: weight(font.weight), fitting: line.isStretchable ? width : nil)
+      let left = isCentered ? x - width / 2 : isMirrored ? x - width : x
+      written.append(Rect(x: left, y: upper, width: width, height: measure.lineHeight))
+      upper += measure.lineHeight
     }
     drawBaseline(of: id, in: frame)
   }
@@ -61,6 +66,12 @@ extension PreviewDrawing {
     case .heavy, .black: "800"
     }
   }
+}
+
+extension String {
+  /// Letters from Hebrew on are drawn as wide as the viewer's font has them: to stretch them tears
+  /// joined scripts apart.
+  fileprivate var isStretchable: Bool { unicodeScalars.allSatisfy { $0.value < 0x0590 } }
 }
 
 extension TextMeasure {

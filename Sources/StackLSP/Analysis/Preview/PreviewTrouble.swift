@@ -40,22 +40,36 @@ extension PreviewDrawing {
       [("class", name), ("cx", SVG.number(x)), ("cy", SVG.number(frame.y)), ("r", "7")])
     text(
       sign, class: "badgetext", x: x, y: frame.y + 3.6, size: 10, anchor: "middle")
+    written.append(Rect(x: x - 7, y: frame.y - 7, width: 14, height: 14))
   }
 
-  /// The names of the stacks on their upper edges, each where no other one stands yet.
+  /// The names of the stacks on their edges, each where nothing else is to be read; where there is
+  /// no such place the tooltip has it.
   mutating func drawTags() {
-    var taken: [Rect] = []
     for (id, frame) in visibleViews where layout.problem.views[id.index].stack != nil {
       guard let view = layout.view(id), screen.views[view.view.index].name != nil else { continue }
       let name = name(of: view)
       let width = Double(name.count) * 4.6 + 8
-      var tag = Rect(x: frame.x + 4, y: frame.y - 5, width: width, height: 10)
-      while taken.contains(where: { $0.overlaps(tag) }) { tag.x += 6 }
-      guard tag.x + width <= frame.x + frame.width else { continue }
-      taken.append(tag)
+      guard let tag = freePlace(width: width, at: frame) else { continue }
+      written.append(tag)
       rect(tag, class: "tag", radius: 4)
       text(name, class: "tagtext", x: tag.x + width / 2, y: tag.y + 7.6, size: 8, anchor: "middle")
     }
+  }
+
+  /// On the upper edge, above it, on the lower edge or below it, from the leading side on.
+  private func freePlace(width: Double, at frame: Rect) -> Rect? {
+    let height = 10.0
+    let bottom = frame.y + frame.height
+    let room = frame.width - width
+    guard room >= 4 else { return nil }
+    for y in [frame.y - 5, frame.y - 11, bottom - 5, bottom + 1] {
+      for x in stride(from: 4.0, through: min(room, 400), by: 6) {
+        let tag = Rect(x: frame.x + x, y: y, width: width, height: height)
+        if !written.contains(where: { $0.overlaps(tag) }) { return tag }
+      }
+    }
+    return nil
   }
 
   /// The view in question, with its size.

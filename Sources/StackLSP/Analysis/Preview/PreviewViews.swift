@@ -36,7 +36,13 @@ extension PreviewDrawing {
       rect(frame, class: "field", radius: 5)
       let isPlaceholder = view.inForce.index(of: .text) == nil
       drawText(of: view, id, in: frame, class: isPlaceholder ? "quiet" : "letters", insetBy: 7)
+    case .textView where view.text != nil:
+      rect(frame, class: "box", radius: 3)
+      // UITextView's textContainerInset is 8 above and below, its lineFragmentPadding 5.
+      drawText(of: view, id, in: frame, class: "letters", insetBy: 5, top: 8)
     case .imageView: drawPicture(view, in: frame)
+    case .scrollView: drawScrollView(in: frame)
+    case .searchBar: drawSearchBar(view, in: frame)
     case .switch, .slider, .progressView, .activityIndicator, .pageControl, .stepper,
       .segmentedControl:
       drawControl(view.kind, in: frame)
@@ -63,14 +69,16 @@ extension PreviewDrawing {
     caption(name(of: view), in: frame)
   }
 
-  /// A name in the middle, where there is room for it.
-  private mutating func caption(_ name: String, in frame: Rect) {
+  /// A name in the middle, as much of it as there is room for.
+  mutating func caption(_ name: String, in frame: Rect) {
     let size = 10.0
-    guard frame.height >= 14, frame.width >= Double(name.count) * size * 0.55 + 6 else { return }
+    let letters = Int(max(min((frame.width - 6) / (size * 0.55), 1000), 0))
+    guard frame.height >= 14, letters >= min(name.count, 4) else { return }
+    let middle = frame.y + frame.height / 2
     text(
-      name, class: "note", x: frame.x + frame.width / 2,
-      y: frame.y + frame.height / 2 + size * 0.36,
-      size: size, anchor: "middle")
+      name.count <= letters ? name : name.prefix(letters - 1) + "…", class: "note",
+      x: frame.x + frame.width / 2, y: middle + size * 0.36, size: size, anchor: "middle")
+    written.append(Rect(x: frame.x, y: middle - 6, width: frame.width, height: 12))
   }
 
   /// A double arrow along the longer side: room, not a thing.
@@ -84,42 +92,5 @@ extension PreviewDrawing {
       path = "M\(SVG.number(middleX)) \(SVG.number(frame.y))V\(SVG.number(frame.y + frame.height))"
     }
     svg.add("path", [("class", "cross"), ("stroke-dasharray", "3 3"), ("d", path)])
-  }
-
-  private mutating func drawControl(_ kind: ViewKind, in frame: Rect) {
-    let middleX = frame.x + frame.width / 2
-    let middleY = frame.y + frame.height / 2
-    switch kind {
-    case .switch:
-      rect(frame, class: "on", radius: frame.height / 2)
-      disc(x: frame.x + frame.width - frame.height / 2, y: middleY, radius: frame.height / 2 - 2)
-    case .slider:
-      bar(frame, y: middleY, thickness: 4)
-      disc(x: middleX, y: middleY, radius: min(13, frame.height / 2))
-    case .progressView: bar(frame, y: middleY, thickness: min(4, frame.height))
-    case .activityIndicator:
-      disc(x: middleX, y: middleY, radius: min(frame.width, frame.height) / 2)
-    case .pageControl:
-      for offset in [-12.0, 0, 12] { disc(x: middleX + offset, y: middleY, radius: 3.5) }
-    default:
-      rect(frame, class: "box", radius: 7)
-      let x = SVG.number(middleX)
-      let ends = "M\(x) \(SVG.number(frame.y + 5))V\(SVG.number(frame.y + frame.height - 5))"
-      svg.add("path", [("class", "cross"), ("d", ends)])
-    }
-  }
-
-  private mutating func bar(_ frame: Rect, y: Double, thickness: Double) {
-    let track = Rect(x: frame.x, y: y - thickness / 2, width: frame.width, height: thickness)
-    rect(track, class: "track", radius: thickness / 2)
-  }
-
-  private mutating func disc(x: Double, y: Double, radius: Double) {
-    svg.add(
-      "circle",
-      [
-        ("class", "thumb"), ("cx", SVG.number(x)), ("cy", SVG.number(y)),
-        ("r", SVG.number(max(radius, 0))),
-      ])
   }
 }
