@@ -16,6 +16,8 @@ struct Analysis: Sendable {
   var findings: [Finding] = []
   /// For questions of the kind "what if", which solve variants.
   var memo: AnalysisMemo
+  /// By screen, for the analysis of the next text.
+  fileprivate var results: [ScreenResult] = []
 }
 
 /// How much of a file to solve: the primary environment of each screen answers at once, the others
@@ -35,8 +37,12 @@ func analyze(
 }
 
 /// The screens of a model, solved and judged.
+///
+/// - Parameter previous: the analysis of an earlier text of the file, of which everything is taken
+///   over that the edits since then did not touch; nothing else depends on it.
 func analyze(
-  _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments
+  _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
+  reusing previous: Analysis? = nil
 ) -> Analysis {
   let settings = FileSettings(model.properties)
   let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
@@ -47,17 +53,18 @@ func analyze(
     ScreenContent(screen: $0, settings: settings, depth: depth)
   }
   memo.makeRoom(for: contents)
-  for content in contents {
+  for (index, content) in contents.enumerated() {
     let screen = content.screen
-    // What is remembered of the other environments costs nothing.
-    let remembered = depth == .primaryEnvironments ? memo.result(of: content.complete) : nil
+    // What is known of the other environments costs nothing.
     let result =
-      remembered
+      previous?.result(of: content, at: index, of: contents.count)
+      ?? (depth == .primaryEnvironments ? memo.result(of: content.complete) : nil)
       ?? memo.result(of: content) {
         let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
         return ScreenResult(
           solved, of: content, findings: findings(on: solved) { memo.outcome(of: $0) })
       }
+    analysis.results.append(result)
     analysis.screens.append(
       ScreenAnalysis(
         placed: screen, settings: settings, environments: result.environments,
@@ -70,4 +77,18 @@ func analyze(
   }
   if !isSorted { analysis.findings.sort(by: Finding.isBefore) }
   return analysis
+}
+
+extension Analysis {
+  /// What is known of a screen that is the very same as in this analysis.
+  ///
+  /// Looked for where it stood, counted from the beginning and from the end: an edit changes,
+  /// inserts or removes screens in one place.
+  fileprivate func result(of content: ScreenContent, at index: Int, of count: Int) -> ScreenResult?
+  {
+    for place in [index, index + results.count - count] where results.indices.contains(place) {
+      if let result = results[place].untouched(content) { return result }
+    }
+    return nil
+  }
 }

@@ -25,6 +25,8 @@ struct AnalysisCache: Sendable {
     /// Nil until somebody asks for the layouts.
     var analysis: Analysis?
     var depth = AnalysisDepth.primaryEnvironments
+    /// Of an earlier text, until that of this one is made.
+    var earlier: Analysis?
   }
 
   let memo = AnalysisMemo()
@@ -79,8 +81,10 @@ struct AnalysisCache: Sendable {
     {
       return (analysis, present.reach.sources)
     }
-    let analysis = analyze(present.model, memo: memo, depth: depth)
+    let analysis = analyze(
+      present.model, memo: memo, depth: depth, reusing: present.analysis ?? present.earlier)
     understood[file]?.analysis = analysis
+    understood[file]?.earlier = nil
     understood[file]?.depth = depth
     if depth == .allEnvironments { solvedOnce.insert(file) }
     return (analysis, present.reach.sources)
@@ -107,8 +111,10 @@ struct AnalysisCache: Sendable {
     }
     var reach = reach(of: file, in: &files)
     reach.sources.deviceNames = DeviceTable.names
-    let model = buildModel(of: file, in: reach.sources, reusing: understood[file]?.model)
-    let present = Understood(reach: reach, model: model)
+    let known = understood[file]
+    let model = buildModel(of: file, in: reach.sources, reusing: known?.model)
+    let present = Understood(
+      reach: reach, model: model, earlier: known?.analysis ?? known?.earlier)
     understood[file] = present
     return present
   }

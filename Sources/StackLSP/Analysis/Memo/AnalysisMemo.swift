@@ -63,6 +63,17 @@ struct ScreenResult: Sendable {
     self.content = content
   }
 
+  /// The result for a screen that was only moved by an edit, at least as deep as it asks for; nil
+  /// for any other.
+  func untouched(_ content: ScreenContent) -> ScreenResult? {
+    let isDeepEnough =
+      self.content.depth == .allEnvironments || content.depth == .primaryEnvironments
+    guard isDeepEnough, content.isMoved(from: self.content) else { return nil }
+    var moved = moved(to: content)
+    moved.content.depth = self.content.depth
+    return moved
+  }
+
   /// Layouts know no offsets; findings do.
   fileprivate func moved(to content: ScreenContent) -> ScreenResult {
     guard !findings.isEmpty else { return self }

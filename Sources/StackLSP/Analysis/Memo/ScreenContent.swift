@@ -34,9 +34,15 @@ struct ScreenContent: Hashable, Sendable {
     hasher.combine(depth)
   }
 
+  /// Whether the model says so itself that both are one screen, here and there.
+  func isMoved(from other: ScreenContent) -> Bool {
+    screen.isSame(as: other.screen) && settings == other.settings
+  }
+
   static func == (a: Self, b: Self) -> Bool {
-    guard a.depth == b.depth, a.settings == b.settings else { return false }
-    if a.screen.isSame(as: b.screen) { return true }
+    guard a.depth == b.depth else { return false }
+    if a.isMoved(from: b) { return true }
+    guard a.settings == b.settings else { return false }
     let (one, other) = (a.screen.value, b.screen.value)
     return one.span.file == other.span.file
       && ScreenComparison(file: one.span.file, distance: b.start - a.start).areEqual(one, other)
