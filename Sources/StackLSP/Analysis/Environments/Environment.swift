@@ -16,6 +16,7 @@ struct Environment: Sendable, Hashable {
 
   /// For people: the device, and whatever distinguishes this environment from the screen's others.
   var name: String
+  static let partSeparator = ", "
   /// As written in a file (`iPhone16`, without the orientation); nil for a bare `size:`.
   var device: String?
   var orientation: Orientation

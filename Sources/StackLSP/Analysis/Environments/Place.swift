@@ -97,7 +97,7 @@ extension Place {
     }
     if let state = environment.state { parts.append(state) }
     if systems.count > 1 { parts.append("iOS \(environment.system)") }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: Environment.partSeparator)
   }
 
   private var title: String {

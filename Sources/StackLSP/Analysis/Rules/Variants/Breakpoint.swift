@@ -28,7 +28,7 @@ struct Breakpoint: Sendable {
       self.axis = axis
       self.needed = needed
       self.given = small
-      self.device = failing.environment.name
+      self.device = failing.environment.distinction(from: solved.layouts[0].environment)
       return
     }
     return nil

@@ -7,12 +7,20 @@ import StackDSL
 /// reader wants to know is on which device, and how much that device is short of.
 func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
   guard let first = diagnosis.environments.first, first > 0, solved.layouts.indices.contains(first),
-    diagnosis.severity == .error || diagnosis.severity == .warning, diagnosis.rule.mayBeLifted
+    diagnosis.rule.mayBeLifted
   else { return diagnosis }
   let failing = diagnosis.environments.map { solved.layouts[$0].environment }
   let primary = solved.layouts[0].environment
   guard let difference = Difference(from: primary, to: failing) else { return diagnosis }
   var lifted = diagnosis
+  let isFailure = diagnosis.severity == .error || diagnosis.severity == .warning
+  guard isFailure, diagnosis.rule.code != Rule.outsideSafeArea.code else {
+    // A remark stays what it is, and every device has its own safe area; but a reader must know
+    // where to look.
+    let name = primary.nearest(of: failing)?.distinction(from: primary) ?? ""
+    lifted.report.message = difference.place(name) + diagnosis.report.message
+    return lifted
+  }
   lifted.causeCode = diagnosis.rule.code
   lifted.report.severity = diagnosis.severity
   lifted.rule = difference.rule
@@ -31,8 +39,25 @@ extension Rule {
     ![
       "hidden-required-size", "hidden-inner-required", "hidden-nested-stack-spacing",
       "variant-constraint-leak", "expectation-failed", "baseline-spacing-too-small",
-      "variant-dead-constraint", "outside-safe-area", "breaks-rtl", "text-width-disambiguation",
+      "variant-dead-constraint", "breaks-rtl", "text-width-disambiguation", "breaks-on-os",
     ].contains(code)
+  }
+}
+
+extension Difference {
+  /// "On iPhone 16 landscape: ", "From text size extraLarge on: ".
+  fileprivate func place(_ distinction: String) -> String {
+    if distinction.contains(Environment.partSeparator) { return "On \(distinction): " }
+    return switch self {
+    case .device, .sizeClass: "On \(distinction): "
+    case .textSize(let smallest): "From text size \(smallest) on: "
+    case .language(let language):
+      "In the language \(language.code)"
+        + (language.growth > 0 ? " (+\(figure(language.growth * 100)) %)" : "") + ": "
+    case .direction: "From right to left: "
+    case .system(let version): "On iOS \(version): "
+    case .state(let state): "In the state \(state): "
+    }
   }
 }
 
@@ -82,24 +107,19 @@ enum Difference: Sendable {
 private func message(
   _ diagnosis: Diagnosis, _ difference: Difference, in solved: SolvedScreen
 ) -> String {
-  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
   let cause = diagnosis.report.message
+  let primary = solved.layouts[0].environment
+  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+  let names = unique(failing.map { $0.distinction(from: primary) })
+  guard let nearest = primary.nearest(of: failing) else { return cause }
+  let name = nearest.distinction(from: primary)
   switch difference {
   case .device, .sizeClass:
-    let names = shortList(unique(failing.map(\.name)), limit: 3)
-    let fits = "Fits \(solved.layouts[0].environment.name) but not \(names): \(cause)"
+    let others = names.count > 1 ? " (and \(names.count - 1) more)" : ""
+    let fits = "Fits \(primary.distinction(from: nearest)) but not \(name)\(others): \(cause)"
     return fits + (Breakpoint(of: diagnosis, in: solved).map { " " + $0.sentence } ?? "")
-  case .textSize(let smallest):
-    return "From text size \(smallest) on: \(cause)"
-  case .language(let language):
-    let growth = language.growth > 0 ? " (+\(figure(language.growth * 100)) %)" : ""
-    return "In the language \(language.code)\(growth): \(cause)"
-  case .direction:
-    return "From right to left: \(cause)"
-  case .system(let version):
-    return "On iOS \(version): \(cause)"
-  case .state(let state):
-    return "In the state \(state): \(cause)"
+  default:
+    return difference.place(name) + cause
   }
 }
 

@@ -1,0 +1,24 @@
+/// What tells two environments of one screen apart, for sentences: "iPhone 16 landscape", where
+/// both have the same text size, language and state.
+extension Environment {
+  /// Of several, the first one that differs from this one in the fewest ways.
+  func nearest(of others: [Environment]) -> Environment? {
+    others.min { $0.ways(from: self) < $1.ways(from: self) }
+  }
+
+  private func ways(from other: Environment) -> Int {
+    let shared = Set(other.nameParts)
+    return nameParts.filter { !shared.contains($0) }.count
+  }
+
+  func distinction(from other: Environment) -> String {
+    let shared = Set(other.nameParts)
+    let own = nameParts.filter { !shared.contains($0) }
+    return own.isEmpty ? name : own.joined(separator: Self.partSeparator)
+  }
+
+  /// The device, and whatever else the name of the environment says.
+  private var nameParts: [String] {
+    name.split(separator: Self.partSeparator).map(String.init)
+  }
+}
