@@ -192,7 +192,7 @@ extension ComponentDeclaration {
 }
 
 /// The text of the `///` comments straight before a declaration.
-func documentationComment(of node: SyntaxNode) -> String {
+public func documentationComment(of node: SyntaxNode) -> String {
   let tokens = node.section.tokens
   var lines: [String] = []
   var token = node.tokenRange.lowerBound - 1

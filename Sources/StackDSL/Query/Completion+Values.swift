@@ -11,7 +11,10 @@ extension Proposals {
   func values(of key: [String]) -> [Completion] {
     guard let name = propertyName(key) else { return constants }
     switch name.description.type {
-    case .cases(let cases): return applicable(cases, of: name).map { Completion($0, .enumCase) }
+    case .cases(let cases):
+      return applicable(cases, of: name).map {
+        Completion($0, .enumCase, documentation: name.summary(ofCase: $0) ?? "")
+      }
     case .caseList(let cases): return cases.map { Completion($0, .enumCase) }
     case .bool: return [Completion("true", .enumCase), Completion("false", .enumCase)] + constants
     case .priority: return priorities

@@ -119,7 +119,9 @@ struct Proposals {
 
   private var viewKinds: [Completion] {
     ViewKind.views.map { kind in
-      Completion(kind.rawValue, .viewKind, detail: kind.className, plainText: kind.rawValue)
+      Completion(
+        kind.rawValue, .viewKind, detail: kind.className, documentation: kind.summary,
+        plainText: kind.rawValue)
     }
       + scope.components.keys.sorted().map { name in
         Completion(
@@ -131,10 +133,15 @@ struct Proposals {
 
   private var keywords: [Completion] {
     [
-      Completion("when", .keyword, snippet: "when $1 { $0 }", plainText: "when "),
-      Completion("expect", .keyword, plainText: "expect "),
-      Completion("allow", .keyword, snippet: "allow ${1:code} \"$0\"", plainText: "allow "),
+      keyword(.when, snippet: "when $1 { $0 }"), keyword(.expect, snippet: "expect "),
+      keyword(.allow, snippet: "allow ${1:code} \"$0\""),
     ]
+  }
+
+  private func keyword(_ keyword: Keyword, snippet: String) -> Completion {
+    Completion(
+      keyword.rawValue, .keyword, documentation: keyword.summary, snippet: snippet,
+      plainText: keyword.rawValue + " ")
   }
 
   func viewNames(from view: ViewIndex) -> [Completion] {

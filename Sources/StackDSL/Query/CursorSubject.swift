@@ -15,7 +15,7 @@ public enum CursorSubject: Sendable {
   case condition(ConditionIndex)
   case importPath(Import)
   case allowance(Int)
-  case keyword(String)
+  case keyword(Keyword)
 }
 
 /// A subject with the range that it has in the file, and the screen around it.
@@ -50,12 +50,12 @@ extension Model {
   }
 
   private func keyword(at cursor: SyntaxCursor) -> CursorSubject? {
-    guard cursor.token.kind == .identifier, Vocabulary.keywords.contains(cursor.token.text),
+    guard cursor.token.kind == .identifier, let keyword = Keyword(rawValue: cursor.token.text),
       cursor.node.ownTokens.first?.index == cursor.token.index
     else { return nil }
     switch cursor.node.kind {
     case .path, .value, .name: return nil
-    default: return .keyword(cursor.token.text)
+    default: return .keyword(keyword)
     }
   }
 

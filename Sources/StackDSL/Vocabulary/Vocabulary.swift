@@ -27,9 +27,7 @@ public enum Vocabulary {
   /// Attributes and composites: the last word of an anchor.
   public static let attributeWords = Anchor.Attribute.allCases.map(\.rawValue) + composites
 
-  public static let keywords = [
-    "import", "let", "component", "param", "screen", "when", "expect", "allow", "on", "inset",
-  ]
+  public static let keywords = Keyword.allCases.map(\.rawValue)
 
   /// The values that a subject of a condition is compared with; nil where they are numbers or names
   /// that the file declares.

@@ -10,8 +10,10 @@ extension Method {
       let client = snapshot.client
       // Boxes of characters can be drawn everywhere, pictures only where markdown is rendered.
       let withPicture = snapshot.settings.hoverPicture && (client.pictures || !client.markdownHover)
-      let hover = solved.analysis.hover(
-        at: offset, withPicture: withPicture, since: snapshot.saved(solved.sources))
+      let hover =
+        solved.analysis.hover(
+          at: offset, withPicture: withPicture, since: snapshot.saved(solved.sources))
+        ?? solved.analysis.wordHover(at: offset, in: solved.sources)
       guard let hover else { return .null }
       return [
         "contents": [

@@ -12,6 +12,8 @@ struct HoverPage: Sendable {
   }
   private var blocks: [Block] = []
 
+  var isEmpty: Bool { blocks.isEmpty }
+
   /// The first line: what is hovered over.
   mutating func heading(_ text: String) { blocks.append(.heading(text)) }
 

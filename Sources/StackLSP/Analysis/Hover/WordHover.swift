@@ -1,0 +1,86 @@
+import StackDSL
+
+/// What is to be said of a word that has no frame: a keyword, a `let`, a parameter, an import, an
+/// `allow`.
+extension Analysis {
+  /// Nil where the word means something that has a frame, or nothing at all.
+  func wordHover(at offset: Int, in sources: SourceFiles) -> HoverText? {
+    guard let tree = sources[model.file], let found = model.subject(at: offset, in: tree) else {
+      return nil
+    }
+    var page = HoverPage()
+    switch found.subject {
+    case .keyword(let keyword): page.describe(keyword)
+    case .name(let reference): page.describe(reference.symbol, in: model, sources)
+    case .importPath(let item): page.describe(item, sources)
+    case .allowance(let index): page.describeAllowance(index, on: found.screen)
+    default: return nil
+    }
+    guard !page.isEmpty else { return nil }
+    return HoverText(span: found.span, markdown: page.markdown, plainText: page.plainText)
+  }
+}
+
+extension HoverPage {
+  fileprivate mutating func describe(_ keyword: Keyword) {
+    heading(keyword.rawValue)
+    line(keyword.summary)
+  }
+
+  /// A value with its name, and how often this file uses it.
+  fileprivate mutating func describe(
+    _ symbol: Symbol, in model: Model, _ sources: SourceFiles
+  ) {
+    guard symbol.kind == .constant || symbol.kind == .parameter,
+      let tree = sources[symbol.declaration.file],
+      let cursor = SyntaxCursor(tree, at: symbol.declaration.range.lowerBound),
+      let node = cursor.ancestor(.letItem, .parameter), let value = node.first(.value)
+    else { return }
+    let isConstant = symbol.kind == .constant
+    heading(
+      isConstant ? "let \(symbol.name) = \(value.text)" : "param \(symbol.name): \(value.text)")
+    line(documentationComment(of: node))
+    let uses = model.references(to: symbol).filter { !$0.isDeclaration }.count
+    let count = uses == 0 ? "not used" : uses == 1 ? "used once" : "used \(uses) times"
+    let place =
+      symbol.declaration.file == model.file
+      ? "" : ", from \(code(lastComponent(symbol.declaration.file.name)))"
+    line(
+      isConstant
+        ? "A value, \(count) in this file\(place)."
+        : "A parameter, \(count) in this file\(place); the default is what it is where an instance gives none."
+    )
+  }
+
+  /// What the imported file declares.
+  fileprivate mutating func describe(_ item: Import, _ sources: SourceFiles) {
+    heading("import \(item.path)")
+    guard let file = item.file, let tree = sources[file] else {
+      return line("There is no such file beside this one.")
+    }
+    let names = tree.outline.compactMap { entry -> String? in
+      switch entry.kind {
+      case .component: code("component \(entry.name)")
+      case .constant: code("let \(entry.name) = \(entry.detail)")
+      default: nil
+      }
+    }
+    line(
+      names.isEmpty
+        ? "It declares nothing that could be used here."
+        : "It declares \(shortList(names, limit: 12)).")
+  }
+
+  /// The diagnostic that is accepted.
+  fileprivate mutating func describeAllowance(_ index: Int, on screen: Screen?) {
+    guard let screen, screen.allowances.indices.contains(index) else { return }
+    let allowance = screen.allowances[index]
+    heading("allow \(allowance.code)")
+    line(Rule.named(allowance.code)?.page.summary ?? "There is no diagnostic of this name.")
+    line(Keyword.allow.summary)
+  }
+}
+
+private func lastComponent(_ path: String) -> String {
+  path.split(separator: "/").last.map(String.init) ?? path
+}

@@ -1,0 +1,41 @@
+import StackDSL
+import Testing
+
+/// The one table of words that completion, hover, checks and documentation read is complete.
+@Suite struct VocabularyTests {
+  private func isSentence(_ text: String) -> Bool {
+    text.hasSuffix(".") && text.first.map { $0.isUppercase || $0 == "`" } ?? false
+  }
+
+  @Test func everyWordIsDescribed() {
+    for kind in ViewKind.allCases { #expect(isSentence(kind.summary), "\(kind)") }
+    for keyword in Keyword.allCases { #expect(isSentence(keyword.summary), "\(keyword)") }
+    for property in PropertyName.allCases {
+      #expect(isSentence(property.description.summary), "\(property)")
+      #expect(!property.description.defaultValue.isEmpty, "\(property)")
+      #expect(property.description.isOfFile || !property.description.owners.isEmpty, "\(property)")
+    }
+  }
+
+  @Test func everyCaseThatMovesFramesIsDescribed() {
+    for property in [PropertyName.distribution, .alignment, .axis, .defaults] {
+      guard case .cases(let cases) = property.description.type else {
+        Issue.record("\(property) has no cases")
+        continue
+      }
+      for name in cases {
+        #expect(property.summary(ofCase: name).map(isSentence) ?? false, "\(property): \(name)")
+      }
+    }
+  }
+
+  /// The page lists each property where the table has it.
+  @Test func thePageNamesEveryWord() throws {
+    let page = String(decoding: try Samples.bytes("LANGUAGE.md"), as: UTF8.self)
+    let words =
+      PropertyName.allCases.map { $0.rawValue.split(separator: ".").first.map(String.init) ?? "" }
+      + ViewKind.views.map(\.rawValue) + Keyword.allCases.map(\.rawValue)
+      + Anchor.Attribute.allCases.map(\.rawValue) + Condition.Subject.allCases.map(\.rawValue)
+    #expect(words.filter { !page.contains($0) } == [])
+  }
+}

@@ -1,0 +1,63 @@
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// A hover on words that have no frame says what LANGUAGE.md says of them, and what they stand for.
+@Suite struct WordHoverTests {
+  private static let text = """
+    import "Row.stack"
+    let gap = 8
+    component Card {
+        param wide: 44
+        view card { width == wide }
+    }
+    screen S {
+        vstack v { spacing: gap; when width < 400 { spacing: far } }
+        expect v.width >= 4 on iPhone16
+        allow content-clipped
+    }
+    """
+
+  private func hover(on word: String) throws -> String {
+    let file = FileID("/Main.stack")
+    let row = parse(
+      Array("/// As far as it goes.\nlet far = 99\ncomponent Row { label l }".utf8),
+      file: FileID("/Row.stack"))
+    let files = SourceFiles([parse(Array(Self.text.utf8), file: file), row])
+    let analysis = analyze(file, in: files, memo: AnalysisMemo())
+    let place = try #require(Self.text.firstRange(of: word))
+    let offset = Self.text.utf8.distance(from: Self.text.startIndex, to: place.lowerBound)
+    return try #require(analysis.wordHover(at: offset, in: files)).plainText
+  }
+
+  @Test func keywordsSayWhatTheyDo() throws {
+    #expect(try hover(on: "when width").contains("only where the condition holds"))
+    #expect(try hover(on: "let gap").contains("Names a value"))
+    #expect(try hover(on: "param wide").contains("gives the type"))
+    #expect(try hover(on: "import ").contains("lets and components of another file"))
+    #expect(try hover(on: "expect v").contains("moves nothing"))
+    #expect(try hover(on: "on iPhone16").contains("Names the devices"))
+  }
+
+  @Test func namesOfValuesSayTheValue() throws {
+    #expect(try hover(on: "gap;") == "let gap = 8\n\nA value, used once in this file.")
+    #expect(try hover(on: "wide }").hasPrefix("param wide: 44\n\nA parameter, used once"))
+    // Declared in the other file, with a documentation comment.
+    #expect(
+      try hover(on: "far }")
+        == "let far = 99\n\nAs far as it goes.\n\nA value, used once in this file, from `Row.stack`."
+    )
+  }
+
+  @Test func importsListWhatTheyBring() throws {
+    let said = try hover(on: "Row.stack")
+    #expect(said.contains("`let far = 99`") && said.contains("`component Row`"))
+  }
+
+  @Test func allowancesNameTheirDiagnostic() throws {
+    let said = try hover(on: "content-clipped")
+    #expect(said.hasPrefix("allow content-clipped"))
+    #expect(said.contains(try #require(Rule.named("content-clipped")).page.summary))
+  }
+}
