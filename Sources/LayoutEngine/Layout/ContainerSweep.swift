@@ -11,7 +11,7 @@ struct ContainerSweep {
   private let axis: Axis
 
   /// More than any screen has; what lies beyond is left out.
-  private static let mostStretches = 1_000
+  private static let mostStretches = 400
 
   /// Nil where the container has no size that could be another one.
   init?(_ problem: LayoutProblem, _ axis: Axis) {
@@ -50,9 +50,11 @@ struct ContainerSweep {
     var stretches: [Stretch] = []
     guard most > least else { return [] }
     let step = parametricStep(over: least...most)
-    var at = least
+    var (at, ahead) = (least, step)
     while at < most, stretches.count < Self.mostStretches {
-      let stretch = stretch(from: at, inside: min(at + step, most), until: most)
+      let stretch = stretch(from: at, inside: min(at + ahead, most), until: most)
+      // Numbers beyond any screen's can bend a line at every step: then the steps grow.
+      ahead = stretch.sizes.upperBound - at > 2 * ahead ? step : 2 * ahead
       at = stretch.sizes.upperBound
       stretches.append(stretch)
     }

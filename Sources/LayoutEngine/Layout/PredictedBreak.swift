@@ -1,9 +1,10 @@
 /// The member of a conflict that UIKit is expected to break, as an index; a prediction.
 ///
-/// UIKit's choice is not public. The order fits 16 of the 22 complete logs in
-/// `Tests/Conformance/conflict-logs.jsonl`: an aspect ratio, then a user's size of the largest
-/// constant, then a user's trailing or bottom edge, then its other constraints, then what a stack
-/// made, and never hiding or the environment unless there is nothing else.
+/// UIKit's choice is not public. The order fits 19 of the 22 complete logs in
+/// `Tests/Conformance/conflict-logs.jsonl`: an aspect ratio, then the last constraint with which a
+/// stack aligns its views, then a user's size of the largest constant, then a user's trailing or
+/// bottom edge, then its other constraints, then what else a stack made, and never hiding or the
+/// environment unless there is nothing else.
 func memberExpectedToBreak(
   _ members: [Conflict.Member], _ rows: [LinearConstraintID?], _ problem: LayoutProblem
 ) -> Int? {
@@ -18,7 +19,7 @@ func memberExpectedToBreak(
 
 /// How readily a constraint breaks; of two the greater one breaks.
 private struct BreakRank: Comparable {
-  /// 6 an aspect ratio … 0 the environment.
+  /// 7 an aspect ratio … 0 the environment.
   var kind: Int
   /// Among equals the larger constant breaks, in points.
   var constant: Double
@@ -28,7 +29,9 @@ private struct BreakRank: Comparable {
     case .user(let id) where problem.constraints.indices.contains(id.index):
       self.init(problem.constraints[id.index])
     case .hugging, .compressionResistance: self.init(kind: 2)
-    // Of UIStackView's own, the last spacing is what logs show to give, and hiding never does.
+    case .stack(_, .alignment, _), .stack(_, .spanningBoundary, _):
+      self.init(kind: 6, constant: Double(place))
+    // Of UIStackView's others, the last spacing is what logs show to give, and hiding never does.
     case .stack(_, .spacing, _): self.init(kind: 1, constant: Double(place) + 1)
     case .stack(_, .hiding, _): self.init(kind: 0)
     case .stack: self.init(kind: 1)
@@ -47,7 +50,7 @@ private struct BreakRank: Comparable {
     if let second = constraint.second {
       let isAspect = second.view == constraint.first.view && first.isSize
       if isAspect, second.attribute != first {
-        kind = 6
+        kind = 7
       } else {
         kind = !first.isSize && (first.isEnd || second.attribute.isEnd) ? 4 : 3
       }

@@ -121,12 +121,21 @@ import Testing
     return lowered
   }
 
-  /// A prediction, whose order was chosen on these very logs.
-  @Test func sixteenOfTwentyTwoBreakAsPredicted() throws {
+  /// A prediction. That a stack's alignment goes before a size was learnt from the logs of even
+  /// number (L16 and L18), where it makes 9 of 10 out of 7; the rest of the order was chosen on all.
+  @Test func nineteenOfTwentyTwoBreakAsPredicted() throws {
     let misses = try Self.logs().filter { try !Self.isPredicted($0) }.map(\.id)
-    // L16, L18 and L21 broke an alignment of the stack, L19 and L22 a gap between two views in
-    // place of a width, L33 a trailing edge in place of a width of 1.
-    #expect(misses == ["L16", "L18", "L19", "L21", "L22", "L33"])
+    // L19 and L22 broke a gap between two views in place of a width, L33 a trailing edge in place
+    // of a width of 1.
+    #expect(misses == ["L19", "L22", "L33"])
+  }
+
+  /// The logs of odd number, held back: 10 of 12, 9 without the alignment's place in the order.
+  @Test func tenOfTwelveThatWereHeldBackBreakAsPredicted() throws {
+    let odd = try Self.logs().filter { Int($0.id.dropFirst()).map { $0 % 2 == 1 } ?? false }
+    let predicted = try odd.filter { try Self.isPredicted($0) }
+    #expect(odd.count == 12)
+    #expect(predicted.count == 10)
   }
 
   static func isPredicted(_ log: Log) throws -> Bool {

@@ -84,10 +84,10 @@ extension ConflictCase {
   }
 
   /// The squiggle stands on a line that the user can edit: the one that UIKit is expected to
-  /// break, else the first that was written, else the stack.
+  /// break, else a fixed size, else the first that was written, else the stack.
   var place: SourceSpan {
     if let predicted, case .user = predicted { return layout.place(of: predicted) }
-    if let first = written.first { return layout.place(of: first.source) }
+    if let line = fixedSizes.first ?? written.first { return layout.place(of: line.source) }
     return origins.first.map(layout.place(of:)) ?? layout.screen.nameSpan
   }
 
