@@ -53,8 +53,7 @@ extension Rule {
     guard !missing.isEmpty else { return nil }
     return ambiguity.report(
       message(layout, scroll, content, missing), views: [content],
-      remedies: remedies(
-        layout, scroll, content, missing + openEdges(of: scroll, ambiguity.axis.other, layout)))
+      remedies: remedies(layout, scroll, content, allOpenEdges(of: scroll, missing, layout)))
   }
 
   private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
@@ -79,18 +78,21 @@ extension Rule {
     }.map(\.0)
   }
 
-  /// The same on the other axis, if nothing says how large the content is there either: one line
-  /// more, and both are settled.
-  private static func openEdges(
-    of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  /// The missing edges of both axes, if nothing says how large the content is on the other one
+  /// either: a line more, and both are settled.
+  private static func allOpenEdges(
+    of scroll: ViewID, _ missing: [String], _ layout: LayoutReading
   ) -> [String] {
-    let isOpen = layout.outcome.ambiguities.contains { other in
-      other.axis == axis && other.cause == .missing
-        && (other.group + other.consequences).contains {
-          scrollView(around: $0.view, layout) == scroll
-        }
+    LayoutEngine.Axis.allCases.flatMap { axis -> [String] in
+      let edges = unpinnedEdges(of: scroll, axis, layout)
+      let isOpen = layout.outcome.ambiguities.contains { other in
+        other.axis == axis && other.cause == .missing
+          && (other.group + other.consequences).contains {
+            scrollView(around: $0.view, layout) == scroll
+          }
+      }
+      return isOpen || edges == missing ? edges : []
     }
-    return isOpen ? unpinnedEdges(of: scroll, axis, layout) : []
   }
 
   private static func remedies(

@@ -8,8 +8,8 @@ extension Rule {
       summary: "Required margins or sizes do not fit the first measuring pass of width 0.",
       explanation: """
         Cells and header views are often measured once before they have a width. Required margins
-        on both sides then add up to more than 0, and UIKit logs a conflict although the final
-        layout is fine. Make the trailing edge `@999`.
+        on both sides then add up to more than 0, and UIKit may log a conflict although the
+        final layout is fine. Make the trailing edge `@999`.
         """,
       example: """
         screen Note {
@@ -63,7 +63,7 @@ extension Rule {
         span: layout.place(of: last.source),
         message: "In a measuring pass the \(size.width == 0 ? "width" : "height") is 0, but "
           + "\(shortList(parts)) \(parts.count == 1 ? "is" : "are") required: "
-          + "UIKit will log a conflict.",
+          + "UIKit may log a conflict.",
         related: found.notes, views: found.views.map(layout.index),
         remedies: found.written.reversed().prefix(4).map {
           Remedy("Make `\($0.source.text)` @999", [.setPriority(constraint: $0.index, 999)])
