@@ -28,6 +28,17 @@ import Testing
     #expect(capture.error == "1 file: nothing found\n")
   }
 
+  /// The figures are the machine's; that there are some is the program's.
+  @Test func timingsNameWhatWasMeasured() {
+    let capture = Capture()
+    let screen = "screen A { label a { intrinsicContentSize: 8 x 8; center == superview.center } }"
+    #expect(capture.run(["check", "--timings", "-"], input: screen) == 0)
+    let lines = capture.error.split(separator: "\n")
+    for name in ["first analysis", "solving", "all rules"] {
+      #expect(lines.contains { $0.hasPrefix(name) && $0.hasSuffix(" ms") }, "\(capture.error)")
+    }
+  }
+
   @Test func coloursAreForTerminalsOnly() {
     let capture = Capture()
     #expect(capture.run(["check", "-"], input: text, isColoured: true) == 1)
