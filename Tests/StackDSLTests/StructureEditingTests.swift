@@ -59,6 +59,19 @@ import Testing
         """)
   }
 
+  /// Two properties on one line share a semicolon, whichever of them goes first.
+  @Test(arguments: [
+    "spacing: 8; axis: vertical", "spacing: 8;axis: vertical;", "spacing: 8 ; axis: vertical // a",
+  ])
+  func propertiesOnOneLineGoTogether(_ members: String) throws {
+    let text =
+      "screen S {\n  vstack outer {\n    stack inner {\n      \(members)\n      label a\n    }\n  }\n}"
+    let comment = members.hasSuffix("// a") ? "// a\n    " : ""
+    #expect(
+      try dissolvedInner(text)
+        == "screen S {\n  vstack outer {\n    \(comment)label a\n  }\n}")
+  }
+
   @Test func onOneLineToo() throws {
     #expect(
       try dissolvedInner("screen S { vstack outer { label t; vstack inner { label a; label b } } }")

@@ -11,12 +11,15 @@ extension ScreenEditor {
       block.range.upperBound <= text.count
     else { return nil }
     let inside = block.range.lowerBound + 1..<block.range.upperBound - 1
-    var members = Array(text[inside])
-    for span in dropped.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+    var members: [UInt8] = []
+    var position = inside.lowerBound
+    for span in dropped.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let range = text.extentOfMember(span.range).clamped(to: inside)
-      members.removeSubrange(
-        range.lowerBound - inside.lowerBound..<range.upperBound - inside.lowerBound)
+      // Neighbours on one line share the semicolon between them.
+      if range.lowerBound > position { members += text[position..<range.lowerBound] }
+      position = max(position, range.upperBound)
     }
+    members += text[position..<inside.upperBound]
     let indentation = text.indentation(at: declared.span.range.lowerBound)
     return [TextEdit(declared.span, lines(members, indentedLike: indentation))]
   }
