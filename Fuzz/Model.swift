@@ -26,7 +26,14 @@ public func fuzzModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   demand(after.problems == alone.problems, "the model has other problems")
   demand(after.references == alone.references, "the model has other references")
   demand(
-    after.screens.map { "\($0.value)" } == alone.screens.map { "\($0.value)" },
+    after.screens.map { outline(of: $0.value) } == alone.screens.map { outline(of: $0.value) },
     "the model has other screens")
   return 0
+}
+
+/// Where everything lies, which is what an edit changes of a screen that it does not touch.
+private func outline(of screen: Screen) -> [SourceSpan] {
+  [screen.span, screen.nameSpan]
+    + screen.views.flatMap { [$0.span, $0.kindSpan] + $0.properties.map(\.valueSpan) }
+    + screen.constraints.map(\.span) + screen.conditions.map(\.span)
 }

@@ -78,6 +78,19 @@ import Testing
         "screen A { view b { numberOfLines: 1e400; width == 1 / 0; height == 0 * width } }".utf8))
   }
 
+  /// A line without an end, of a name, a string, a number, a comment or bytes that are nothing: one
+  /// member with one message, quoted in a line. `scripts/slow/extremes` has ten megabytes of each.
+  @Test(arguments: ["a", "\"", "1", "//", "#", "\u{0}", "-", "é", " "])
+  func lineWithoutAnEnd(piece: String) {
+    let long = String(repeating: piece, count: 20_000)
+    let tree = parse(Array("screen A {\nlabel \(long)\nlabel b\n}\n".utf8), file: FileID("/L.stack"))
+    #expect(tiles(tree))
+    let model = buildModel(of: tree.file, in: SourceFiles([tree]))
+    #expect(model.problems.count <= 2)
+    #expect(model.problems.allSatisfy { $0.message.utf8.count < 400 })
+    #expect(model.screens[0].value.views.contains { $0.name == "b" })
+  }
+
   @Test func nestingOfAnyDepthIsBounded() {
     let depth = 100_000
     check(Array(String(repeating: "{", count: depth).utf8))

@@ -3,6 +3,8 @@
 struct FileScope {
   var values: [String: Binding] = [:]
   var components: [String: ComponentDeclaration] = [:]
+  /// An import leads nowhere, or its path cannot be read: what nothing declares may be declared there.
+  var lacksImports = false
 }
 
 /// A component as it is written, not yet expanded.
@@ -49,8 +51,19 @@ struct FileScopes {
     let mine = ownScope(of: file, importing: [])
     result.values.merge(mine.values) { _, mine in mine }
     result.components.merge(mine.components) { _, mine in mine }
+    result.lacksImports = lacksImports(file)
     scopes[file] = result
     return result
+  }
+
+  private func lacksImports(_ file: FileID) -> Bool {
+    guard let tree = files[file] else { return false }
+    return imports(of: file).contains { files[$0] == nil }
+      || tree.sections.contains { section in
+        section.declaresNames
+          && section.root.children.reduce(0) { $1.kind == .importItem ? $0 + 1 : $0 }
+            > section.importPaths.count
+      }
   }
 
   private func imports(of file: FileID) -> [FileID] {

@@ -156,9 +156,9 @@ extension ScreenBuilder {
   private mutating func reportUnknown(
     _ token: SyntaxToken, inside view: ViewIndex, walked: String, in context: MemberContext
   ) {
-    guard !context.isSilent, reportedNames.insert(walked + "." + token.name).inserted else {
-      return
-    }
+    guard !context.isSilent, !viewsOfUnknownKind.contains(view),
+      reportedNames.insert(walked + "." + token.name).inserted
+    else { return }
     let span = context.place.span(token)
     let known = (insides[view] ?? []).flatMap { names[$0].views.keys }.sorted()
     let nearest = nearestName(to: token.name, in: known)

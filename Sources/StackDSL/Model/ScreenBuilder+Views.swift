@@ -153,6 +153,8 @@ extension ScreenBuilder {
       report(
         .unknownKind, span, "`\(word)` is no kind of view: did you mean `\(nearest)`?",
         fixes: [.init(changing: word, at: span, to: nearest)])
+    } else if scopes.scope(of: context.place.file).lacksImports {
+      return isKept
     } else if node.declaredName == nil {
       report(
         .unknownKind, span,

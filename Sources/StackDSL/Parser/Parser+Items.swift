@@ -42,6 +42,7 @@ extension Parser {
       if isWord("let"), peek(1) != .colon { return letItem() }
       if isWord("component"), peek(1) != .colon { return container(.component) }
       if isWord("screen"), peek(1) != .colon { return container(.screen) }
+      if isPathWithoutImport { return importWithoutKeyword() }
       topLevelMember()
     }
   }
@@ -65,6 +66,41 @@ extension Parser {
     }
     skipToMemberEnd()
     close()
+  }
+
+  /// A path alone, or behind another word than `import`: `"NameRow.stack"`, `imprt "NameRow.stack"`.
+  private var isPathWithoutImport: Bool {
+    let ahead = peek() == .string ? 0 : 1
+    return peek(ahead) == .string && (ahead == 0 || !startsLine(1))
+      && text(ahead).hasSuffix(".stack\"")
+  }
+
+  private mutating func importWithoutKeyword() {
+    open(.importItem)
+    if peek() == .string {
+      let start = range().lowerBound
+      report(
+        .missingKeyword, range(), "`import` is missing before this path.",
+        cure: .init(title: "Insert `import`", range: start..<start, newText: "import "))
+      node(.missing) { _ in }
+    } else {
+      skipForKeyword("import")
+    }
+    string()
+    skipToMemberEnd()
+    close()
+  }
+
+  /// Another word, or a sign, stands where a keyword has to.
+  private mutating func skipForKeyword(_ keyword: String) {
+    node(.unexpected) { parser in
+      parser.report(
+        .missingKeyword, parser.range(),
+        "`\(keyword)` is expected here, not `\(parser.text().prefix(40))`.",
+        cure: .init(
+          title: "Change it to `\(keyword)`", range: parser.range(), newText: keyword))
+      parser.take()
+    }
   }
 
   private mutating func letItem() {
@@ -117,6 +153,19 @@ extension Parser {
           title: "Insert `\(keyword)`", range: range().lowerBound..<range().lowerBound,
           newText: keyword + " "))
       node(.missing) { _ in }
+      node(.name) { $0.take() }
+      block()
+      return close()
+    }
+    // `scren NestedStacks { … }`: names of screens and components begin with a capital letter, kinds
+    // of views do not.
+    if peek().isName, peek(1).isName, !startsLine(1), peek(2) == .leftBrace,
+      ViewKind(rawValue: text()) == nil, text().first?.isLowercase ?? false,
+      text(1).first?.isUppercase ?? false
+    {
+      let keyword = isWord("param", 3) ? "component" : "screen"
+      open(keyword == "screen" ? .screen : .component)
+      skipForKeyword(keyword)
       node(.name) { $0.take() }
       block()
       return close()

@@ -10,7 +10,10 @@ extension Parser {
     case .identifier, .quotedIdentifier:
       namedMember()
     case .number, .percent, .minus, .leftParenthesis:
-      constraint()
+      // `50 zip { … }` is a view whose kind something else took the place of.
+      let isView =
+        startsBlockLine && peek(1).isName && (peek(2) == .leftBrace || peek(2) == .string)
+      isView ? view() : constraint()
     default:
       if startsBlockLine { return view() }
       unexpectedMember()
@@ -27,6 +30,7 @@ extension Parser {
     let after = positionAfterPath()
     let following = line.kind(after)
     if following == .colon, !startsBlockLine || hasStrayBraces { return property() }
+    if following == .leftBrace, braceStandsForColon(at: after) { return property() }
     if startsBlockLine {
       return lineHasComparisonBeforeBrace ? whenWithoutKeyword() : view()
     }
@@ -57,6 +61,20 @@ extension Parser {
     if isWord("param") { return { $0.parameter() } }
     if isWord("screen") || isWord("component") || isWord("let") { return { $0.misplacedItem() } }
     return nil
+  }
+
+  /// `spacing{ 16`: in a section whose braces do not pair up, one between a property's name and what
+  /// fills the rest of the line as its value is a colon mistyped.
+  private func braceStandsForColon(at brace: Int) -> Bool {
+    guard hasStrayBraces, !line.startsLine(brace),
+      PropertyName(rawValue: text(brace - 1 - position)) != nil
+    else { return false }
+    var next = brace + 1
+    while next < line.count, !line.startsLine(next) {
+      guard isValueStart(line.kind(next)) || line.kind(next) == .comma else { return false }
+      next += 1
+    }
+    return next > brace + 1
   }
 
   /// The path here ends in the name of an attribute that is no property's as well.
@@ -166,6 +184,7 @@ extension Parser {
         cure: .init(
           title: "Insert `:`", range: previousEnd..<previousEnd, newText: ":"))
       if peek() == .assign { take() }
+      if peek() == .leftBrace, hasStrayBraces { node(.unexpected) { $0.take() } }
     }
     if peek() == .colon { skipOne("One `:` stands between a property and its value.") }
     repeat {

@@ -81,7 +81,10 @@ enum DeviceTable {
     pad("iPad9", "iPad (9th generation)", 810, 1080, .homeButton, 15...26),
     pad("iPadPro9_7", "iPad Pro 9.7-inch", 768, 1024, .homeButton, 9...16),
     pad("iPadPro10_5", "iPad Pro 10.5-inch", 834, 1112, .homeButton, 10...17),
-    pad("iPadPro12_9", "iPad Pro 12.9-inch", 1024, 1366, .homeButton, 9...16),
+    pad(
+      "iPadPro12_9", "iPad Pro 12.9-inch (1st generation)", 1024, 1366, .homeButton, 9...16),
+    pad(
+      "iPadPro12_9Gen2", "iPad Pro 12.9-inch (2nd generation)", 1024, 1366, .homeButton, 10...17),
     // No home button: 24 at the top and 20 at the bottom in every orientation.
     pad("iPadMini6", "iPad mini (6th generation)", 744, 1133, .homeIndicator, 15...26),
     pad("iPadMini", "iPad mini (A17 Pro)", 744, 1133, .homeIndicator, 18...26),
@@ -93,11 +96,11 @@ enum DeviceTable {
     pad("iPadAir13", "iPad Air 13-inch", 1024, 1366, .homeIndicator, 17...26),
     pad(
       "iPadPro11", "iPad Pro 11-inch (1st to 4th generation)", 834, 1194, .homeIndicator, 12...26),
-    pad("iPadPro11M4", "iPad Pro 11-inch (M4)", 834, 1210, .homeIndicator, 17...26),
+    pad("iPadPro11M4", "iPad Pro 11-inch (M4 and M5)", 834, 1210, .homeIndicator, 17...26),
     pad(
       "iPadPro12_9Gen3", "iPad Pro 12.9-inch (3rd to 6th generation)", 1024, 1366,
       .homeIndicator, 12...26),
-    pad("iPadPro13", "iPad Pro 13-inch (M4)", 1032, 1376, .homeIndicator, 17...26),
+    pad("iPadPro13", "iPad Pro 13-inch (M4 and M5)", 1032, 1376, .homeIndicator, 17...26),
   ]
 
   private enum Front {

@@ -43,7 +43,9 @@ private func words(for source: ContentSource) -> String {
   switch source {
   case .written: "`intrinsicContentSize`, written here"
   case .text("", _): "no text"
-  case .text(let text, let font): "\(code(excerpt(text))) in \(words(for: font)), estimated"
+  case .text(let text, let font):
+    "\(code(excerpt(text))) in \(words(for: font)), estimated"
+      + (isMeasured(text) ? "" : " roughly, since its script was not measured")
   case .control(let kind): "the usual size of a \(kind.rawValue), estimated"
   case .unknown(let image): "image \(code(image))"
   case .none: "none"

@@ -18,6 +18,14 @@ func letterWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double {
   return isWidthless(first) ? 0 : AdvanceTable.unknown + weight.surplus
 }
 
+/// Whether every letter's width was measured; a text with one that goes by its class is rougher.
+func isMeasured(_ text: String) -> Bool {
+  text.allSatisfy { letter in
+    AdvanceTable.advance(of: letter, weight: .regular) != nil
+      || LatinBase.of(letter) != nil || letter.isNewline
+  }
+}
+
 /// Apple Color Emoji is drawn somewhat larger than the letters around it.
 private let emojiWidth = 1250.0
 
