@@ -14,11 +14,7 @@ func findings(
     layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
     isComplete: analysis.isComplete, solve: solve)
   let found = joinedByComponent(
-    diagnoses(of: solved, rules: rules).map { diagnosis in
-      var diagnosis = diagnosis
-      diagnosis.report.related += reach(of: diagnosis, in: solved).map { [$0] } ?? []
-      return lifted(diagnosis, in: solved)
-    }, on: analysis.screen)
+    diagnoses(of: solved, rules: rules).map { lifted($0, in: solved) }, on: analysis.screen)
   return allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
     .sorted(by: Finding.isBefore)
