@@ -34,7 +34,7 @@ struct AmbiguitySearch {
     self.problem = problem
     lowered = settlement.lowered
     values = solution.values
-    survey = FaceSurvey(solution)
+    survey = FaceSurvey(settlement.unpredicted ?? solution)
     groups = DisjointSets(count: 0)
   }
 

@@ -11,7 +11,9 @@ extension LoweredLayout {
   /// files); for compression there is no rule. So the last view keeps its content size first,
   /// then the one before it, and so on; sizes without content and positions are then 0 if they
   /// can. Each wish is a level of its own: nothing is ever shared out.
-  func predicting(_ solution: LinearSolution, _ problem: LayoutProblem) -> LinearProblem {
+  func predicting(
+    _ solution: LinearSolution, _ problem: LayoutProblem, includingPositions: Bool
+  ) -> LinearProblem {
     var linear = linear
     var level = 0.0
     func wish(_ variable: VariableID, _ value: Double) {
@@ -40,7 +42,7 @@ extension LoweredLayout {
       let variable = VariableID(Int32(truncatingIfNeeded: index))
       if face.canMove(variable) { wish(variable, 0) }
     }
-    for view in views {
+    for view in views where includingPositions {
       for attribute in [FrameAttribute.x, .y] {
         let variable = variable(ViewID(view), attribute)
         if face.canMove(variable) { wish(variable, 0) }

@@ -5,6 +5,9 @@ struct Settlement: Sendable {
   private(set) var lowered: LoweredLayout
   /// Nil only if no breaking helps, which no problem is known to cause.
   private(set) var solution: LinearSolution?
+  /// Where there are several optima, the one before the prediction: it knows all of them, and no
+  /// wish that only chooses among them stands in its way.
+  private(set) var unpredicted: LinearSolution?
   private(set) var conflicts: [Conflict] = []
   private(set) var broken: [LinearConstraintID] = []
 
@@ -36,6 +39,7 @@ struct Settlement: Sendable {
   /// Every round makes at least one required constraint optional, so it ends. Conflicts that
   /// overlap come to light one after the other, as they do in UIKit's log.
   private mutating func settle(_ problem: LayoutProblem, _ memo: inout LinearMemo) {
+    let mostRounds = min(100, Self.mostRowsSolved / max(1, lowered.linear.rows.count))
     for round in 0... {
       switch memo.solve(lowered.linear) {
       case .optimal(let solution):
@@ -45,7 +49,7 @@ struct Settlement: Sendable {
       case .infeasible(let refutations):
         let before = broken.count
         for refutation in refutations {
-          breakOne(of: refutation, problem, isLastResort: round >= 100)
+          breakOne(of: refutation, problem, isLastResort: round >= mostRounds)
         }
         guard broken.count > before else { return }
       }
@@ -54,8 +58,19 @@ struct Settlement: Sendable {
 
   /// Of several optima, the one that UIKit is expected to take.
   private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
-    self.solution = solvePreferring(lowered.predicting(solution, problem))
+    unpredicted = solution
+    let predicted = solvePreferring(
+      lowered.predicting(solution, problem, includingPositions: false))
+    // Sizes nearly always settle the positions too, and a wish for each would cost much.
+    self.solution =
+      predicted.isSettled
+      ? predicted
+      : solvePreferring(lowered.predicting(solution, problem, includingPositions: true))
   }
+
+  /// Rows that may be solved to find out what breaks, one conflict after the other; in a giant
+  /// with thousands of conflicts all members of those found break at once then.
+  private static let mostRowsSolved = 250_000
 
   private mutating func breakOne(
     of refutation: Refutation, _ problem: LayoutProblem, isLastResort: Bool
@@ -81,6 +96,7 @@ struct Settlement: Sendable {
     broken = []
     conflicts = []
     solution = nil
+    unpredicted = nil
     settle(problem, &memo)
   }
 }

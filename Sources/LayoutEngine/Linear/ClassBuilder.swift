@@ -63,7 +63,9 @@ struct ClassBuilder {
 
   private mutating func checkEmpty(_ index: Int, _ miss: Double) {
     isUsed[index] = true
-    guard miss.magnitude > Tolerance.contradiction * max(1, row.scale) else { return }
+    guard miss.magnitude > Tolerance.contradiction * max(1, row.scale),
+      contradictions.count < Refutation.mostAtOnce
+    else { return }
     var proof = ProofTracing(problem, classes)
     proof.add(miss > 0 ? 1 : -1, constraint: Int32(truncatingIfNeeded: index))
     contradictions.append(proof.refutation(shortfall: miss.magnitude))

@@ -7,8 +7,6 @@ struct ConflictSearch {
   private var usable: [Bool]
   private var found: [Refutation] = []
 
-  /// More would not be read, and each costs another solution.
-  private static let mostConflicts = 64
   /// Beyond this the set that the simplex stopped at is reported as it is.
   private static let mostRowsToMinimise = 4000
   /// Solutions that may still be spent on making conflicts small.
@@ -22,7 +20,7 @@ struct ConflictSearch {
   /// `first` are the conflicts that a first run over the whole problem met.
   mutating func run(_ first: [Refutation]) -> [Refutation] {
     var batch = first
-    while found.count < Self.mostConflicts {
+    while found.count < Refutation.mostAtOnce {
       let before = found.count
       for refutation in batch where isIndependent(refutation) {
         let smallest = smallest(refutation)

@@ -7,6 +7,8 @@ public struct LinearSolution: Sendable {
   public let values: [Double]
   /// Whether there is exactly one optimum.
   public let isUnique: Bool
+  /// Whether there is exactly one if preferences count too.
+  let isSettled: Bool
   private let basis: LazyBasis
 
   var simplex: Simplex { basis.found.simplex }
@@ -16,6 +18,7 @@ public struct LinearSolution: Sendable {
     problem = simplex.reduction.problem
     values = simplex.unknowns(at: simplex.value)
     isUnique = face.isPoint
+    isSettled = isUnique || OptimalFace(simplex, includingPreferences: true).isPoint
     basis = LazyBasis(Basis(simplex: simplex, face: face))
   }
 
@@ -25,6 +28,7 @@ public struct LinearSolution: Sendable {
     self.problem = problem
     self.values = values
     isUnique = true
+    isSettled = true
     basis = LazyBasis(of: problem)
   }
 

@@ -5,6 +5,8 @@
 /// is needed, so no tolerance leaks from one level to the next.
 struct OptimalFace: Sendable {
   private let simplex: Simplex
+  /// Of the levels that count.
+  private let lowestLevel: Int32
   /// Where each variable may stand.
   private var box: [LinearRange]
   /// Nonbasic variables whose box is more than a point.
@@ -12,8 +14,12 @@ struct OptimalFace: Sendable {
   /// Whether a variable moves when some movable one does.
   private var moves: [Bool] = []
 
-  init(_ simplex: Simplex) {
+  /// With preferences it is only the part that they leave over.
+  init(_ simplex: Simplex, includingPreferences: Bool = false) {
     self.simplex = simplex
+    let levels = simplex.reduction.levels
+    lowestLevel = Int32(
+      truncatingIfNeeded: includingPreferences ? levels.count : levels.realCount)
     box = simplex.value.map { LinearRange(lower: $0, upper: $0) }
     var pricing = simplex
     for variable in 0..<simplex.reduction.variableCount
@@ -73,21 +79,21 @@ struct OptimalFace: Sendable {
     let kind = simplex.breakpoints[here].kind
     let at = simplex.breakpoints[here].at
     var box = LinearRange(lower: at, upper: at)
-    if kind != .ceiling, pricing.realSlope(of: variable, segment: here + 1) == 0 {
+    if kind != .ceiling, pricing.slope(of: variable, segment: here + 1, upTo: lowestLevel) == 0 {
       box.upper = end(range, from: here + 1, step: 1)
     }
-    if kind != .floor, pricing.realSlope(of: variable, segment: here) == 0 {
+    if kind != .floor, pricing.slope(of: variable, segment: here, upTo: lowestLevel) == 0 {
       box.lower = end(range, from: here - 1, step: -1)
     }
     return box
   }
 
-  /// The first breakpoint from `index` on that a real priority or a wall makes.
+  /// The first breakpoint from `index` on that a wall makes or a priority that counts.
   private func end(_ range: Range<Int>, from index: Int, step: Int) -> Double {
     var index = index
     while range.contains(index) {
       let breakpoint = simplex.breakpoints[index]
-      let isReal = breakpoint.jump > 0 && breakpoint.level <= simplex.reduction.levels.realCount
+      let isReal = breakpoint.jump > 0 && breakpoint.level <= lowestLevel
       if isReal || breakpoint.isWall { return breakpoint.at }
       index += step
     }
@@ -108,11 +114,11 @@ struct OptimalFace: Sendable {
 }
 
 extension Simplex {
-  /// The sign of the slope, at real priorities, when a nonbasic variable moves along a segment.
-  fileprivate mutating func realSlope(of variable: Int, segment: Int) -> Int {
+  /// The sign of the slope down to a level when a nonbasic variable moves along a segment.
+  fileprivate mutating func slope(of variable: Int, segment: Int, upTo level: Int32) -> Int {
     price.clear()
     addSlope(of: variable, segment: segment, 1)
     addPull(on: variable)
-    return price.sign(upTo: Int32(truncatingIfNeeded: reduction.levels.realCount))
+    return price.sign(upTo: level)
   }
 }

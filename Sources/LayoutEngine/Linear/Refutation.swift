@@ -18,6 +18,9 @@ public struct Refutation: Sendable, Hashable {
       self.multiplier = multiplier
     }
   }
+  /// Of one solution: more would not be read, and each costs a pass over the whole problem.
+  static let mostAtOnce = 64
+
   /// Constraints by index, then lower bounds, then upper bounds.
   public var members: [Weighted]
   /// By how much the members miss each other, in the unit of the weighted sum.

@@ -132,6 +132,38 @@ import Testing
     #expect(lowered.linear.variableCount >= 4 * 10_002)
   }
 
+  /// Every row asks for more than the 320 pt it has; the conflicts of a giant are not all told, but
+  /// a telling of each would take minutes.
+  @Test func aThousandConflictsAreOneOutcome() {
+    var builder = ProblemBuilder(320, 100_000)
+    let column = builder.stack(.vertical)
+    builder.pin(column)
+    for _ in 0..<1_000 {
+      let row = builder.stack(in: column, .horizontal)
+      for _ in 0..<2 {
+        let view = builder.view(in: row, 10, 10)
+        builder.constrain(view, .width, .equal, nil, nil, 300)
+      }
+    }
+    let outcome = layout(builder.problem)
+    #expect(outcome.status == .unsatisfiable)
+    #expect(!outcome.conflicts.isEmpty)
+    for conflict in outcome.conflicts { #expect(conflict.shortfall == 280) }
+  }
+
+  /// 120 labels share what is left over: one cause, and no number of them that is not open.
+  @Test func aLargeTieIsOneCause() {
+    var builder = ProblemBuilder(10_000, 100)
+    let row = builder.stack(.horizontal)
+    builder.pin(row)
+    for _ in 0..<120 { _ = builder.view(in: row, 50, 10) }
+    let ambiguities = layout(builder.problem).ambiguities
+    #expect(ambiguities.map(\.group.count) == [120])
+    // Any of them may keep its 50 pt or take all of the 10,000 - 120 * 50 pt left over.
+    let isOpen = ambiguities.first?.group.allSatisfy { $0.lower == 50 && $0.upper == 4_050 }
+    #expect(isOpen == true)
+  }
+
   @Test func deepNestingIsBounded() {
     let (problem, leaf) = nest(300)
     let outcome = layout(problem)
