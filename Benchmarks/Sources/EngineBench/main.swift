@@ -3,7 +3,7 @@ import LayoutEngine
 /// Measures the engine, or prints a shape for another one:
 ///
 ///     EngineBench [SHAPE …] [VIEWS …]     a line a shape and size, times in milliseconds
-///     EngineBench --memory SHAPE VIEWS    peak memory of one layout, in bytes a view
+///     EngineBench --memory SHAPE VIEWS    peak memory of a layout and its problem, in bytes a view
 ///     EngineBench --problem SHAPE VIEWS   the linear problem, for another solver
 ///     EngineBench --tree SHAPE VIEWS      the views as JSON, for a flexbox engine
 let arguments = Array(CommandLine.arguments.dropFirst())
@@ -12,8 +12,8 @@ let sizes = arguments.compactMap { Int($0) }
 
 switch (arguments.first, shapes.first, sizes.first) {
 case ("--memory", let shape?, let size?):
-  let problem = shape.problem(views: size)
   let before = peakMemory()
+  let problem = shape.problem(views: size)
   let outcome = layout(problem)
   print((peakMemory() - before) / outcome.frames.count)
 case ("--problem", let shape?, let size?):
