@@ -18,7 +18,7 @@ struct Arguments: Sendable {
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts.first ?? "")
       guard let option = options.first(where: { $0.name == name }) else {
-        throw UsageError("There is no option \(name).")
+        throw UsageError(no: "option", named: name, among: options.map(\.name))
       }
       values[name] = try option.value(
         written: parts.count > 1 ? String(parts[1]) : nil, next: { rest.popFirst() })

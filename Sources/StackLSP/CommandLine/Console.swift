@@ -3,6 +3,7 @@
 #else
   import Darwin
 #endif
+import StackDSL
 
 /// Where a command writes to: standard output and standard error, or a test.
 struct Console: Sendable {
@@ -57,4 +58,12 @@ enum ExitStatus {
 struct UsageError: Error, Hashable {
   var message: String
   init(_ message: String) { self.message = message }
+
+  /// `There is no screen "Sing": did you mean Sign?`, or what there is.
+  init(no kind: String, named word: String, among names: [String]) {
+    let nearest = nearestName(to: word, in: names)
+    let known = names.isEmpty ? "there is none" : "there is \(shortList(names, limit: 12))"
+    let hint = nearest.map { "did you mean \($0)?" } ?? known + "."
+    message = "There is no \(kind) \"\(word)\": \(hint)"
+  }
 }

@@ -17,8 +17,11 @@ extension Subcommand {
       each an input of stack-lsp solve; outcome is what frames --format json prints.
       """
   ) { arguments, console throws(UsageError) in
-    guard arguments.positionals.count == 2, stages.contains(arguments.positionals[0]) else {
+    guard arguments.positionals.count == 2 else {
       throw UsageError("dump needs a stage, one of \(stages.joined(separator: ", ")), and a file.")
+    }
+    guard stages.contains(arguments.positionals[0]) else {
+      throw UsageError(no: "stage", named: arguments.positionals[0], among: stages)
     }
     var files = CommandFiles()
     let file = try files.file(named: arguments.positionals[1], console)

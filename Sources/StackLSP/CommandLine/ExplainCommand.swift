@@ -18,7 +18,7 @@ extension Subcommand {
     case 1:
       let code = arguments.positionals[0]
       guard let page = Rule.named(code)?.markdown else {
-        throw UsageError("No diagnostic has the code \"\(code)\".")
+        throw UsageError(no: "diagnostic", named: code, among: Rule.all.map(\.code))
       }
       console.writeOutput(page)
     case 2:
@@ -51,18 +51,21 @@ extension Subcommand {
   private static func answer(
     _ question: Question, _ analysis: Analysis, device: String?
   ) throws(UsageError) -> String {
-    for screen in analysis.screens + analysis.components {
-      let layout =
-        device.map { name in screen.layouts.first { $0.environment.isOn(name) } } ?? screen.primary
+    var screens = analysis.screens + analysis.components
+    if let device { screens = try analysis.chosen(screen: nil, device: device) }
+    for screen in screens {
       let index = screen.screen.views.firstIndex { view in
         view.path == question.view || view.name == question.view
       }
-      guard let index, let layout, let id = layout.id(of: ViewIndex(index)) else { continue }
+      guard let index, let layout = screen.primary, let id = layout.id(of: ViewIndex(index)) else {
+        continue
+      }
       let reading = LayoutReading(screen.screen, layout)
       let lines = WhyChain.lines(for: id, question.attribute, reading, limit: 50)
       let heading = "\(question.view) on \(layout.environment.name)"
       return ([heading] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
     }
-    throw UsageError("There is no view \"\(question.view)\" that can be explained here.")
+    let names = screens.flatMap { $0.screen.views.compactMap(\.reference) }
+    throw UsageError(no: "view", named: question.view, among: unique(names))
   }
 }

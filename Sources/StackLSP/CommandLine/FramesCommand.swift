@@ -31,7 +31,9 @@ extension Subcommand {
       }
       console.writeOutput(json.indented())
     case "svg":
-      guard let screen = screens.first, let layout = screen.layouts.first else { break }
+      guard let screen = screens.first, let layout = screen.layouts.first else {
+        throw UsageError("There is no screen in \(name) to draw.")
+      }
       console.writeOutput(preview(of: screen.screen, layout))
     default:
       let listings = screens.flatMap(\.framesListings)
@@ -60,15 +62,28 @@ extension Analysis {
     var chosen = screens
     if let name {
       chosen = (screens + components).filter { $0.screen.name == name }
-      guard !chosen.isEmpty else { throw UsageError("There is no screen \"\(name)\".") }
+      guard !chosen.isEmpty else {
+        throw UsageError(
+          no: "screen", named: name, among: (screens + components).map(\.placed.name))
+      }
     }
     if let device {
+      let devices = chosen.devices
       for index in chosen.indices {
         chosen[index].layouts.removeAll { !$0.environment.isOn(device) }
       }
       chosen.removeAll { $0.layouts.isEmpty }
-      guard !chosen.isEmpty else { throw UsageError("No screen is solved for \"\(device)\".") }
+      guard !chosen.isEmpty else {
+        throw UsageError(no: "device", named: device, among: devices)
+      }
     }
     return chosen
+  }
+}
+
+extension [ScreenAnalysis] {
+  /// What their environments are on, as `devices` lists them.
+  var devices: [String] {
+    unique(flatMap { $0.layouts.compactMap(\.environment.deviceWithOrientation) })
   }
 }

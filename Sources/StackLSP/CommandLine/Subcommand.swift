@@ -30,8 +30,7 @@ func runProgram(_ words: [String], _ console: Console) -> Int32 {
       return try runServerOrHelp(words, console)
     }
     guard let command = Subcommand.all.first(where: { $0.name == first }) else {
-      let names = Subcommand.all.map(\.name).joined(separator: ", ")
-      throw UsageError("There is no command \"\(first)\": there are \(names).")
+      throw UsageError(no: "command", named: first, among: Subcommand.all.map(\.name))
     }
     let arguments = try Arguments(
       Array(words.dropFirst()), options: command.options + [Subcommand.helpOption])
@@ -41,7 +40,8 @@ func runProgram(_ words: [String], _ console: Console) -> Int32 {
     }
     return try command.run(arguments, console)
   } catch {
-    console.writeError("stack-lsp: \(error.message)\nTry stack-lsp --help.\n")
+    let command = Subcommand.all.first { $0.name == words.first }.map { " \($0.name)" } ?? ""
+    console.writeError("stack-lsp: \(error.message)\nTry stack-lsp\(command) --help.\n")
     return ExitStatus.unusable
   }
 }

@@ -38,6 +38,34 @@ import Testing
     #expect(capture.error.hasPrefix("stack-lsp: "))
   }
 
+  /// What was meant, or what there is; and where to read on.
+  @Test(arguments: [
+    (["chek", "a"], "command \"chek\": did you mean check?"),
+    (["check", "--strikt", "a"], "option \"--strikt\": did you mean --strict?"),
+    (["frames", "--screen", "Sing", "-"], "screen \"Sing\": did you mean Sign?"),
+    (
+      ["frames", "--device", "iPad", "-"],
+      "device \"iPad\": there is iPhone8 and iPhone8.landscape."
+    ),
+    (["explain", "-", "bx.width"], "view \"bx\": did you mean box?"),
+    (["explain", "ambigous-hugging"], "did you mean ambiguous-hugging?"),
+    (["dump", "tokns", "-"], "stage \"tokns\": did you mean tokens?"),
+  ])
+  func aWrongNameIsAnsweredByTheRightOne(words: [String], message: String) {
+    let capture = Capture()
+    let screen = "screen Sign {\n  devices: iPhone8, iPhone8.landscape\n  view box\n}\n"
+    #expect(capture.run(words, input: screen) == 2)
+    #expect(capture.error.contains(message), "\(capture.error)")
+    let isCommand = Subcommand.all.contains { $0.name == words[0] }
+    #expect(capture.error.hasSuffix("Try stack-lsp\(isCommand ? " \(words[0])" : "") --help.\n"))
+  }
+
+  @Test func aPictureOfNothingIsRefused() {
+    let capture = Capture()
+    #expect(capture.run(["frames", "--format", "svg", "-"], input: "let a = 1\n") == 2)
+    #expect(capture.error.contains("no screen"))
+  }
+
   @Test func everyCommandHasHelp() {
     for command in Subcommand.all {
       let capture = Capture()

@@ -46,7 +46,10 @@ struct ConflictPage {
     let first = entry.environments.first?.name ?? ""
     let others = entry.environments.dropFirst().map(\.name)
     var text = "## On \(first)\n\n"
-    text += "These \(members.count) cannot all hold, any \(members.count - 1) of them could. "
+    text +=
+      members.count == 2
+      ? "These two cannot both hold; either could alone. "
+      : "These \(members.count) cannot all hold; without any one of them the others can. "
     text += "They miss each other by \(pt(entry.found.conflict.shortfall)).\n\n"
     text += "| | what | where | would hold if moved by |\n|---|---|---|---|\n"
     for (index, member) in members.enumerated() { text += row(index, member, entry.found) }

@@ -10,11 +10,15 @@ struct SwiftExport {
   let settings: FileSettings
   /// One for each view; `self` for the screen's own.
   let names: [String]
+  /// One for each condition: `isCompactHeight`, `isEmpty`.
+  let conditionNames: [String]
 
   init(_ screen: Screen, settings: FileSettings) {
     self.screen = screen
     self.settings = settings
-    names = SwiftNames(screen).names
+    let names = SwiftNames(screen)
+    self.names = names.views
+    conditionNames = names.conditions
   }
 
   var text: String {
@@ -113,7 +117,8 @@ struct SwiftExport {
   private var settingProperties: String {
     var lines = ["    private func setProperties() {"]
     for (index, view) in screen.views.enumerated() {
-      let writer = SwiftProperties(name: names[index], view: view, settings: settings)
+      let writer = SwiftProperties(
+        name: names[index], view: view, settings: settings, conditionNames: conditionNames)
       lines += writer.initial.map { "        \($0)" }
     }
     return lines.joined(separator: "\n") + "\n    }\n"
@@ -122,12 +127,12 @@ struct SwiftExport {
   private var updating: String {
     var text = ""
     for condition in usedConditions {
-      let name = "isTrue\(condition)"
+      let name = conditionNames[condition]
       let expression = swift(screen.conditions[condition].expression)
       text += "    private var \(name): Bool { \(expression) }\n"
       let constraints = screen.constraints.filter { self.condition(of: $0) == condition }
       guard !constraints.isEmpty else { continue }
-      text += "    private lazy var constraints\(condition) = [\n"
+      text += "    private lazy var \(constraintsName(condition)) = [\n"
       text += constraints.map { "        \(swift($0)),\n" }.joined() + "    ]\n"
     }
     return text + "\n" + updateFunction
@@ -142,14 +147,16 @@ struct SwiftExport {
     for (isOn, word) in [("!", "deactivate"), ("", "activate")] {
       for index in conditional {
         lines.append(
-          "        if \(isOn)isTrue\(index) { NSLayoutConstraint.\(word)(constraints\(index)) }")
+          "        if \(isOn)\(conditionNames[index]) { "
+            + "NSLayoutConstraint.\(word)(\(constraintsName(index))) }")
       }
     }
     for (index, view) in screen.views.enumerated() {
       if let condition = view.condition {
-        lines.append("        \(names[index]).isHidden = !isTrue\(condition.index)")
+        lines.append("        \(names[index]).isHidden = !\(conditionNames[condition.index])")
       }
-      let writer = SwiftProperties(name: names[index], view: view, settings: settings)
+      let writer = SwiftProperties(
+        name: names[index], view: view, settings: settings, conditionNames: conditionNames)
       lines += writer.conditional.map { "        \($0)" }
     }
     return lines.joined(separator: "\n") + """
@@ -180,6 +187,11 @@ struct SwiftExport {
     }
 
     """
+  }
+
+  /// `constraintsIfCompactHeight`
+  private func constraintsName(_ condition: Int) -> String {
+    "constraintsIf\(conditionNames[condition].dropFirst(2))"
   }
 
   // MARK: Constraints

@@ -1,14 +1,18 @@
 import StackDSL
 
-/// What the views of a screen are called in Swift: as in the file, `firstField` for `first.field`,
-/// `label2` for what has no name.
+/// What the views and conditions of a screen are called in Swift: as in the file, `firstField` for
+/// `first.field`, `label2` for what has no name, `isCompactHeight` for what a `when` says.
 struct SwiftNames {
-  private(set) var names: [String] = []
+  private(set) var views: [String] = []
+  private(set) var conditions: [String] = []
   private var taken: Set<String> = []
 
   init(_ screen: Screen) {
-    names = ["self"]
-    for view in screen.views.dropFirst() { names.append(free(wanted(view))) }
+    views = ["self"]
+    for view in screen.views.dropFirst() { views.append(free(wanted(view))) }
+    for condition in screen.conditions {
+      conditions.append(free("is" + (condition.expression.swiftWords ?? "Condition")))
+    }
   }
 
   private func wanted(_ view: View) -> String {
@@ -42,4 +46,49 @@ struct SwiftNames {
     "safeAreaInsets", "state", "subviews", "superview", "tag", "tintColor", "traitCollection",
     "transform", "undoManager", "update", "window",
   ]
+}
+
+extension Condition.Expression {
+  /// `CompactHeight`, `RightToLeft`, `Empty`; nil for what is too long for a name.
+  fileprivate var swiftWords: String? {
+    switch self {
+    case .comparison(let subject, let comparison, let value):
+      return Self.words(subject, comparison, value)
+    case .not(.comparison(let subject, .equal, let value)):
+      return Self.words(subject, .notEqual, value)
+    case .and(
+      .comparison(let first, let one, let value), .comparison(let second, let two, let other)):
+      return "\(Self.words(first, one, value))And\(Self.words(second, two, other))"
+    case .or(
+      .comparison(let first, let one, let value), .comparison(let second, let two, let other)):
+      return "\(Self.words(first, one, value))Or\(Self.words(second, two, other))"
+    default: return nil
+    }
+  }
+
+  private static func words(
+    _ subject: Condition.Subject, _ comparison: Operator, _ value: Value
+  ) -> String {
+    let text = value.name ?? value.number.map(figure) ?? ""
+    let letters = text.split { !$0.isLetter && !$0.isNumber }
+    let word = letters.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let relation =
+      switch comparison {
+      case .equal: ""
+      case .notEqual: "Not"
+      case .less: "Below"
+      case .lessOrEqual: "UpTo"
+      case .greater: "Above"
+      case .greaterOrEqual: "From"
+      }
+    switch subject {
+    case .horizontalSizeClass: return "\(relation)\(word)Width"
+    case .verticalSizeClass: return "\(relation)\(word)Height"
+    case .width: return "Width\(relation)\(word)"
+    case .height: return "Height\(relation)\(word)"
+    case .textSize: return "TextSize\(relation)\(word)"
+    case .language: return "\(relation)In\(word)"
+    case .orientation, .idiom, .direction, .state, .device: return relation + word
+    }
+  }
 }

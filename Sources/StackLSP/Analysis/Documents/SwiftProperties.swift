@@ -6,6 +6,7 @@ struct SwiftProperties {
   let name: String
   let view: View
   let settings: FileSettings
+  let conditionNames: [String]
 
   /// What holds from the beginning, in the order of the file.
   var initial: [String] {
@@ -34,7 +35,7 @@ struct SwiftProperties {
           lines += body
           continue
         }
-        lines.append("if isTrue\(condition.index) { \(body.joined(separator: "; ")) }")
+        lines.append("if \(conditionNames[condition.index]) { \(body.joined(separator: "; ")) }")
       }
     }
     return lines
