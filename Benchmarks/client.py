@@ -135,7 +135,7 @@ class Client:
     def initialize(self):
         """Milliseconds from the start of the process to the answer of `initialize`."""
         uri = "file://" + self.folder
-        self.request(
+        result, _ = self.request(
             "initialize",
             {
                 "processId": os.getpid(),
@@ -151,6 +151,9 @@ class Client:
             },
         )
         elapsed = (time.perf_counter() - self.started) * 1000
+        sync = result["capabilities"].get("textDocumentSync", {})
+        #: TextDocumentSyncKind.Full: such a server wants the whole text after each edit.
+        self.wants_whole_texts = (sync.get("change") if isinstance(sync, dict) else sync) == 1
         self.notify("initialized", {})
         return elapsed
 
@@ -177,6 +180,7 @@ class Document:
         self.client = client
         self.uri = "file://" + path
         self.version = 1
+        self.lines = text.split("\n")
         with open(path, "w", encoding="utf-8") as file:
             file.write(text)
         item = {"uri": self.uri, "languageId": language, "version": 1, "text": text}
@@ -184,6 +188,7 @@ class Document:
 
     def edit(self, line, start, end, text):
         self.version += 1
+        self.lines[line] = self.lines[line][:start] + text + self.lines[line][end:]
         span = {
             "start": {"line": line, "character": start},
             "end": {"line": line, "character": end},
@@ -192,7 +197,11 @@ class Document:
             "textDocument/didChange",
             {
                 "textDocument": {"uri": self.uri, "version": self.version},
-                "contentChanges": [{"range": span, "text": text}],
+                "contentChanges": [
+                    {"text": "\n".join(self.lines)}
+                    if self.client.wants_whole_texts
+                    else {"range": span, "text": text}
+                ],
             },
         )
 

@@ -6,7 +6,7 @@ keystroke to the diagnostics of that very text; a hover; a hover behind a burst 
 memory after opening. The median over the runs, with the 99th percentile of the keystrokes, and the
 ratio of each peer to the first server.
 
-    Benchmarks/latency.py --server stack=PATH [--server ruff=PATH]
+    Benchmarks/latency.py --server stack=PATH [--server ruff=PATH] [--server tombi=PATH]
 """
 
 import argparse
@@ -26,6 +26,7 @@ WARM_UP = 20
 PROFILES = {
     "stack": dict(arguments=[], language="stack", suffix=".stack", sample=samples.stack),
     "ruff": dict(arguments=["server"], language="python", suffix=".py", sample=samples.python),
+    "tombi": dict(arguments=["lsp"], language="toml", suffix=".toml", sample=samples.toml),
 }
 
 FIGURES = [
@@ -87,7 +88,7 @@ def keystrokes(document, sample, base):
 
 def behind_a_burst(document, sample):
     """Types a comment letter by letter without waiting, then asks."""
-    opening = "# " if document.uri.endswith(".py") else "// "
+    opening = "// " if document.uri.endswith(".stack") else "# "
     letters = opening + "x" * (BURST - len(opening))
     for column, letter in enumerate(letters):
         document.edit(sample.empty, column, column, letter)
