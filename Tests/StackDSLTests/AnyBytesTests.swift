@@ -83,7 +83,8 @@ import Testing
   @Test(arguments: ["a", "\"", "1", "//", "#", "\u{0}", "-", "é", " "])
   func lineWithoutAnEnd(piece: String) {
     let long = String(repeating: piece, count: 20_000)
-    let tree = parse(Array("screen A {\nlabel \(long)\nlabel b\n}\n".utf8), file: FileID("/L.stack"))
+    let text = "screen A {\nlabel \(long)\nlabel b\n}\n"
+    let tree = parse(Array(text.utf8), file: FileID("/L.stack"))
     #expect(tiles(tree))
     let model = buildModel(of: tree.file, in: SourceFiles([tree]))
     #expect(model.problems.count <= 2)
