@@ -54,6 +54,9 @@ struct Report: Sendable {
   var aspect = ""
   var remedies: [Remedy] = []
   var isUnnecessary = false
+  /// Points by which something is too small, where that is the trouble: a first guess of how much
+  /// larger the screen would have to be.
+  var missing: Double?
   /// Where it holds, for a report about several environments; empty: in the one it was made for.
   var environments: [Int] = []
 }

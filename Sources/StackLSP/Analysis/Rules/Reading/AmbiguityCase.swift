@@ -101,6 +101,7 @@ extension AmbiguityCase {
   func report(_ message: String, views: [ViewID], remedies: [Remedy]) -> Report {
     Report(
       span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
-      related: notes, views: views.map(layout.index), aspect: axis.word, remedies: remedies)
+      related: notes, views: views.map(layout.index), aspect: axis.word, remedies: remedies,
+      missing: ambiguity.room < 0 ? room : nil)
   }
 }

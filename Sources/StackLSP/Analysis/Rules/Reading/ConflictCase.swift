@@ -156,7 +156,8 @@ extension ConflictCase {
     let all = remedies + Remedy.repairs(of: self).filter { !known.contains($0.changes) }
     return Report(
       span: place, message: message + prediction, severity: severity, related: notes,
-      views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all)
+      views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all,
+      missing: conflict.shortfall)
   }
 }
 

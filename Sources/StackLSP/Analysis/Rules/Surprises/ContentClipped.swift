@@ -55,7 +55,8 @@ extension Rule {
       return Report(
         span: layout.place(of: view), message: message(layout, view, axis, needed),
         severity: isMeant(view, axis, layout) ? .information : nil,
-        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
+        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis),
+        missing: needed - given)
     }
   }
 

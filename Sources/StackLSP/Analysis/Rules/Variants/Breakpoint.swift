@@ -24,7 +24,10 @@ struct Breakpoint: Sendable {
       let fails: (Double) -> Bool = { length in
         isFound(diagnosis, failing.resized(axis, to: length, solve: solved.solve))
       }
-      guard let needed = firstSound(from: small, to: large, fails: fails) else { continue }
+      let guess = diagnosis.report.missing.map { (small + $0).rounded(.up) }
+      guard let needed = firstSound(from: small, to: large, guess: guess, fails: fails) else {
+        continue
+      }
       self.axis = axis
       self.needed = needed
       self.given = small
@@ -40,8 +43,11 @@ struct Breakpoint: Sendable {
   }
 }
 
-/// Ten halvings reach a point on any screen.
-private func firstSound(from small: Double, to large: Double, fails: (Double) -> Bool) -> Double? {
+/// Ten halvings reach a point on any screen; mostly what is missing is known, and is tried first.
+private func firstSound(
+  from small: Double, to large: Double, guess: Double?, fails: (Double) -> Bool
+) -> Double? {
+  if let guess, guess > small, guess <= large, !fails(guess), fails(guess - 1) { return guess }
   guard !fails(large) else { return nil }
   var (low, high) = (small.rounded(.down), large.rounded(.up))
   for _ in 0..<12 where high - low > 1 {
