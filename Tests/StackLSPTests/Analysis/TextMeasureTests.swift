@@ -60,6 +60,13 @@ struct TextMeasureTests {
     #expect(abs(measure(12).width(of: "Ж") - 0.556 * 12) < 1e-9)
   }
 
+  /// docs/content-sizes.md: letters of the fit and their diacritics are measured, all others go by
+  /// their class, and a hover says so.
+  @Test func onlyTheLettersOfTheFitAreMeasured() {
+    #expect(isMeasured("Sign in, größer: 42 %") && isMeasured(""))
+    for text in ["設定", "한국어", "مرحبا", "Привет", "Done 😀"] { #expect(!isMeasured(text)) }
+  }
+
   /// Apple's tables, linear in between: 17 pt −26 in the late font, 18 pt −25.
   @Test func trackingIsLinearBetweenTheSizesOfTheTable() {
     #expect(FontEra.late.tracking(at: 17.5) == -25.5)
