@@ -24,7 +24,12 @@ import Testing
   static let atPosition = [
     "textDocument/hover", "textDocument/completion", "textDocument/definition",
     "textDocument/declaration", "textDocument/documentHighlight", "textDocument/prepareRename",
-    "textDocument/linkedEditingRange", "textDocument/signatureHelp",
+    "textDocument/linkedEditingRange", "textDocument/signatureHelp", "stack/preview",
+    "textDocument/references", "textDocument/onTypeFormatting",
+  ]
+  static let ofRange = [
+    "textDocument/codeAction", "textDocument/inlayHint", "textDocument/rangeFormatting",
+    "textDocument/semanticTokens/range",
   ]
   static let ofDocument = [
     "textDocument/documentSymbol", "textDocument/foldingRange", "textDocument/codeLens",
@@ -47,14 +52,17 @@ import Testing
     for offset in stride(from: 0, through: source.bytes.count, by: end == Self.text.count ? 3 : 13)
     {
       let position = source.position(of: offset, .utf16).json
-      let params: JSON = ["textDocument": document, "position": position]
+      let params: JSON = [
+        "textDocument": document, "position": position, "ch": "\n",
+        "context": ["includeDeclaration": true],
+      ]
       for method in Self.atPosition { try check(player.answer(method, params), source, method) }
       let places: JSON = ["textDocument": document, "positions": [position]]
       try check(
         player.answer("textDocument/selectionRange", places), source, "selectionRange")
       guard offset % 17 == 0 else { continue }
       let range: JSON = ["start": position, "end": position]
-      for method in ["textDocument/codeAction", "textDocument/inlayHint"] {
+      for method in Self.ofRange {
         let params: JSON = [
           "textDocument": document, "range": range, "context": ["diagnostics": []],
         ]
