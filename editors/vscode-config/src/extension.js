@@ -5,6 +5,7 @@
 const vscode = require('vscode');
 const { Client } = require('./client');
 const { Preview } = require('./preview');
+const convert = require('./convert');
 
 let client;
 
@@ -17,6 +18,8 @@ async function activate(context) {
     preview,
     client.diagnostics,
     vscode.commands.registerCommand('stack.openPreview', () => preview.show()),
+    vscode.commands.registerCommand('stack.openSwift', () => open('stack.exportSwift')),
+    vscode.commands.registerCommand('stack.openConflicts', () => open('stack.explainConflicts')),
     vscode.commands.registerCommand('stack.restartServer', () => client.restart()),
     vscode.commands.registerCommand('stack.runCheck', runCheck)
   );
@@ -26,6 +29,19 @@ async function activate(context) {
     output.appendLine(error.message);
   }
   return { client, preview };
+}
+
+/** Opens a read-only document that the server writes of the screen at the caret. */
+async function open(command) {
+  const editor = vscode.window.activeTextEditor;
+  if (editor?.document.languageId !== 'stack') return;
+  const picture = await client.ask('stack/preview', {
+    textDocument: convert.fromDocument(editor.document),
+    position: convert.fromPosition(editor.selection.active),
+  });
+  if (!picture) return;
+  const target = [editor.document.uri.toString(), picture.screen];
+  await client.ask('workspace/executeCommand', { command, arguments: target });
 }
 
 /** Runs the command line on the file, where its output can be copied and its exit status seen. */

@@ -140,6 +140,19 @@ test('the preview shows the screen at the caret and keeps its page', async () =>
   assert.match(panel.title, /NestedStacks/);
 });
 
+test('a screen is shown as Swift, as the server writes it', async () => {
+  const document = vscode.workspace.textDocuments[0];
+  standIn.select(document, document.find('photo'));
+  await standIn.registered.commands['stack.openSwift']();
+  const uri = await until(() => standIn.shown[0], 'the document');
+  assert.match(uri, /^stack:.*\/NestedStacks\.swift$/);
+  const content = await standIn.registered.contents.stack.provideTextDocumentContent(
+    vscode.Uri.parse(uri),
+    token
+  );
+  assert.match(content, /final class NestedStacksView: UIView/);
+});
+
 test('a server that ends is started again and knows the open documents', async () => {
   const before = api.client.connection;
   before.process.kill();

@@ -121,6 +121,7 @@ const settings = {};
 const registered = { providers: {}, commands: {}, contents: {} };
 const collections = [];
 const panels = [];
+const shown = [];
 const messages = [];
 
 const remember = (name) => (...args) => {
@@ -212,6 +213,7 @@ const window = {
   showErrorMessage: async (message) => void messages.push(message),
   showWarningMessage: async (message) => void messages.push(message),
   showInformationMessage: async (message) => void messages.push(message),
+  showTextDocument: async (target) => void shown.push(target.toString()),
   withProgress: (options, task) => task({ report() {} }),
   createWebviewPanel(viewType, title, column, options) {
     const disposed = new EventEmitter();
@@ -292,6 +294,7 @@ module.exports = {
     registered,
     collections,
     panels,
+  shown,
     messages,
     apply,
     open(file, text) {
