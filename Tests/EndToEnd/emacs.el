@@ -8,6 +8,7 @@
 (require 'cl-lib)
 (require 'eglot)
 (require 'stack-mode)
+(require 'story)
 
 (setq stack-lsp-command (list (getenv "STACK_LSP"))
       eglot-sync-connect t
@@ -18,24 +19,6 @@
       flymake-no-changes-timeout nil
       create-lockfiles nil
       make-backup-files nil)
-
-(defvar story-limit 20 "Seconds that a wait may take.")
-(defvar story "start" "What is being tried.")
-
-(defun story-fail (message)
-  (princ (format "emacs: %s: %s\n" story message) #'external-debugging-output)
-  (kill-emacs 1))
-
-(defun story-check (condition message)
-  (unless condition (story-fail message)))
-
-(defun story-wait (message condition)
-  "Wait until CONDITION returns non-nil and return that value, or fail with MESSAGE."
-  (let ((end (+ (float-time) story-limit)) value)
-    (while (not (or (setq value (funcall condition))
-                    (> (float-time) end)))
-      (accept-process-output nil 0.02))
-    (or value (story-fail (format "still waiting: %s" message)))))
 
 ;; Diagnostics
 

@@ -1,4 +1,4 @@
-;;; lsp-mode.el --- The story of a screen, played in Emacs with lsp-mode  -*- lexical-binding: t; -*-
+;;; emacs-lsp-mode.el --- The story of a screen, played in Emacs with lsp-mode  -*- lexical-binding: t; -*-
 
 ;; Run by scripts/e2e in a folder that holds copies of Examples/ and of documents/, with
 ;; editors/emacs in the load path.  Every wait is for a condition, and bounded.
@@ -8,6 +8,9 @@
 (require 'cl-lib)
 (require 'lsp-mode)
 (require 'stack-mode)
+(require 'story)
+
+(setq story-editor "lsp-mode")
 
 (setq stack-lsp-command (list (getenv "STACK_LSP"))
       lsp-auto-guess-root t
@@ -21,24 +24,6 @@
       lsp-keep-workspace-alive nil
       create-lockfiles nil
       make-backup-files nil)
-
-(defvar story-limit 20 "Seconds that a wait may take.")
-(defvar story "start" "What is being tried.")
-
-(defun story-fail (message)
-  (princ (format "lsp-mode: %s: %s\n" story message) #'external-debugging-output)
-  (kill-emacs 1))
-
-(defun story-check (condition message)
-  (unless condition (story-fail message)))
-
-(defun story-wait (message condition)
-  "Wait until CONDITION returns non-nil and return that value, or fail with MESSAGE."
-  (let ((end (+ (float-time) story-limit)) value)
-    (while (not (or (setq value (funcall condition))
-                    (> (float-time) end)))
-      (accept-process-output nil 0.02))
-    (or value (story-fail (format "still waiting: %s" message)))))
 
 (defun story-open (name)
   (find-file name)
@@ -84,4 +69,4 @@
 (dolist (workspace (lsp-workspaces)) (with-lsp-workspace workspace (lsp-workspace-shutdown workspace)))
 (princ "lsp-mode: the story holds\n")
 (kill-emacs 0)
-;;; lsp-mode.el ends here
+;;; emacs-lsp-mode.el ends here
