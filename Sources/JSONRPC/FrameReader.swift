@@ -112,18 +112,16 @@ public struct FrameReader: Sendable {
   /// Moves to the next `Content-Length:`; else keeps only what may be the beginning of one.
   private mutating func findHeader() -> Bool {
     let name = Header.contentLengthName
-    var candidate = start
-    while candidate + name.count < buffer.count {
-      if buffer[candidate + name.count] == UInt8(ascii: ":"),
-        buffer[candidate..<(candidate + name.count)].lazy.map(Header.lowercased)
-          .elementsEqual(name)
-      {
+    var next = start + name.count
+    while next < buffer.count, let colon = buffer[next...].firstIndex(of: UInt8(ascii: ":")) {
+      let candidate = colon - name.count
+      if buffer[candidate..<colon].lazy.map(Header.lowercased).elementsEqual(name) {
         start = candidate
         return true
       }
-      candidate += 1
+      next = colon + 1
     }
-    start = candidate
+    start = max(start, buffer.count - name.count)
     return false
   }
 
