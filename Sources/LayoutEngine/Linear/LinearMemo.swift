@@ -70,26 +70,22 @@ extension LinearMemo.Base {
 extension LinearProblem {
   /// By how much each constant differs, if nothing else does and no more than `most` of them.
   fileprivate func changes(to other: LinearProblem, atMost most: Int) -> [MovingConstant]? {
-    guard rows.count == other.rows.count, lowerBounds == other.lowerBounds,
+    guard rows.differInConstantsAlone(from: other.rows), lowerBounds == other.lowerBounds,
       upperBounds == other.upperBounds, terms == other.terms
     else { return nil }
     var changes: [MovingConstant] = []
-    for index in rows.indices {
-      let (old, new) = (rows[index], other.rows[index])
-      guard old.firstTerm == new.firstTerm, old.termCount == new.termCount,
-        old.relation == new.relation, old.priority == new.priority, old.blame == new.blame
-      else { return nil }
-      if old.constant == new.constant { continue }
-      guard changes.count < most, old.isSmall, new.isSmall else { return nil }
+    let (old, new) = (rows.constants, other.rows.constants)
+    for index in old.indices where old[index] != new[index] {
+      guard changes.count < most, Self.isSmall(old[index]), Self.isSmall(new[index]) else {
+        return nil
+      }
       changes.append(
         MovingConstant(
-          LinearConstraintID(Int32(truncatingIfNeeded: index)), rate: new.constant - old.constant))
+          LinearConstraintID(Int32(truncatingIfNeeded: index)), rate: new[index] - old[index]))
     }
     return changes
   }
-}
 
-extension LinearProblem.Row {
   /// Numbers beyond this are no points on any screen, and too coarse to be moved by a difference.
-  fileprivate var isSmall: Bool { constant.magnitude < 1e6 }
+  private static func isSmall(_ constant: Double) -> Bool { constant.magnitude < 1e6 }
 }

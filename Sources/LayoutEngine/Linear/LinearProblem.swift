@@ -33,7 +33,7 @@ public struct LinearProblem: Sendable, Hashable {
 
   public internal(set) var lowerBounds: [Double] = []
   public internal(set) var upperBounds: [Double] = []
-  public internal(set) var rows: [Row] = []
+  public internal(set) var rows = LinearRows()
   private(set) var terms: [Term] = []
 
   public init() {}
