@@ -2,7 +2,7 @@
 struct LineFilling {
   /// At least one.
   var lines: Int
-  /// The text breaks at the same places for all widths in `from..<below`, in points.
+  /// The text takes as many lines at all widths in `from..<below`, in points; it may do so beyond.
   var from: Double
   var below: Double
 }
@@ -21,7 +21,13 @@ extension WrappingText {
     }
     var filling = line.filling
     filling.lines = max(filling.lines, 1)
-    if maximumLines > 0 { filling.lines = min(filling.lines, maximumLines) }
+    if maximumLines > 0, filling.lines >= maximumLines {
+      // Less room takes no fewer lines, and no more are shown.
+      filling.lines = maximumLines
+      filling.from = 0
+    }
+    // Nor does more room take fewer than one.
+    if filling.lines == 1 { filling.below = .infinity }
     return filling
   }
 }

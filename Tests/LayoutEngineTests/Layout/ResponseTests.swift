@@ -133,6 +133,30 @@ import Testing
     #expect(compared > 10)
   }
 
+  /// The same on random screens with texts that wrap, squares as high as these, ties and shares of
+  /// the container.
+  @Test func textsAndTiesFollowTheContainer() {
+    var compared = 0
+    for seed in 0..<4 {
+      var random = RandomProblems(seed: UInt64(seed + 40))
+      let (problem, views) = random.screen()
+      let outcome = layout(problem)
+      for view in views.prefix(1) {
+        for attribute in [FrameAttribute.width, .height] {
+          let unknown = (view: view, attribute: attribute)
+          let segments = outcome.response(of: view, attribute, to: .horizontal, over: 200...500)
+          #expect(segments.first?.container.lowerBound == 200, "seed \(seed)")
+          #expect(segments.last?.container.upperBound == 500, "seed \(seed)")
+          for segment in segments where segment.certainty != .conflicting {
+            compare(segment, unknown, .horizontal, problem, "seed \(seed) \(view) \(attribute)")
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(compared > 10)
+  }
+
   private func compare(
     _ segment: Segment, _ unknown: (view: ViewID, attribute: FrameAttribute), _ axis: Axis,
     _ problem: LayoutProblem, _ name: String
@@ -165,5 +189,41 @@ import Testing
     let all = fixed.response(of: ViewID(0), .width, to: .horizontal, over: infinite)
     #expect(all.map(\.slope) == [1])
     #expect(all.first?.container == 0...2_777_777)
+  }
+}
+
+extension RandomProblems {
+  /// A column of rows, 300 pt wide, and the labels in it.
+  fileprivate mutating func screen() -> (problem: LayoutProblem, labels: [ViewID]) {
+    var builder = ProblemBuilder(300, 2_000)
+    let column = builder.stack(.vertical, spacing: 8, .fill, pick([.fill, .leading, .center]))
+    builder.pin(column, left: 16, right: 16)
+    var labels: [ViewID] = []
+    for _ in 0..<2 {
+      let row = builder.stack(in: column, .horizontal, spacing: 4, .fill, pick([.fill, .center]))
+      for _ in 0..<(1 + next(2)) { labels.append(label(in: row, &builder)) }
+      if next(2) == 0 {
+        let square = builder.view(in: row, 30, 30, hugging: 252)
+        builder.constrain(square, .width, .equal, square, .height)
+      }
+    }
+    if next(2) == 0 {
+      builder.constrain(
+        labels[0], .width, .lessThanOrEqual, ProblemBuilder.container, .width,
+        multiplier: pick([0.25, 0.5]))
+    }
+    return (builder.problem, labels)
+  }
+
+  private mutating func label(in row: ViewID, _ builder: inout ProblemBuilder) -> ViewID {
+    let words = (0..<(1 + next(4))).map { _ in
+      WrappingText.Run(width: pick([20.0, 35, 40.5, 90]), spaceAfter: 4)
+    }
+    let length = words.reduce(-4) { $0 + $1.width + $1.spaceAfter }
+    let label = builder.view(in: row, length, 20)
+    builder[label].wrapping = WrappingText(runs: words, lineHeight: 20, maximumLines: next(3))
+    builder[label].horizontal.hugging = Priority(pick([250, 250, 251, 249]))
+    builder[label].horizontal.compressionResistance = Priority(pick([750, 750, 749, 751]))
+    return label
   }
 }
