@@ -1,0 +1,194 @@
+import StackDSL
+
+/// Which constraints of a screen follow from earlier ones, whatever the screen's size, text or
+/// direction: a rank test on the required equalities that hold everywhere.
+///
+/// What stacks and contents add is left out: it changes from one environment to the next, while what
+/// is found here is true in all of them.
+struct Dependence {
+  /// A constraint that changes nothing, and those that say it already, as indices into
+  /// `Screen.constraints`.
+  struct Consequence {
+    var constraint: Int
+    var causes: [Int]
+  }
+
+  private(set) var consequences: [Consequence] = []
+  private let screen: Screen
+  /// Independent equations, by the last of their unknowns.
+  private var basis: [Int: Equation] = [:]
+  private var unknowns: [Unknown: Int] = [:]
+
+  /// A chain of more equations than that tells no reader what follows from what.
+  private static let longestChain = 32
+  /// Of coefficients and, in points, of sums of constants.
+  private static let tolerance = 1e-6
+
+  /// - Parameter candidates: the constraints that may be found to follow; others are only used.
+  init(_ screen: Screen, candidates: Set<Int>) {
+    self.screen = screen
+    let indices = screen.constraints.indices
+    for index in indices where !candidates.contains(index) { extendBasis(with: index) }
+    for index in indices where candidates.contains(index) {
+      guard let (rest, isReduced) = equation(index).map(reduced) else { continue }
+      if isReduced, let causes = causes(of: rest, index) {
+        consequences.append(Consequence(constraint: index, causes: causes))
+      } else {
+        extendBasis(with: index)
+      }
+    }
+  }
+
+  private mutating func extendBasis(with index: Int) {
+    let constraint = screen.constraints[index]
+    guard constraint.relation == .equal, constraint.priority == 1000,
+      let (rest, isReduced) = equation(index).map(reduced), !isReduced,
+      let pivot = rest.coefficients.keys.max(), basis[pivot] == nil
+    else { return }
+    basis[pivot] = rest
+  }
+
+  /// The equation less multiples of those of the basis; true if nothing unknown is left in it.
+  private func reduced(_ equation: Equation) -> (Equation, Bool) {
+    var rest = equation
+    for _ in 0..<Self.longestChain {
+      guard let last = rest.coefficients.keys.max() else { return (rest, true) }
+      guard let known = basis[last], let factor = rest.coefficients[last],
+        let pivot = known.coefficients[last]
+      else { return (rest, false) }
+      rest.subtract(known, times: factor / pivot, tolerance: Self.tolerance)
+      rest.coefficients[last] = nil
+    }
+    return (rest, false)
+  }
+
+  /// Nil where what is left of the constants contradicts the relation.
+  private func causes(of rest: Equation, _ index: Int) -> [Int]? {
+    let holds =
+      switch screen.constraints[index].relation {
+      case .equal: rest.constant.magnitude <= Self.tolerance
+      case .lessThanOrEqual: rest.constant <= Self.tolerance
+      case .greaterThanOrEqual: rest.constant >= -Self.tolerance
+      }
+    let causes = rest.sources.filter { $0.key != index && $0.value.magnitude > Self.tolerance }
+    return holds && !causes.isEmpty ? causes.keys.sorted() : nil
+  }
+}
+
+// MARK: Equations
+
+extension Dependence {
+  /// A place, in the reading direction from the screen's start, or a length.
+  fileprivate struct Unknown: Hashable {
+    enum Quantity: Hashable { case start, length, firstBaseline, lastBaseline }
+    var view: ViewIndex
+    var item: StackDSL.Anchor.Item
+    var isHorizontal: Bool
+    var quantity: Quantity
+  }
+
+  /// `sum of coefficients · unknowns + constant`, which is 0 in an equation of the basis.
+  fileprivate struct Equation {
+    var coefficients: [Int: Double] = [:]
+    /// Points.
+    var constant = 0.0
+    /// The constraints it is a sum of, with their factors.
+    var sources: [Int: Double] = [:]
+
+    // The order in which the terms are visited changes no sum: each key is met once.
+    mutating func subtract(_ other: Equation, times factor: Double, tolerance: Double) {
+      constant -= factor * other.constant
+      for (unknown, coefficient) in other.coefficients {
+        let sum = coefficients[unknown, default: 0] - factor * coefficient
+        coefficients[unknown] = sum.magnitude > tolerance ? sum : nil
+      }
+      for (source, weight) in other.sources { sources[source, default: 0] -= factor * weight }
+    }
+  }
+
+  /// The left side less the right one; nil for what does not hold everywhere, or not in the same
+  /// form.
+  private mutating func equation(_ index: Int) -> Equation? {
+    let constraint = screen.constraints[index]
+    guard constraint.condition == nil, constraint.constant.isFinite,
+      constraint.multiplier.isFinite, isSymmetric(constraint), isAlwaysThere(constraint.first.view),
+      constraint.second.map({ isAlwaysThere($0.view) }) ?? true
+    else { return nil }
+    var equation = Equation(constant: -constraint.constant, sources: [index: 1])
+    // The outer view is mostly on the right; its unknowns come first, those of the views inside are
+    // expressed by them.
+    if let second = constraint.second { add(second, -constraint.multiplier, to: &equation) }
+    add(constraint.first, 1, to: &equation)
+    return equation.coefficients.isEmpty ? nil : equation
+  }
+
+  private mutating func add(
+    _ anchor: StackDSL.Anchor, _ factor: Double, to equation: inout Equation
+  ) {
+    let isHorizontal = anchor.attribute.isHorizontal
+    for (quantity, share) in anchor.attribute.shares {
+      let unknown = Unknown(
+        view: anchor.view, item: anchor.item, isHorizontal: isHorizontal, quantity: quantity)
+      let place = unknowns[unknown] ?? unknowns.count
+      unknowns[unknown] = place
+      let sum = equation.coefficients[place, default: 0] + factor * share
+      equation.coefficients[place] = sum.magnitude > Self.tolerance ? sum : nil
+    }
+  }
+
+  /// The same equation in both reading directions, with plain differences of places.
+  private func isSymmetric(_ constraint: StackDSL.Constraint) -> Bool {
+    let anchors = [constraint.first, constraint.second].compactMap { $0 }
+    return anchors.allSatisfy { anchor in
+      switch anchor.attribute {
+      case .width, .height: true
+      case .left, .right: false
+      // Its constant points to the right, that of leading and trailing with the text.
+      case .centerX: isDifference(constraint) && constraint.constant == 0
+      default: isDifference(constraint)
+      }
+    }
+  }
+
+  /// Of two places. The edges of a scroll view mean its content for a view inside of it.
+  private func isDifference(_ constraint: StackDSL.Constraint) -> Bool {
+    guard let second = constraint.second, constraint.multiplier == 1 else { return false }
+    return [constraint.first, second].allSatisfy {
+      $0.item != .view || screen.views[$0.view.index].kind != .scrollView
+    }
+  }
+
+  /// Neither in a `when`, with what is around it, nor brought in by a component, whose lines serve
+  /// other screens too.
+  private func isAlwaysThere(_ view: ViewIndex) -> Bool {
+    var current: ViewIndex? = view
+    while let index = current, screen.views.indices.contains(index.index) {
+      let declared = screen.views[index.index]
+      guard declared.condition == nil, declared.instanceSpan == nil else { return false }
+      // Parents stand before their children, so the climb ends.
+      current = declared.parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return true
+  }
+}
+
+extension StackDSL.Anchor.Attribute {
+  fileprivate var isHorizontal: Bool {
+    switch self {
+    case .leading, .trailing, .left, .right, .width, .centerX: true
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: false
+    }
+  }
+
+  /// What the attribute is the sum of.
+  fileprivate var shares: [(Dependence.Unknown.Quantity, Double)] {
+    switch self {
+    case .leading, .left, .top: [(.start, 1)]
+    case .trailing, .right, .bottom: [(.start, 1), (.length, 1)]
+    case .centerX, .centerY: [(.start, 1), (.length, 0.5)]
+    case .width, .height: [(.length, 1)]
+    case .firstBaseline: [(.firstBaseline, 1)]
+    case .lastBaseline: [(.lastBaseline, 1)]
+    }
+  }
+}
