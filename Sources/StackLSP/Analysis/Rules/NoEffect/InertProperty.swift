@@ -7,9 +7,9 @@ extension Rule {
     page: Page(
       summary: "A property that nothing on the screen makes use of.",
       explanation: """
-        Spacing and `fillEqually` need two visible views, custom spacing needs a view after it, a
-        font of a fixed size does not adjust to the text size. The line can go, or what it waits for
-        is missing.
+        Spacing and `fillEqually` need two visible views, custom spacing needs a stack and a view
+        after it, `equalSpacing` needs a stack that is longer than its views, a font of a fixed size
+        does not adjust to the text size. The line can go, or what it waits for is missing.
         """,
       example: """
         screen Box {
@@ -44,6 +44,7 @@ extension Rule {
       return [
         amongTwo(.spacing, view, layout, solved), amongTwo(.distribution, view, layout, solved),
         customSpacing(view, layout, solved), adjustsFont(view, layout),
+        equalSpacing(view, layout, solved),
       ].compactMap { $0 }
     }
   }
@@ -82,10 +83,14 @@ extension Rule {
   private static func customSpacing(
     _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
   ) -> Report? {
-    guard let property = layout.property(.customSpacing, of: view), property.condition == nil,
-      let stack = layout.stack(arranging: view)
-    else {
+    guard let property = layout.property(.customSpacing, of: view), property.condition == nil else {
       return nil
+    }
+    guard let stack = layout.stack(arranging: view) else {
+      return isNeverArranged(layout.index(view), solved)
+        ? report(
+          layout, view, property,
+          "`customSpacing` has no effect: no stack arranges \(layout.name(view)).") : nil
     }
     let index = layout.index(view)
     let isEverUsed = solved.layouts.contains { same in
@@ -100,6 +105,37 @@ extension Rule {
       layout, view, property,
       "`customSpacing` has no effect: no visible view of \(layout.name(stack)) follows "
         + "\(layout.name(view)).")
+  }
+
+  /// In none of the environments; a component's view may be arranged in another of its uses.
+  private static func isNeverArranged(_ index: ViewIndex, _ solved: SolvedScreen) -> Bool {
+    guard let layout = solved.layouts.first, let view = layout.layout.id(of: index),
+      !isChangedByContent(view, layout), layout.declared(view).componentName == nil
+    else { return false }
+    return solved.layouts.allSatisfy { same in
+      same.layout.id(of: index).map { same.stack(arranging: $0) == nil } ?? true
+    }
+  }
+
+  /// What `equalSpacing` spreads is room that nothing gives to a stack with one end free: then it is
+  /// `fill`. That it is so everywhere is seen by laying it out as `fill`.
+  private static func equalSpacing(
+    _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+  ) -> Report? {
+    guard layout.stackProperties(view)?.distribution == .equalSpacing,
+      let property = layout.property(.distribution, of: view), property.condition == nil,
+      !isChangedByContent(view, layout), layout.declared(view).componentName == nil,
+      solved.layouts.allSatisfy({ same in
+        guard let id = same.layout.id(of: layout.index(view)) else { return true }
+        return same.hasFreeEnd(id) && same.isSame(solved.solve, filling: id)
+      })
+    else { return nil }
+    var report = report(
+      layout, view, property,
+      "`equalSpacing` has no effect: nothing makes \(layout.name(view)) longer than its views.")
+    // A stack that is given a length one day spreads its views as the line says.
+    report.severity = .hint
+    return report
   }
 
   /// A component's stack is the same for all its uses.
@@ -118,5 +154,40 @@ extension Rule {
           "Remove \(property.name.rawValue) of \(layout.name(view))",
           [.removeProperty(layout.index(view), property.name)])
       ], isUnnecessary: true)
+  }
+}
+
+extension LayoutReading {
+  /// At most one line of the user says where the stack is along its axis; none says how long it is,
+  /// and none ties a view inside of it to one outside.
+  fileprivate func hasFreeEnd(_ stack: ViewID) -> Bool {
+    guard let axis = stackProperties(stack)?.axis, self.stack(arranging: stack) == nil else {
+      return false
+    }
+    let binding = problem.constraints.filter { constraint in
+      guard constraint.first.attribute.axis == axis || constraint.second?.attribute.axis == axis
+      else { return false }
+      let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+      let inside = views.filter { isInside($0, stack) }
+      return views.contains(stack) || (!inside.isEmpty && inside.count < views.count)
+    }
+    return binding.count <= 1
+      && binding.allSatisfy { constraint in
+        constraint.second != nil && !constraint.first.attribute.isSize
+          && constraint.second?.attribute.isSize == false
+          && [constraint.first.view, constraint.second?.view].contains(stack)
+      }
+  }
+
+  /// The same frames if the stack's distribution is `fill`.
+  fileprivate func isSame(
+    _ solve: (LayoutProblem) -> LayoutOutcome, filling stack: ViewID
+  ) -> Bool {
+    var changed = problem
+    changed.views[stack.index].stack?.distribution = .fill
+    let filled = solve(changed)
+    return filled.frames == outcome.frames
+      && filled.ambiguities.count == outcome.ambiguities.count
+      && filled.conflicts.isEmpty == outcome.conflicts.isEmpty
   }
 }
