@@ -38,7 +38,7 @@ struct FixProver: Sendable {
       proven.append(
         ProvenFix(
           fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
-          isGeneral: remedy.isGeneral))
+          isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts))
     }
     return proven
   }
@@ -65,19 +65,22 @@ struct FixProver: Sendable {
     /// Points, over all views and environments.
     var movement: Double
     var isGeneral: Bool
+    var onlyAccepts: Bool
   }
 
   /// The one that moves least is preferred, and comes first; of equal ones the first that was
   /// proposed. What the rule proposes for its own shape goes before the repairs that fit any.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
-    let special = proven.filter { !$0.isGeneral }
-    let candidates = special.isEmpty ? proven : special
+    var fixes = proven.map(\.fix)
+    let mending = proven.filter { !$0.onlyAccepts }
+    let special = mending.filter { !$0.isGeneral }
+    let candidates = special.isEmpty ? mending : special
     guard let least = candidates.map(\.movement).min(),
       let best = proven.firstIndex(where: {
-        $0.movement <= least + Self.unmoved && ($0.isGeneral == false || special.isEmpty)
+        $0.movement <= least + Self.unmoved && !$0.onlyAccepts
+          && ($0.isGeneral == false || special.isEmpty)
       })
-    else { return [] }
-    var fixes = proven.map(\.fix)
+    else { return fixes }
     fixes[best].isPreferred = true
     fixes.insert(fixes.remove(at: best), at: 0)
     return fixes
@@ -86,8 +89,16 @@ struct FixProver: Sendable {
   private func allow(_ finding: Finding, on screen: Screen) -> [Fix] {
     guard let view = finding.views.first, finding.code != Rule.idleAllow.code else { return [] }
     let editor = ScreenEditor(screen, in: files)
-    guard let edits = editor.allow(finding.code, because: "reason", at: view) else { return [] }
+    guard let edits = editor.allow(finding.code, because: accepted(by: finding), at: view) else {
+      return []
+    }
     return [Fix(title: "Allow \(finding.code) here", edits: edits)]
+  }
+
+  /// What is accepted, in the rule's own words: they hold no number that the next edit would belie.
+  private func accepted(by finding: Finding) -> String {
+    let summary = Rule.named(finding.code)?.page.summary ?? finding.message
+    return summary.hasSuffix(".") ? String(summary.dropLast()) : summary
   }
 
   private func trial(of remedy: Remedy, on screen: Screen) -> FixTrial? {

@@ -21,6 +21,8 @@ struct Remedy: Sendable, Hashable {
   var keepsFrames = false
   /// The finding is about a size: a change that leaves every frame where it is would only silence it.
   var changesFrames = false
+  /// The file says what is instead of what should be: worth a menu entry, never the preferred fix.
+  var onlyAccepts = false
 
   init(
     _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: LayoutEngine.Axis? = nil

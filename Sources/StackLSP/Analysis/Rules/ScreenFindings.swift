@@ -98,9 +98,9 @@ extension Diagnosis {
     return finding
   }
 
-  /// What stays the same when the text around it changes.
+  /// What stays the same when the text around it changes; two screens may use the same names.
   private func identity(in screen: Screen) -> String {
     let paths = report.views.map { screen.views[$0.index].path }
-    return ([rule.code, report.aspect] + paths).joined(separator: " ")
+    return ([rule.code, report.aspect, screen.name] + paths).joined(separator: " ")
   }
 }

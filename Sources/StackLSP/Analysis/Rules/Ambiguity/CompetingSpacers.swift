@@ -68,7 +68,27 @@ extension Rule {
           "Remove \(layout.name(last))", [.removeMember(layout.declared(last).span)],
           shows: [shown[0]], axis: ambiguity.axis))
     }
-    return remedies
+    return remedies + spreading(spacers, ambiguity)
+  }
+
+  /// Spacers that stand between all the other views of a stack say what a distribution says in one
+  /// word.
+  private static func spreading(_ spacers: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let stack = spacers.first.flatMap({ layout.stack(arranging: $0) }),
+      layout.stackProperties(stack)?.distribution == .fill
+    else { return [] }
+    let arranged = layout.visibleArranged(in: stack)
+    let isBetween = arranged.indices.map { spacers.contains(arranged[$0]) == ($0 % 2 == 1) }
+    let others = arranged.filter { !spacers.contains($0) }
+    guard isBetween.allSatisfy({ $0 }), others.count == spacers.count + 1 else { return [] }
+    return [
+      Remedy(
+        "Give \(layout.name(stack)) distribution equalSpacing instead of its spacers",
+        [.set(layout.index(stack), .distribution, "equalSpacing")]
+          + spacers.map { .removeMember(layout.declared($0).span) },
+        shows: others.map(layout.index), axis: ambiguity.axis)
+    ]
   }
 
   private static func message(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> String {

@@ -53,13 +53,23 @@ extension Rule {
     return conflict.report(
       message(conflict, stack: stack, view: view, fixed: fixed, axis: properties.axis),
       views: [view, stack],
-      remedies: [
-        Remedy(
-          "Give \(layout.name(stack)) distribution fill",
-          [.set(layout.index(stack), .distribution, "fill")],
-          shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index),
-          axis: properties.axis)
-      ])
+      remedies: remedies(stack, properties.axis, size: fixed.constraint.constant, layout))
+  }
+
+  /// Other sizes for the other views, or the same one for all: then it is the stack that gives.
+  private static func remedies(
+    _ stack: ViewID, _ axis: LayoutEngine.Axis, size: Double, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
+    let fill = Remedy(
+      "Give \(layout.name(stack)) distribution fill",
+      [.set(layout.index(stack), .distribution, "fill")], shows: shown, axis: axis)
+    let ending = Remedy.endingEarlier(stack, axis, layout, shows: shown).map { ending in
+      var ending = ending
+      ending.title = "Make every view \(pt(size)) \(axis.extentWord). \(ending.title)"
+      return ending
+    }
+    return [fill] + ending
   }
 
   private static func message(

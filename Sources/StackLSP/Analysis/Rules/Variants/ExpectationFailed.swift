@@ -43,10 +43,31 @@ extension Rule {
         return nil
       }
       let expectation = layout.screen.expectations[checked.index]
+      let place = layout.screen.here(expectation.span, of: expectation.first.view)
       return Report(
-        span: layout.screen.here(expectation.span, of: expectation.first.view),
-        message: message(expectation, checked, layout), views: [expectation.first.view])
+        span: place, message: message(expectation, checked, layout),
+        views: [expectation.first.view],
+        // The promise of a component is one of all its instances.
+        remedies: place == expectation.span ? promise(expectation, asIn: checked) : [])
     }
+  }
+
+  /// The promise brought to what the layout does; what would bring the layout to the promise is the
+  /// business of whatever else is reported.
+  private static func promise(
+    _ expectation: Expectation, asIn checked: CheckedExpectation
+  ) -> [Remedy] {
+    var words = expectation.text.split(separator: " ").map(String.init)
+    guard expectation.second == nil,
+      let relation = words.firstIndex(of: expectation.relation.rawValue),
+      words.indices.contains(relation + 1), Double(words[relation + 1]) == checked.right
+    else { return [] }
+    words[relation + 1] = tenths(checked.left)
+    var remedy = Remedy(
+      "Expect \(tenths(checked.left)) instead of \(tenths(checked.right))",
+      [.replace(expectation.span, "expect " + words.joined(separator: " "))])
+    remedy.onlyAccepts = true
+    return [remedy]
   }
 
   private static func message(
