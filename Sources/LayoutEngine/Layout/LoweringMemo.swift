@@ -49,18 +49,19 @@ private struct LayoutEdit {
     self.constraints = constraints
   }
 
-  /// Nil if there are too many.
+  /// Nil if there are too many. Views are compared where they lie: a copy costs more than that.
   private static func differences<Item: Equatable>(_ old: [Item], _ new: [Item]) -> [Int]? {
-    let isOneBuffer = old.withUnsafeBufferPointer { a in
-      new.withUnsafeBufferPointer { b in a.baseAddress == b.baseAddress }
+    old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        if old.baseAddress == new.baseAddress { return [] }
+        var places: [Int] = []
+        for index in 0..<min(old.count, new.count) where old[index] != new[index] {
+          if places.count == mostChanges { return nil }
+          places.append(index)
+        }
+        return places
+      }
     }
-    if isOneBuffer { return [] }
-    var places: [Int] = []
-    for index in old.indices where old[index] != new[index] {
-      if places.count == mostChanges { return nil }
-      places.append(index)
-    }
-    return places
   }
 }
 
@@ -158,7 +159,7 @@ extension LinearProblem {
       guard old.termCount == new.termCount, old.relation == new.relation,
         old.priority == new.priority, old.blame == new.blame
       else { return false }
-      rows[first + index].constant = new.constant
+      rows.setConstant(of: first + index, to: new.constant)
     }
     return true
   }

@@ -90,7 +90,7 @@ struct Settlement: Sendable {
     _ memo: inout LinearMemo
   ) {
     for (row, constant) in constants {
-      lowered.linear.rows[Int(row.index)].constant = constant
+      lowered.linear.rows.setConstant(of: Int(row.index), to: constant)
     }
     lowered = unbroken
     broken = []

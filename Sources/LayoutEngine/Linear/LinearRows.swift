@@ -24,8 +24,7 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
         constant: constants[index], priority: form.priority, blame: form.blame)
     }
     set {
-      let form = Form(newValue)
-      if forms[index] != form { forms[index] = form }
+      forms[index] = Form(newValue)
       constants[index] = newValue.constant
     }
   }
@@ -34,6 +33,9 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
     forms.append(Form(row))
     constants.append(row.constant)
   }
+
+  /// An assignment through the subscript would copy the forms, too, where another problem has them.
+  mutating func setConstant(of index: Int, to constant: Double) { constants[index] = constant }
 
   func differInConstantsAlone(from other: LinearRows) -> Bool { forms == other.forms }
 }
