@@ -37,36 +37,43 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    let repeated = repetitions(solved)
-    return repeated.map(\.report) + consequences(solved, without: Set(repeated.map(\.index)))
+    let repeated = repetitions(on: solved.screen)
+    let implied = consequences(on: solved.screen, without: Set(repeated.map(\.constraint)))
+    // An index would be another one's as soon as a line above has gone.
+    var count: [Line: Int] = [:]
+    return (repeated + implied).map { surplus in
+      let constraint = solved.screen.constraints[surplus.constraint]
+      let line = Line(owner: constraint.owner, text: constraint.text)
+      count[line, default: 0] += 1
+      return report(surplus, "\(line.text) \(count[line, default: 0])", on: solved.screen)
+    }
+  }
+
+  /// A constraint too many, and those that make it so, as indices into `Screen.constraints`.
+  private struct Surplus {
+    var constraint: Int
+    var causes: [Int]
+    var isRepetition: Bool
+  }
+
+  private struct Line: Hashable {
+    var owner: ViewIndex
+    var text: String
   }
 
   /// What follows from several others; whole composites only serve as causes.
-  private static func consequences(
-    _ solved: SolvedScreen, without repeated: Set<Int>
-  ) -> [Report] {
-    let screen = solved.screen
+  private static func consequences(on screen: Screen, without repeated: Set<Int>) -> [Surplus] {
     let candidates = screen.constraints.indices.filter {
       screen.constraints[$0].composite == nil
         && screen.constraints[$0].span.file == screen.span.file
     }
-    return Dependence(screen, candidates: Set(candidates)).consequences.compactMap { found in
-      guard !repeated.contains(found.constraint) else { return nil }
-      let constraint = screen.constraints[found.constraint]
-      let causes = unique(found.causes.map { screen.constraints[$0].span }).compactMap { span in
-        found.causes.lazy.map { screen.constraints[$0] }.first { $0.span == span }
-      }
-      guard !causes.contains(where: { $0.span == constraint.span }) else { return nil }
-      return report(
-        found.constraint, in: solved,
-        "`\(constraint.text)` follows from \(shortList(causes.map { quoted($0.text) })).",
-        causes.map { Problem.Note(span: screen.here($0), message: "It follows from `\($0.text)`.") }
-      )
-    }
+    return Dependence(screen, candidates: Set(candidates)).consequences
+      .filter { !repeated.contains($0.constraint) }
+      .map { Surplus(constraint: $0.constraint, causes: $0.causes, isRepetition: false) }
   }
 
-  private static func repetitions(_ solved: SolvedScreen) -> [(index: Int, report: Report)] {
-    let constraints = solved.screen.constraints
+  private static func repetitions(on screen: Screen) -> [Surplus] {
+    let constraints = screen.constraints
     var first: [Meaning: Int] = [:]
     return constraints.indices.compactMap { index in
       let meaning = Meaning(constraints[index])
@@ -75,31 +82,31 @@ extension Rule {
         return nil
       }
       guard constraints[known].span != constraints[index].span else { return nil }
-      let found = report(
-        index, in: solved,
-        "`\(constraints[index].text)` says the same as `\(constraints[known].text)`.",
-        [
-          Problem.Note(
-            span: solved.screen.here(constraints[known]), message: "The other one stands here.")
-        ])
-      return (index, found)
+      return Surplus(constraint: index, causes: [known], isRepetition: true)
     }
   }
 
-  private static func report(
-    _ index: Int, in solved: SolvedScreen, _ message: String, _ notes: [Problem.Note]
-  ) -> Report {
-    let constraint = solved.screen.constraints[index]
-    // An index would be another one's after the line above has gone.
-    let sameAbove = solved.screen.constraints[..<index].count {
-      $0.owner == constraint.owner && $0.text == constraint.text
-    }
-    var removal = Remedy("Remove `\(constraint.text)`", [.removeConstraint(index)])
+  private static func report(_ surplus: Surplus, _ aspect: String, on screen: Screen) -> Report {
+    let constraint = screen.constraints[surplus.constraint]
+    // The parts of a composite are one line.
+    var spans: Set<SourceSpan> = []
+    let causes = surplus.causes.map { screen.constraints[$0] }
+      .filter { spans.insert($0.span).inserted }
+    let words = shortList(causes.map { quoted($0.text) })
+    var removal = Remedy(
+      "Remove `\(constraint.text)`", [.removeConstraint(surplus.constraint)])
     removal.keepsFrames = true
     return Report(
-      span: solved.screen.here(constraint), message: message, related: notes,
-      views: [constraint.owner], aspect: "\(constraint.text) \(sameAbove)",
-      remedies: [removal], isUnnecessary: true)
+      span: screen.here(constraint),
+      message: "`\(constraint.text)` "
+        + (surplus.isRepetition ? "says the same as \(words)." : "follows from \(words)."),
+      related: causes.map { cause in
+        Problem.Note(
+          span: screen.here(cause),
+          message: surplus.isRepetition
+            ? "The other one stands here." : "It follows from `\(cause.text)`.")
+      },
+      views: [constraint.owner], aspect: aspect, remedies: [removal], isUnnecessary: true)
   }
 
   /// A constraint with its sides in one order, so that `a == b` is `b == a`.

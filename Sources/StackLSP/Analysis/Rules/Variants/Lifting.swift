@@ -25,11 +25,11 @@ func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
   lifted.report.severity = diagnosis.severity
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
-  lifted.report.message = message(diagnosis, difference, in: solved)
-  if case .textSize(let size) = difference {
-    lifted.report.remedies =
-      stackingVertically(from: size, diagnosis, solved.layouts[first]) + lifted.report.remedies
-  }
+  let breakpoint = difference.isOfRoom ? Breakpoint(of: diagnosis, in: solved) : nil
+  lifted.report.message = message(diagnosis, difference, breakpoint, in: solved)
+  lifted.report.remedies =
+    stackingVertically(where: difference, breakpoint, diagnosis, solved.layouts[first])
+    + lifted.report.remedies
   return lifted
 }
 
@@ -91,6 +91,14 @@ enum Difference: Sendable {
     self = first
   }
 
+  /// In how much of it the screen has.
+  var isOfRoom: Bool {
+    switch self {
+    case .device, .sizeClass: true
+    case .textSize, .language, .direction, .state, .system: false
+    }
+  }
+
   var rule: Rule {
     switch self {
     case .device: .breaksOnDevice
@@ -105,7 +113,8 @@ enum Difference: Sendable {
 }
 
 private func message(
-  _ diagnosis: Diagnosis, _ difference: Difference, in solved: SolvedScreen
+  _ diagnosis: Diagnosis, _ difference: Difference, _ breakpoint: Breakpoint?,
+  in solved: SolvedScreen
 ) -> String {
   let cause = diagnosis.report.message
   let primary = solved.layouts[0].environment
@@ -117,25 +126,40 @@ private func message(
   case .device, .sizeClass:
     let others = names.count > 1 ? " (and \(names.count - 1) more)" : ""
     let fits = "Fits \(primary.distinction(from: nearest)) but not \(name)\(others): \(cause)"
-    return fits + (Breakpoint(of: diagnosis, in: solved).map { " " + $0.sentence } ?? "")
+    return fits + (breakpoint.map { " " + $0.sentence } ?? "")
   default:
     return difference.place(name) + cause
   }
 }
 
-/// What Apple's own table cells do: from the first accessibility size on a row becomes a column.
+/// What Apple's own table cells do: from the first accessibility size on a row becomes a column. So
+/// it may where the screen is too narrow for the row.
 private func stackingVertically(
-  from size: TextSize, _ diagnosis: Diagnosis, _ layout: LayoutReading
+  where difference: Difference, _ breakpoint: Breakpoint?, _ diagnosis: Diagnosis,
+  _ layout: LayoutReading
 ) -> [Remedy] {
   guard let view = diagnosis.report.views.first.flatMap({ layout.layout.id(of: $0) }),
-    let row = layout.stack(arranging: view), layout.stackProperties(row)?.axis == .horizontal
+    let row = layout.stack(arranging: view), layout.stackProperties(row)?.axis == .horizontal,
+    let (condition, words) = turningPoint(difference, breakpoint)
   else { return [] }
-  let from = size >= .accessibilityMedium ? TextSize.accessibilityMedium : size
   let name = layout.reference(to: row)
   return [
     Remedy(
-      "Stack \(layout.name(row)) vertically from \(from) on",
-      [.addMember(.screen, "when textSize >= \(from) { \(name).axis: vertical }")],
+      "Stack \(layout.name(row)) vertically \(words)",
+      [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
       shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
   ]
+}
+
+/// The condition under which there is too little room, and how a title says it.
+private func turningPoint(
+  _ difference: Difference, _ breakpoint: Breakpoint?
+) -> (condition: String, words: String)? {
+  if case .textSize(let size) = difference {
+    let from = size >= .accessibilityMedium ? TextSize.accessibilityMedium : size
+    return ("textSize >= \(from)", "from \(from) on")
+  }
+  guard let breakpoint, breakpoint.axis == .horizontal else { return nil }
+  let width = figure(breakpoint.needed)
+  return ("width < \(width)", "where the screen is narrower than \(width) pt")
 }
