@@ -115,6 +115,23 @@ extension ScreenEditor {
     return [TextEdit(constraint.span, "when \(when) { \(member) }")]
   }
 
+  /// The constraint leaves the `when` in which it stands for one of the condition, with its owner.
+  public func move(constraint index: Int, toWhen condition: ConditionIndex) -> [TextEdit]? {
+    guard screen.constraints.indices.contains(index),
+      screen.conditions.indices.contains(condition.index),
+      screen.conditions[condition.index].parent == nil
+    else { return nil }
+    let constraint = screen.constraints[index]
+    let span = screen.conditions[condition.index].span
+    guard screen.span.contains(constraint.span), screen.span.contains(span),
+      let text = files[span.file]?.text, span.range.upperBound <= text.count,
+      constraint.span.range.upperBound <= text.count, let removal = remove(constraint.span)
+    else { return nil }
+    let stated = String(decoding: text[span.range], as: UTF8.self)
+    let member = String(decoding: text[constraint.span.range], as: UTF8.self)
+    return add("when \(stated) { \(member) }", to: constraint.owner).map { removal + $0 }
+  }
+
   /// A lone `==` becomes `!=`; anything else is put in parentheses.
   private static func opposite(of condition: String) -> String {
     let words = condition.split(separator: " ")

@@ -58,6 +58,8 @@ enum Change: Sendable, Hashable {
   case replaceByChild(ViewIndex, ViewIndex, without: [SourceSpan], adding: [String])
   /// The constraint goes into a `when` of the condition, or of its opposite.
   case confine(constraint: Int, toWhen: ConditionIndex, Bool)
+  /// The constraint leaves the `when` in which it stands for one of the condition.
+  case moveConstraint(Int, toWhen: ConditionIndex)
 }
 
 extension ScreenEditor {
@@ -80,6 +82,7 @@ extension ScreenEditor {
       replace(view, byChild: child, without: dropped, adding: added)
     case .confine(let index, let condition, let holds):
       confine(constraint: index, toWhen: condition, holds)
+    case .moveConstraint(let index, let condition): move(constraint: index, toWhen: condition)
     }
   }
 }

@@ -86,7 +86,25 @@ extension Rule {
         message: "`\(constraint.text)` refers to \(name), which is not there in the environments "
           + "where it holds.",
         views: [constraint.owner], aspect: "constraint \(index)",
-        remedies: [Remedy("Remove `\(constraint.text)`", [.removeConstraint(index)])])
+        remedies: [Remedy("Remove `\(constraint.text)`", [.removeConstraint(index)])]
+          + moving(index, to: missing, solved))
     }
+  }
+
+  /// To where the view is that it speaks of.
+  private static func moving(
+    _ index: Int, to missing: ViewIndex, _ solved: SolvedScreen
+  ) -> [Remedy] {
+    let constraint = solved.screen.constraints[index]
+    guard constraint.composite == nil, constraint.condition != nil,
+      let condition = solved.screen.views[missing.index].condition,
+      solved.layouts.contains(where: { $0.holds(condition) })
+    else { return [] }
+    let name = quoted(solved.screen.views[missing.index].displayName)
+    return [
+      Remedy(
+        "Move `\(constraint.text)` to where \(name) is",
+        [.moveConstraint(index, toWhen: condition)])
+    ]
   }
 }
