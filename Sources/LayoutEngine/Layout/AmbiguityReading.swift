@@ -59,16 +59,11 @@ struct AmbiguityReading {
     return lowered.contentSize(of: view, quantity.attribute.axis, problem) == nil
   }
 
+  /// A stack's constraint that speaks of none of its views speaks of the stack.
   private func views(of origin: ConstraintOrigin) -> [ViewID] {
-    switch origin {
-    case .user(let id):
-      let constraint = problem.constraints[id.index]
-      return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
-    case .hugging(let view, _), .compressionResistance(let view, _), .environment(let view, _),
-      .nonnegativeSize(let view, _), .wrappedHeight(let view):
-      return [view]
-    case .stack(let stack, _, let views): return views.isEmpty ? [stack] : views
-    }
+    let views = problem.views(of: origin)
+    guard views.isEmpty, case .stack(let stack, _, _) = origin else { return views }
+    return [stack]
   }
 
   /// Points left over (positive) or short (negative): what the traded constraints miss in all.

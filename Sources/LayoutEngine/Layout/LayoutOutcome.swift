@@ -40,6 +40,22 @@ public enum ConstraintOrigin: Sendable, Hashable {
   case wrappedHeight(ViewID)
 }
 
+extension LayoutProblem {
+  /// The views that a constraint speaks of: for one that a stack makes, the arranged views.
+  public func views(of origin: ConstraintOrigin) -> [ViewID] {
+    switch origin {
+    case .user(let id):
+      guard constraints.indices.contains(id.index) else { return [] }
+      let constraint = constraints[id.index]
+      return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
+    case .hugging(let view, _), .compressionResistance(let view, _), .environment(let view, _),
+      .nonnegativeSize(let view, _), .wrappedHeight(let view):
+      return [view]
+    case .stack(_, _, let views): return views
+    }
+  }
+}
+
 /// The identifiers of the constraints that UIStackView makes, as UIKit prints them.
 public enum StackConstraint: String, Sendable, Hashable, CaseIterable {
   case canvasConnection = "UISV-canvas-connection"

@@ -6,7 +6,9 @@ extension PreviewDrawing {
   /// conflict get crosses, a thick outline and a cross: told apart without colour too.
   mutating func drawTrouble() {
     let conflicting = Set(
-      layout.outcome.conflicts.flatMap(\.members).flatMap { views(of: $0.origin) })
+      layout.outcome.conflicts.flatMap(\.members).flatMap {
+        layout.problem.views(of: $0.origin)
+      })
     let open = Set(layout.outcome.ambiguities.flatMap(\.group).map(\.view))
     for (id, frame) in visibleViews {
       if conflicting.contains(id) {
@@ -16,19 +18,6 @@ extension PreviewDrawing {
         rect(frame, class: "ambiguous", radius: 3)
         badge("?", class: "badge", at: frame)
       }
-    }
-  }
-
-  private func views(of origin: ConstraintOrigin) -> [ViewID] {
-    switch origin {
-    case .user(let id):
-      guard layout.problem.constraints.indices.contains(id.index) else { return [] }
-      let constraint = layout.problem.constraints[id.index]
-      return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
-    case .hugging(let view, _), .compressionResistance(let view, _), .environment(let view, _),
-      .nonnegativeSize(let view, _), .wrappedHeight(let view):
-      return [view]
-    case .stack(_, _, let views): return views
     }
   }
 

@@ -99,18 +99,10 @@ extension LayoutReading {
     }
   }
 
-  /// The views that a member speaks of.
+  /// The views that a member speaks of; for one that a stack makes, the stack as well.
   func views(of origin: ConstraintOrigin) -> [ViewID] {
-    switch origin {
-    case .user(let id):
-      guard problem.constraints.indices.contains(id.index) else { return [] }
-      let constraint = problem.constraints[id.index]
-      return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
-    case .hugging(let view, _), .compressionResistance(let view, _), .environment(let view, _),
-      .nonnegativeSize(let view, _), .wrappedHeight(let view):
-      return [view]
-    case .stack(let stack, _, let views):
-      return [stack] + views
-    }
+    let views = problem.views(of: origin)
+    guard case .stack(let stack, _, _) = origin else { return views }
+    return [stack] + views
   }
 }
