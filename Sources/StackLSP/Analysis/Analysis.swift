@@ -48,6 +48,7 @@ func analyze(
   let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
   var analysis = Analysis(model: model, screens: [], components: components, memo: memo)
   let faults = model.problems.map(Finding.init)
+  let errors = faults.filter { $0.severity == .error }
   analysis.findings = faults
   let contents = model.screens.map {
     ScreenContent(screen: $0, settings: settings, depth: depth)
@@ -69,7 +70,7 @@ func analyze(
       ScreenAnalysis(
         placed: screen, settings: settings, environments: result.environments,
         layouts: result.layouts))
-    analysis.findings += result.findings.filter { !$0.mayFollow(from: faults, on: screen) }
+    analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: screen) }
   }
   // Screens come in order, each with its findings in order: mostly there is nothing to sort.
   let isSorted = zip(analysis.findings, analysis.findings.dropFirst()).allSatisfy {

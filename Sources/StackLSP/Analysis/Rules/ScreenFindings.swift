@@ -33,8 +33,7 @@ extension Finding {
   /// One slip gets one message: a size or a position that is open may be only what a broken member
   /// of the view, or of one inside of it, would have settled; and where a view came to lie may be
   /// the fault of a broken member of a view around it.
-  func mayFollow(from faults: [Finding], on screen: Placed<Screen>) -> Bool {
-    let errors = faults.filter { $0.severity == .error }
+  func mayFollow(from errors: [Finding], on screen: Placed<Screen>) -> Bool {
     guard !errors.isEmpty, let view = views.first, view != .screen,
       Rule.leftOpen.contains(code) || Rule.misplaced.contains(code),
       screen.unmoved.views.indices.contains(view.index)
