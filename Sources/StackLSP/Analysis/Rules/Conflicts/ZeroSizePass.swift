@@ -57,8 +57,9 @@ extension Rule {
     return solved.solve(empty).conflicts.prefix(1).compactMap { conflict in
       let found = ConflictCase(layout: layout, conflict: conflict)
       guard let last = found.written.last else { return nil }
-      let parts = found.written.filter { $0.constraint.constant != 0 }
-        .map { "`\($0.source.text)`" }
+      // `edges` is one line and several constraints.
+      let parts = unique(
+        found.written.filter { $0.constraint.constant != 0 }.map { "`\($0.source.text)`" })
       return Report(
         span: layout.place(of: last.source),
         message: "In a measuring pass the \(size.width == 0 ? "width" : "height") is 0, but "

@@ -43,7 +43,8 @@ extension Rule {
         !layout.isInsetBySafeArea(view),
         layout.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
-      let frame = layout.frameInContainer(view)
+      // What is seen: the frame of a slider or a switch is 2 pt larger.
+      let frame = layout.alignmentRectInContainer(view)
       guard frame.width > 0.5, frame.height > 0.5, frame.x < size.width, frame.y < size.height,
         frame.x + frame.width > 0, frame.y + frame.height > 0
       else { return nil }
