@@ -215,6 +215,8 @@ extension JSONParser {
   }
 
   private func validated(_ text: ArraySlice<UInt8>, _ start: Int) throws(Failure) -> String {
+    // Nearly all strings are ASCII, and to see that is several times as fast as to validate.
+    if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
     guard let string = String(validating: text, as: UTF8.self) else {
       throw Failure(offset: start, reason: "a string that is not UTF-8")
     }

@@ -1,12 +1,15 @@
 import StackDSL
 
-/// A text that a client has opened, as of its last change.
+/// A text that a client has opened.
 struct Document: Sendable {
   /// As the client spelt it.
   let uri: String
   let file: FileID
   private(set) var version: Int
+  /// The text as of the last `settle`.
   private(set) var source: SourceText
+  /// Where edits go until then.
+  private var window: EditWindow?
   /// The text as opened or last saved: what the edits since then are compared with.
   private(set) var saved: SourceText
 
@@ -34,17 +37,38 @@ struct Document: Sendable {
     var text: String
   }
 
-  mutating func markSaved() { saved = source }
+  mutating func markSaved() {
+    settle()
+    saved = source
+  }
 
-  /// Applies the changes in order, each to the result of the one before.
+  /// Takes over the changes in order, each to the result of the one before: `source` has them
+  /// after `settle`.
   mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {
     for change in changes {
       if let range = change.range {
-        source.replace(range, with: change.text, encoding)
+        replace(range, with: change.text, encoding)
       } else {
+        window = nil
         source = SourceText(change.text)
       }
     }
     self.version = version
+  }
+
+  private mutating func replace(
+    _ range: PositionRange, with text: String, _ encoding: PositionEncoding
+  ) {
+    if window?.accepts(range) != true {
+      settle()
+      window = EditWindow(around: range, in: source)
+    }
+    window?.replace(range, with: text, encoding)
+  }
+
+  /// Makes `source` the text with all changes.
+  mutating func settle() {
+    window?.putBack(into: &source)
+    window = nil
   }
 }

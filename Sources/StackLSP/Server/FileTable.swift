@@ -44,13 +44,19 @@ struct FileTable: Sendable {
 
   /// Names the present text of a file: a number that no other text ever had. Nil where there is
   /// no such file.
+  ///
+  /// Whoever wants to look at a text asks this first, so here the edits of a burst come together.
   mutating func revision(_ file: FileID) -> Int? {
-    if let revision = revisions[file] { return revision }
+    if let revision = revisions[file] {
+      documents[file]?.settle()
+      return revision
+    }
     return source(file) == nil ? nil : loaded[file]?.revision
   }
 
   /// The text of a file as it is now; nil where there is none.
   mutating func source(_ file: FileID) -> SourceText? {
+    documents[file]?.settle()
     if let document = documents[file] { return document.source }
     guard DocumentURI.isPath(file), let stamp = DiskFile.stamp(file.name) else {
       loaded[file] = nil

@@ -64,7 +64,7 @@ extension Session {
   }
 
   mutating func snapshot(of file: FileID) -> Snapshot? {
-    guard let document = files.documents[file], let tree = cache.tree(file, in: &files) else {
+    guard let tree = cache.tree(file, in: &files), let document = files.documents[file] else {
       return nil
     }
     return Snapshot(

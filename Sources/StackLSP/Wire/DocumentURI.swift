@@ -7,15 +7,20 @@ import StackDSL
 enum DocumentURI {
   /// The file that a URI means: its path for `file:`, else the whole URI, decoded.
   static func file(_ uri: String) -> FileID {
-    let scheme = "file://"
-    guard uri.prefix(scheme.count).lowercased() == scheme else { return FileID(decoded(uri[...])) }
-    var path = uri.dropFirst(scheme.count)
-    for authority in ["localhost/", "127.0.0.1/"] where path.hasPrefix(authority) {
-      path = path.dropFirst(authority.count - 1)
+    let bytes = uri.utf8
+    let path = bytes.dropFirst(scheme.count)
+    guard zip(bytes, scheme).allSatisfy({ lowercased($0) == $1 }) else {
+      return FileID(decoded(bytes[...]))
     }
-    guard path.hasPrefix("/") else { return FileID(decoded(uri[...])) }
-    return FileID(decoded(path))
+    for authority in ownAuthorities where path.starts(with: authority) {
+      return FileID(decoded(path.dropFirst(authority.count - 1)))
+    }
+    return FileID(decoded(path.first == UInt8(ascii: "/") ? path : bytes[...]))
   }
+
+  private static let scheme = Array("file://".utf8)
+  /// This machine, up to the path.
+  private static let ownAuthorities = [Array("localhost/".utf8), Array("127.0.0.1/".utf8)]
 
   /// The URI of a file that the client has not named itself.
   static func uri(of file: FileID) -> String {
@@ -51,9 +56,9 @@ enum DocumentURI {
   }
 
   /// A `%` without two digits behind it stands for itself.
-  private static func decoded(_ text: Substring) -> String {
-    let bytes = Array(text.utf8)
-    guard bytes.contains(UInt8(ascii: "%")) else { return String(text) }
+  private static func decoded(_ text: Substring.UTF8View) -> String {
+    guard text.contains(UInt8(ascii: "%")) else { return String(Substring(text)) }
+    let bytes = Array(text)
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
@@ -68,6 +73,10 @@ enum DocumentURI {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

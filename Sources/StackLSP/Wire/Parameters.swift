@@ -5,18 +5,38 @@ import JSONRPC
 /// Reading what is not there, or is of another type, is the client's mistake: an error that names
 /// the field (`textDocument.uri: a string is missing`).
 struct Parameters: Sendable {
-  var json: JSON?
-  var path = ""
+  let json: JSON?
+  private let place: Place
 
-  init(_ json: JSON?) { self.json = json }
-
-  private init(_ json: JSON?, path: String) {
-    self.json = json
-    self.path = path
+  /// Kept as the steps to it, and put into words for an error alone: nearly no message has one.
+  private indirect enum Place: Sendable {
+    case all
+    case member(String, of: Place)
+    case element(Int, of: Place)
   }
 
-  subscript(name: String) -> Parameters {
-    Parameters(json?[name], path: path.isEmpty ? name : "\(path).\(name)")
+  init(_ json: JSON?) { self.init(json, .all) }
+
+  private init(_ json: JSON?, _ place: Place) {
+    self.json = json
+    self.place = place
+  }
+
+  subscript(name: String) -> Parameters { Parameters(json?[name], .member(name, of: place)) }
+
+  /// `contentChanges[0].text`; `params` for all of them.
+  var path: String {
+    var path = ""
+    var rest = place
+    while true {
+      let step: String
+      switch rest {
+      case .all: return path.isEmpty ? "params" : path
+      case .member(let name, let whole): (step, rest) = (name, whole)
+      case .element(let index, let whole): (step, rest) = ("[\(index)]", whole)
+      }
+      path = path.isEmpty || path.hasPrefix("[") ? step + path : "\(step).\(path)"
+    }
   }
 
   /// Absent, or null.
@@ -46,7 +66,7 @@ struct Parameters: Sendable {
   func elements() throws(ResponseError) -> [Parameters] {
     guard let elements = json?.arrayValue else { throw wrong("an array") }
     return elements.enumerated().map { index, element in
-      Parameters(element, path: "\(path)[\(index)]")
+      Parameters(element, .element(index, of: place))
     }
   }
 
@@ -74,9 +94,8 @@ struct Parameters: Sendable {
   }
 
   private func wrong(_ expected: String) -> ResponseError {
-    let place = path.isEmpty ? "params" : path
     let what = json == nil ? "is missing" : "is expected, not \(json.map(Self.kind) ?? "nothing")"
-    return ResponseError(.invalidParams, "\(place): \(expected) \(what).")
+    return ResponseError(.invalidParams, "\(path): \(expected) \(what).")
   }
 
   private static func kind(_ json: JSON) -> String {

@@ -16,8 +16,12 @@ struct SourceText: Sendable, Hashable {
   ) {
     let start = lines.offset(of: range.start, in: bytes, encoding)
     let end = max(start, lines.offset(of: range.end, in: bytes, encoding))
-    bytes.replaceSubrange(start..<end, with: text.utf8)
-    lines.replace(start..<end, withCount: text.utf8.count, in: bytes)
+    replace(start..<end, with: text.utf8)
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: some Collection<UInt8>) {
+    bytes.replaceSubrange(range, with: text)
+    lines.replace(range, withCount: text.count, in: bytes)
   }
 
   func offset(of position: Position, _ encoding: PositionEncoding) -> Int {

@@ -17,7 +17,33 @@ import Testing
         return change
       }
       document.apply(changes, version: version, encoding)
+      document.settle()
       #expect(document.version == version)
+      #expect(document.source.bytes == Array(mirror.text.utf8))
+      #expect(document.source.lines == LineIndex(document.source.bytes))
+    }
+  }
+
+  /// Typing in one place and then in another, of a text that is longer than a window of edits, and
+  /// looked at only now and then.
+  @Test(arguments: PositionEncoding.allCases, 0..<12 as Range<UInt64>)
+  func aBurstEqualsANaiveMirror(encoding: PositionEncoding, seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let ends = ["\n", "\r\n", "\r"]
+    let text = (0..<120).map { "line ä \($0)" + ends[$0 % ends.count] }.joined()
+    var mirror = Mirror(scalars: Array(text.unicodeScalars))
+    var document = Document(uri: "file:///a", version: 0, text: text)
+    for version in 1...20 {
+      let line = Int.random(in: 0..<125, using: &random)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        var change = randomChange(&random)
+        change.range?.start.line += line
+        change.range?.end.line += line
+        mirror.apply(change, encoding)
+        document.apply([change], version: version, encoding)
+      }
+      guard Bool.random(using: &random) else { continue }
+      document.settle()
       #expect(document.source.bytes == Array(mirror.text.utf8))
       #expect(document.source.lines == LineIndex(document.source.bytes))
     }
