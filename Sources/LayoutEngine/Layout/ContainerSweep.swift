@@ -28,37 +28,28 @@ struct ContainerSweep {
     self.lowered = lowered
   }
 
-  struct Stretch {
-    var sizes: ClosedRange<Double>
-    /// The layout at a size just above the least one.
-    var settlement: Settlement
-    fileprivate var inside: Double
-    /// Points that every unknown moves for each point of the container.
-    fileprivate var rates: [Double]
-
-    /// An unknown at the least size, and its slope.
-    func line(of unknown: VariableID) -> (value: Double, slope: Double) {
-      let index = Int(unknown.index)
-      let slope = rates[index]
-      return (settlement.values[index] - slope * (inside - sizes.lowerBound), slope)
+  /// In order, without gaps, each found when it is asked for; none for a range of no length or
+  /// without end.
+  func stretches(over range: ClosedRange<Double>) -> some Sequence<ContainerStretch> {
+    let (least, most) = (range.lowerBound.length, range.upperBound.length)
+    let step = parametricStep(over: least...max(least, most))
+    return sequence(state: (at: least, ahead: step, count: 0)) { state -> ContainerStretch? in
+      guard state.at < most, state.count < Self.mostStretches else { return nil }
+      let stretch = stretch(from: state.at, inside: min(state.at + state.ahead, most), until: most)
+      // Numbers beyond any screen's can bend a line at every step: then the steps grow.
+      let isLong = stretch.sizes.upperBound - state.at > 2 * state.ahead
+      state.ahead = isLong ? step : 2 * state.ahead
+      state.at = stretch.sizes.upperBound
+      state.count += 1
+      return stretch
     }
   }
 
-  /// In order, without gaps; empty for a range of no length or without end.
-  func stretches(over range: ClosedRange<Double>) -> [Stretch] {
-    let (least, most) = (range.lowerBound.length, range.upperBound.length)
-    var stretches: [Stretch] = []
-    guard most > least else { return [] }
-    let step = parametricStep(over: least...most)
-    var (at, ahead) = (least, step)
-    while at < most, stretches.count < Self.mostStretches {
-      let stretch = stretch(from: at, inside: min(at + ahead, most), until: most)
-      // Numbers beyond any screen's can bend a line at every step: then the steps grow.
-      ahead = stretch.sizes.upperBound - at > 2 * ahead ? step : 2 * ahead
-      at = stretch.sizes.upperBound
-      stretches.append(stretch)
-    }
-    return stretches
+  /// What is open is open on the whole stretch: the length of a range is a concave function of
+  /// the container's size there, so the middle answers for all of it. Nil where nothing is open.
+  func openMiddle(of stretch: ContainerStretch) -> LinearSolution? {
+    if stretch.settlement.solution?.isUnique ?? true { return nil }
+    return settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2).solution
   }
 
   func settle(at length: Double) -> Settlement {
@@ -67,7 +58,7 @@ struct ContainerSweep {
     return Settlement(lowered, of: problem)
   }
 
-  private func stretch(from least: Double, inside: Double, until most: Double) -> Stretch {
+  private func stretch(from least: Double, inside: Double, until most: Double) -> ContainerStretch {
     let settlement = settle(at: inside)
     let none = LinearMotion(
       rates: Array(repeating: 0, count: lowered.linear.variableCount), reach: .infinity)
@@ -81,7 +72,7 @@ struct ContainerSweep {
     }
     reach = min(reach, textReach(settlement, motion.rates))
     for conflict in settlement.conflicts { reach = min(reach, self.reach(of: conflict)) }
-    return Stretch(
+    return ContainerStretch(
       sizes: least...max(inside, min(inside + reach, most)), settlement: settlement,
       inside: inside, rates: motion.rates)
   }

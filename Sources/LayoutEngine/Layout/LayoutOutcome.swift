@@ -2,9 +2,9 @@
 ///
 /// Frames, conflicts and ambiguities are computed at once. Everything else is a question that
 /// this value answers when it is asked: `explanation(of:_:)`, `range(of:_:)`,
-/// `response(of:_:to:over:)`, `ambiguities(over:of:)`, `structuralTies()`, `repairs(of:)`,
-/// `corrections(atMost:)`, `fittingSize(of:)`, `residual(of:)`. "What if": change a copy of
-/// `problem` and lay it out.
+/// `response(of:_:to:over:)`, `size(ending:of:upTo:)`, `ambiguities(over:of:)`, `structuralTies()`,
+/// `repairs(of:)`, `corrections(atMost:)`, `fittingSize(of:)`, `residual(of:)`. "What if": change a
+/// copy of `problem` and lay it out.
 public struct LayoutOutcome: Sendable {
   public enum Status: Sendable, Hashable { case solved, unsatisfiable }
   public var problem: LayoutProblem

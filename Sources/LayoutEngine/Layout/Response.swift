@@ -55,12 +55,10 @@ public struct Segment: Sendable, Hashable {
 }
 
 extension ContainerSweep {
-  /// What is open is open on the whole stretch: the length of its range is a concave function of
-  /// the container's size there, so the middle answers for all of it.
-  fileprivate func certainty(of unknown: VariableID, on stretch: Stretch) -> Segment.Certainty {
+  fileprivate func certainty(of unknown: VariableID, on stretch: ContainerStretch)
+    -> Segment.Certainty
+  {
     if !stretch.settlement.conflicts.isEmpty { return .conflicting }
-    if stretch.settlement.solution?.isUnique ?? true { return .determined }
-    let middle = settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
-    return middle.solution?.range(of: unknown).isUnique ?? true ? .determined : .predicted
+    return openMiddle(of: stretch)?.range(of: unknown).isUnique ?? true ? .determined : .predicted
   }
 }

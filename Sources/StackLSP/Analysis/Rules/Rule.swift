@@ -54,9 +54,8 @@ struct Report: Sendable {
   var aspect = ""
   var remedies: [Remedy] = []
   var isUnnecessary = false
-  /// Points by which something is too small, where that is the trouble: a first guess of how much
-  /// larger the screen would have to be.
-  var missing: Double?
+  /// What the screen is too small for, where that is the trouble.
+  var shortage: Shortage?
   /// Where it holds, for a report about several environments; empty: in the one it was made for.
   var environments: [Int] = []
 }

@@ -102,6 +102,6 @@ extension AmbiguityCase {
     Report(
       span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
       related: notes, views: views.map(layout.index), aspect: axis.word, remedies: remedies,
-      missing: ambiguity.room < 0 ? room : nil)
+      shortage: .ambiguity(ambiguity))
   }
 }

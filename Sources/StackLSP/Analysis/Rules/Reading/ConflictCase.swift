@@ -157,7 +157,7 @@ extension ConflictCase {
     return Report(
       span: place, message: message + prediction, severity: severity, related: notes,
       views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all,
-      missing: conflict.shortfall)
+      shortage: .conflict(conflict))
   }
 }
 

@@ -50,13 +50,12 @@ extension Rule {
         let (axis, needed) = layout.shortage(of: view),
         !open.contains(OpenSize(view: view, axis: axis)), !layout.mayShrinkText(view)
       else { return nil }
-      let given = layout.size(view, axis)
-      guard given >= 1 || axis == .horizontal else { return nil }
+      guard layout.size(view, axis) >= 1 || axis == .horizontal else { return nil }
       return Report(
         span: layout.place(of: view), message: message(layout, view, axis, needed),
         severity: isMeant(view, axis, layout) ? .information : nil,
         views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis),
-        missing: needed - given)
+        shortage: .content(view, axis))
     }
   }
 

@@ -72,12 +72,14 @@ extension Rule {
     ]
     guard let worst = sides.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
     if layout.problem.views[view.index].wrapping != nil, worst.0 == "right" { return nil }
+    let isSideways = worst.0 == "right" || worst.0 == "left"
     return Report(
       span: layout.place(of: view),
       message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
         + "\(layout.name(layout.container)).",
       views: [layout.index(view)], aspect: worst.0,
-      remedies: worst.0 == "right" || worst.0 == "left" ? staying(view, worst.0, layout) : [])
+      remedies: isSideways ? staying(view, worst.0, layout) : [],
+      shortage: .overhang(view, isSideways ? .horizontal : .vertical))
   }
 
   /// The edge is kept inside of what the view, or the stack around it, stands in.

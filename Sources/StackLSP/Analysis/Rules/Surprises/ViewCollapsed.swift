@@ -44,7 +44,8 @@ extension Rule {
       else { return nil }
       return Report(
         span: layout.place(of: view), message: message(layout, view, axis),
-        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis))
+        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis),
+        shortage: .content(view, axis))
     }
   }
 

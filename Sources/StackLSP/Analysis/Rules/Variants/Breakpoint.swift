@@ -1,37 +1,32 @@
 import LayoutEngine
 import StackDSL
 
-/// The least size of the screen, to a point, at which a diagnosis goes: "Needs a width of 307 pt;
-/// iPhone SE (1st generation) has 288."
+/// The least size of the screen at which a diagnosis goes: "The screen would have to be 306.5 pt
+/// wide; iPhone SE (1st generation) has 288."
 ///
-/// Found by bisection between the failing screen and the primary one, on the failing problem with
-/// another container: what else differs between the devices is not mixed in.
+/// Asked of the failing layout with another container, so what else differs between the devices is
+/// not mixed in; looked for up to the size of the primary device.
 struct Breakpoint: Sendable {
   var axis: LayoutEngine.Axis
+  /// In points, exact.
   var needed: Double
   var given: Double
   var device: String
 
   init?(of diagnosis: Diagnosis, in solved: SolvedScreen) {
-    guard let index = diagnosis.environments.first, solved.layouts.indices.contains(index) else {
-      return nil
-    }
+    guard let shortage = diagnosis.report.shortage, let index = diagnosis.environments.first,
+      solved.layouts.indices.contains(index), let primary = solved.layouts.first
+    else { return nil }
     let failing = solved.layouts[index]
     for axis in LayoutEngine.Axis.allCases {
       guard let small = failing.problem.views.first?.fixedSize?[axis],
-        let large = solved.layouts[0].problem.views.first?.fixedSize?[axis], small < large
+        let large = primary.problem.views.first?.fixedSize?[axis],
+        let needed = failing.outcome.size(ending: shortage, of: axis, upTo: large)
       else { continue }
-      let fails: (Double) -> Bool = { length in
-        isFound(diagnosis, failing.resized(axis, to: length, solve: solved.solve))
-      }
-      let guess = diagnosis.report.missing.map { (small + $0).rounded(.up) }
-      guard let needed = firstSound(from: small, to: large, guess: guess, fails: fails) else {
-        continue
-      }
       self.axis = axis
       self.needed = needed
-      self.given = small
-      self.device = failing.environment.distinction(from: solved.layouts[0].environment)
+      given = small
+      device = failing.environment.distinction(from: primary.environment)
       return
     }
     return nil
@@ -41,41 +36,7 @@ struct Breakpoint: Sendable {
     "The screen would have to be \(pt(needed)) \(axis.extentWord); "
       + "\(device) has \(tenths(given))."
   }
-}
 
-/// Ten halvings reach a point on any screen; mostly what is missing is known, and is tried first.
-private func firstSound(
-  from small: Double, to large: Double, guess: Double?, fails: (Double) -> Bool
-) -> Double? {
-  if let guess, guess > small, guess <= large, !fails(guess), fails(guess - 1) { return guess }
-  guard !fails(large) else { return nil }
-  var (low, high) = (small.rounded(.down), large.rounded(.up))
-  for _ in 0..<12 where high - low > 1 {
-    let middle = ((low + high) / 2).rounded(.down)
-    if fails(middle) { low = middle } else { high = middle }
-  }
-  return high
-}
-
-private func isFound(_ diagnosis: Diagnosis, _ layout: LayoutReading) -> Bool {
-  let rules = Rule.conflicts + Rule.ambiguities + [diagnosis.rule]
-  return reports(on: layout, rules: rules).contains { rule, report in
-    rule.code == diagnosis.rule.code && report.views == diagnosis.report.views
-      && report.aspect == diagnosis.report.aspect
-  }
-}
-
-extension LayoutReading {
-  /// The same screen with another width or height.
-  func resized(
-    _ axis: LayoutEngine.Axis, to length: Double, solve: (LayoutProblem) -> LayoutOutcome
-  ) -> LayoutReading {
-    var changed = layout
-    guard let size = changed.problem.views.first?.fixedSize else { return self }
-    changed.problem.views[0].fixedSize =
-      axis == .horizontal
-      ? Size(width: length, height: size.height) : Size(width: size.width, height: length)
-    changed.outcome = solve(changed.problem)
-    return LayoutReading(screen, changed)
-  }
+  /// Screens have whole points; what rounding left over is none.
+  var neededPoints: String { figure((needed - 1e-3).rounded(.up)) }
 }

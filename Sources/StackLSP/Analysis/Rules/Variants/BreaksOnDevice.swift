@@ -6,9 +6,8 @@ extension Rule {
     page: Page(
       summary: "A screen is fine on its first device and not on another.",
       explanation: """
-        The diagnostic names the cause as it would be reported on that device, and the size that the
-        screen would need, exact to a point. Mend the cause, or give the small device another layout in
-        a `when`.
+        The diagnostic names the cause as it would be reported on that device, and exactly the size that
+        the screen would need. Mend the cause, or give the small device another layout in a `when`.
         """,
       example: """
         screen Price {

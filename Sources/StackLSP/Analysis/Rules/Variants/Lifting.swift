@@ -160,6 +160,6 @@ private func turningPoint(
     return ("textSize >= \(from)", "from \(from) on")
   }
   guard let breakpoint, breakpoint.axis == .horizontal else { return nil }
-  let width = figure(breakpoint.needed)
+  let width = breakpoint.neededPoints
   return ("width < \(width)", "where the screen is narrower than \(width) pt")
 }

@@ -1,0 +1,101 @@
+/// What a container is too small for.
+public enum Shortage: Sendable, Hashable {
+  /// For lines that contradict each other.
+  case conflict(Conflict)
+  /// For sizes to be determined.
+  case ambiguity(Ambiguity)
+  /// For a view to be as large on an axis as its content wants, with text in as many lines as the
+  /// width at hand makes of it.
+  case content(ViewID, Axis)
+  /// For a view to lie within the container on an axis.
+  case overhang(ViewID, Axis)
+}
+
+extension LayoutOutcome {
+  /// The least size of the container on an axis, in points, from its present size on, at which a
+  /// shortage of this layout is over; nil if it lasts up to `limit`.
+  ///
+  /// Exact: read off the parametric solution, where every number is a straight line from one
+  /// breakpoint to the next.
+  public func size(ending shortage: Shortage, of axis: Axis, upTo limit: Double) -> Double? {
+    guard let present = problem.views.first?.fixedSize?[axis], present < limit,
+      let sweep = ContainerSweep(problem, axis)
+    else { return nil }
+    for stretch in sweep.stretches(over: present...limit) {
+      let reading = ShortageReading(problem: problem, sweep: sweep, stretch: stretch)
+      if let end = reading.end(of: shortage) { return end }
+    }
+    return nil
+  }
+}
+
+/// One stretch, on which a shortage may end.
+private struct ShortageReading {
+  let problem: LayoutProblem
+  let sweep: ContainerSweep
+  let stretch: ContainerStretch
+
+  /// The first size on the stretch at which the shortage is over.
+  func end(of shortage: Shortage) -> Double? {
+    let conflicts = stretch.settlement.conflicts
+    if case .conflict(let conflict) = shortage {
+      return conflicts.contains { $0.sharesLine(with: conflict) } ? nil : stretch.sizes.lowerBound
+    }
+    // What a conflict makes of the rest is a prediction, and no statement about room.
+    guard conflicts.isEmpty else { return nil }
+    switch shortage {
+    case .conflict: return nil
+    case .ambiguity(let ambiguity):
+      let unknowns = ambiguity.group.filter { $0.item == .view }
+        .map { unknown($0.view, $0.attribute) }
+      return unknowns.isEmpty || isOpen(unknowns) ? nil : stretch.sizes.lowerBound
+    case .content(let view, let axis): return end(ofLackOf: view, axis)
+    case .overhang(let view, let axis): return stretch.firstSize(lifting: room(around: view, axis))
+    }
+  }
+
+  private func end(ofLackOf view: ViewID, _ axis: Axis) -> Double? {
+    let size = unknown(view, .size(axis))
+    guard problem.views.indices.contains(view.index),
+      let wanted = stretch.settlement.lowered.contentSize(of: view.index, axis, problem)
+    else { return nil }
+    let content = ContainerStretch.Line(value: wanted, slope: 0)
+    let end = stretch.firstSize(lifting: [stretch.line(of: size) - content])
+    return end == nil || isOpen([size]) ? nil : end
+  }
+
+  private func isOpen(_ unknowns: [VariableID]) -> Bool {
+    guard let middle = sweep.openMiddle(of: stretch) else { return false }
+    return unknowns.contains { !middle.range(of: $0).isUnique }
+  }
+
+  /// Points between the container's edges and the view's, at both ends of the axis.
+  private func room(around view: ViewID, _ axis: Axis) -> [ContainerStretch.Line] {
+    var start = ContainerStretch.Line(value: 0, slope: 0)
+    var inner = view.index
+    while inner > 0, problem.views.indices.contains(inner) {
+      start = start + stretch.line(of: unknown(ViewID(inner), .position(axis)))
+      inner = problem.parentIndex(of: inner)
+    }
+    let container = stretch.line(of: unknown(ViewID(0), .size(axis)))
+    return [start, container - start - stretch.line(of: unknown(view, .size(axis)))]
+  }
+
+  private func unknown(_ view: ViewID, _ attribute: FrameAttribute) -> VariableID {
+    stretch.settlement.lowered.variable(view, attribute)
+  }
+}
+
+extension Conflict {
+  /// Whether mending the one may mend the other: both need a line that somebody wrote, or a size
+  /// that content insists on.
+  fileprivate func sharesLine(with other: Conflict) -> Bool {
+    members.contains { member in
+      switch member.origin {
+      case .user, .compressionResistance, .hugging, .wrappedHeight:
+        other.members.contains { $0.origin == member.origin }
+      case .stack, .environment, .nonnegativeSize: false
+      }
+    }
+  }
+}
