@@ -29,18 +29,28 @@ struct FixTrial: Sendable {
 
   /// Points by which views move and grow, over all environments.
   func movement(from before: ScreenAnalysis) -> Double {
+    moves(from: before)?.reduce(0) { $0 + $1.was.distance(to: $1.now) } ?? .infinity
+  }
+
+  /// Whether a view that can be seen loses its width or its height somewhere.
+  func collapsesViews(of before: ScreenAnalysis) -> Bool {
+    moves(from: before)?.contains { $0.was.canBeSeen && !$0.now.canBeSeen } ?? true
+  }
+
+  /// Every view that is still there, in each environment.
+  private func moves(from before: ScreenAnalysis) -> [(was: Rect, now: Rect)]? {
     guard let after = analysis.screens.first(where: { $0.placed.name == before.screen.name }) else {
-      return .infinity
+      return nil
     }
-    return zip(before.layouts, after.layouts).map { old, new in
-      before.screen.views.enumerated().reduce(0) { sum, item in
+    return zip(before.layouts, after.layouts).flatMap { old, new in
+      before.screen.views.enumerated().compactMap { item in
         guard let index = after.screen.index(of: item.element),
           let was = old.frameInScreen(of: ViewIndex(item.offset)),
           let now = new.frameInScreen(of: index)
-        else { return sum }
-        return sum + was.distance(to: now)
+        else { return nil }
+        return (was, now)
       }
-    }.reduce(0, +)
+    }
   }
 
   /// " — `bio` 83 → 120 pt": what the title of a fix says of the views that the remedy is about.
@@ -79,6 +89,8 @@ extension Screen {
 }
 
 extension Rect {
+  fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
+
   fileprivate func distance(to other: Rect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
       + (height - other.height).magnitude

@@ -38,7 +38,8 @@ struct FixProver: Sendable {
       proven.append(
         ProvenFix(
           fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
-          isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts))
+          isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts,
+          collapses: trial.collapsesViews(of: screen)))
     }
     return proven
   }
@@ -66,21 +67,21 @@ struct FixProver: Sendable {
     var movement: Double
     var isGeneral: Bool
     var onlyAccepts: Bool
+    /// It takes all of a view's width or height.
+    var collapses: Bool
+
+    /// Less is better: no view vanishes, then what the rule proposes for its own shape before the
+    /// repairs that fit any, then what moves least.
+    var rank: (Int, Int, Double) {
+      (collapses ? 1 : 0, isGeneral ? 1 : 0, (movement / FixProver.unmoved).rounded())
+    }
   }
 
-  /// The one that moves least is preferred, and comes first; of equal ones the first that was
-  /// proposed. What the rule proposes for its own shape goes before the repairs that fit any.
+  /// The preferred one comes first; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
     var fixes = proven.map(\.fix)
-    let mending = proven.filter { !$0.onlyAccepts }
-    let special = mending.filter { !$0.isGeneral }
-    let candidates = special.isEmpty ? mending : special
-    guard let least = candidates.map(\.movement).min(),
-      let best = proven.firstIndex(where: {
-        $0.movement <= least + Self.unmoved && !$0.onlyAccepts
-          && ($0.isGeneral == false || special.isEmpty)
-      })
-    else { return fixes }
+    let mending = proven.indices.filter { !proven[$0].onlyAccepts }
+    guard let best = mending.min(by: { proven[$0].rank < proven[$1].rank }) else { return fixes }
     fixes[best].isPreferred = true
     fixes.insert(fixes.remove(at: best), at: 0)
     return fixes

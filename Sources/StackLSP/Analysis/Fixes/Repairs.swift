@@ -4,13 +4,15 @@ import StackDSL
 /// What mends a conflict whatever its shape: another number, a priority below required, or less.
 extension Remedy {
   static func repairs(of conflict: ConflictCase) -> [Remedy] {
-    var written = conflict.written
-    if let predicted = conflict.predicted.flatMap({ conflict.layout.constraintIndex($0) }) {
-      written = written.filter { $0.index == predicted } + written.filter { $0.index != predicted }
-    }
+    let predicted = conflict.predicted.flatMap { conflict.layout.constraintIndex($0) }
+    // What UIKit breaks as well, then a size that is too much, then what holds the views in place.
+    let likeliest =
+      conflict.written.filter { $0.index == predicted } + conflict.fixedSizes
     // A composite such as `edges` is one line and has one remedy.
     var seen: Set<SourceSpan> = []
-    written = written.filter { seen.insert($0.source.span).inserted }
+    let written = (likeliest + conflict.written).filter {
+      seen.insert($0.source.span).inserted
+    }
     let few = written.prefix(4)
     let named = unique(written.map { $0.constraint.first.view } + conflict.views)
     let shown = named.filter { $0 != conflict.layout.container }.prefix(2).map(

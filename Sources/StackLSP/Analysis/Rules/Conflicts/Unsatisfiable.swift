@@ -49,9 +49,43 @@ extension Rule {
   }
 
   private static func message(_ conflict: ConflictCase) -> String {
+    if let asked = conflict.askedSize { return refusal(of: asked, conflict) }
     let members = conflict.memberWords()
     let all = members.count == 2 ? "both" : "all"
     return "\(sentence(shortList(members, limit: 5))) cannot \(all) hold: they miss each other by "
       + "\(pt(conflict.conflict.shortfall))."
+  }
+
+  /// "`card` cannot be 400 pt wide: `leading == …` and `trailing == …` leave at most 351 pt."
+  private static func refusal(of asked: ConflictCase.AskedSize, _ conflict: ConflictCase) -> String
+  {
+    let anchor = asked.line.constraint.first
+    let others = conflict.memberWords(leavingOut: asked.line.index)
+    let relation =
+      switch asked.line.constraint.relation {
+      case .equal: ""
+      case .greaterThanOrEqual: " or more"
+      case .lessThanOrEqual: " or less"
+      }
+    return "\(conflict.layout.name(anchor.view)) cannot be \(pt(asked.line.constraint.constant))"
+      + " \(anchor.attribute.axis.extentWord)\(relation): \(shortList(others)) "
+      + "\(others.count == 1 ? "leaves" : "leave") at \(asked.line.repair < 0 ? "most" : "least") "
+      + "\(pt(asked.possible))."
+  }
+}
+
+extension ConflictCase {
+  /// The only size that is asked for with a number, and the nearest one that the other members
+  /// allow, in points.
+  fileprivate struct AskedSize {
+    var line: Written
+    var possible: Double
+  }
+
+  fileprivate var askedSize: AskedSize? {
+    guard fixedSizes.count == 1, let line = fixedSizes.first else { return nil }
+    // The set is minimal: without this line the others hold, and reach exactly so far.
+    let possible = line.constraint.constant + line.repair
+    return possible >= 0 ? AskedSize(line: line, possible: possible) : nil
   }
 }
