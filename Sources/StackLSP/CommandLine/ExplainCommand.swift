@@ -55,7 +55,7 @@ extension Subcommand {
     if let device { screens = try analysis.chosen(screen: nil, device: device) }
     for screen in screens {
       let index = screen.screen.views.firstIndex { view in
-        view.path == question.view || view.name == question.view
+        [view.reference, view.path, view.name].contains(question.view)
       }
       guard let index, let layout = screen.primary, let id = layout.id(of: ViewIndex(index)) else {
         continue

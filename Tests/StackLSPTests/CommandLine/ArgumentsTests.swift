@@ -60,6 +60,21 @@ import Testing
     #expect(capture.error.hasSuffix("Try stack-lsp\(isCommand ? " \(words[0])" : "") --help.\n"))
   }
 
+  /// What frames prints as `first` below `row` is asked for as the file names it, or by its path.
+  @Test(arguments: ["second.field.width", "row.second.field.width"])
+  func theInsideOfAnInstanceIsExplained(name: String) {
+    let capture = Capture()
+    let screen = """
+      component Field { hstack { view field { width == 20; height == 10 } } }
+      screen Sign {
+        devices: iPhone8
+        vstack row { Field first {}; Field second {} }
+      }
+      """
+    #expect(capture.run(["explain", "-", name], input: screen) == 0, "\(capture.error)")
+    #expect(capture.output.contains("width 20"))
+  }
+
   @Test func aPictureOfNothingIsRefused() {
     let capture = Capture()
     #expect(capture.run(["frames", "--format", "svg", "-"], input: "let a = 1\n") == 2)
