@@ -83,19 +83,34 @@ enum DiskFile {
 
   /// Gives a file new content in one step: a reader, or a crash in between, sees the old or the
   /// new one, never half of it. False where the file cannot be written.
+  ///
+  /// A link stays one, and what it leads to is written; permissions and, where this process may do
+  /// that, the owner stay as they are.
   static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+    guard let target = resolvingLinks(path) else { return false }
     var status = stat()
-    guard stat(path, &status) == 0, access(path, W_OK) == 0 else { return false }
-    let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, status.st_mode & 0o7777)
+    guard stat(target, &status) == 0, access(target, W_OK) == 0 else { return false }
+    let temporary = "\(target).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR)
     guard descriptor >= 0 else { return false }
     let isWritten = write(bytes, to: descriptor)
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    // After the owner, who would take away what is not for the new one; not by `open`, from which
+    // the umask would take.
+    let isPermitted = fchmod(descriptor, status.st_mode & 0o7777) == 0
     close(descriptor)
-    guard isWritten, rename(temporary, path) == 0 else {
+    guard isWritten, isPermitted, rename(temporary, target) == 0 else {
       unlink(temporary)
       return false
     }
     return true
+  }
+
+  /// The path of the file itself, whatever links lead to it; nil where they lead nowhere.
+  private static func resolvingLinks(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
   }
 
   /// Names in a directory, sorted; empty where it cannot be read.

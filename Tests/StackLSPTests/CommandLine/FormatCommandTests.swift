@@ -33,4 +33,20 @@ import Testing
       atPath: file.deletingLastPathComponent().path)
     #expect(names == ["a.stack"])
   }
+
+  /// A link is how some projects share a file: it must still be one, and its target the new text.
+  @Test func aLinkStaysALinkAndPermissionsStay() throws {
+    let file = try temporaryFile("let a   = 1\n")
+    let folder = file.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Writable by all, which a usual umask would take away from a new file.
+    try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
+    let link = folder.appending(path: "link.stack")
+    try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "a.stack")
+    #expect(Capture().run(["format", link.path]) == 0)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "let a = 1\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "a.stack")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o666)
+  }
 }
