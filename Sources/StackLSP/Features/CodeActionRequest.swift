@@ -5,21 +5,17 @@ import StackDSL
 /// the selection, and the changes of shape that the view there allows.
 ///
 /// They are computed from the snapshot; of the diagnostics that the client sends along nothing
-/// is used, for they may be old. A client that asks for edits later gets, in place of each, what is
-/// needed to find it again.
+/// is used, for they may be old. A client that asks for edits later gets, in place of each, where and
+/// in which text it was offered, and its fingerprint.
 extension Method {
   static let codeAction = Method(
     "textDocument/codeAction",
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
       let places = try parameters["range"].range()
       let wanted = try wantedKinds(parameters["context"]["only"])
-      let data: JSON = [
-        "uri": .string(snapshot.document.uri), "version": .integer(snapshot.document.version),
-        "range": places.json,
-      ]
       return .array(
         solved.actions(on: snapshot.offsets(places), in: snapshot, wanted)
-          .map { snapshot.codeAction($0, data: data) })
+          .map { snapshot.codeAction($0, askedFor: places) })
     },
     capabilities: { client in
       guard client.codeActionLiterals else { return ["codeActionProvider": true] }
@@ -39,14 +35,15 @@ extension Method {
       let data = parameters["data"]
       guard !data.isAbsent else { return .object(action) }
       let snapshot = try session.unchangedSnapshot(named: data)
-      let title = try parameters["title"].string()
-      let kind = try parameters["kind"].string()
+      let wanted = try data["edit"].string()
       let offered = session.solved(snapshot.file, .allEnvironments).actions(
-        on: snapshot.offsets(try data["range"].range()), in: snapshot, [kind])
-      guard let found = offered.first(where: { $0.title == title && $0.kind == kind }) else {
-        throw ResponseError(.contentModified, "\"\(title)\" is no longer offered there.")
+        on: snapshot.offsets(try data["range"].range()), in: snapshot,
+        [try parameters["kind"].string()])
+      let edits = offered.lazy.map { snapshot.workspaceEdit($0.edits) }
+      guard let edit = edits.first(where: { fingerprint($0) == wanted }) else {
+        throw ResponseError(.contentModified, "That is no longer offered there.")
       }
-      action["edit"] = snapshot.workspaceEdit(found.edits)
+      action["edit"] = edit
       return .object(action)
     })
 
@@ -93,7 +90,8 @@ extension Solved {
           OfferedAction(title: "Remove what has no effect", kind: Method.fixAllKind, edits: edits))
       }
     }
-    // Two findings at one place may have the same cure; and a title is how a client asks for an edit.
+    // Two findings at one place may have the same cure, and nobody can choose between two lines that
+    // read the same.
     var titles: Set<String> = []
     var edits: Set<[TextEdit]> = []
     return actions.filter { action in
@@ -113,19 +111,24 @@ extension OfferedAction {
 
 extension Snapshot {
   /// LSP's `CodeAction`, or for old clients a `Command` that asks for the edit to be applied.
-  fileprivate func codeAction(_ action: OfferedAction, data: JSON) -> JSON {
+  fileprivate func codeAction(_ action: OfferedAction, askedFor places: PositionRange) -> JSON {
+    let edit = workspaceEdit(action.edits)
     guard client.codeActionLiterals else {
       return [
         "title": .string(action.title), "command": .string(Command.applyEdit),
-        "arguments": [.string(action.title), workspaceEdit(action.edits)],
+        "arguments": [.string(action.title), edit],
       ]
     }
+    let data: JSON = [
+      "uri": .string(document.uri), "version": .integer(document.version), "range": places.json,
+      "edit": .string(fingerprint(edit)),
+    ]
     return .fields([
       "title": .string(action.title),
       "kind": .string(action.kind),
       "diagnostics": action.mends.map { [diagnostic($0)] },
       "isPreferred": client.preferredCodeActions && action.isPreferred ? true : nil,
-      "edit": client.resolvesCodeActions ? nil : workspaceEdit(action.edits),
+      "edit": client.resolvesCodeActions ? nil : edit,
       "data": client.resolvesCodeActions ? data : nil,
     ])
   }

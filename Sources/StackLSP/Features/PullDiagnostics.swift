@@ -37,7 +37,7 @@ extension Method {
   static let workDoneProgressCancel = Method(
     "window/workDoneProgress/cancel",
     .notification { session, parameters in
-      let token = parameters["token"].json
+      guard let token = parameters["token"].json else { return }
       _ = session.cancelCheck { $0.progressToken == token }
     })
 }
@@ -46,18 +46,11 @@ extension Snapshot {
   /// LSP's `DocumentDiagnosticReport`: all items, or that nothing has changed.
   func diagnosticReport(_ findings: [Finding], known: String?) -> JSON.Object {
     let items = JSON.array(diagnostics(findings))
-    let id = fingerprint(items.serialized())
+    let id = fingerprint(items)
     let report: JSON =
       known == id
       ? ["kind": "unchanged", "resultId": .string(id)]
       : ["kind": "full", "resultId": .string(id), "items": items]
     return report.objectValue ?? JSON.Object()
   }
-}
-
-/// The same for the same bytes in every process: FNV-1a with 64 bits (Fowler, Noll, Vo).
-private func fingerprint(_ bytes: [UInt8]) -> String {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  return String(hash, radix: 16)
 }
