@@ -12,7 +12,7 @@ extension Method {
     .formatting, .rangeFormatting, .onTypeFormatting,
     .diagnostic, .workspaceDiagnostic, .workDoneProgressCancel,
     .didChangeWatchedFiles, .didChangeWorkspaceFolders, .didChangeConfiguration, .willRenameFiles,
-    .executeCommand, .textDocumentContent, .frames, .preview,
+    .executeCommand, .textDocumentContent, .frames, .preview, .text,
     .semanticTokens, .semanticTokensDelta, .semanticTokensRange,
   ]
 }

@@ -2,11 +2,22 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// Our own requests: `stack/frames` (frames as JSON) and `stack/preview` (the picture as SVG).
+/// Our own requests: `stack/frames` (frames as JSON), `stack/preview` (the picture as SVG) and
+/// `stack/text` (the text as the server has it).
 ///
-/// Parameters of both: `textDocument`, and where they are given `screen` and `device`, as options
-/// of the command line; for the picture also `position`, whose view is marked.
+/// Parameters of all: `textDocument`. Of frames and picture, where they are given, `screen` and
+/// `device`, as options of the command line; of the picture also `position`, whose view is marked.
 extension Method {
+  /// For whoever writes a client: whether both sides have the same text after all the changes.
+  static let text = Method(
+    "stack/text",
+    .query { snapshot, _ in
+      [
+        "version": .integer(snapshot.document.version),
+        "text": .string(String(decoding: snapshot.source.bytes, as: UTF8.self)),
+      ]
+    })
+
   static let frames = Method(
     "stack/frames",
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
