@@ -5,10 +5,13 @@ import StackDSL
 extension Session {
   /// A document was opened, changed or closed, or a file changed on disk.
   mutating func textChanged(_ file: FileID) {
-    for dependent in cache.dependents(of: file) where files.documents[dependent] != nil {
-      unpublished.add(dependent)
-    }
+    for dependent in openDependents(of: file) { unpublished.add(dependent) }
     if files.documents[file] != nil { unpublished.add(file) } else { unpublished.remove(file) }
+  }
+
+  /// The open documents that import a file, or would if it were there.
+  func openDependents(of file: FileID) -> [FileID] {
+    cache.dependents(of: file).filter { files.documents[$0] != nil }
   }
 
   /// One slice of the work that can wait; false if there is none left.

@@ -40,7 +40,11 @@ extension Method {
   static let didSave = Method(
     "textDocument/didSave",
     .notification { session, parameters throws(ResponseError) in
-      session.files.markSaved(DocumentURI.file(try parameters["textDocument"]["uri"].string()))
+      let file = DocumentURI.file(try parameters["textDocument"]["uri"].string())
+      session.files.markSaved(file)
+      // Hints and lenses of the documents that import it; not at every keystroke, since a client
+      // then asks for all that it shows.
+      if !session.openDependents(of: file).isEmpty { session.refreshViews() }
     })
 
   static let didClose = Method(

@@ -7,9 +7,13 @@ extension Method {
   static let didChangeWatchedFiles = Method(
     "workspace/didChangeWatchedFiles",
     .notification { session, parameters throws(ResponseError) in
-      for change in try parameters["changes"].elements() {
-        session.fileChangedOnDisk(DocumentURI.file(try change["uri"].string()))
+      let changed = try parameters["changes"].elements().map { change throws(ResponseError) in
+        DocumentURI.file(try change["uri"].string())
       }
+      // The text of an open document is the client's, whatever happens to its file.
+      let seen = changed.filter { session.files.documents[$0] == nil }
+      for file in seen { session.textChanged(file) }
+      if !seen.isEmpty { session.refreshViews() }
     })
 
   static let didChangeWorkspaceFolders = Method(
@@ -41,10 +45,10 @@ extension Method {
   static let willRenameFiles = Method(
     "workspace/willRenameFiles",
     .request { session, parameters throws(ResponseError) in
-      var moves: [FileID: FileID] = [:]
-      for move in try parameters["files"].elements() {
-        moves[DocumentURI.file(try move["oldUri"].string())] =
-          DocumentURI.file(try move["newUri"].string())
+      let moves = try parameters["files"].elements().map { move throws(ResponseError) in
+        FileMove(
+          from: DocumentURI.file(try move["oldUri"].string()),
+          to: DocumentURI.file(try move["newUri"].string()))
       }
       var edits: [TextEdit] = []
       for file in session.workspaceFiles() {
@@ -54,34 +58,32 @@ extension Method {
       return session.readOnlySnapshot(of: file)?.workspaceEdit(edits) ?? .null
     },
     capabilities: { _ in
-      [
-        "workspace": [
-          "fileOperations": [
-            "willRename": [
-              "filters": [
-                ["scheme": "file", "pattern": ["glob": "**/*.stack", "matches": "file"]]
-              ]
-            ]
-          ]
-        ]
+      let filters: JSON = [
+        ["scheme": "file", "pattern": ["glob": "**/*.stack", "matches": "file"]],
+        ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
       ]
+      return ["workspace": ["fileOperations": ["willRename": ["filters": filters]]]]
     })
 }
 
 extension Session {
-  /// Asks to be told of files that change on disk, and for the settings.
+  /// Asks to be told of files and settings that change, and for the settings.
   mutating func askForWhatIsNeeded() {
+    var registrations: [JSON] = []
     if client.watchedFiles {
-      ask(
-        "client/registerCapability",
-        [
-          "registrations": [
-            [
-              "id": "stack-files", "method": "workspace/didChangeWatchedFiles",
-              "registerOptions": ["watchers": [["globPattern": "**/*.stack"]]],
-            ]
-          ]
-        ])
+      registrations.append([
+        "id": "stack-files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": ["watchers": [["globPattern": "**/*.stack"]]],
+      ])
+    }
+    if client.registersConfiguration {
+      registrations.append([
+        "id": "stack-settings", "method": "workspace/didChangeConfiguration",
+        "registerOptions": ["section": "stack"],
+      ])
+    }
+    if !registrations.isEmpty {
+      ask("client/registerCapability", ["registrations": .array(registrations)])
     }
     if client.configuration { askForSettings() }
   }
@@ -103,26 +105,44 @@ extension Session {
     guard settings != self.settings else { return }
     self.settings = settings
     for file in files.openFiles { unpublished.add(file) }
+    refreshViews()
   }
 
-  fileprivate mutating func fileChangedOnDisk(_ file: FileID) {
-    guard files.documents[file] == nil else { return }
-    for dependent in cache.dependents(of: file) where files.documents[dependent] != nil {
-      unpublished.add(dependent)
-    }
-    if client.pullsDiagnostics, client.refreshDiagnostics {
-      ask("workspace/diagnostic/refresh", nil)
-    }
+  /// What the client shows of documents that it has not changed itself is old: hints, lenses,
+  /// colours, and the diagnostics that it asks for.
+  mutating func refreshViews() {
+    // Nothing may be asked before `initialize` is answered.
+    guard phase == .running else { return }
+    for method in client.refreshes { ask(method, nil) }
+  }
+}
+
+/// A file or a folder that gets another path.
+private struct FileMove {
+  var from: FileID
+  var to: FileID
+
+  /// Where `file` is after the move; nil where it stays.
+  func target(of file: FileID) -> FileID? {
+    if file == from { return to }
+    let folder = from.name + "/"
+    guard file.name.hasPrefix(folder) else { return nil }
+    return FileID(to.name + "/" + file.name.dropFirst(folder.count))
+  }
+}
+
+extension [FileMove] {
+  fileprivate func target(of file: FileID) -> FileID {
+    lazy.compactMap { $0.target(of: file) }.first ?? file
   }
 }
 
 extension Model {
   /// The imports of this file that must be written anew when files move.
-  fileprivate func importEdits(after moves: [FileID: FileID]) -> [TextEdit] {
+  fileprivate func importEdits(after moves: [FileMove]) -> [TextEdit] {
     imports.compactMap { item in
-      let old = resolveImport(item.path, from: file)
-      let home = moves[file] ?? file
-      let target = moves[old] ?? old
+      let home = moves.target(of: file)
+      let target = moves.target(of: resolveImport(item.path, from: file))
       guard resolveImport(item.path, from: home) != target else { return nil }
       let path = item.path.hasPrefix("/") ? target.name : relativePath(from: home, to: target)
       return TextEdit(item.pathSpan, stringLiteral(path))

@@ -28,11 +28,14 @@ struct ClientCapabilities: Sendable, Hashable {
   let lineFoldingOnly: Bool
   let prepareRename: Bool
   let configuration: Bool
+  /// Whether the server may ask to be told when the settings change.
+  let registersConfiguration: Bool
   let watchedFiles: Bool
   let applyEdit: Bool
   let showDocument: Bool
   let pullsDiagnostics: Bool
-  let refreshDiagnostics: Bool
+  /// What the client asks for anew when told so: the methods of these requests.
+  let refreshes: [String]
   let textDocumentContent: Bool
 
   init(_ json: JSON = [:]) {
@@ -71,11 +74,17 @@ struct ClientCapabilities: Sendable, Hashable {
     lineFoldingOnly = isSet(value("textDocument", "foldingRange", "lineFoldingOnly"))
     prepareRename = isSet(value("textDocument", "rename", "prepareSupport"))
     configuration = isSet(value("workspace", "configuration"))
+    registersConfiguration = isSet(
+      value("workspace", "didChangeConfiguration", "dynamicRegistration"))
     watchedFiles = isSet(value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
     applyEdit = isSet(value("workspace", "applyEdit"))
     showDocument = isSet(value("window", "showDocument", "support"))
     pullsDiagnostics = isThere(value("textDocument", "diagnostic"))
-    refreshDiagnostics = isSet(value("workspace", "diagnostics", "refreshSupport"))
+    refreshes = [
+      ("diagnostics", "diagnostic"), ("inlayHint", "inlayHint"), ("codeLens", "codeLens"),
+      ("semanticTokens", "semanticTokens"),
+    ].filter { isSet(value("workspace", $0.0, "refreshSupport")) }
+      .map { "workspace/\($0.1)/refresh" }
     textDocumentContent = isThere(value("workspace", "textDocumentContent"))
   }
 }
