@@ -1,0 +1,2 @@
+#!/bin/bash
+exec "$STORIES/emacs.sh" eglot

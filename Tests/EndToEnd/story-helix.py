@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""The story of a screen, played in Helix, in a terminal that tmux plays: keys go in, and what is to be
+seen is read from the screen.
+
+    story-helix.py COMMAND…     what starts Helix
+"""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import time
+
+from story import REST, SCREENS, WORK, answer, check, diagnostics, play, saved, wait_for, with_code
+
+
+class Helix:
+    """The editor, in a terminal of its own."""
+
+    def __init__(self, command):
+        self.command = command
+
+    def tmux(self, *arguments):
+        # A server of its own, which no other tmux of this machine sees.
+        command = ["tmux", "-S", str(WORK / "tmux"), "-f", "/dev/null", *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    def start(self, name):
+        command = shlex.join([*self.command, str(SCREENS / name)])
+        self.tmux("-u", "new-session", "-d", "-x", "120", "-y", "50", command)
+
+    def runs(self):
+        return os.path.exists(WORK / "tmux") and subprocess.run(
+            ["tmux", "-S", str(WORK / "tmux"), "list-sessions"], capture_output=True
+        ).returncode == 0
+
+    def type(self, text):
+        self.tmux("send-keys", "-l", text)
+
+    def press(self, *keys):
+        self.tmux("send-keys", *keys)
+
+    def command_line(self, text):
+        self.press("Escape")
+        self.type(":" + text)
+        self.press("Enter")
+
+    def screen(self):
+        return self.tmux("capture-pane", "-p")
+
+    def sees(self, pattern):
+        return wait_for(f"{pattern} on the screen", lambda: re.search(pattern, self.screen()))[0]
+
+    def save(self):
+        self.command_line("write")
+
+    def close(self):
+        if self.runs():
+            self.tmux("kill-server")
+
+
+def story(helix):
+    yield "a tie names both labels"
+    helix.start("Tie.stack")
+    tie = wait_for("the tie", lambda: with_code("Tie.stack", "ambiguous-hugging"))[0]
+    check(tie["severity"] == 2, "a tie is a warning")
+    helix.command_line("9")
+    helix.type("w")
+    helix.sees("both hug at 250")
+
+    yield "hover says where the label is"
+    helix.type(" k")
+    helix.sees(r"[\d.]+ × [\d.]+ pt")
+    helix.press("Escape")
+
+    yield "the fix of the tie removes it"
+    actions = answer("textDocument/codeAction", lambda: helix.type(" a"))
+    titles = [it["title"] for it in actions]
+    check(any(it.startswith("Lower horizontal hugging of `title`") for it in titles), str(titles))
+    helix.sees("Lower horizontal hugging of")
+    time.sleep(REST)
+    print(helix.screen())
