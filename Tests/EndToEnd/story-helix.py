@@ -10,9 +10,8 @@ import re
 import shlex
 import subprocess
 import sys
-import time
 
-from story import REST, SCREENS, WORK, answer, check, diagnostics, play, saved, wait_for, with_code
+from story import SCREENS, WORK, answer, check, diagnostics, play, saved, wait_for, with_code
 
 
 class Helix:
@@ -52,6 +51,17 @@ class Helix:
     def sees(self, pattern):
         return wait_for(f"{pattern} on the screen", lambda: re.search(pattern, self.screen()))[0]
 
+    def open(self, name):
+        self.command_line(f"open {SCREENS / name}")
+        self.sees(f"NOR +\\S*{name}")
+
+    def apply_first_action(self, title):
+        """Takes the first action of the menu at the caret, the preferred one, which has this title."""
+        actions = answer("textDocument/codeAction", lambda: self.type(" a"))
+        check(actions[0]["title"].startswith(title), str([it["title"] for it in actions]))
+        self.sees(title)
+        self.press("Down", "Enter")
+
     def save(self):
         self.command_line("write")
 
@@ -66,7 +76,7 @@ def story(helix):
     tie = wait_for("the tie", lambda: with_code("Tie.stack", "ambiguous-hugging"))[0]
     check(tie["severity"] == 2, "a tie is a warning")
     helix.command_line("9")
-    helix.type("w")
+    helix.type("gs")
     helix.sees("both hug at 250")
 
     yield "hover says where the label is"
@@ -75,9 +85,30 @@ def story(helix):
     helix.press("Escape")
 
     yield "the fix of the tie removes it"
-    actions = answer("textDocument/codeAction", lambda: helix.type(" a"))
-    titles = [it["title"] for it in actions]
-    check(any(it.startswith("Lower horizontal hugging of `title`") for it in titles), str(titles))
-    helix.sees("Lower horizontal hugging of")
-    time.sleep(REST)
-    print(helix.screen())
+    helix.apply_first_action("Lower horizontal hugging of `title` to 249")
+    wait_for("the tie to be gone", lambda: not with_code("Tie.stack", "ambiguous-hugging"))
+    check(all(it["severity"] > 2 for it in diagnostics("Tie.stack")), "it left something else")
+    saved("Tie.stack", helix.save, "hugging.horizontal: 249")
+
+    yield "a conflict names its members"
+    helix.open("Conflict.stack")
+    conflict = wait_for("it", lambda: with_code("Conflict.stack", "fill-fixed-child"))[0]
+    check(conflict["severity"] == 1, "a conflict is an error")
+    helix.sees("height == 100")
+
+    yield "formatting gives the canonical form"
+    helix.open("Unformatted.stack")
+    answer("textDocument/formatting", lambda: helix.command_line("format"))
+    saved("Unformatted.stack", helix.save, "\n    devices: iPhone16\n")
+
+    yield "the server ends with the editor"
+    helix.command_line("quit-all")
+    wait_for("its end", lambda: not helix.runs())
+
+
+if __name__ == "__main__":
+    editor = Helix(sys.argv[1:])
+    try:
+        play("helix", story(editor))
+    finally:
+        editor.close()

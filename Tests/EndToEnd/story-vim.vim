@@ -1,7 +1,7 @@
 " The story of a screen, played in Vim with ALE and the files of editors/vim.
 "
 " Run by scripts/e2e in a folder that holds copies of Examples/ and of documents/. Every wait is for
-" a condition, and bounded. ALE has no formatter for language servers, so that part is left out.
+" a condition, and bounded.
 
 let s:story = 'start'
 let s:limit = 20.0
@@ -117,6 +117,11 @@ call s:Check(s:conflict.text =~# '926' && s:conflict.text =~# '100', s:conflict.
 let s:story = 'a baseline on a vertical stack is reported'
 call s:Open('Baseline.stack')
 call s:WaitUntil({-> !empty(s:WithCode('baseline-on-vertical'))}, 'the baseline')
+
+let s:story = 'formatting gives the canonical form'
+call s:Open('Unformatted.stack')
+ALEFix
+call s:WaitUntil({-> search('^    devices: iPhone16$', 'nw') > 0}, 'the canonical form')
 
 call writefile(['vim: the story holds'], '/dev/stderr')
 qall!

@@ -58,11 +58,19 @@ def answer(method, act):
 
 
 def diagnostics(name):
-    """The last diagnostics of a file."""
-    published = [it["message"]["params"] for it in messages()
-                 if it["message"].get("method") == "textDocument/publishDiagnostics"]
-    mine = [it["diagnostics"] for it in published if it["uri"].endswith("/" + name)]
-    return mine[-1] if mine else []
+    """The last diagnostics of a file, pushed by the server or pulled by the editor."""
+    found, pulled = [], {}
+    for said in messages():
+        message = said["message"]
+        params = message.get("params") or {}
+        if message.get("method") == "textDocument/diagnostic":
+            pulled[message["id"]] = params["textDocument"]["uri"]
+        elif message.get("method") == "textDocument/publishDiagnostics":
+            if params["uri"].endswith("/" + name):
+                found = params["diagnostics"]
+        elif said["from"] == "server" and pulled.get(message.get("id"), "").endswith("/" + name):
+            found = (message.get("result") or {}).get("items", found)
+    return found
 
 
 def with_code(name, code):

@@ -9,4 +9,9 @@ setlocal comments=s1:/*,mb:*,ex:*/,:///,://
 setlocal formatoptions+=croql formatoptions-=t
 setlocal expandtab shiftwidth=4 softtabstop=4
 
-let b:undo_ftplugin = 'setlocal commentstring< comments< formatoptions< expandtab< shiftwidth< softtabstop<'
+" :ALEFix formats, where the user has not said otherwise.
+if !has_key(get(g:, 'ale_fixers', {}), 'stack')
+  let b:ale_fixers = ['ale#fixers#stack_lsp#Fix']
+endif
+
+let b:undo_ftplugin = 'setlocal commentstring< comments< formatoptions< expandtab< shiftwidth< softtabstop< | unlet! b:ale_fixers'
