@@ -90,6 +90,7 @@ def story(kate):
     yield "hover says where the row is"
     content = kate.hover("row")
     check(re.search(r"[\d.]+ × [\d.]+", content), f"no size in the hover: {content}")
+    check("┌" in content, f"no drawing in the hover: {content}")
 
     yield "the fix of the tie removes it"
     kate.apply_action("Lower horizontal hugging of `title` to 249")

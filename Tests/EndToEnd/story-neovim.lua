@@ -134,6 +134,7 @@ wait_until(function()
 end, 'a photo higher than ' .. height .. ' pt')
 local consequence = hover('\\<photo\\>')
 check(consequence:find('250'), 'the hover does not name the hugging')
+check(consequence:find('┌', 1, true), 'the hover does not draw the screen: ' .. consequence)
 -- By how many points the image grew and the fields shrank since the file was saved.
 check(consequence:find('photo: width.-%+%d'), 'the hover does not say what the photo gained: ' .. consequence)
 check(consequence:find('field: width.-−%d'), 'the hover does not say what the fields lost: ' .. consequence)

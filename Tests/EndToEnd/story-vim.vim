@@ -92,7 +92,9 @@ call s:Check(&filetype ==# 'stack', 'the filetype is ' . &filetype)
 call s:Check(empty(s:Serious()), string(s:Serious()))
 
 let s:story = 'hover says where the photo is'
-call s:Check(s:Height(s:Hover('\<photo\>')) > 0, 'the photo has no height')
+let s:hover = s:Hover('\<photo\>')
+call s:Check(s:Height(s:hover) > 0, 'the photo has no height')
+call s:Check(s:hover =~# '┌', 'the hover does not draw the screen: ' . s:hover)
 
 let s:story = 'a tie names both labels, and its fix removes it'
 call s:Open('Tie.stack')

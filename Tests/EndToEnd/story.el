@@ -85,6 +85,7 @@
   (story-do 'send)
   (let ((hover (story-do 'hover)))
     (story-check hover (concat "no hover on " regexp))
+    (story-check (string-match-p "┌" hover) (concat "no drawing in: " hover))
     (story-check (string-match "[0-9.]+ × \\([0-9.]+\\)" hover) (concat "no size in: " hover))
     (string-to-number (match-string 1 hover))))
 

@@ -8,11 +8,11 @@ extension Method {
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
       let offset = try snapshot.offset(in: parameters)
       let client = snapshot.client
-      // Boxes of characters can be drawn everywhere, pictures only where markdown is rendered.
-      let withPicture = snapshot.settings.hoverPicture && (client.pictures || !client.markdownHover)
+      let picture: HoverPicture? =
+        if !snapshot.settings.hoverPicture { nil } else { client.pictures ? .image : .boxes }
       let hover =
         solved.analysis.hover(
-          at: offset, withPicture: withPicture, since: snapshot.saved(solved.sources))
+          at: offset, picture: picture, since: snapshot.saved(solved.sources))
         ?? solved.analysis.wordHover(at: offset, in: solved.sources)
       guard let hover else { return .null }
       return [

@@ -55,7 +55,7 @@ import Testing
     for end in stride(from: 0, to: length, by: 173) {
       let (broken, _) = try analysis(of: name, upTo: end)
       for offset in stride(from: max(0, end - 40), through: end, by: 9) {
-        _ = broken.hover(at: offset, withPicture: true)
+        _ = broken.hover(at: offset, picture: .image)
       }
       for screen in broken.screens {
         for listing in screen.framesListings { #expect(!listing.table.isEmpty) }

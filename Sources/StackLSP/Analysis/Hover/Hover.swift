@@ -1,14 +1,20 @@
 import LayoutEngine
 import StackDSL
 
+/// How a hover draws the screen: as an image where images are shown, for the address that holds one is
+/// noise to all others, and as boxes of characters everywhere else.
+enum HoverPicture: Sendable {
+  case image, boxes
+}
+
 extension Analysis {
   /// What is to be said of the text at a UTF-8 offset; nil where nothing is known.
   ///
-  /// `withPicture` adds a drawing of the screen with the view marked: only for clients that show
-  /// it, since a data URI is noise to all others. `saved` holds the files before the edits whose
-  /// consequence a hover on a view tells; nothing else asks for them.
+  /// `picture` adds a drawing of the screen with the view marked. `saved` holds the files before the
+  /// edits whose consequence a hover on a view tells; nothing else asks for them.
   func hover(
-    at offset: Int, withPicture: Bool = false, since saved: @autoclosure () -> SourceFiles? = nil
+    at offset: Int, picture: HoverPicture? = nil,
+    since saved: @autoclosure () -> SourceFiles? = nil
   ) -> HoverText? {
     guard let subject = HoverSubject(at: offset, in: self), let place = subject.places.first else {
       return nil
@@ -33,7 +39,7 @@ extension Analysis {
     case .expectation(let index): page.describeExpectation(index, on: place.analysis)
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
-    if withPicture { page.picture(of: place) }
+    if let picture { page.draw(place, as: picture) }
     return HoverText(
       span: subject.span, markdown: page.markdown, plainText: page.plainText)
   }
@@ -41,17 +47,21 @@ extension Analysis {
 
 extension HoverPage {
   /// The primary environment, with the view in question marked.
-  fileprivate mutating func picture(of place: HoverSubject.Place) {
+  fileprivate mutating func draw(_ place: HoverSubject.Place, as form: HoverPicture) {
     guard let primary = place.analysis.primary else { return }
     let screen = place.analysis.screen
     let marked = place.thing.view(on: screen)
-    let path = marked.flatMap {
-      screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil
+    switch form {
+    case .image:
+      image(
+        title: "\(screen.name) on \(primary.environment.name)",
+        svg: preview(of: screen, primary, marked: marked))
+    case .boxes:
+      let view = marked.flatMap {
+        screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil
+      }
+      verbatim(BoxDrawing(FramesListing(screen, primary), marked: view?.path).text)
     }
-    picture(
-      title: "\(screen.name) on \(primary.environment.name)",
-      svg: preview(of: screen, primary, marked: marked),
-      boxes: BoxDrawing(FramesListing(screen, primary), marked: path?.path).text)
   }
 }
 

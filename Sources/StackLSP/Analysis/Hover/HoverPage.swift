@@ -8,7 +8,7 @@ struct HoverPage: Sendable {
     case lines([String])
     case table([[String]])
     case verbatim(String)
-    case picture(title: String, svg: String, boxes: String)
+    case image(title: String, svg: String)
   }
   private var blocks: [Block] = []
 
@@ -33,9 +33,9 @@ struct HoverPage: Sendable {
   /// Text of fixed pitch: a ladder, a drawing.
   mutating func verbatim(_ text: String) { blocks.append(.verbatim(text)) }
 
-  /// A drawing: an image in Markdown, boxes in plain text.
-  mutating func picture(title: String, svg: String, boxes: String) {
-    blocks.append(.picture(title: title, svg: svg, boxes: boxes))
+  /// An image in Markdown, its title in plain text.
+  mutating func image(title: String, svg: String) {
+    blocks.append(.image(title: title, svg: svg))
   }
 
   var markdown: String { blocks.map(Self.markdown).joined(separator: "\n\n") }
@@ -47,7 +47,7 @@ struct HoverPage: Sendable {
     // Two blanks at the end of a line keep the break.
     case .lines(let lines): return lines.joined(separator: "  \n")
     case .verbatim(let text): return "```\n" + text + "\n```"
-    case .picture(let title, let svg, _):
+    case .image(let title, let svg):
       // VS Code takes the width from the alternative text; others show the text alone.
       return "![\(title)|width=240](\(dataURI(ofSVG: svg)))"
     case .table(let rows):
@@ -64,7 +64,7 @@ struct HoverPage: Sendable {
     case .heading(let text): text
     case .lines(let lines): lines.joined(separator: "\n")
     case .verbatim(let text): text
-    case .picture(_, _, let boxes): boxes
+    case .image(let title, _): title
     case .table(let rows): alignedColumns(rows)
     }
   }
