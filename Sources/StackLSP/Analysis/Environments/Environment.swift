@@ -14,8 +14,10 @@ struct Environment: Sendable, Hashable {
     case cell(height: Double?)
   }
 
-  /// For people: the device, and whatever distinguishes this environment from the screen's others.
-  var name: String
+  /// For people: the device, how it is held and how much of it there is.
+  var place: String
+  /// Whatever else tells this environment from the screen's others: "text size large", "de +30%".
+  var traits: [String] = []
   static let partSeparator = ", "
   /// As written in a file (`iPhone16`, without the orientation); nil for a bare `size:`.
   var device: String?
@@ -38,6 +40,8 @@ struct Environment: Sendable, Hashable {
   /// The major version of iOS.
   var system: Int
   var host: Host
+
+  var name: String { ([place] + traits).joined(separator: Self.partSeparator) }
 }
 
 /// A language and by which share its texts are longer than the ones written in the file.

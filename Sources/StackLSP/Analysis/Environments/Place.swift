@@ -57,7 +57,7 @@ extension Place {
     state: String?, lists: EnvironmentLists
   ) -> Environment {
     var environment = Environment(
-      name: "", device: device?.name, orientation: orientation, split: split, size: size,
+      place: title, device: device?.name, orientation: orientation, split: split, size: size,
       scale: scale,
       safeArea: device?.safeArea(orientation) ?? Insets(),
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
@@ -69,7 +69,7 @@ extension Place {
       environment.size.width -= environment.safeArea.left + environment.safeArea.right
       environment.safeArea = Insets()
     }
-    environment.name = name(of: environment, among: lists)
+    environment.traits = traits(of: environment, among: lists)
     return environment
   }
 
@@ -84,9 +84,9 @@ extension Place {
     device?.verticalSizeClass(orientation) ?? (size.height >= 480 ? .regular : .compact)
   }
 
-  /// The device, then whatever tells this environment from the screen's others.
-  private func name(of environment: Environment, among lists: EnvironmentLists) -> String {
-    var parts = [title]
+  /// Whatever tells this environment from the screen's others in the same place.
+  private func traits(of environment: Environment, among lists: EnvironmentLists) -> [String] {
+    var parts: [String] = []
     if lists.textSizes.count > 1 || environment.textSize != .standard {
       parts.append("text size \(environment.textSize.rawValue)")
     }
@@ -97,7 +97,7 @@ extension Place {
     }
     if let state = environment.state { parts.append(state) }
     if systems.count > 1 { parts.append("iOS \(environment.system)") }
-    return parts.joined(separator: Environment.partSeparator)
+    return parts
   }
 
   private var title: String {

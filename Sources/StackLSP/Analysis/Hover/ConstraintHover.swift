@@ -20,23 +20,20 @@ extension HoverPage {
 
   /// Only those where something is wrong, since a table of things that hold says nothing.
   private mutating func environments(of parts: [Int], on analysis: ScreenAnalysis) {
-    var rows = [["Elsewhere", "off by", ""]]
-    for layout in analysis.layouts.dropFirst() {
+    let rows = EnvironmentRows(analysis) { layout in
       let reading = LayoutReading(analysis.screen, layout)
       let states = parts.map { ConstraintState(of: $0, reading) }
-      if states.allSatisfy({ $0 == .absent }) {
-        rows.append([layout.environment.name, "", "not there"])
-      } else if states.contains(.conflicting) {
-        rows.append([layout.environment.name, "", "✗ part of a conflict"])
-      } else {
-        let worst = states.compactMap(\.violation).max() ?? 0
-        if worst > 0 { rows.append([layout.environment.name, figure(worst), "✗ gives way"]) }
-      }
+      if states.allSatisfy({ $0 == .absent }) { return ["", "not there"] }
+      if states.contains(.conflicting) { return ["", "✗ part of a conflict"] }
+      let worst = states.compactMap(\.violation).max() ?? 0
+      return worst > 0 ? [figure(worst), "✗ gives way"] : nil
     }
-    if rows.count > 1 {
-      table(rows)
-    } else if analysis.layouts.count > 1 {
-      line("The same in all \(analysis.layouts.count) environments.")
+    guard analysis.layouts.count > 1 else { return }
+    if rows.rows.isEmpty {
+      line("Holds in \(rows.everywhere).")
+    } else {
+      table(rows.table(["", "off by", ""]))
+      line(rows.remainder())
     }
   }
 
@@ -45,20 +42,17 @@ extension HoverPage {
     guard analysis.screen.expectations.indices.contains(index) else { return }
     let expectation = analysis.screen.expectations[index]
     heading(code("expect \(expectation.text)"))
-    var failing: [[String]] = []
-    var holding: [[String]] = []
-    for layout in analysis.layouts {
-      for checked in layout.expectations where checked.index == index {
-        let sides = [layout.environment.name, figure(checked.left), figure(checked.right)]
-        if checked.holds {
-          holding.append(sides + ["holds"])
-        } else {
-          failing.append(sides + ["✗ off by \(figure(abs(checked.left - checked.right)))"])
-        }
+    let rows = EnvironmentRows(analysis) { layout in
+      guard let checked = layout.expectations.first(where: { $0.index == index }) else {
+        return nil
       }
+      let missing = figure(abs(checked.left - checked.right))
+      return [figure(checked.left), figure(checked.right)]
+        + [checked.holds ? "holds" : "✗ off by \(missing)"]
     }
-    table([["", "left", "right", ""]] + failing + holding)
-    if failing.isEmpty && holding.isEmpty { line("No environment of this screen is meant.") }
+    table(rows.table(["", "left", "right", ""]))
+    line(rows.remainder())
+    if rows.rows.isEmpty { line("No environment of this screen is meant.") }
   }
 }
 

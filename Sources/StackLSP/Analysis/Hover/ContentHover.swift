@@ -6,10 +6,7 @@ import StackDSL
 func contentLines(of id: ViewID, _ reading: LayoutReading) -> [String] {
   guard let view = reading.layout.view(id) else { return [] }
   if view.kind.isStack {
-    return [
-      "No content size: a stack is as large as its arranged views make it. Hugging and compression "
-        + "resistance do nothing on it."
-    ]
+    return ["No content size: a stack is as large as its arranged views make it."]
   }
   let axes = LayoutEngine.Axis.allCases.filter { view.content($0).intrinsic != nil }
   guard !axes.isEmpty else { return [absence(of: view)] }
@@ -22,7 +19,8 @@ func contentLines(of id: ViewID, _ reading: LayoutReading) -> [String] {
 
 private func absence(of view: SolvedView) -> String {
   if case .unknown(let image) = view.horizontal.source {
-    return "Nothing says how large the image \(code(image)) is: write `intrinsicContentSize`."
+    return
+      "No content size: `intrinsicContentSize` would say how large the image \(code(image)) is."
   }
   if view.kind == .textView {
     return "No content size: a text view scrolls, it takes whatever height it is given."
@@ -84,7 +82,14 @@ func provenance(of source: PrioritySource) -> String {
   switch source {
   case .written(let name): "written: \(code(name.rawValue))"
   case .classDefault(let kind, let defaults):
-    "default of a \(kind.rawValue) under \(code("defaults: \(defaults.rawValue)"))"
+    "default of \(kind.withArticle) under \(code("defaults: \(defaults.rawValue)"))"
+  }
+}
+
+extension ViewKind {
+  /// "a label", "an imageView".
+  fileprivate var withArticle: String {
+    "\("aeiou".contains(rawValue.prefix(1)) ? "an" : "a") \(rawValue)"
   }
 }
 

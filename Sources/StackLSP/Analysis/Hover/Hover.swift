@@ -79,11 +79,3 @@ extension HoverSubject.Thing {
     }
   }
 }
-
-extension ScreenAnalysis {
-  /// The layouts other than the primary one, those that have something wrong first.
-  var otherLayouts: [ScreenLayout] {
-    let others = layouts.dropFirst()
-    return others.filter { !$0.isSound } + others.filter(\.isSound)
-  }
-}

@@ -18,10 +18,35 @@ extension HoverPage {
       line("Not in force on \(primary.environment.name).")
       return
     }
-    let variant = analysis.screen.without(index, of: view)
-    let without = analysis.solveVariant(variant, in: primary.environment, memo: memo)
-    describe(Consequence(primary, without), of: property, view: id, without, reading)
+    describeConsequence(of: property, index, of: view, on: analysis, memo: memo)
   }
+
+  /// What would be different without the line: in the primary environment, or else in the first
+  /// of the others where anything would.
+  private mutating func describeConsequence(
+    of property: Property, _ index: Int, of view: ViewIndex, on analysis: ScreenAnalysis,
+    memo: AnalysisMemo
+  ) {
+    let variant = analysis.screen.without(index, of: view)
+    let tried = analysis.layouts.prefix(Self.mostTrials)
+    for layout in tried where isInForce(property, index, on: view, layout) {
+      guard let id = layout.id(of: view) else { continue }
+      let without = analysis.solveVariant(variant, in: layout.environment, memo: memo)
+      let consequence = Consequence(layout, without)
+      guard !consequence.isNothing else { continue }
+      let reading = LayoutReading(analysis.screen, layout)
+      return describe(consequence, of: property, view: id, without, reading)
+    }
+    let places =
+      tried.count == 1
+      ? tried.map { "on \($0.environment.name)" }.joined()
+      : tried.count < analysis.layouts.count
+        ? "in the first \(tried.count) environments" : "in any environment of this screen"
+    line("Without it nothing changes \(places).")
+  }
+
+  /// Environments in which a hover tries what would be without a line: each is solved once more.
+  private static let mostTrials = 16
 
   private func isInForce(
     _ property: Property, _ index: Int, on view: ViewIndex, _ layout: ScreenLayout
@@ -41,12 +66,10 @@ extension HoverPage {
     _ reading: LayoutReading
   ) {
     let place = reading.environment.name
-    guard !consequence.isNothing else {
-      line("Without it nothing changes on \(place).")
-      return
-    }
     let alternative = fallback(of: property, view: view, without)
-    if let remark = consequence.remark { line("With \(alternative) instead, \(remark).") }
+    if let remark = consequence.remark {
+      line("With \(alternative) instead, \(remark) on \(place).")
+    }
     table([["On \(place)", "now", "with \(alternative)", ""]] + consequence.rows(reading))
   }
 

@@ -10,20 +10,15 @@ extension HoverPage {
     }
     heading("screen \(analysis.screen.name)")
     line(analysis.screen.documentation)
-    let views = analysis.screen.views.count - 1
     line(
-      "\(views) \(views == 1 ? "view" : "views"), "
-        + "\(analysis.environments.count) "
-        + "\(analysis.environments.count == 1 ? "environment" : "environments")")
-    var rows = [["", "width", "height", ""]]
-    let failing = analysis.layouts.filter { !$0.isSound }
-    for layout in (failing + analysis.layouts.filter(\.isSound)).prefix(16) {
-      rows.append([
-        layout.environment.name, figure(layout.environment.size.width),
-        figure(layout.environment.size.height), layout.stateWord,
-      ])
+      "\(count(analysis.screen.views.count - 1, "view")), "
+        + count(analysis.environments.count, "environment"))
+    let rows = EnvironmentRows(analysis) { layout in
+      let size = layout.environment.size
+      return [figure(size.width), figure(size.height), layout.stateWord]
     }
-    table(rows)
+    table(rows.table(["", "width", "height", ""]))
+    line(rows.remainder())
   }
 
   /// A component: what it comes to alone, which is its fitting size.
@@ -42,19 +37,22 @@ extension HoverPage {
   /// A `when`: where it holds.
   mutating func describeCondition(_ index: ConditionIndex, on analysis: ScreenAnalysis) {
     heading("when")
-    var holding: [String] = []
-    var others: [String] = []
+    var holding: [Environment] = []
+    var others: [Environment] = []
     for environment in analysis.environments {
       let evaluation = ConditionEvaluation(analysis.screen.conditions, in: environment)
       if evaluation.holds(index) {
-        holding.append(environment.name)
+        holding.append(environment)
       } else {
-        others.append(environment.name)
+        others.append(environment)
       }
     }
-    line(
-      "Holds on " + (holding.isEmpty ? "none of the environments" : shortList(holding, limit: 6)))
-    if !others.isEmpty, !holding.isEmpty { line("Not on " + shortList(others, limit: 6)) }
+    if holding.isEmpty {
+      line("Holds on none of the environments")
+    } else {
+      line("Holds on " + words(for: holding, among: analysis.environments))
+      if !others.isEmpty { line("Not on " + words(for: others, among: analysis.environments)) }
+    }
   }
 }
 

@@ -12,19 +12,21 @@ extension HoverPage {
       return
     }
     let declared = analysis.screen.views[view.index]
-    heading(title(of: declared))
-    line(declared.documentation)
     guard let id = primary.id(of: view), let frame = primary.frame(of: view) else {
+      heading(title(of: declared))
+      line(declared.documentation)
       line("Not there on \(primary.environment.name).")
-      frames(of: view, in: analysis.layouts[...])
+      frames(of: view, on: analysis)
       return
     }
+    heading("\(title(of: declared)), \(figure(frame.width)) × \(figure(frame.height)) pt")
     let reading = LayoutReading(analysis.screen, primary)
     lines(summary(of: id, frame, reading))
+    line(declared.documentation)
     if !edits.isEmpty { table(edits) }
     lines(WhyChain.lines(for: id, reading))
     lines(contentLines(of: id, reading))
-    frames(of: view, in: analysis.otherLayouts[...])
+    frames(of: view, on: analysis)
   }
 
   private func title(of view: View) -> String {
@@ -32,13 +34,11 @@ extension HoverPage {
     return view.name == nil ? view.path : "\(view.displayName): \(kind)"
   }
 
-  /// "98.5 × 98.5 pt at (20, 40) in `upper` on iPhone 16", and what is open about it.
+  /// "at (20, 40) in `upper`, on iPhone 16", and what is open about it.
   private func summary(of id: ViewID, _ frame: Rect, _ reading: LayoutReading) -> [String] {
     let parent = reading.problem.views[id.index].parent.map(reading.name) ?? "the screen"
     var lines = [
-      "\(figure(frame.width)) × \(figure(frame.height)) pt at "
-        + "(\(figure(frame.x)), \(figure(frame.y))) in \(parent), "
-        + "on \(reading.environment.name)"
+      "at (\(figure(frame.x)), \(figure(frame.y))) in \(parent), on \(reading.environment.name)"
     ]
     if reading.isOutOfSight(id) { lines.append("Hidden.") }
     if reading.outcome.status == .unsatisfiable {
@@ -51,25 +51,23 @@ extension HoverPage {
     return lines
   }
 
-  /// The environments as rows. Those that have something wrong come first, marked by a cross.
-  private mutating func frames(of view: ViewIndex, in layouts: ArraySlice<ScreenLayout>) {
-    let shown = layouts.prefix(Self.longestTable)
-    var rows = [["", "x", "y", "width", "height", ""]]
-    for layout in shown {
+  /// The frame in every environment.
+  private mutating func frames(of view: ViewIndex, on analysis: ScreenAnalysis) {
+    let rows = EnvironmentRows(analysis) { layout in
       guard let frame = layout.frame(of: view), let id = layout.id(of: view) else {
-        rows.append([layout.environment.name, "", "", "", "", "not there"])
-        continue
+        return ["", "", "", "", "not there"]
       }
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map(figure)
-      rows.append([layout.environment.name] + numbers + [remark(on: id, layout)])
+      return [frame.x, frame.y, frame.width, frame.height].map(figure) + [remark(on: id, layout)]
     }
-    table(rows)
-    if layouts.count > shown.count {
-      line("and \(layouts.count - shown.count) more environments")
+    if rows.isUniform {
+      if analysis.layouts.count > 1 { line("The same in \(rows.everywhere).") }
+    } else {
+      table(rows.table(["", "x", "y", "width", "height", ""]))
+      line(rows.remainder())
     }
   }
 
-  /// Rows that a hover shows before it counts the rest.
+  /// Instances of a component that a hover shows.
   private static let longestTable = 10
 
   private func remark(on id: ViewID, _ layout: ScreenLayout) -> String {

@@ -12,7 +12,8 @@ enum WhyChain {
     var lines: [String] = []
     for attribute in [FrameAttribute.width, .height] {
       let chain = self.lines(for: id, attribute, reading, limit: .max)
-      lines += chain.filter { !lines.contains($0) }.prefix(longest)
+      // What another line ends with is said.
+      lines += chain.filter { line in !lines.contains { $0.hasSuffix(line) } }.prefix(longest)
     }
     return lines
   }
@@ -40,10 +41,20 @@ enum WhyChain {
     guard let subject = link.subject else { return nil }
     let name = chain.isQuantity(subject) ? "\(subject.attribute)" : self.name(of: subject, reading)
     let same = chain.aliases(of: subject).map { self.name(of: $0, reading) + " = " }.joined()
-    let left = "\(same)\(name) \(figure(subject.value))"
+    let pixels = chain.isQuantity(subject) ? onPixels(subject, reading) : ""
+    let left = "\(same)\(name) \(figure(subject.value))\(pixels)"
     let reason = self.reason(for: link, reading)
     guard !link.terms.isEmpty else { return "\(left): \(reason)" }
     return "\(left) = \(rightHandSide(of: link, reading)) (\(reason))"
+  }
+
+  /// " (90.5 on pixels)", where rounding has made another number of it.
+  private static func onPixels(_ term: Explanation.Term, _ reading: LayoutReading) -> String {
+    guard let view = reading.layout.view(term.view)?.view,
+      let rounded = reading.layout.frame(of: view)?[term.attribute],
+      figure(rounded) != figure(term.value)
+    else { return "" }
+    return " (\(figure(rounded)) on pixels)"
   }
 
   /// "upper.width 358 − nameRows.width 267 − 8".
@@ -95,7 +106,10 @@ enum WhyChain {
     case .compressionResistance(let view, let axis):
       let priority = figure(reading.content(view, axis).compressionResistance.value)
       return "\(content(of: view, in: link, reading)), compression resistance \(priority)"
-    case .stack, .environment, .wrappedHeight: return reading.words(for: link.origin)
+    case .wrappedHeight(let view):
+      return link.subject?.view == view
+        ? "its text at this width" : "the text of \(reading.name(view)) at its width"
+    case .stack, .environment: return reading.words(for: link.origin)
     case .nonnegativeSize: return "no size is below 0"
     }
   }

@@ -1,0 +1,49 @@
+import StackDSL
+
+/// The rows of a table with one line for all environments that read the same, those that have
+/// something wrong first.
+struct EnvironmentRows {
+  struct Row {
+    var environments: [Environment]
+    var cells: [String]
+  }
+  private(set) var rows: [Row] = []
+  private let all: [Environment]
+
+  /// `cells` are what a layout shows; nil where the table has nothing to say of it. A last cell that
+  /// begins with a cross says that something is wrong.
+  init(_ analysis: ScreenAnalysis, cells: (ScreenLayout) -> [String]?) {
+    all = analysis.layouts.map(\.environment)
+    for layout in analysis.layouts {
+      guard let cells = cells(layout) else { continue }
+      if let same = rows.firstIndex(where: { $0.cells == cells }) {
+        rows[same].environments.append(layout.environment)
+      } else {
+        rows.append(Row(environments: [layout.environment], cells: cells))
+      }
+    }
+    rows = rows.filter(\.isWrong) + rows.filter { !$0.isWrong }
+  }
+
+  /// Whether every environment reads the same.
+  var isUniform: Bool { rows.count == 1 && rows.first?.environments.count == all.count }
+
+  /// With what the environments of each row share in the first column, at most `limit` rows.
+  func table(_ header: [String], limit: Int = 10) -> [[String]] {
+    [header]
+      + rows.prefix(limit).map { [words(for: $0.environments, among: all)] + $0.cells }
+  }
+
+  /// "and 3 more environments"; empty where `limit` rows are all.
+  func remainder(limit: Int = 10) -> String {
+    let rest = rows.dropFirst(limit).reduce(0) { $0 + $1.environments.count }
+    return rest == 0 ? "" : "and \(count(rest, "more environment"))"
+  }
+
+  /// "both environments", "all 12 environments".
+  var everywhere: String { all.count == 2 ? "both environments" : "all \(all.count) environments" }
+}
+
+extension EnvironmentRows.Row {
+  fileprivate var isWrong: Bool { cells.last?.hasPrefix("✗") ?? false }
+}
