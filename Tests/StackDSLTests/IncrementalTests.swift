@@ -1,5 +1,6 @@
-import StackDSL
 import Testing
+
+@testable import StackDSL
 
 /// The tree after any edits is the tree of the final text, and so is the model.
 @Suite struct IncrementalTests {
@@ -77,10 +78,116 @@ import Testing
     #expect(screen.constraints.map(\.span.range) == [67..<77])
   }
 
+  /// A screen with what depends on what else stands in it: names used before and behind where they
+  /// are declared, unknown ones, views without names, an axis that turns, properties given from afar.
+  private static let longScreen: String = {
+    let rows = (0..<5).map { row in
+      """
+              hstack row\(row) {
+                  spacing: \(row.isMultiple(of: 3) ? "gap" : "8")
+                  alignment: top
+                  label caption\(row) "Street \(row)" { hugging.horizontal: 251; title.isHidden: true }
+                  textField { placeholder: "Type"; width == row\((row * 3) % 5).width * 0.5 @750 "id" }
+                  vstack inner\(row) {
+                      label "Alone"
+                      when state == a || width > 4\(row)0 { caption\(row).numberOfLines: 2; height >= 10 }
+                      superview.spacing: 4
+                      caption\((row + 1) % 5).hugging.vertical: 20\(row)
+                      leading == missing.leading + \(row)
+                      allow content-clipped "it scrolls"
+                  }
+              }
+      """
+    }
+    return """
+      /// Above.
+      let gap = 4
+      component Cell { hstack cell { label title "é"; spacing: gap } }
+      screen Long {
+          devices: iPhone16
+          states: a, b
+          vstack root {
+              spacing: gap * 2
+              edges == safeArea.edges inset 20
+              Cell one { title.hugging: 20 }
+      \(rows.joined(separator: "\n"))
+              Cell two { title.width == one.title.width }
+          }
+          when state == b { row3.axis: vertical; caption2.text: "Other" }
+          expect row1.height >= 4
+      }
+
+      screen Other { vstack v { label a; Cell one { title.text: "x" }; spacing: gap } }
+
+      """
+  }()
+  private static let smallPieces = [
+    "z", " ", "1", "8", "gap", "\n", ";", ".", ":", "{", "}", "{ }", "label q", "row4", "\"", "//",
+    "/*",
+    "spacing: 3\n", "width == 4", "missing", " @500", "when state == b { isHidden: true }", ",",
+    "\r\n",
+    "axis: vertical\n", "é", "caption1", "\nlet gap = 5\n", "superview", "`", "text: \"t\"\n",
+  ]
+
+  @Test(arguments: 0..<8) func aLongScreenEqualsThatOfTheFinalText(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed) + 4711)
+    let file = FileID("/Long.stack")
+    var text = Array(Self.longScreen.utf8)
+    var tree = parse(text, file: file)
+    var model = buildModel(of: file, in: SourceFiles([tree]))
+    for _ in 0..<12 {
+      let start = Int.random(in: 0...text.count, using: &generator)
+      let length = Bool.random(using: &generator) ? 0 : Int.random(in: 0...6, using: &generator)
+      let inserted =
+        Bool.random(using: &generator) || length == 0
+        ? Self.smallPieces.randomElement(using: &generator) ?? "" : ""
+      var next = text
+      next.replaceSubrange(start..<min(text.count, start + length), with: Array(inserted.utf8))
+      // Most edits are tried on the sound text, so that not all of them fall among ruins.
+      let changed = tree.reparsed(next)
+      let fresh = parse(next, file: file)
+      #expect(shape(changed) == shape(fresh))
+      let changedModel = buildModel(of: file, in: SourceFiles([changed]), reusing: model)
+      #expect(
+        outcome(changedModel) == outcome(buildModel(of: file, in: SourceFiles([fresh]))),
+        "\(start) \(length) \(inserted)")
+      guard Int.random(in: 0..<4, using: &generator) == 0 || fresh.problems.isEmpty else {
+        continue
+      }
+      (text, tree, model) = (next, changed, changedModel)
+    }
+  }
+
+  /// Typing in a row's braces parses those braces, and reads their members again and no others.
+  @Test(arguments: [("Street 3", true), ("row3", false)])
+  func aBlockIsReadAgainAlone(at words: String, keepsSkeleton: Bool) throws {
+    let file = FileID("/Long.stack")
+    let tree = parse(Array(Self.longScreen.utf8), file: file)
+    let model = buildModel(of: file, in: SourceFiles([tree]))
+    let place = try #require(Self.longScreen.firstRange(of: words))
+    var next = tree.text
+    next.insert(UInt8(ascii: "z"), at: place.upperBound.utf16Offset(in: Self.longScreen))
+    let changed = tree.reparsed(next)
+    let index = try #require(changed.sections.firstIndex { $0.origin != nil })
+    let section = changed.sections[index]
+    let edit = try #require(section.origin)
+    #expect(edit.base == tree.sections[index].mark)
+    let known = try #require(model.parts[index].screenBuilder)
+    let sources = SourceFiles([changed])
+    let placement = model.parts[index].placement
+    let read = known.reread(
+      in: section, at: Place(file: file, start: changed.starts[index]), after: edit,
+      scopes: FileScopes(sources),
+      moving: Relocation(from: placement, to: placement, change: edit.change))
+    // Another name may mean something to any other member.
+    #expect((read != nil) == keepsSkeleton)
+  }
+
   private func shape(_ tree: SyntaxTree) -> [String] {
     zip(tree.sections, tree.starts).map { section, start in
-      "\(start) \(section.text(0..<section.bytes.count)) \(section.problemCount)"
-    } + tree.problems.map { "\($0.code) \($0.span.range)" }
+      "\(start) \(section.bytes == Array(tree.text[start..<start + section.bytes.count])) "
+        + "\(section.tokens) \(section.nodes) \(section.faults) \(section.hasStrayBraces)"
+    } + tree.problems.map { "\($0.code) \($0.span.range)" } + tree.importPaths
   }
 
   /// All that a model says, spans included, as text.
@@ -92,8 +199,4 @@ import Testing
     }
     return result
   }
-}
-
-extension Section {
-  fileprivate var problemCount: Int { root.children.reduce(0) { count, _ in count + 1 } }
 }

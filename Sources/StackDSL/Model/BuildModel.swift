@@ -10,12 +10,14 @@ public func buildModel(
   let known = KnownParts(previous, for: builder.stamp, in: tree)
   var model = Model(file: file)
   model.stamp = builder.stamp
-  model.parts.reserveCapacity(tree.sections.count)
-  for (index, (section, start)) in zip(tree.sections, tree.starts).enumerated() {
+  model.starts = tree.starts
+  model.marks = tree.marks
+  model.parts = known.parts(in: tree) { index, replaced in
+    let section = tree.sections[index]
+    let start = tree.starts[index]
     let placement = Placement(
       file: file, range: start..<start + section.bytes.count, scope: builder.stamp)
-    let part = known.part(at: index) ?? builder.part(of: section, at: placement)
-    model.parts.append(PlacedPart(part: part, placement: placement))
+    return builder.part(of: section, at: placement, replacing: replaced)
   }
   model.gather(from: tree, known)
   return model
@@ -23,11 +25,24 @@ public func buildModel(
 
 extension Model {
   /// Every name of this file that declares or means something, in order of position.
-  public var references: [Reference] { parts.flatMap(\.references) }
+  public var references: [Reference] {
+    parts.indices.flatMap { placedPart($0)?.references ?? [] }
+  }
+
+  /// The part of a section, as it lies at present.
+  func placedPart(_ index: Int) -> PlacedPart? {
+    guard let stamp, parts.indices.contains(index), starts.indices.contains(index) else {
+      return nil
+    }
+    let range = starts[index]..<starts[index] + parts[index].section.bytes.count
+    return PlacedPart(
+      part: parts[index], placement: Placement(file: file, range: range, scope: stamp))
+  }
 
   fileprivate mutating func gather(from tree: SyntaxTree, _ known: KnownParts) {
     screens.reserveCapacity(parts.count)
-    for part in parts {
+    for index in parts.indices {
+      guard let part = placedPart(index) else { continue }
       for screen in part.part.screens { screens.append(screen.placed(at: part.placement)) }
       guard !part.part.isOfScreensAlone else { continue }
       components += part.components
@@ -43,7 +58,7 @@ extension Model {
   /// Names that two items of the file have; the later one is reported.
   private var duplicates: [Problem] {
     var first: [String: SourceSpan] = [:]
-    return parts.flatMap(\.declared).compactMap { name in
+    return parts.indices.flatMap { placedPart($0)?.declared ?? [] }.compactMap { name in
       guard let other = first[name.symbol.name] else {
         first[name.symbol.name] = name.span
         return nil
@@ -63,7 +78,6 @@ struct ModelBuilder {
   let stamp: ScopeStamp
   var scopes: FileScopes
   var reading = SectionReading()
-
   init(file: FileID, files: SourceFiles) {
     self.file = file
     self.files = files
@@ -71,11 +85,27 @@ struct ModelBuilder {
     stamp = ScopeStamp(of: file, in: files)
   }
 
-  mutating func part(of section: Section, at placement: Placement) -> ModelPart {
+  mutating func part(
+    of section: Section, at placement: Placement, replacing replaced: ModelPart? = nil
+  ) -> ModelPart {
     reading = SectionReading()
+    reading.screenBuilder = reread(section, at: placement, replacing: replaced)
     let place = Place(file: file, start: placement.range.lowerBound)
     for node in section.root.children { item(node, at: place) }
     return ModelPart(section, reading, at: placement)
+  }
+
+  /// The reading of the section's one screen, if it can be had from that of before.
+  private mutating func reread(
+    _ section: Section, at placement: Placement, replacing replaced: ModelPart?
+  ) -> ScreenBuilder? {
+    guard let replaced, let builder = replaced.screenBuilder, let edit = section.origin,
+      edit.base == replaced.section.mark
+    else { return nil }
+    return builder.reread(
+      in: section, at: Place(file: file, start: placement.range.lowerBound), after: edit,
+      scopes: scopes,
+      moving: Relocation(from: replaced.placement, to: placement, change: edit.change))
   }
 
   private mutating func item(_ node: SyntaxNode, at place: Place) {
@@ -203,13 +233,15 @@ struct ModelBuilder {
   // MARK: Screens and components
 
   private mutating func screen(_ node: SyntaxNode, at place: Place) -> Screen {
-    var builder = ScreenBuilder(
-      scopes: scopes, file: file, place: place, node: node, isComponent: false)
-    defer { scopes = builder.scopes }
-    let screen = builder.build()
+    var builder =
+      reading.screenBuilder
+      ?? ScreenBuilder(scopes: scopes, file: file, place: place, node: node, isComponent: false)
+    if reading.screenBuilder == nil { _ = builder.build() }
+    scopes = builder.scopes
     reading.problems += builder.problems
     reading.references += builder.references
-    return screen
+    reading.screenBuilder = node.isOnlyItem ? builder.done : nil
+    return builder.screen
   }
 
   private mutating func component(_ node: SyntaxNode, at place: Place) -> Component {

@@ -59,10 +59,10 @@ struct FileScopes {
   private func lacksImports(_ file: FileID) -> Bool {
     guard let tree = files[file] else { return false }
     return imports(of: file).contains { files[$0] == nil }
-      || tree.sections.contains { section in
-        section.declaresNames
-          && section.root.children.reduce(0) { $1.kind == .importItem ? $0 + 1 : $0 }
-            > section.importPaths.count
+      || tree.sections(.imports).contains { index in
+        let section = tree.sections[index]
+        return section.root.children.reduce(0) { $1.kind == .importItem ? $0 + 1 : $0 }
+          > section.importPaths.count
       }
   }
 
@@ -83,9 +83,9 @@ struct FileScopes {
       let values = ownScope(of: imported, importing: importing + [file]).values
       visible.merge(values) { first, _ in first }
     }
-    for (section, start) in zip(tree.sections, tree.starts) where section.declaresNames {
-      let place = Place(file: file, start: start)
-      for node in section.root.children {
+    for index in tree.sections(.declaresNames) {
+      let place = Place(file: file, start: tree.starts[index])
+      for node in tree.sections[index].root.children {
         declare(node, at: place, visible: &visible, in: &result)
       }
     }
@@ -134,4 +134,7 @@ struct FileScopes {
 extension SyntaxNode {
   /// The name of a let, parameter, component, screen or view.
   var declaredName: SyntaxToken? { first(.name)?.significantTokens.first }
+
+  /// Whether its section holds nothing else.
+  var isOnlyItem: Bool { section.root.children.reduce(0) { count, _ in count + 1 } == 1 }
 }

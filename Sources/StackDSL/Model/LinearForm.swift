@@ -180,7 +180,7 @@ extension ScreenBuilder {
         return report(.unknownAttribute, span, unknownAttributeMessage(word))
       }
       guard tokens.count > 1 else {
-        guard reportedNames.insert(word).inserted else { return }
+        guard reportedNames.isFirst(word, at: span) else { return }
         return report(
           .unknownName, span, "`\(word)` is neither an anchor nor a let of this file.")
       }

@@ -45,7 +45,7 @@ struct NameFrame {
   var instanceOf: String?
 }
 
-private final class SharedFrame {
+private final class SharedFrame: Sendable {
   let frame: NameFrame
 
   init(_ frame: NameFrame) { self.frame = frame }

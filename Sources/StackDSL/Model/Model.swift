@@ -14,7 +14,10 @@ public struct Model: Sendable {
   public var problems: [Problem] = []
 
   /// By section, for the next model.
-  var parts: [PlacedPart] = []
+  var parts: [ModelPart] = []
+  /// Of each section: where it begins, and what it is told apart by.
+  var starts: [Int] = []
+  var marks: [SectionMark] = []
   var stamp: ScopeStamp?
 
   public init(file: FileID) { self.file = file }

@@ -26,7 +26,10 @@ extension Component: Movable {
 
 extension View: Movable {
   public mutating func move(by relocation: Relocation) {
-    properties.move(by: relocation)
+    // An array that stays as it is need not be copied.
+    if properties.contains(where: { relocation.moved($0.span) != $0.span }) {
+      properties.move(by: relocation)
+    }
     relocation.move(&span)
     relocation.move(&kindSpan)
     relocation.move(&nameSpan)

@@ -74,7 +74,7 @@ struct Placement: Sendable, Equatable {
   var scope: ScopeStamp
 
   static func == (a: Self, b: Self) -> Bool {
-    a.range == b.range && (a.scope === b.scope || a.scope.starts == b.scope.starts)
+    a.range == b.range && a.scope.hasPlaces(of: b.scope)
   }
 }
 

@@ -1,12 +1,16 @@
 /// All that the meaning of a section depends on beside its own bytes: the sections that declare what
 /// it can name, in this file and those it imports, and the devices there are.
 final class ScopeStamp: Sendable {
-  let starts: [Int]
+  private let starts: [Int]
   private let sections: [Section]
+  /// Of each section.
+  private let marks: [SectionMark]
   /// In which file each section lies.
   private let owners: [FileID]
-  /// The files that were looked for; nil where there is none.
+  /// The files that were looked for.
   private let files: [FileID]
+  /// Those of them that are not there.
+  private let absent: [FileID]
   private let deviceNames: [String]?
 
   init(of file: FileID, in sources: SourceFiles) {
@@ -14,14 +18,18 @@ final class ScopeStamp: Sendable {
     var starts: [Int] = []
     var owners: [FileID] = []
     var files = [file]
+    var absent: [FileID] = []
     var next = 0
     while next < files.count {
       let current = files[next]
       next += 1
-      guard let tree = sources[current] else { continue }
-      for (section, start) in zip(tree.sections, tree.starts) where section.declaresNames {
-        sections.append(section)
-        starts.append(start)
+      guard let tree = sources[current] else {
+        absent.append(current)
+        continue
+      }
+      for index in tree.sections(.declaresNames) {
+        sections.append(tree.sections[index])
+        starts.append(tree.starts[index])
         owners.append(current)
       }
       for path in tree.importPaths {
@@ -30,23 +38,94 @@ final class ScopeStamp: Sendable {
       }
     }
     self.sections = sections
+    marks = sections.map(\.mark)
     self.starts = starts
     self.owners = owners
     self.files = files
+    self.absent = absent
     deviceNames = sources.deviceNames
   }
 
-  /// The same declarations, wherever they lie.
-  func isSame(as other: ScopeStamp) -> Bool {
-    files == other.files && deviceNames == other.deviceNames
-      && sections.count == other.sections.count
-      && zip(sections, other.sections).allSatisfy { $0 === $1 }
+  // MARK: Places
+
+  /// Every section lies where the one of the same number lies in the other.
+  func hasPlaces(of other: ScopeStamp) -> Bool {
+    self === other || (starts == other.starts && marks == other.marks && owners == other.owners)
   }
 
-  /// Where each of the sections lies.
-  var places: [(file: FileID, range: Range<Int>)] {
-    zip(owners, zip(starts, sections)).map { owner, place in
-      (owner, place.0..<place.0 + place.1.bytes.count)
+  /// How far the section has moved in which a span lies.
+  func distance(of span: SourceSpan, to new: ScopeStamp) -> Int {
+    let holder = sections.indices.first { index in
+      owners[index] == span.file && starts[index] <= span.range.lowerBound
+        && span.range.upperBound <= starts[index] + sections[index].bytes.count
+    }
+    guard let holder else { return 0 }
+    let same =
+      new.marks.indices.contains(holder) && new.marks[holder] == marks[holder]
+      ? holder : new.marks.firstIndex(of: marks[holder])
+    return same.map { new.starts[$0] - starts[holder] } ?? 0
+  }
+
+  // MARK: Names
+
+  /// The names that may mean something else than they did.
+  enum Changes {
+    case names(Set<[UInt8]>)
+    /// Which names there are at all: another file is imported, or there are other devices.
+    case everything
+  }
+
+  func changes(since old: ScopeStamp) -> Changes {
+    guard files == old.files, absent == old.absent, deviceNames == old.deviceNames else {
+      return .everything
+    }
+    guard marks != old.marks || owners != old.owners else { return .names([]) }
+    let present = Set(marks)
+    let past = Set(old.marks)
+    let kept = zip(marks, owners).filter { past.contains($0.0) }
+    let keptBefore = zip(old.marks, old.owners).filter { present.contains($0.0) }
+    guard kept.elementsEqual(keptBefore, by: ==) else { return .everything }
+    let changed =
+      sections.filter { !past.contains($0.mark) }
+      + old.sections.filter { !present.contains($0.mark) }
+    guard changed.allSatisfy({ !$0.mark.traits.contains(.imports) }) else { return .everything }
+    return .names(names(dependentOn: changed, among: sections + old.sections))
+  }
+
+  /// What the sections declare, and what is declared by means of that.
+  private func names(dependentOn changed: [Section], among all: [Section]) -> Set<[UInt8]> {
+    var names = Set(changed.flatMap(\.declaredNames))
+    var rest = all
+    var isComplete = false
+    while !isComplete {
+      let dependent = rest.filter { $0.mentions(names) }
+      rest.removeAll { $0.mentions(names) }
+      names.formUnion(dependent.flatMap(\.declaredNames))
+      isComplete = dependent.isEmpty
+    }
+    return names
+  }
+}
+
+extension Section {
+  /// Of its lets and components.
+  fileprivate var declaredNames: [[UInt8]] {
+    root.children.filter { $0.kind == .letItem || $0.kind == .component }
+      .compactMap { $0.declaredName.map { Array($0.name.utf8) } }
+  }
+
+  /// Whether one of the names stands in it, whatever it means there.
+  func mentions(_ names: Set<[UInt8]>) -> Bool {
+    guard !names.isEmpty else { return false }
+    let lengths = Set(names.map(\.count))
+    return (0..<tokens.count).contains { token in
+      let kind = tokens.kind(token)
+      guard kind.isName else { return false }
+      var range = tokens.range(token)
+      if kind == .quotedIdentifier, range.count >= 2 {
+        range = range.lowerBound + 1..<range.upperBound - 1
+      }
+      return lengths.contains(range.count) && names.contains(Array(bytes[range]))
     }
   }
 }

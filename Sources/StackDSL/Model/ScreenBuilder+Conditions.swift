@@ -7,8 +7,9 @@ extension ScreenBuilder {
       expression = .and(screen.conditions[parent.index].expression, expression)
     }
     let span = context.place.span(node.first(.condition) ?? node)
-    screen.conditions.append(
-      Condition(expression: expression, parent: context.condition, span: span))
+    let stated = Condition(expression: expression, parent: context.condition, span: span)
+    if slots != nil { return putInPlace(stated) }
+    screen.conditions.append(stated)
     return ConditionIndex(screen.conditions.count - 1)
   }
 
@@ -86,7 +87,7 @@ extension ScreenBuilder {
     default: type = .cases(Vocabulary.values(of: subject) ?? [])
     }
     if type == .cases([]) {
-      guard reportedNames.insert("state ==").inserted else { return nil }
+      guard reportedNames.isFirst("state ==", at: context.place.span(node)) else { return nil }
       reportFault(
         .unknownCondition, node,
         "No states are declared: write `states: \(shortened(node.text))` in the screen.",

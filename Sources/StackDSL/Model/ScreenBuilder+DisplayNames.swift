@@ -11,7 +11,7 @@ extension ScreenBuilder {
     }
   }
 
-  private func shortName(_ view: View) -> String {
+  func shortName(_ view: View) -> String {
     if let reference = view.reference { return reference }
     if let name = view.name { return name }
     for property in view.properties where property.condition == nil {

@@ -194,7 +194,7 @@ extension ScreenBuilder {
 }
 
 /// How the root of a component is called and where it stands: as and where its instance does.
-final class InstanceHeader {
+final class InstanceHeader: Sendable {
   let word: String
   let name: String?
   let span: SourceSpan

@@ -127,8 +127,8 @@ extension ScreenBuilder {
 
   /// Each unknown name is reported once in a screen, where it first stands.
   private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {
-    guard !context.isSilent, reportedNames.insert(token.name).inserted else { return }
     let span = context.place.span(token)
+    guard !context.isSilent, reportedNames.isFirst(token.name, at: span) else { return }
     let known = context.frame.lookup.flatMap { names[$0].views.keys }.sorted()
     if let nearest = nearestName(
       to: token.name, in: known + ["superview", "safeArea", "layoutMargins", "readableContent"])
@@ -156,10 +156,10 @@ extension ScreenBuilder {
   private mutating func reportUnknown(
     _ token: SyntaxToken, inside view: ViewIndex, walked: String, in context: MemberContext
   ) {
-    guard !context.isSilent, !viewsOfUnknownKind.contains(view),
-      reportedNames.insert(walked + "." + token.name).inserted
-    else { return }
     let span = context.place.span(token)
+    guard !context.isSilent, !viewsOfUnknownKind.contains(view),
+      reportedNames.isFirst(walked + "." + token.name, at: span)
+    else { return }
     let known = (insides[view] ?? []).flatMap { names[$0].views.keys }.sorted()
     let nearest = nearestName(to: token.name, in: known)
     let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."

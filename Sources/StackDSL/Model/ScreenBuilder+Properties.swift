@@ -1,7 +1,7 @@
 /// The second pass: properties, each to the view that its key names.
 extension ScreenBuilder {
   mutating func resolvePending() {
-    axisMembers = pending.filter { $0.node.kind == .property && $0.node.assignsAxis }
+    axisAssignments += pending.compactMap(AxisAssignment.init)
     for member in pending {
       switch member.node.kind {
       case .property: addProperty(member.node, in: member.context)
@@ -149,22 +149,36 @@ extension ScreenBuilder {
     case .hstack, .vstack:
       let isTurned =
         screen.views[view.index].properties.contains { $0.name == .axis }
-        || axisMembers.contains { assignsAxis($0, of: view) }
+        || axisAssignments.contains { $0.isOf(view, named: screen.views[view.index].name) }
       return isTurned ? nil : screen.views[view.index].kind == .vstack
     default: return nil
     }
   }
 
-  private func assignsAxis(_ member: PendingMember, of view: ViewIndex) -> Bool {
-    let names = member.node.first(.path)?.significantTokens.filter { $0.kind.isName }.map(\.name)
-    let owner = names?.dropLast().last
-    return owner.map { $0 == screen.views[view.index].name } ?? (member.context.owner == view)
+}
+
+/// `axis: …` in the braces of a view, or `row.axis: …` anywhere.
+struct AxisAssignment {
+  private let owner: ViewIndex
+  /// The view that the path names.
+  private let name: String?
+
+  /// Nil for any other member.
+  init?(_ member: PendingMember) {
+    guard member.node.kind == .property, member.node.assignsAxis else { return nil }
+    let path = member.node.first(.path)?.significantTokens.filter { $0.kind.isName }
+    owner = member.context.owner
+    name = path?.dropLast().last?.name
+  }
+
+  func isOf(_ view: ViewIndex, named viewName: String?) -> Bool {
+    name.map { $0 == viewName } ?? (owner == view)
   }
 }
 
 extension SyntaxNode {
   /// `axis: …` or `row.axis: …`
-  fileprivate var assignsAxis: Bool {
+  var assignsAxis: Bool {
     first(.path)?.significantTokens.last { $0.kind.isName }?.name == PropertyName.axis.rawValue
   }
 }

@@ -86,7 +86,7 @@ extension ScreenBuilder {
       names[context.frame.scope].views[name.name] = view
       return
     }
-    guard !context.isSilent else { return }
+    guard !context.isSilent, first != view else { return }
     let span = screen.views[first.index].nameSpan
     report(
       .duplicateName, context.place.span(name),
@@ -134,7 +134,7 @@ extension ScreenBuilder {
     let kinds = ViewKind.views.map(\.rawValue)
     let isView = node.first(.block) != nil || node.declaredName != nil
     if isView, let meant = ForeignNames.kind(word) {
-      guard reportedNames.insert("kind " + word).inserted else { return isKept }
+      guard reportedNames.isFirst("kind " + word, at: span) else { return isKept }
       report(
         .unknownKind, span,
         meant.className == word
@@ -147,7 +147,7 @@ extension ScreenBuilder {
     } else if Vocabulary.attributeWords.contains(word) {
       report(
         .missingRelation, span, "`\(word)` is an anchor: write `==`, `<=` or `>=` behind it.")
-    } else if !reportedNames.insert("kind " + word).inserted {
+    } else if !reportedNames.isFirst("kind " + word, at: span) {
       return isKept
     } else if let nearest = nearestName(to: word, in: kinds + components) {
       report(

@@ -2,8 +2,8 @@
 /// every name is known, then properties and constraints in the order in which they are written.
 struct ScreenBuilder {
   let file: FileID
-  let place: Place
-  let node: SyntaxNode
+  var place: Place
+  var node: SyntaxNode
   let isComponent: Bool
   var scopes: FileScopes
   var problems: [Problem] = []
@@ -14,15 +14,16 @@ struct ScreenBuilder {
   /// The insides of a view that is the root of an instance, the outermost first.
   var insides: [ViewIndex: [Int]] = [:]
   var pending: [PendingMember] = []
-  /// Those of the pending members that assign an axis, whenever they hold.
-  var axisMembers: [PendingMember] = []
+  /// What assigns an axis, whenever it holds.
+  var axisAssignments: [AxisAssignment] = []
   /// Views whose kind is not known: they may have any property.
   var viewsOfUnknownKind: Set<ViewIndex> = []
-  /// Names reported as unknown; each is reported once.
-  var reportedNames: Set<String> = []
+  var reportedNames = ReportedNames()
   var hasReportedSize = false
   private var unnamedCounts: [ChildKey: Int] = [:]
   var paths: Set<String> = []
+  /// Where views and conditions are put that are read again; nil while all are read.
+  var slots: RereadSlots?
 
   /// More views than any screen has; components that multiply each other stop here.
   static let maximumViews = 20_000
@@ -78,6 +79,13 @@ struct ScreenBuilder {
     return screen
   }
 
+  /// What it has read, without what it has read it from.
+  var done: ScreenBuilder {
+    var done = self
+    done.scopes = FileScopes(SourceFiles())
+    return done
+  }
+
   private func rootView() -> View {
     View(
       name: nil, kind: .screen, componentName: nil, path: "", displayName: screen.name, parent: nil,
@@ -117,7 +125,8 @@ struct ScreenBuilder {
   mutating func keep(_ notes: ReadingNotes, in context: MemberContext) {
     guard !context.isSilent else { return }
     problems += notes.problems
-    for (name, problem) in notes.unknownNames where reportedNames.insert(name).inserted {
+    for (name, problem) in notes.unknownNames
+    where reportedNames.isFirst(name, at: problem.span) {
       problems.append(problem)
     }
     references += notes.references
@@ -134,6 +143,7 @@ struct ScreenBuilder {
 
   /// Adds a view that is complete but for its children; nil where the screen is full.
   mutating func append(_ view: View) -> ViewIndex? {
+    if slots != nil { return putInPlace(view) }
     guard screen.views.count < Self.maximumViews else {
       if !hasReportedSize {
         hasReportedSize = true
@@ -151,6 +161,7 @@ struct ScreenBuilder {
 
   /// `root.upper.photo`, or `kind#n` for what has no name; unique in the screen.
   mutating func path(name: String?, word: String, parent: ViewIndex) -> String {
+    if let slots { return slots.nextView.map { screen.views[$0.index].path } ?? "" }
     let count = unnamedCounts[ChildKey(parent: parent, word: word), default: 0]
     unnamedCounts[ChildKey(parent: parent, word: word)] = count + 1
     let base = screen.views[parent.index].path

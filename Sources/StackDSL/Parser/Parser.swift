@@ -5,7 +5,8 @@ func parseSection(_ bytes: [UInt8]) -> Section {
   parser.section()
   return Section(
     bytes: bytes, tokens: parser.tokens, nodes: parser.nodes,
-    faults: parser.faults.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    faults: parser.faults.sorted { $0.range.lowerBound < $1.range.lowerBound },
+    hasStrayBraces: parser.hasStrayBraces)
 }
 
 /// A recursive descent over the tokens that are no trivia. The grammar is in the extensions, one
@@ -39,10 +40,10 @@ struct Parser {
   /// Faults beyond this many in one section say nothing new.
   static let maximumFaults = 200
 
-  init(bytes: [UInt8], tokens: TokenTable) {
+  init(bytes: [UInt8], tokens: TokenTable, from start: LineState = LineState()) {
     self.bytes = bytes
     self.tokens = tokens
-    line = SignificantTokens(tokens)
+    line = SignificantTokens(tokens, from: start)
     nodes.reserveCapacity(line.count)
   }
 

@@ -5,6 +5,7 @@ extension SyntaxTree {
   /// derived from them can be recognised as still good.
   public func reparsed(_ newText: [UInt8]) -> SyntaxTree {
     let shared = sharedEnds(text, newText)
+    if let tree = reparsedInBlock(newText, shared) { return tree }
     let changedEnd = newText.count - shared.suffix
     let delta = newText.count - text.count
     // The section before may take over the changed one, whose first line need not begin one now.
@@ -33,6 +34,30 @@ extension SyntaxTree {
       allStarts += starts[resumed...].map { $0 + delta }
     }
     return SyntaxTree(file: file, text: newText, sections: sections, starts: allStarts)
+  }
+
+  /// The tree after a change inside of one block, which leaves every section where it begins.
+  private func reparsedInBlock(
+    _ newText: [UInt8], _ shared: (prefix: Int, suffix: Int)
+  ) -> SyntaxTree? {
+    let growth = newText.count - text.count
+    let index = sectionIndex(at: shared.prefix)
+    guard sections.indices.contains(index), starts.indices.contains(index) else { return nil }
+    let start = starts[index]
+    let end = start + sections[index].bytes.count
+    let change = ByteChange(range: shared.prefix..<text.count - shared.suffix, growth: growth)
+    guard change.range.upperBound < end,
+      let section = sections[index].reparsed(
+        Array(newText[start..<end + growth]), after: change.moved(by: -start))
+    else { return nil }
+    var sections = sections
+    var starts = starts
+    var marks = marks
+    sections[index] = section
+    marks[index] = section.mark
+    for behind in starts.indices[(index + 1)...] { starts[behind] += growth }
+    return SyntaxTree(
+      file: file, text: newText, sections: sections, starts: starts, marks: marks)
   }
 
   private func sectionIndex(startingAt offset: Int) -> Int? {

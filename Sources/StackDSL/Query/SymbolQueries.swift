@@ -2,10 +2,9 @@
 extension Model {
   /// The name at an offset, if it declares or means something.
   public func reference(at offset: Int) -> Reference? {
-    let around = parts.filter { part in
-      part.placement.range.contains(offset) || part.placement.range.upperBound == offset
-    }
-    let references = around.flatMap(\.references)
+    let references = parts.indices.filter { index in
+      starts[index] <= offset && offset <= starts[index] + parts[index].section.bytes.count
+    }.flatMap { placedPart($0)?.references ?? [] }
     // A name may begin where another ends (`a.b` has a dot between, `x` and `{` do not).
     return references.first { $0.span.range.contains(offset) }
       ?? references.first { $0.span.range.upperBound == offset }

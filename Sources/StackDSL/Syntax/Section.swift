@@ -10,18 +10,32 @@ public final class Section: Sendable {
   public let tokens: TokenTable
   let nodes: [NodeRecord]
   let faults: [SyntaxFault]
-  /// What other sections may depend on: imports, lets, components, defaults.
-  let declaresNames: Bool
   /// The paths of the imports in it, as written.
   let importPaths: [String]
+  let mark: SectionMark
+  /// `{` and `}` do not pair up.
+  let hasStrayBraces: Bool
+  /// What makes it of another section; nil for one that was parsed as a whole.
+  let origin: BlockEdit?
 
-  init(bytes: [UInt8], tokens: TokenTable, nodes: [NodeRecord], faults: [SyntaxFault]) {
+  init(
+    bytes: [UInt8], tokens: TokenTable, nodes: [NodeRecord], faults: [SyntaxFault],
+    hasStrayBraces: Bool, origin: BlockEdit? = nil
+  ) {
     self.bytes = bytes
     self.tokens = tokens
     self.nodes = nodes
     self.faults = faults
+    self.hasStrayBraces = hasStrayBraces
+    self.origin = origin
     let items = Self.items(of: nodes)
-    declaresNames = items.contains { nodes[$0].kind != .screen && nodes[$0].kind != .unexpected }
+    var traits: SectionMark.Traits = []
+    if items.contains(where: { nodes[$0].kind != .screen && nodes[$0].kind != .unexpected }) {
+      traits.insert(.declaresNames)
+    }
+    if items.contains(where: { nodes[$0].kind == .importItem }) { traits.insert(.imports) }
+    if !faults.isEmpty { traits.insert(.isFaulty) }
+    mark = SectionMark(traits)
     importPaths = items.filter { nodes[$0].kind == .importItem }.compactMap { item in
       Self.string(of: item, nodes, tokens).map { range in
         stringContent(String(decoding: bytes[range], as: UTF8.self))
@@ -77,5 +91,16 @@ struct SyntaxFault: Sendable, Hashable {
     var title: String
     var range: Range<Int>
     var newText: String
+  }
+}
+
+extension SyntaxFault {
+  func moved(by distance: Int) -> SyntaxFault {
+    var fault = self
+    fault.range = range.lowerBound + distance..<range.upperBound + distance
+    if let cure {
+      fault.cure?.range = cure.range.lowerBound + distance..<cure.range.upperBound + distance
+    }
+    return fault
   }
 }

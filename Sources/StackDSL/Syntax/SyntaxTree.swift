@@ -7,20 +7,33 @@ public struct SyntaxTree: Sendable {
   public let starts: [Int]
   /// The paths of the file's imports, as written, in order.
   public let importPaths: [String]
+  /// Of each section.
+  let marks: [SectionMark]
 
-  init(file: FileID, text: [UInt8], sections: [Section], starts: [Int]) {
+  /// - Parameter marks: those of the sections, where they are known.
+  init(
+    file: FileID, text: [UInt8], sections: [Section], starts: [Int], marks: [SectionMark]? = nil
+  ) {
     self.file = file
     self.text = text
     self.sections = sections
     self.starts = starts
-    importPaths = sections.flatMap(\.importPaths)
+    let marks = marks ?? sections.map(\.mark)
+    self.marks = marks
+    importPaths = marks.indices.filter { marks[$0].traits.contains(.imports) }
+      .flatMap { sections[$0].importPaths }
   }
 
   /// What the parser found wrong, in order of position.
   public var problems: [Problem] {
-    zip(sections, starts).flatMap { section, start in
-      section.faults.map { $0.problem(in: file, at: start) }
+    sections(.isFaulty).flatMap { index in
+      sections[index].faults.map { $0.problem(in: file, at: starts[index]) }
     }
+  }
+
+  /// The indices of the sections with a trait.
+  func sections(_ trait: SectionMark.Traits) -> [Int] {
+    marks.indices.filter { marks[$0].traits.contains(trait) }
   }
 
   /// The section that holds `offset`; the last one at the end of the text.

@@ -1,0 +1,80 @@
+/// What of a previous model is still good: the parts of sections before and behind an edit that name
+/// nothing which has changed.
+struct KnownParts {
+  private let previous: Model?
+  /// So many sections at the beginning are the same as before, and so many at the end.
+  private let leading: Int
+  private let trailing: Int
+  private let count: Int
+  private let changes: ScopeStamp.Changes
+
+  init(_ previous: Model?, for stamp: ScopeStamp, in tree: SyntaxTree) {
+    count = tree.marks.count
+    guard let previous, let old = previous.stamp else {
+      self.previous = nil
+      leading = 0
+      trailing = 0
+      changes = .everything
+      return
+    }
+    self.previous = previous
+    changes = stamp.changes(since: old)
+    let shorter = min(previous.marks.count, count)
+    var same = 0
+    while same < shorter, previous.marks[same] == tree.marks[same] { same += 1 }
+    leading = same
+    same = 0
+    while same < shorter - leading,
+      previous.marks[previous.marks.count - 1 - same] == tree.marks[count - 1 - same]
+    { same += 1 }
+    trailing = same
+  }
+
+  /// The parts of all sections, of which `read` is asked for those that are not known. It is handed
+  /// what stood in the place of a section whose surroundings are the same.
+  func parts(
+    in tree: SyntaxTree, reading read: (_ index: Int, _ replaced: ModelPart?) -> ModelPart
+  ) -> [ModelPart] {
+    guard let previous, case .names(let names) = changes else {
+      return (0..<count).map { read($0, nil) }
+    }
+    let replacesOne =
+      previous.parts.count - leading - trailing == 1 && count - leading - trailing == 1
+      && names.isEmpty
+    var parts = Array(previous.parts[..<leading])
+    parts.reserveCapacity(count)
+    for index in leading..<count - trailing {
+      parts.append(read(index, replacesOne ? previous.parts[index] : nil))
+    }
+    parts += previous.parts[(previous.parts.count - trailing)...]
+    // Which files there are can have changed.
+    for index in tree.sections(.imports) where isKnown(index) { parts[index] = read(index, nil) }
+    guard !names.isEmpty else { return parts }
+    for index in parts.indices where isKnown(index) {
+      // A message may propose any name.
+      guard !parts[index].problems.unmoved.isEmpty || parts[index].section.mentions(names) else {
+        continue
+      }
+      parts[index] = read(index, nil)
+    }
+    return parts
+  }
+
+  private func isKnown(_ index: Int) -> Bool { index < leading || index >= count - trailing }
+
+  /// Whether the names are those of before, and no two of those were alike: what an edit inside of
+  /// one screen leaves is known without looking at all the others.
+  func haveUniqueNames(with parts: [ModelPart]) -> Bool {
+    guard let previous, previous.problems.allSatisfy({ !$0.isOfDuplicate }) else { return false }
+    return names(of: previous.parts[leading..<previous.parts.count - trailing])
+      == names(of: parts[leading..<count - trailing])
+  }
+
+  private func names(of parts: ArraySlice<ModelPart>) -> [String] {
+    parts.flatMap { $0.declared.unmoved.map(\.symbol.name) }
+  }
+}
+
+extension Problem {
+  fileprivate var isOfDuplicate: Bool { code == ProblemCode.duplicateName.rawValue }
+}
