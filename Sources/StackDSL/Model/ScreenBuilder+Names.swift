@@ -129,7 +129,10 @@ extension ScreenBuilder {
   private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {
     let span = context.place.span(token)
     guard !context.isSilent, reportedNames.isFirst(token.name, at: span) else { return }
-    let known = context.frame.lookup.flatMap { names[$0].views.keys }.sorted()
+    let misspelling = Misspelling(token.name)
+    let known = context.frame.lookup.flatMap { scope in
+      names[scope].views.keys.filter(misspelling.mayMean)
+    }.sorted()
     if let nearest = nearestName(
       to: token.name, in: known + ["superview", "safeArea", "layoutMargins", "readableContent"])
     {

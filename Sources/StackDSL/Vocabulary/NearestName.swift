@@ -1,37 +1,77 @@
 /// The known name that a misspelt one most likely means: the nearest by edits, and near enough that
 /// naming it helps; on a tie the first.
 public func nearestName(to word: String, in names: some Sequence<String>) -> String? {
-  let letters = Array(word.lowercased().unicodeScalars.prefix(64))
-  let limit = max(1, letters.count / 3)
+  let misspelling = Misspelling(word)
   var best: (name: String, distance: Int)?
-  for name in names where name != word {
-    let other = Array(name.lowercased().unicodeScalars.prefix(64))
-    guard abs(other.count - letters.count) <= limit else { continue }
-    let distance = editDistance(letters, other)
-    guard distance <= limit, distance < best?.distance ?? Int.max else { continue }
+  for name in names where name != word && misspelling.mayMean(name) {
+    let distance = misspelling.distance(to: name)
+    guard distance <= misspelling.limit, distance < best?.distance ?? Int.max else { continue }
     best = (name, distance)
   }
   return best?.name
 }
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other
-/// (optimal string alignment).
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-  var beforeLast = [Int](repeating: 0, count: b.count + 1)
-  var last = Array(0...b.count)
-  for row in a.indices {
-    var current = [row + 1]
-    current.reserveCapacity(b.count + 1)
-    for column in b.indices {
-      let replaced = last[column] + (a[row] == b[column] ? 0 : 1)
-      var cost = min(replaced, last[column + 1] + 1, current[column] + 1)
-      if row > 0, column > 0, a[row] == b[column - 1], a[row - 1] == b[column] {
-        cost = min(cost, beforeLast[column - 1] + 1)
+/// A word to be compared with many names, most of which are out of the question at a glance.
+struct Misspelling {
+  private let letters: [Unicode.Scalar]
+  private let sketch: Sketch
+  /// As many edits are a slip; more are another word.
+  let limit: Int
+
+  /// What of a word is enough to tell that two are far apart. Letters beyond ASCII make no sketch.
+  private struct Sketch {
+    var length = 0
+    /// Which letters stand in the word: a bit for each, without regard to case.
+    var letters: UInt64 = 0
+    var isASCII = true
+
+    init(_ word: String) {
+      for byte in word.utf8 {
+        length += 1
+        isASCII = isASCII && byte < 0x80
+        let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+        letters |= 1 << UInt64((isCapital ? byte | 0x20 : byte) & 63)
       }
-      current.append(cost)
     }
-    beforeLast = last
-    last = current
   }
-  return last.last ?? 0
+
+  init(_ word: String) {
+    letters = Array(word.lowercased().unicodeScalars.prefix(64))
+    limit = max(1, letters.count / 3)
+    sketch = Sketch(word)
+  }
+
+  /// False only for names that are further away than the limit: an edit changes the length by one at
+  /// most, and takes one letter out or puts one in, or both.
+  func mayMean(_ name: String) -> Bool {
+    let other = Sketch(name)
+    guard sketch.isASCII, other.isASCII, max(sketch.length, other.length) <= 64 else { return true }
+    return abs(sketch.length - other.length) <= limit
+      && (sketch.letters ^ other.letters).nonzeroBitCount <= 2 * limit
+  }
+
+  /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other
+  /// (optimal string alignment).
+  func distance(to name: String) -> Int {
+    let other = Array(name.lowercased().unicodeScalars.prefix(64))
+    guard abs(other.count - letters.count) <= limit else { return Int.max }
+    var beforeLast = [Int](repeating: 0, count: other.count + 1)
+    var last = Array(0...other.count)
+    var current = last
+    for row in letters.indices {
+      current[0] = row + 1
+      for column in other.indices {
+        let replaced = last[column] + (letters[row] == other[column] ? 0 : 1)
+        var cost = min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, letters[row] == other[column - 1],
+          letters[row - 1] == other[column]
+        {
+          cost = min(cost, beforeLast[column - 1] + 1)
+        }
+        current[column + 1] = cost
+      }
+      (beforeLast, last, current) = (last, current, beforeLast)
+    }
+    return last.last ?? 0
+  }
 }
