@@ -118,6 +118,7 @@ class Client {
     const settings = vscode.workspace.getConfiguration('stack');
     const folders = vscode.workspace.workspaceFolders ?? [];
     this.trace = settings.get('trace') ?? false;
+    this.isReady = false;
     this.isStopping = false;
     const connection = new Connection(
       settings.get('server.path') ?? 'stack-lsp',
@@ -146,6 +147,7 @@ class Client {
       ...this.virtualDocuments(),
     ];
     vscode.workspace.textDocuments.forEach((document) => this.opened(document));
+    this.isReady = true;
   }
 
   async stop() {
@@ -171,9 +173,12 @@ class Client {
     this.diagnostics.clear();
   }
 
-  /** An answer, or undefined where an edit or the end of the server overtook the question. */
+  /**
+   * An answer, or undefined where an edit or the end of the server overtook the question. A server
+   * that starts is asked nothing before it knows the open documents.
+   */
   async ask(method, params, token) {
-    if (this.isStopping) return undefined;
+    if (!this.isReady || this.isStopping) return undefined;
     try {
       if (this.trace) this.output.appendLine(`→ ${method} ${JSON.stringify(params)}`);
       return await this.connection.request(method, params, token);

@@ -51,7 +51,12 @@ class Preview {
     this.timer = setTimeout(() => this.refresh(), settleTime);
   }
 
-  async refresh() {
+  /** What goes wrong stands in the output channel; the picture stays as it is. */
+  refresh() {
+    return this.draw().catch(() => {});
+  }
+
+  async draw() {
     const { editor, panel } = this;
     if (!editor || !panel) return;
     const picture = await this.client.ask('stack/preview', {

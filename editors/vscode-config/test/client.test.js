@@ -156,7 +156,11 @@ test('a screen is shown as Swift, as the server writes it', async () => {
 test('a server that ends is started again and knows the open documents', async () => {
   const before = api.client.connection;
   before.process.kill();
-  await until(() => api.client.connection !== before && api.client.subscriptions.length > 0, 'the restart');
+  await until(() => api.client.connection !== before, 'the new server');
+  // Asked now, it would not know the document.
   const document = vscode.workspace.textDocuments[0];
+  const place = { textDocument: { uri: document.uri.toString() }, position: { line: 0, character: 0 } };
+  assert.strictEqual(await api.client.ask('stack/preview', place), undefined);
+  await until(() => api.client.isReady, 'the restart');
   await until(() => diagnostics(document), 'its diagnostics');
 });
