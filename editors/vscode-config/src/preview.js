@@ -16,6 +16,7 @@ class Preview {
       client.onDidPublish((uri) => uri === this.editor?.document.uri.toString() && this.soon()),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.moved(textEditor)),
       vscode.window.onDidChangeActiveTextEditor((editor) => editor && this.moved(editor)),
+      vscode.window.onDidChangeActiveColorTheme(() => this.soon()),
     ];
   }
 
@@ -65,7 +66,7 @@ class Preview {
     });
     if (!picture?.svg || this.panel !== panel) return;
     panel.title = `Preview of ${picture.screen}`;
-    panel.webview.postMessage({ svg: picture.svg, caption: picture.environment ?? '' });
+    panel.webview.postMessage({ svg: inTheme(picture.svg), caption: picture.environment ?? '' });
   }
 
   dispose() {
@@ -73,6 +74,13 @@ class Preview {
     this.subscriptions.forEach((subscription) => subscription.dispose());
     this.panel?.dispose();
   }
+}
+
+/** The picture asks whether the system is dark; what counts here is whether VS Code is. */
+function inTheme(svg) {
+  const { Dark, HighContrast } = vscode.ColorThemeKind;
+  const isDark = [Dark, HighContrast].includes(vscode.window.activeColorTheme.kind);
+  return svg.replace('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');
 }
 
 /** The page is loaded once; only the picture inside is exchanged, so nothing jumps. */

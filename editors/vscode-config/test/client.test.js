@@ -140,6 +140,33 @@ test('the preview shows the screen at the caret and keeps its page', async () =>
   assert.match(panel.title, /NestedStacks/);
 });
 
+test('the preview is as dark as VS Code, whatever the system is', async () => {
+  const { posted } = standIn.panels[0];
+  assert.match(posted.at(-1).svg, /@media not all \{/);
+  const before = posted.length;
+  standIn.show(vscode.ColorThemeKind.Dark);
+  await until(() => posted.length > before, 'the picture in the other theme');
+  assert.match(posted.at(-1).svg, /@media all \{/);
+});
+
+test('the preview follows the caret to the next screen and marks the view there', async () => {
+  const { posted } = standIn.panels[0];
+  const document = vscode.workspace.textDocuments.find((it) => it.uri.toString().endsWith('/Tie.stack'));
+  const before = posted.length;
+  standIn.select(document, document.find('title'));
+  await until(() => posted.length > before, 'the picture of the other screen');
+  assert.match(standIn.panels[0].title, /Tie/);
+  assert.match(posted.at(-1).svg, /class="marked"/);
+  const typed = posted.length;
+  const page = standIn.panels[0].webview.html;
+  const at = document.find('label title');
+  standIn.apply(document, [{ range: new vscode.Range(at, at), text: '\n' }]);
+  await until(() => posted.length > typed, 'the picture after a keystroke');
+  const size = (svg) => svg.match(/^<svg[^>]* viewBox="([^"]*)"/)[1];
+  assert.strictEqual(size(posted.at(-1).svg), size(posted[typed - 1].svg));
+  assert.strictEqual(standIn.panels[0].webview.html, page);
+});
+
 test('a screen is shown as Swift, as the server writes it', async () => {
   const document = vscode.workspace.textDocuments[0];
   standIn.select(document, document.find('photo'));

@@ -115,6 +115,7 @@ const saved = new EventEmitter();
 const closed = new EventEmitter();
 const configured = new EventEmitter();
 const selectionChanged = new EventEmitter();
+const themeChanged = new EventEmitter();
 const editorChanged = new EventEmitter();
 
 const settings = {};
@@ -210,6 +211,8 @@ const window = {
   createOutputChannel: () => ({ appendLine: (line) => messages.push(line), dispose() {} }),
   onDidChangeTextEditorSelection: selectionChanged.event,
   onDidChangeActiveTextEditor: editorChanged.event,
+  activeColorTheme: { kind: 1 },
+  onDidChangeActiveColorTheme: themeChanged.event,
   showErrorMessage: async (message) => void messages.push(message),
   showWarningMessage: async (message) => void messages.push(message),
   showInformationMessage: async (message) => void messages.push(message),
@@ -280,6 +283,7 @@ module.exports = {
   SignatureHelp: record(),
   SignatureInformation: record('label', 'documentation'),
   ViewColumn: { Beside: -2 },
+  ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 },
   ProgressLocation: { Window: 10 },
   languages,
   workspace,
@@ -294,7 +298,7 @@ module.exports = {
     registered,
     collections,
     panels,
-  shown,
+    shown,
     messages,
     apply,
     open(file, text) {
@@ -302,6 +306,10 @@ module.exports = {
       workspace.textDocuments.push(document);
       opened.fire(document);
       return document;
+    },
+    show(theme) {
+      window.activeColorTheme = { kind: theme };
+      themeChanged.fire(window.activeColorTheme);
     },
     close(document) {
       workspace.textDocuments.splice(workspace.textDocuments.indexOf(document), 1);
