@@ -6,6 +6,7 @@
 STACK_LSP names the server; without it a release build is made, for the checks ask a lot of it.
 """
 
+import fcntl
 import importlib.util
 import os
 import pathlib
@@ -31,13 +32,17 @@ def python_with(module, requirement):
     """The path of a Python that imports `module`, made once below `.build`."""
     home = ROOT / ".build" / "python" / module
     python = home / "bin" / "python"
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
-    # An installation that was cut off leaves a Python without the package.
-    if subprocess.run([str(python), "-c", f"import {module}"], capture_output=True).returncode:
-        pip = [str(python), "-m", "pip", "install", "--quiet", requirement]
-        if subprocess.run(pip, stdout=sys.stderr).returncode:
-            sys.exit(f"{requirement} is needed, and PyPI does not give it")
+    home.mkdir(parents=True, exist_ok=True)
+    with open(home / "lock", "w", encoding="ascii") as lock:
+        # Checks run side by side, and one of them makes it for all.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not python.exists():
+            subprocess.run([sys.executable, "-m", "venv", str(home)], check=True)
+        # An installation that was cut off leaves a Python without the package.
+        if subprocess.run([str(python), "-c", f"import {module}"], capture_output=True).returncode:
+            pip = [str(python), "-m", "pip", "install", "--quiet", requirement]
+            if subprocess.run(pip, stdout=sys.stderr).returncode:
+                sys.exit(f"{requirement} is needed, and PyPI does not give it")
     return str(python)
 
 
