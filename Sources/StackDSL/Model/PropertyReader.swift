@@ -65,10 +65,13 @@ func readValue(
   notes.references += reader.uses.map { Reference(span: place.span($0.token), symbol: $0.symbol) }
   guard let value = read else {
     guard node.section.faults.allSatisfy({ !$0.range.overlaps(node.range) }) else { return nil }
-    notes.problems.append(
-      Problem(
-        .mismatchedValue, span: span,
-        message: "`\(subject)` needs \(type.phrase), not `\(shortened(node.text))`."))
+    let meant = spelledTogether(node, as: type, devices: devices)
+    var problem = Problem(
+      .mismatchedValue, span: span,
+      message: "`\(subject)` needs \(type.phrase), not `\(shortened(node.text))`"
+        + (meant.map { ": did you mean `\($0)`?" } ?? "."))
+    if let meant { problem.fixes = [.init(changing: node.text, at: span, to: meant)] }
+    notes.problems.append(problem)
     return nil
   }
   switch check(value, as: type, of: subject, written: shortened(node.text), devices: devices) {

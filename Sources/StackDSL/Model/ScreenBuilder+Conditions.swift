@@ -123,6 +123,22 @@ extension ScreenBuilder {
   private var declaredStates: [String]? { stateNames?.map(\.name) }
 }
 
+extension Condition.Expression {
+  /// Every part of it could be read.
+  public var isUnderstood: Bool {
+    var pending = [self]
+    while let next = pending.popLast() {
+      switch next {
+      case .comparison: continue
+      case .not(let inner): pending.append(inner)
+      case .and(let left, let right), .or(let left, let right): pending += [left, right]
+      case .invalid: return false
+      }
+    }
+    return true
+  }
+}
+
 extension Condition.Subject {
   /// Whether `<` means anything.
   public var isOrdered: Bool { self == .width || self == .height || self == .textSize }

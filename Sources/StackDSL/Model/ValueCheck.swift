@@ -47,8 +47,10 @@ func check(
         code: .mismatchedValue, message: "`\(subject)` wants the case without quotes: \(name).",
         replacement: name))
   case (.devices, .name(let name)):
-    guard let devices else { return .success(value) }
-    return checkCase(name, in: devices, of: subject).map { _ in value }
+    guard let devices, !devices.contains(name) else { return .success(value) }
+    // The newest of those that are equally near.
+    let nearest = nearestName(to: name, in: devices.reversed())
+    return .failure(unknownCase(name, of: subject, nearest: nearest, among: devices))
   default: return mismatch()
   }
 }
@@ -87,15 +89,20 @@ private func checkCase(_ name: String, in cases: [String], of subject: String)
 {
   if cases.contains(name) { return .success(()) }
   let nearest = ForeignNames.value(name, among: cases) ?? nearestName(to: name, in: cases)
+  return .failure(unknownCase(name, of: subject, nearest: nearest, among: cases))
+}
+
+private func unknownCase(
+  _ name: String, of subject: String, nearest: String?, among cases: [String]
+) -> ValueFault {
   let hint =
     nearest.map { "did you mean `\($0)`?" }
     ?? (cases.count > 8
       ? "it takes values such as \(orList(Array(cases.prefix(3))))."
       : "it takes \(orList(cases)).")
-  return .failure(
-    ValueFault(
-      code: .unknownValue, message: "`\(name)` is no value of `\(subject)`: \(hint)",
-      replacement: nearest))
+  return ValueFault(
+    code: .unknownValue, message: "`\(name)` is no value of `\(subject)`: \(hint)",
+    replacement: nearest)
 }
 
 /// A number without a needless fraction, to the thousandth: `83`, `82.5`.

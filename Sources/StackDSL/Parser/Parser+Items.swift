@@ -122,6 +122,7 @@ extension Parser {
     open(kind)
     take()
     name(what: kind == .screen ? "a screen" : "a component")
+    if kind == .component { declaredParentheses() }
     header(
       "`\(kind == .screen ? "screen" : "component") NAME` wants its views in braces: `{ … }`.",
       requiresBlock: true)
@@ -179,11 +180,15 @@ extension Parser {
   /// A name where one must stand.
   mutating func name(what: String) {
     if !isAtMemberEnd, peek().isName {
-      // Of two names the second is meant: the first is a doubled keyword or name.
-      if peek(1).isName, !startsLine(1), !hasStrayBraces {
+      let isDoubledKeyword = position > 0 && text() == text(-1)
+      if isDoubledKeyword, peek(1).isName, !startsLine(1), !hasStrayBraces {
         skipOne("`\(text().prefix(40))` is one word too many.")
       }
-      return node(.name) { $0.take() }
+      node(.name) { $0.take() }
+      if peek().isName, !isAtMemberEnd, !beginsSecondMember, !hasStrayBraces {
+        skipOne("`\(text().prefix(40))` is one word too many.")
+      }
+      return
     }
     // A number or another single token in place of the name is passed over with it.
     missing(.missingName, "\(what.prefix(1).uppercased() + what.dropFirst()) needs a name here.")

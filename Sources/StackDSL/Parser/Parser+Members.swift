@@ -43,6 +43,7 @@ extension Parser {
     }
     // `width = 4` is a constraint by its name, `spacing = 4` a property.
     if following == .assign, isAnchor(upTo: after) { return constraint() }
+    if following == .leftParenthesis, after == position + 1, isKindWord { return view() }
     if isValueStart(following) || following == .assign { return property() }
     after == position + 1 ? view() : constraint()
   }
@@ -67,7 +68,7 @@ extension Parser {
   /// fills the rest of the line as its value is a colon mistyped.
   private func braceStandsForColon(at brace: Int) -> Bool {
     guard hasStrayBraces, !line.startsLine(brace),
-      PropertyName(rawValue: text(brace - 1 - position)) != nil
+      PropertyName(rawValue: text(brace - 1 - position)) != nil || line.kind(brace + 1) == .string
     else { return false }
     var next = brace + 1
     while next < line.count, !line.startsLine(next) {
@@ -179,11 +180,17 @@ extension Parser {
     path()
     let key = nodes.last.map { _ in text(-1) } ?? ""
     if !take(if: .colon) {
-      report(
-        .missingColon, range(), "`:` is missing between `\(key)` and its value.",
-        cure: .init(
-          title: "Insert `:`", range: previousEnd..<previousEnd, newText: ":"))
-      if peek() == .assign { take() }
+      if peek() == .assign {
+        report(
+          .missingColon, range(), "`\(key)` is a property: write `:`, not `=`.",
+          cure: .init(title: "Write `:`", range: previousEnd..<range().upperBound, newText: ":"))
+        take()
+      } else {
+        report(
+          .missingColon, range(), "`:` is missing between `\(key)` and its value.",
+          cure: .init(
+            title: "Insert `:`", range: previousEnd..<previousEnd, newText: ":"))
+      }
       if peek() == .leftBrace, hasStrayBraces { node(.unexpected) { $0.take() } }
     }
     if peek() == .colon { skipOne("One `:` stands between a property and its value.") }
@@ -219,8 +226,12 @@ extension Parser {
     }
     if peek().isName, !isAtMemberEnd { name(what: "the view") }
     if peek() == .string, !isAtMemberEnd { string() }
-    header("", requiresBlock: false)
-    skipAfterBlock()
+    callParentheses()
+    // Where braces do not pair up, what stands here is more likely the inside of a lost one.
+    if hasStrayBraces || !endsBeforeSecondMember() {
+      header("", requiresBlock: false)
+      skipAfterBlock()
+    }
     close()
   }
 

@@ -25,6 +25,14 @@ extension Parser {
     }
   }
 
+  /// Behind it a value or an operand may be over.
+  func endsOperand(_ kind: TokenKind) -> Bool {
+    switch kind {
+    case .number, .percent, .string, .identifier, .quotedIdentifier, .rightParenthesis: true
+    default: false
+    }
+  }
+
   /// After a comma at the end of a line, a line that is a member by its looks is one.
   var nextLineIsMember: Bool {
     guard peek().isName else { return false }
@@ -40,6 +48,7 @@ extension Parser {
     while isFirst || !isAtMemberEnd {
       // Parentheses may go over lines; one that was never closed must not swallow the next member.
       if !isFirst, depth > 0, startsLine(), nextLineIsMember { break }
+      if !isFirst, depth == 0, beginsSecondMember { break }
       isFirst = false
       switch peek() {
       case .string: string()
@@ -129,6 +138,7 @@ extension Parser {
       conditionValue()
     } else {
       let isAssignment = !isAtMemberEnd && peek() == .assign
+      if !isAssignment { bareCondition() }
       missing(.missingRelation, "A comparison is missing: `==`, `!=`, `<`, `<=`, `>` or `>=`.")
       if isAssignment {
         take()
@@ -136,6 +146,22 @@ extension Parser {
       }
     }
     close()
+  }
+
+  /// `when error`: a value with nothing that it is compared with.
+  private mutating func bareCondition() {
+    guard position > 0, line.kind(position - 1) == .identifier else { return }
+    let word = text(-1)
+    guard Condition.Subject(rawValue: word) == nil else { return }
+    let subject =
+      Condition.Subject.allCases.first { Vocabulary.values(of: $0)?.contains(word) ?? false }
+      ?? .state
+    let start = range(-1).lowerBound
+    report(
+      .missingRelation, range(-1), "A condition compares: write `\(subject.rawValue) == \(word)`.",
+      cure: .init(
+        title: "Insert `\(subject.rawValue) ==`", range: start..<start,
+        newText: "\(subject.rawValue) == "))
   }
 
   private mutating func conditionValue() {

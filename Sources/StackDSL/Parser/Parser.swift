@@ -155,6 +155,7 @@ struct Parser {
 
   /// Passes over what is left of the member; a block in it keeps its members.
   mutating func skipToMemberEnd(_ code: ProblemCode = .unexpectedText) {
+    if endsBeforeSecondMember() { return }
     while !isAtMemberEnd {
       if peek() == .leftBrace, !hasStrayBraces {
         report(code, range(), "`{` can only follow a view, `when`, a screen or a component.")

@@ -47,7 +47,8 @@ private struct Fault {
       .unterminatedComment, .malformedNumber, .unexpectedText, .chainedRelation, .misplacedItem,
       .misplacedMember:
       self = .structure(code)
-    case .missingPath, .missingName, .missingKind, .missingKeyword, .missingColon, .missingValue,
+    case .missingPath, .missingName, .missingKind, .missingKeyword, .missingColon,
+      .missingSeparator, .missingValue,
       .missingRelation, .missingOperand, .missingCondition:
       self = .missing(code)
     case .unknownView, .unknownName, .unknownKind, .duplicateName, .importNotFound, .importCycle,
@@ -164,6 +165,12 @@ extension Fault {
         "A property has no colon.", "A property is `key: value`.",
         wrong: "label title { center == superview.center; numberOfLines 2 }",
         right: "label title { center == superview.center; numberOfLines: 2 }")
+    case .missingSeparator:
+      return Fault(
+        "Two members stand on one line with no `;` between them.",
+        "A member ends at the line's end or at `;`. Both are read as they are meant.",
+        wrong: "label title { center == superview.center; text: \"Hello\" numberOfLines: 2 }",
+        right: "label title { center == superview.center; text: \"Hello\"; numberOfLines: 2 }")
     case .missingValue:
       return Fault(
         "A property has no value.", "A property is `key: value`.",

@@ -52,7 +52,9 @@ extension Rule {
       let holdsSomewhere = solved.layouts.contains {
         $0.holds(ConditionIndex(index))
       }
-      guard !holdsSomewhere, condition.span.file == solved.screen.span.file else { return nil }
+      guard !holdsSomewhere, condition.expression.isUnderstood,
+        condition.span.file == solved.screen.span.file
+      else { return nil }
       return Report(
         span: condition.span,
         message: "None of the environments of \(quoted(solved.screen.name)) is one where this "

@@ -1,0 +1,25 @@
+/// What several words in the place of one value, or of a list, are most likely short of:
+/// `iPhone 16 Pro Max` is `iPhone16ProMax`, `16 16 16 16` is `16, 16, 16, 16`. Nil where it is not
+/// known.
+func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?) -> String? {
+  let words = node.significantTokens
+  guard words.count > 1, words.allSatisfy({ $0.kind.isName || $0.kind == .number }) else {
+    return nil
+  }
+  let texts = words.map(\.text)
+  if type == .devices {
+    guard let devices else { return nil }
+    let word = texts.joined()
+    let known = devices.first {
+      $0.utf8.filter { $0 != UInt8(ascii: ".") }.elementsEqual(word.utf8, by: isSameLetter)
+    }
+    // The newest of those that are equally near.
+    if let known = known ?? nearestName(to: word, in: devices.reversed()) { return known }
+  }
+  return type.isList ? texts.joined(separator: ", ") : nil
+}
+
+/// In upper or in lower case.
+private func isSameLetter(_ a: UInt8, _ b: UInt8) -> Bool {
+  a == b || (a | 0x20 == b | 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(a | 0x20))
+}
