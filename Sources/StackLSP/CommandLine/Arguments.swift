@@ -17,10 +17,10 @@ struct Arguments: Sendable {
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts.first ?? "")
-      guard let option = options.first(where: { $0.name == name }) else {
+      guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
         throw UsageError(no: "option", named: name, among: options.map(\.name))
       }
-      values[name] = try option.value(
+      values[option.name] = try option.value(
         written: parts.count > 1 ? String(parts[1]) : nil, next: { rest.popFirst() })
     }
   }
@@ -36,6 +36,8 @@ struct Arguments: Sendable {
 struct Option: Sendable {
   /// With its hyphens: `--format`.
   var name: String
+  /// With one hyphen: `-h`.
+  var short: String?
   /// What stands for the value in the help; nil for a flag.
   var placeholder: String?
   /// The values that are allowed; empty: any.
@@ -60,6 +62,7 @@ struct Option: Sendable {
   /// `--format text|json`, as it stands in the help.
   var usage: String {
     let value = choices.isEmpty ? placeholder : choices.joined(separator: "|")
-    return value.map { "\(name) \($0)" } ?? name
+    let names = [short, name].compactMap { $0 }.joined(separator: ", ")
+    return value.map { "\(names) \($0)" } ?? names
   }
 }

@@ -23,7 +23,6 @@ extension Subcommand {
     guard !arguments.positionals.isEmpty else { throw UsageError("check needs a file or folder.") }
     var files = CommandFiles()
     let list = try files.files(named: arguments.positionals, console)
-    guard !list.isEmpty else { throw UsageError("There are no .stack files in there.") }
     var reports: [CheckReport] = []
     for (index, file) in list.enumerated() {
       if list.count > 1 { console.progress("\(index + 1)/\(list.count) \(files.name(file))") }

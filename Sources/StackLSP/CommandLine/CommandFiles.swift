@@ -22,11 +22,15 @@ struct CommandFiles {
   ) throws(UsageError) -> [FileID] {
     var files: [FileID] = []
     for argument in arguments {
-      if DiskFile.isDirectory(argument) {
-        files += StackFiles.inFolder(argument, limit: .max).map { identify($0) }
-      } else {
+      guard DiskFile.isDirectory(argument) else {
         files.append(try file(named: argument, console))
+        continue
       }
+      let inside = StackFiles.inFolder(argument, limit: .max)
+      guard !inside.isEmpty else {
+        throw UsageError("There are no .stack files in \(argument).", isAboutWords: false)
+      }
+      for name in inside { files.append(try file(named: name, console)) }
     }
     return unique(files)
   }
@@ -35,11 +39,13 @@ struct CommandFiles {
   mutating func file(named argument: String, _ console: Console) throws(UsageError) -> FileID {
     guard argument == "-" else {
       let file = identify(argument)
-      guard table.source(file) != nil else { throw UsageError("\(argument) cannot be read.") }
+      guard table.source(file) != nil else {
+        throw UsageError(unreadable: argument, at: file.name)
+      }
       return file
     }
     let file = identify(Self.standardInput)
-    let text = String(decoding: console.readInput(), as: UTF8.self)
+    let text = String(decoding: try console.input(), as: UTF8.self)
     table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
     return file
   }

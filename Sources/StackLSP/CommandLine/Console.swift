@@ -13,16 +13,34 @@ struct Console: Sendable {
   var showsProgress: Bool
   var writeOutput: @Sendable (String) -> Void
   var writeError: @Sendable (String) -> Void
-  var readInput: @Sendable () -> [UInt8]
+  /// All of standard input; nil where it cannot be read, or is larger than any file may be.
+  var readInput: @Sendable () -> [UInt8]?
 
   static func standard() -> Console {
+    let understandsControls = getenv("TERM").map { String(cString: $0) != "dumb" } ?? true
     // NO_COLOR: https://no-color.org
-    let colours = isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
+    let wantsColours = getenv("NO_COLOR") == nil
     return Console(
-      isColoured: colours, showsProgress: isatty(STDERR_FILENO) == 1,
-      writeOutput: { _ = DiskFile.write(Array($0.utf8), to: STDOUT_FILENO) },
+      isColoured: isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
+      showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,
+      writeOutput: { text in
+        guard !DiskFile.write(Array(text.utf8), to: STDOUT_FILENO) else { return }
+        // A full disk must not look like success.
+        _ = DiskFile.write(
+          Array("stack-lsp: the output cannot be written.\n".utf8), to: STDERR_FILENO)
+        exit(ExitStatus.unusable)
+      },
       writeError: { _ = DiskFile.write(Array($0.utf8), to: STDERR_FILENO) },
-      readInput: { DiskFile.readToEnd(STDIN_FILENO, limit: DiskFile.maximumSize) ?? [] })
+      readInput: { DiskFile.readToEnd(STDIN_FILENO, limit: DiskFile.maximumSize) })
+  }
+
+  func input() throws(UsageError) -> [UInt8] {
+    guard let bytes = readInput() else {
+      throw UsageError(
+        "Standard input cannot be read, or is larger than \(DiskFile.maximumSize >> 20) MB.",
+        isAboutWords: false)
+    }
+    return bytes
   }
 
   /// A line that the next one replaces; nothing where nobody looks.
@@ -57,7 +75,18 @@ enum ExitStatus {
 /// Why a command cannot do what it was asked for.
 struct UsageError: Error, Hashable {
   var message: String
-  init(_ message: String) { self.message = message }
+  /// Whether it is the words that are wrong, on which the help has more; else it is the files.
+  var isAboutWords = true
+
+  init(_ message: String, isAboutWords: Bool = true) {
+    self.message = message
+    self.isAboutWords = isAboutWords
+  }
+
+  /// `a.stack does not exist.`
+  init(unreadable name: String, at path: String) {
+    self.init("\(name) \(DiskFile.obstacle(to: path)).", isAboutWords: false)
+  }
 
   /// `There is no screen "Sing": did you mean Sign?`, or what there is.
   init(no kind: String, named word: String, among names: [String]) {

@@ -18,6 +18,9 @@ extension Subcommand {
     case 1:
       let code = arguments.positionals[0]
       guard let page = Rule.named(code)?.markdown else {
+        if DiskFile.stamp(code) != nil {
+          throw UsageError("Of \(code), which number? Write NAME.ATTRIBUTE behind it: photo.width.")
+        }
         throw UsageError(no: "diagnostic", named: code, among: Rule.all.map(\.code))
       }
       console.writeOutput(page)

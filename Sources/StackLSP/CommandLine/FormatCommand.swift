@@ -16,7 +16,10 @@ extension Subcommand {
     guard !arguments.positionals.isEmpty else { throw UsageError("format needs a file or folder.") }
     var files = CommandFiles()
     var others = 0
-    for file in try files.files(named: arguments.positionals, console) {
+    let list = try files.files(named: arguments.positionals, console)
+    for (index, file) in list.enumerated() {
+      if list.count > 1 { console.progress("\(index + 1)/\(list.count) \(files.name(file))") }
+      defer { console.progress("") }
       let old = files.source(file).bytes
       let new = apply(StackDSL.format(parse(old, file: file)), to: old)
       if arguments.has("--check") {
@@ -27,8 +30,9 @@ extension Subcommand {
         console.writeOutput(String(decoding: new, as: UTF8.self))
       } else if new != old {
         guard DiskFile.replace(file.name, with: new) else {
-          throw UsageError("\(files.name(file)) cannot be written.")
+          throw UsageError("\(files.name(file)) cannot be written.", isAboutWords: false)
         }
+        console.progress("")
         console.writeError("\(files.name(file))\n")
       }
     }

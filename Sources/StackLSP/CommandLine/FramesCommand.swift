@@ -22,19 +22,25 @@ extension Subcommand {
     }
     var files = CommandFiles()
     let file = try files.file(named: name, console)
-    let screens = try files.solved(file).analysis.chosen(
+    let analysis = files.solved(file).analysis
+    let format = arguments.value("--format", default: "text")
+    // For programs an empty list says it.
+    if analysis.screens.isEmpty, format != "json", !arguments.has("--screen") {
+      throw UsageError(noScreenIn: name, components: analysis.components.map(\.placed.name))
+    }
+    let screens = try analysis.chosen(
       screen: arguments.value("--screen"), device: arguments.value("--device"))
-    switch arguments.value("--format", default: "text") {
+    switch format {
     case "json":
       let json = framesJSON(file: name, screens.map(\.framesListings)) { span in
         files.source(span.file).range(span.range, .utf16).json
       }
       console.writeOutput(json.indented())
     case "svg":
-      guard let screen = screens.first, let layout = screen.layouts.first else {
-        throw UsageError("There is no screen in \(name) to draw.")
+      let picture = screens.first.flatMap { screen in
+        screen.layouts.first.map { preview(of: screen.screen, $0) }
       }
-      console.writeOutput(preview(of: screen.screen, layout))
+      console.writeOutput(picture ?? "")
     default:
       let listings = screens.flatMap(\.framesListings)
       console.writeOutput(listings.map(text).joined(separator: "\n"))
@@ -45,6 +51,13 @@ extension Subcommand {
 
   private static func text(_ listing: FramesListing) -> String {
     "\(BoxDrawing(listing).text)\n\(listing.table)\n"
+  }
+}
+
+extension UsageError {
+  fileprivate init(noScreenIn file: String, components: [String]) {
+    let hint = components.first.map { ": --screen \($0) shows the component alone" } ?? ""
+    self.init("There is no screen in \(file)\(hint).", isAboutWords: !components.isEmpty)
   }
 }
 

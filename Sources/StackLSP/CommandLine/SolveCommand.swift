@@ -16,8 +16,8 @@ extension Subcommand {
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw UsageError("solve needs one file, or - for standard input.")
     }
-    guard let bytes = name == "-" ? console.readInput() : DiskFile.read(name) else {
-      throw UsageError("\(name) cannot be read.")
+    guard let bytes = name == "-" ? try console.input() : DiskFile.read(name) else {
+      throw UsageError(unreadable: name, at: name)
     }
     let problem: NamedLinearProblem
     do throws(ResponseError) {
@@ -29,7 +29,7 @@ extension Subcommand {
       }
       problem = try NamedLinearProblem(Parameters(json))
     } catch {
-      throw UsageError(error.message)
+      throw UsageError(error.message, isAboutWords: false)
     }
     let answer = problem.answer()
     console.writeOutput(String(decoding: answer.serialized(), as: UTF8.self) + "\n")

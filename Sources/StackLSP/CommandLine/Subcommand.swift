@@ -16,15 +16,22 @@ struct Subcommand: Sendable {
   var help: String {
     var text = "stack-lsp \(name): \(summary)\n\nusage: stack-lsp \(name) \(synopsis)\n"
     if !details.isEmpty { text += "\n\(details)\n" }
-    let rows = (options + [Self.helpOption]).map { ["  \($0.usage)", $0.help] }
+    let rows = (options + Self.commonOptions).map { ["  \($0.usage)", $0.help] }
     return text + "\noptions:\n" + alignedColumns(rows) + "\n"
   }
 
-  static let helpOption = Option(name: "--help", help: "print this and stop")
+  /// What every command understands, and the program without one.
+  static let commonOptions = [
+    Option(name: "--version", help: "print the version and stop"),
+    Option(name: "--help", short: "-h", help: "print this and stop"),
+  ]
 }
 
 /// What the program does with its arguments; returns the exit status.
 func runProgram(_ words: [String], _ console: Console) -> Int32 {
+  // `help check` is `check --help`.
+  let asked = Array(words.drop { $0 == "help" })
+  let words = asked.count < words.count ? asked.prefix(1) + ["--help"] : asked
   do throws(UsageError) {
     guard let first = words.first, first.hasPrefix("-") == false else {
       return try runServerOrHelp(words, console)
@@ -33,40 +40,42 @@ func runProgram(_ words: [String], _ console: Console) -> Int32 {
       throw UsageError(no: "command", named: first, among: Subcommand.all.map(\.name))
     }
     let arguments = try Arguments(
-      Array(words.dropFirst()), options: command.options + [Subcommand.helpOption])
-    if arguments.has("--help") {
-      console.writeOutput(command.help)
-      return ExitStatus.clean
-    }
+      Array(words.dropFirst()), options: command.options + Subcommand.commonOptions)
+    if let status = answer(arguments, help: command.help, console) { return status }
     return try command.run(arguments, console)
   } catch {
+    console.progress("")
     let command = Subcommand.all.first { $0.name == words.first }.map { " \($0.name)" } ?? ""
-    console.writeError("stack-lsp: \(error.message)\nTry stack-lsp\(command) --help.\n")
+    let hint = error.isAboutWords ? "Try stack-lsp\(command) --help.\n" : ""
+    console.writeError("stack-lsp: \(error.message)\n\(hint)")
     return ExitStatus.unusable
   }
+}
+
+/// What the common options ask for; nil where they ask for nothing.
+private func answer(_ arguments: Arguments, help: String, _ console: Console) -> Int32? {
+  if arguments.has("--help") {
+    console.writeOutput(help)
+  } else if arguments.has("--version") {
+    console.writeOutput("stack-lsp \(version)\n")
+  } else {
+    return nil
+  }
+  return ExitStatus.clean
 }
 
 private let serverOptions = [
   Option(name: "--stdio", help: "speak LSP on standard input and output, as without arguments"),
   Option(
     name: "--clientProcessId", placeholder: "N", help: "end when this process has ended"),
-  Option(name: "--version", help: "print the version and stop"),
-  Subcommand.helpOption,
 ]
 
 private func runServerOrHelp(_ words: [String], _ console: Console) throws(UsageError) -> Int32 {
-  let arguments = try Arguments(words, options: serverOptions)
+  let arguments = try Arguments(words, options: serverOptions + Subcommand.commonOptions)
   if let stray = arguments.positionals.first {
     throw UsageError("The language server takes no argument \"\(stray)\".")
   }
-  if arguments.has("--help") {
-    console.writeOutput(generalHelp)
-    return ExitStatus.clean
-  }
-  if arguments.has("--version") {
-    console.writeOutput("stack-lsp \(version)\n")
-    return ExitStatus.clean
-  }
+  if let status = answer(arguments, help: generalHelp, console) { return status }
   var parent: Int32?
   if let text = arguments.value("--clientProcessId") {
     guard let process = Int32(text), process > 0 else {
@@ -85,11 +94,11 @@ private var generalHelp: String {
   usage: stack-lsp [--stdio]
          stack-lsp COMMAND …
 
-  commands:
+  commands (stack-lsp help COMMAND says more):
   \(alignedColumns(Subcommand.all.map { ["  \($0.name)", $0.summary] }))
 
   options:
-  \(alignedColumns(serverOptions.map { ["  \($0.usage)", $0.help] }))
+  \(alignedColumns((serverOptions + Subcommand.commonOptions).map { ["  \($0.usage)", $0.help] }))
 
   Exit status: 0 all is well, 1 something was found, 2 the arguments or files cannot be used.
 

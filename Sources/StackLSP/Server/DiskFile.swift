@@ -34,6 +34,19 @@ enum DiskFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Why `read` has nothing to give, as the end of a sentence that begins with the name.
+  static func obstacle(to path: String) -> String {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      return errno == ENOENT
+        ? "does not exist" : "cannot be found: \(String(cString: strerror(errno)))"
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { return "is a folder" }
+    guard let stamp = stamp(path) else { return "is no regular file" }
+    guard stamp.size <= maximumSize else { return "is larger than \(maximumSize >> 20) MB" }
+    return "cannot be read"
+  }
+
   /// The bytes of a regular file; nil where there is none, or it is too large.
   static func read(_ path: String) -> [UInt8]? {
     guard let stamp = stamp(path), stamp.size <= maximumSize else { return nil }

@@ -1,7 +1,7 @@
 /// Finds `.stack` files on disk.
 enum StackFiles {
-  /// Paths below a folder, depth first, by name. What begins with a dot is passed over, links to
-  /// folders are not followed more than `depth` levels down.
+  /// Paths of regular files below a folder, depth first, by name. What begins with a dot is passed
+  /// over, links to folders are not followed more than `depth` levels down.
   static func inFolder(_ path: String, limit: Int, depth: Int = 32) -> [String] {
     var found: [String] = []
     var pending = [(path: path, depth: 0)]
@@ -11,7 +11,7 @@ enum StackFiles {
         let inside = next.path.hasSuffix("/") ? next.path + name : "\(next.path)/\(name)"
         if DiskFile.isDirectory(inside) {
           if next.depth < depth { folders.append((inside, next.depth + 1)) }
-        } else if name.hasSuffix(".stack") {
+        } else if name.hasSuffix(".stack"), DiskFile.stamp(inside) != nil {
           found.append(inside)
         }
       }

@@ -75,6 +75,35 @@ import Testing
     #expect(capture.output.contains("width 20"))
   }
 
+  /// Where the words are right and the file is not, the reason is all there is to say.
+  @Test(arguments: [
+    (["check", "/no/such/file"], "stack-lsp: /no/such/file does not exist.\n"),
+    (["frames", "/"], "stack-lsp: / is a folder.\n"),
+    (["check", "/dev/null"], "stack-lsp: /dev/null is no regular file.\n"),
+    (["solve", "/"], "stack-lsp: / is a folder.\n"),
+  ])
+  func anUnusableFileIsAnsweredByItsReason(words: [String], message: String) {
+    let capture = Capture()
+    #expect(capture.run(words) == 2)
+    #expect(capture.error == message)
+  }
+
+  @Test(arguments: ["check", "format", "solve", "frames"])
+  func inputThatCannotBeReadIsNoEmptyFile(command: String) {
+    let capture = Capture()
+    #expect(capture.run([command, "-"], input: nil) == 2)
+    #expect(capture.error.hasPrefix("stack-lsp: Standard input cannot be read"))
+  }
+
+  @Test func aFileOfComponentsSaysHowToSeeThem() {
+    let text = "component Badge { view dot { width == 8; height == 8 } }\n"
+    let capture = Capture()
+    #expect(capture.run(["frames", "-"], input: text) == 2)
+    #expect(capture.error.contains("There is no screen in -: --screen Badge shows"))
+    #expect(Capture().run(["frames", "--screen", "Badge", "-"], input: text) == 0)
+    #expect(Capture().run(["frames", "--format", "json", "-"], input: text) == 0)
+  }
+
   @Test func aPictureOfNothingIsRefused() {
     let capture = Capture()
     #expect(capture.run(["frames", "--format", "svg", "-"], input: "let a = 1\n") == 2)
@@ -97,6 +126,16 @@ import Testing
     #expect(version.output == "stack-lsp \(StackLSP.version)\n")
     let help = Capture()
     #expect(help.run(["--help"]) == 0)
-    for command in Subcommand.all { #expect(help.output.contains(command.summary)) }
+    for command in Subcommand.all {
+      #expect(help.output.contains(command.summary))
+      let versions = Capture()
+      #expect(versions.run([command.name, "--version"]) == 0)
+      #expect(versions.output == version.output)
+      let (long, short, asked) = (Capture(), Capture(), Capture())
+      #expect(long.run([command.name, "--help"]) == 0)
+      #expect(short.run([command.name, "-h"]) == 0)
+      #expect(asked.run(["help", command.name]) == 0)
+      #expect(short.output == long.output && asked.output == long.output)
+    }
   }
 }
