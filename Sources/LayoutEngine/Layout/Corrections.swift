@@ -17,8 +17,8 @@ public struct Correction: Sendable, Hashable {
 
 extension LayoutOutcome {
   /// Minimal correction sets, the fewest changes first, then the fewest points; each proven by a
-  /// solution of its own. Empty where nothing conflicts, and where nothing that can be edited
-  /// would help.
+  /// solution of its own. Empty where nothing conflicts, where nothing that can be edited would
+  /// help, and where it takes more changes than anybody makes at once.
   public func corrections(atMost count: Int = 8) -> [Correction] {
     guard status == .unsatisfiable else { return [] }
     var search = CorrectionSearch(settlement.unbroken)
@@ -35,7 +35,7 @@ private struct CorrectionSearch {
   private var conflicts: [[Int]] = []
   private var found: [[Int]] = []
   /// Solutions that may be spent.
-  private var budget = 200
+  private var budget = 100
 
   init(_ lowered: LoweredLayout) { self.lowered = lowered }
 
@@ -90,7 +90,10 @@ private struct SmallestHit {
   private let avoided: [[Int]]
   private var best: [Int]?
   /// Nodes that may be visited.
-  private var budget = 20_000
+  private var budget = 4_000
+
+  /// Changes that a person would make at once.
+  private static let mostChanges = 8
 
   init(_ sets: [[Int]], avoiding avoided: [[Int]]) {
     self.sets = sets
@@ -102,10 +105,10 @@ private struct SmallestHit {
     return best?.sorted()
   }
 
-  /// No deeper than there are sets.
+  /// No deeper than the changes that count.
   private mutating func extend(_ chosen: [Int]) {
     budget -= 1
-    guard budget > 0, chosen.count < best?.count ?? .max else { return }
+    guard budget > 0, chosen.count < best?.count ?? Self.mostChanges + 1 else { return }
     if avoided.contains(where: { $0.allSatisfy(chosen.contains) }) { return }
     guard let open = sets.first(where: { !$0.contains(where: chosen.contains) }) else {
       best = chosen

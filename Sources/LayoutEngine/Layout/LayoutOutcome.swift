@@ -2,7 +2,7 @@
 ///
 /// Frames, conflicts and ambiguities are computed at once. Everything else is a question that
 /// this value answers when it is asked: `explanation(of:_:)`, `range(of:_:)`,
-/// `response(of:_:to:over:)`, `size(ending:of:upTo:)`, `ambiguities(over:of:)`, `structuralTies()`,
+/// `response(of:_:to:over:)`, `sizes(ending:of:upTo:)`, `ambiguities(over:of:)`, `structuralTies()`,
 /// `repairs(of:)`, `corrections(atMost:)`, `fittingSize(of:)`, `residual(of:)`. "What if": change a
 /// copy of `problem` and lay it out.
 public struct LayoutOutcome: Sendable {

@@ -36,10 +36,16 @@ struct Settlement: Sendable {
 
   /// Solves; breaks one member of each conflict and solves again until nothing conflicts.
   ///
-  /// Every round makes at least one required constraint optional, so it ends. Conflicts that
-  /// overlap come to light one after the other, as they do in UIKit's log.
+  /// A conflict of which nothing is broken is still one, whatever else broke. Every round makes at
+  /// least one required constraint optional, so it ends; conflicts that others hid come to light
+  /// in the next one.
   private mutating func settle(_ problem: LayoutProblem, _ memo: inout LinearMemo) {
     let mostRounds = min(100, Self.mostRowsSolved / max(1, lowered.linear.rows.count))
+    var found: [(members: [Refutation.Member], conflict: Conflict)] = []
+    defer {
+      conflicts = found.sorted { $0.members.lexicographicallyPrecedes($1.members) }
+        .map(\.conflict)
+    }
     for round in 0... {
       switch memo.solve(lowered.linear) {
       case .optimal(let solution):
@@ -48,12 +54,17 @@ struct Settlement: Sendable {
         return
       case .infeasible(let refutations):
         let before = broken.count
-        for refutation in refutations {
-          breakOne(of: refutation, problem, isLastResort: round >= mostRounds)
+        for refutation in refutations where isUnbroken(refutation) {
+          let conflict = breakOne(of: refutation, problem, isLastResort: round >= mostRounds)
+          if let conflict { found.append((refutation.members.map(\.member), conflict)) }
         }
         guard broken.count > before else { return }
       }
     }
+  }
+
+  private func isUnbroken(_ refutation: Refutation) -> Bool {
+    refutation.constraints.allSatisfy { lowered.linear.rows[Int($0.index)].priority.isRequired }
   }
 
   /// Of several optima, the one that UIKit is expected to take.
@@ -74,14 +85,14 @@ struct Settlement: Sendable {
 
   private mutating func breakOne(
     of refutation: Refutation, _ problem: LayoutProblem, isLastResort: Bool
-  ) {
-    guard let found = Conflict.read(refutation, lowered, problem) else { return }
-    conflicts.append(found.conflict)
+  ) -> Conflict? {
+    guard let found = Conflict.read(refutation, lowered, problem) else { return nil }
     for (index, row) in found.rows.enumerated() {
       guard let row, isLastResort || index == found.conflict.predictedBreak else { continue }
       lowered.linear.rows[Int(row.index)].priority = .broken
       broken.append(row)
     }
+    return found.conflict
   }
 
   /// Puts new right-hand sides into rows and solves again; the conflicts are found anew.
@@ -94,7 +105,6 @@ struct Settlement: Sendable {
     }
     lowered = unbroken
     broken = []
-    conflicts = []
     solution = nil
     unpredicted = nil
     settle(problem, &memo)

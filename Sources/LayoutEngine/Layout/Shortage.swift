@@ -11,21 +11,38 @@ public enum Shortage: Sendable, Hashable {
   case overhang(ViewID, Axis)
 }
 
+extension Shortage {
+  /// The axis on which room is short; the first of both for a conflict that joins them.
+  public var axis: Axis {
+    switch self {
+    case .conflict(let conflict): conflict.axes.first ?? .vertical
+    case .ambiguity(let ambiguity): ambiguity.axis
+    case .content(_, let axis), .overhang(_, let axis): axis
+    }
+  }
+}
+
 extension LayoutOutcome {
-  /// The least size of the container on an axis, in points, from its present size on, at which a
-  /// shortage of this layout is over; nil if it lasts up to `limit`.
+  /// For each of some shortages of this layout the least size of the container on an axis, in
+  /// points, from its present size on, at which it is over; nil if it lasts up to `limit`.
   ///
   /// Exact: read off the parametric solution, where every number is a straight line from one
-  /// breakpoint to the next.
-  public func size(ending shortage: Shortage, of axis: Axis, upTo limit: Double) -> Double? {
+  /// breakpoint to the next. All are followed in one sweep, which ends with the last of them.
+  public func sizes(
+    ending shortages: [Shortage], of axis: Axis, upTo limit: Double
+  ) -> [Double?] {
+    var ends = [Double?](repeating: nil, count: shortages.count)
     guard let present = problem.views.first?.fixedSize?[axis], present < limit,
       let sweep = ContainerSweep(problem, axis)
-    else { return nil }
+    else { return ends }
     for stretch in sweep.stretches(over: present...limit) {
-      let reading = ShortageReading(problem: problem, sweep: sweep, stretch: stretch)
-      if let end = reading.end(of: shortage) { return end }
+      var reading = ShortageReading(problem: problem, sweep: sweep, stretch: stretch)
+      for index in shortages.indices where ends[index] == nil {
+        ends[index] = reading.end(of: shortages[index])
+      }
+      if !ends.contains(nil) { break }
     }
-    return nil
+    return ends
   }
 }
 
@@ -34,9 +51,17 @@ private struct ShortageReading {
   let problem: LayoutProblem
   let sweep: ContainerSweep
   let stretch: ContainerStretch
+  /// What is open on the stretch, once somebody asks.
+  private lazy var middle = sweep.openMiddle(of: stretch)
+
+  init(problem: LayoutProblem, sweep: ContainerSweep, stretch: ContainerStretch) {
+    self.problem = problem
+    self.sweep = sweep
+    self.stretch = stretch
+  }
 
   /// The first size on the stretch at which the shortage is over.
-  func end(of shortage: Shortage) -> Double? {
+  mutating func end(of shortage: Shortage) -> Double? {
     let conflicts = stretch.settlement.conflicts
     if case .conflict(let conflict) = shortage {
       return conflicts.contains { $0.sharesLine(with: conflict) } ? nil : stretch.sizes.lowerBound
@@ -54,7 +79,7 @@ private struct ShortageReading {
     }
   }
 
-  private func end(ofLackOf view: ViewID, _ axis: Axis) -> Double? {
+  private mutating func end(ofLackOf view: ViewID, _ axis: Axis) -> Double? {
     let size = unknown(view, .size(axis))
     guard problem.views.indices.contains(view.index),
       let wanted = stretch.settlement.lowered.contentSize(of: view.index, axis, problem)
@@ -64,8 +89,8 @@ private struct ShortageReading {
     return end == nil || isOpen([size]) ? nil : end
   }
 
-  private func isOpen(_ unknowns: [VariableID]) -> Bool {
-    guard let middle = sweep.openMiddle(of: stretch) else { return false }
+  private mutating func isOpen(_ unknowns: [VariableID]) -> Bool {
+    guard let middle else { return false }
     return unknowns.contains { !middle.range(of: $0).isUnique }
   }
 

@@ -64,7 +64,7 @@ struct ClassBuilder {
   private mutating func checkEmpty(_ index: Int, _ miss: Double) {
     isUsed[index] = true
     guard miss.magnitude > Tolerance.contradiction * max(1, row.scale),
-      contradictions.count < Refutation.mostAtOnce
+      contradictions.count < Refutation.mostAtOnce(in: problem)
     else { return }
     var proof = ProofTracing(problem, classes)
     proof.add(miss > 0 ? 1 : -1, constraint: Int32(truncatingIfNeeded: index))

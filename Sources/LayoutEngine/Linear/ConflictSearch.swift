@@ -1,110 +1,111 @@
-/// Finds every independent conflict of a problem, each in as few of the caller's lines as it can.
+/// Makes conflicts that a solution met as short to read as they can be.
 ///
-/// Two conflicts are independent if no constraint that anyone is to blame for is in both: mending
-/// one then leaves the other. What is generated may well be shared, the width of a screen say.
+/// Every set that the simplex stops at is irreducible, but another proof of the same trouble may
+/// need fewer facts. What a reader has to know counts: a line that somebody wrote as its `blame`,
+/// a bound that is implicit, such as that no size is negative, as one line; what is generated is
+/// only the setting.
 struct ConflictSearch {
   private let problem: LinearProblem
-  private var usable: [Bool]
-  private var found: [Refutation] = []
-
-  /// Beyond this the set that the simplex stopped at is reported as it is.
-  private static let mostRowsToMinimise = 4000
-  /// Solutions that may still be spent on making conflicts small.
-  private var solutionsLeft = 200
+  private let neighbourhoods: ConflictNeighbourhoods
+  /// One line of each conflict, as far as it can be its own: without it that conflict is gone.
+  private var telling: Set<Int> = []
+  /// Rows of problems that may still be solved to make conflicts short.
+  private var rowsLeft = 400_000
 
   init(_ problem: LinearProblem, usable: [Bool]) {
     self.problem = problem
-    self.usable = usable
+    neighbourhoods = ConflictNeighbourhoods(problem, usable: usable)
   }
 
-  /// `first` are the conflicts that a first run over the whole problem met.
-  mutating func run(_ first: [Refutation]) -> [Refutation] {
-    var batch = first
-    while found.count < Refutation.mostAtOnce {
-      let before = found.count
-      for refutation in batch where isIndependent(refutation) {
-        let smallest = smallest(refutation)
-        accept(isIndependent(smallest) ? smallest : refutation)
+  /// The conflicts of `met`, each with as few facts as were found, the shortest first, none twice.
+  mutating func run(_ met: [Refutation]) -> [Refutation] {
+    findTellingLines(met)
+    var known: Set<[Refutation.Member]> = []
+    return met.map { shortest($0) }
+      .filter { known.insert($0.members.map(\.member)).inserted }
+      .map { (cost: cost(of: $0), refutation: $0) }
+      .sorted { a, b in
+        let (first, second) = (a.refutation.members, b.refutation.members)
+        return a.cost != b.cost
+          ? a.cost < b.cost : first.first?.member ?? .last < second.first?.member ?? .last
       }
-      if found.count == before { break }
-      batch = solveRequired(usable: usable, elastic: []).refutations
+      .map(\.refutation)
+  }
+
+  private mutating func findTellingLines(_ met: [Refutation]) {
+    guard met.count > 1 else { return }
+    var count: [Int: Int] = [:]
+    for line in met.flatMap({ lines(of: $0) }) { count[line, default: 0] += 1 }
+    for refutation in met {
+      let rarest = lines(of: refutation).min { count[$0, default: 0] < count[$1, default: 0] }
+      if let rarest { telling.insert(rarest) }
     }
-    return found.sorted { $0.members.first?.member ?? .last < $1.members.first?.member ?? .last }
   }
 
-  private func isIndependent(_ refutation: Refutation) -> Bool {
-    refutation.constraints.allSatisfy { usable[Int($0.index)] }
-      && !found.contains { $0.members == refutation.members }
-  }
-
-  /// Takes the blamed members out, or all of them where nobody is to blame.
-  private mutating func accept(_ refutation: Refutation) {
-    found.append(refutation)
-    let blamed = refutation.constraints.filter { problem.rows[Int($0.index)].blame > 0 }
-    for id in blamed.isEmpty ? refutation.constraints : blamed { usable[Int(id.index)] = false }
-  }
-
-  // MARK: - Smallest sets
+  // MARK: - Shortest sets
 
   /// Implicit hitting sets: guess the cheapest set of lines that hits every known correction.
   ///
   /// With those lines kept and all others elastic, the problem is either still infeasible (then
   /// no cheaper set is) or its violated lines are one more correction that a conflict must hit.
-  private mutating func smallest(_ refutation: Refutation) -> Refutation {
-    var bound = blame(of: refutation)
-    var best = refutation
-    guard bound > 1, problem.rows.count <= Self.mostRowsToMinimise else { return best }
+  /// Other conflicts are out of the way meanwhile, each without a line of its own.
+  private mutating func shortest(_ refutation: Refutation) -> Refutation {
+    guard lines(of: refutation).count > 1, rowsLeft > 0 else { return refutation }
+    let around = neighbourhoods.around(
+      refutation, without: telling.subtracting(lines(of: refutation)))
+    let bound = cost(of: refutation)
     var corrections: [[Int]] = []
-    let rows = problem.rows
     for _ in 0..<24 {
-      var search = HittingSet(corrections, weight: { rows[$0].blame }, below: bound)
-      guard let kept = search.cheapest(), solutionsLeft > 0 else { return best }
-      solutionsLeft -= 1
-      let elastic = blamedRows.subtracting(kept)
-      let (refutations, violated) = solveRequired(usable: usable, elastic: elastic)
-      if let smaller = refutations.min(by: { blame(of: $0) < blame(of: $1) }) {
-        if blame(of: smaller) >= bound { return best }
-        bound = blame(of: smaller)
-        best = smaller
-      } else if violated.isEmpty {
-        return best
-      } else {
-        corrections.append(violated)
+      let local = around.problem
+      rowsLeft -= local.rows.count
+      var search = HittingSet(
+        corrections, weight: { local.rows[$0].blame }, below: bound)
+      guard rowsLeft > 0, let kept = search.cheapest() else { return refutation }
+      let (refutations, violated) = solve(local, keeping: kept)
+      let shorter = refutations.map(around.inWhole).min { cost(of: $0) < cost(of: $1) }
+      if let shorter {
+        return cost(of: shorter) < bound - 1e-9 ? shorter : refutation
+      }
+      if violated.isEmpty { return refutation }
+      corrections.append(violated)
+    }
+    return refutation
+  }
+
+  private func lines(of refutation: Refutation) -> [Int] {
+    refutation.constraints.map { Int($0.index) }.filter { problem.rows[$0].blame > 0 }
+  }
+
+  private func cost(of refutation: Refutation) -> Double {
+    refutation.members.reduce(0) { sum, part in
+      switch part.member {
+      case .constraint(let id): sum + problem.rows[Int(id.index)].blame
+      case .lowerBound(let unknown), .upperBound(let unknown):
+        sum + (problem.isFixed(unknown) ? 0 : 1)
       }
     }
-    return best
   }
 
-  private func blame(of refutation: Refutation) -> Double {
-    refutation.constraints.reduce(0) { $0 + problem.rows[Int($1.index)].blame }
-  }
-
-  private var blamedRows: Set<Int> {
-    Set(
-      problem.rows.indices.filter {
-        usable[$0] && problem.rows[$0].priority.isRequired && problem.rows[$0].blame > 0
-      })
-  }
-
-  /// The required constraints alone, some of them as wishes of one priority.
-  private func solveRequired(
-    usable: [Bool], elastic: Set<Int>
+  /// Lines to blame that are not kept are wishes of one priority.
+  private func solve(
+    _ local: LinearProblem, keeping kept: Set<Int>
   ) -> (refutations: [Refutation], violated: [Int]) {
-    var relaxed = problem
-    var usable = usable
-    for index in problem.rows.indices {
-      if elastic.contains(index) {
-        relaxed.rows[index].priority = .defaultLow
-      } else if !problem.rows[index].priority.isRequired {
-        usable[index] = false
-      }
-    }
-    var simplex = Simplex(Reduction(relaxed, usable: usable, includingPreferences: false))
+    var relaxed = local
+    let elastic = local.rows.indices.filter { local.rows[$0].blame > 0 && !kept.contains($0) }
+    for index in elastic { relaxed.rows[index].priority = .defaultLow }
+    var simplex = Simplex(
+      Reduction(relaxed, usable: relaxed.usableRows, includingPreferences: false))
     simplex.run()
     let refutations = simplex.reduction.refutations + simplex.refutations
     if !refutations.isEmpty { return (refutations, []) }
     let values = simplex.unknowns(at: simplex.value)
-    return ([], elastic.sorted().filter { relaxed.violation(of: $0, at: values) > 1e-6 })
+    return ([], elastic.filter { relaxed.violation(of: $0, at: values) > 1e-6 })
+  }
+}
+
+extension LinearProblem {
+  fileprivate func isFixed(_ unknown: VariableID) -> Bool {
+    lowerBounds[Int(unknown.index)] == upperBounds[Int(unknown.index)]
   }
 }
 

@@ -200,7 +200,7 @@ extension Simplex {
 
   /// A row of the tableau has minimal support, so the walls in it are an irreducible conflict.
   private mutating func refute(_ row: Int, _ wall: Int, _ upward: Bool, _ missing: Double) {
-    if refutations.count >= Refutation.mostAtOnce { return }
+    if refutations.count >= Refutation.mostAtOnce(in: reduction.problem) { return }
     let sign = upward ? 1.0 : -1.0
     var pulls = [Pull(variable: Int(tableau.basic[row]), breakpoint: wall, multiplier: sign)]
     for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {

@@ -107,7 +107,9 @@ private struct Lowering {
     case .lessThanOrEqual: misses = constant < -Tolerance.contradiction
     case .greaterThanOrEqual: misses = constant > Tolerance.contradiction
     }
-    if !misses || reduction.refutations.count >= Refutation.mostAtOnce { return }
+    if !misses || reduction.refutations.count >= Refutation.mostAtOnce(in: reduction.problem) {
+      return
+    }
     var proof = ProofTracing(reduction.problem, reduction.classes)
     proof.add(constant > 0 ? 1 : -1, of: source, isLower: relation == .greaterThanOrEqual)
     reduction.refutations.append(proof.refutation(shortfall: constant.magnitude))
@@ -213,7 +215,7 @@ private struct Lowering {
   }
 
   private mutating func reportCrossing(_ floor: Int, _ ceiling: Int, _ miss: Double) {
-    if reduction.refutations.count >= Refutation.mostAtOnce { return }
+    if reduction.refutations.count >= Refutation.mostAtOnce(in: reduction.problem) { return }
     var proof = ProofTracing(reduction.problem, reduction.classes)
     proof.add(1, of: reduction.breakpoints[floor])
     proof.add(-1, of: reduction.breakpoints[ceiling])

@@ -18,9 +18,6 @@ public struct Refutation: Sendable, Hashable {
       self.multiplier = multiplier
     }
   }
-  /// Of one solution: more would not be read, and each costs a pass over the whole problem.
-  static let mostAtOnce = 64
-
   /// Constraints by index, then lower bounds, then upper bounds.
   public var members: [Weighted]
   /// By how much the members miss each other, in the unit of the weighted sum.
@@ -29,6 +26,11 @@ public struct Refutation: Sendable, Hashable {
   public init(members: [Weighted], shortfall: Double) {
     self.members = members
     self.shortfall = shortfall
+  }
+
+  /// Of one solution; each costs a pass over the whole problem.
+  static func mostAtOnce(in problem: LinearProblem) -> Int {
+    max(64, 4_000_000 / max(1, problem.variableCount))
   }
 
   /// Merges what occurs twice, drops what rounding left over, and scales the largest to 1.

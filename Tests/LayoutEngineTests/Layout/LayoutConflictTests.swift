@@ -76,4 +76,31 @@ import Testing
     #expect(repair(.stack(stack, .spacing, views: views)) == -30)
     #expect(repair(.environment(ViewID(0), .horizontal)) == 30)
   }
+
+  /// A hundred rows in one column, each 8 + 200 + 200 pt in 320: every row is a conflict of its own
+  /// lines and of the two that hold the column, short by 88.
+  @Test func ofManyConflictsEachNamesItsOwnLines() {
+    var builder = ProblemBuilder(320, 10_000)
+    let column = builder.stack(.vertical)
+    let pins = [Anchor.Attribute.leading, .trailing, .top].map {
+      builder.constrain(column, $0, .equal, ProblemBuilder.container)
+    }
+    let widths = (0..<100).map { _ in
+      let row = builder.stack(in: column, .horizontal, spacing: 8)
+      return (0..<2).map { _ in
+        let view = builder.view(in: row, 10, 10)
+        return builder.constrain(view, .width, .equal, nil, nil, 200)
+      }
+    }
+    let outcome = layout(builder.problem)
+    let lines = outcome.conflicts.map { conflict in
+      Set(
+        conflict.members.compactMap { member -> ConstraintID? in
+          if case .user(let id) = member.origin { id } else { nil }
+        })
+    }
+    #expect(Set(lines) == Set(widths.map { Set($0 + pins.prefix(2)) }))
+    #expect(lines.count == 100)
+    #expect(outcome.conflicts.allSatisfy { $0.shortfall == 88 })
+  }
 }

@@ -8,7 +8,9 @@ import Testing
     _ shortage: Shortage?, of outcome: LayoutOutcome, endsAt expected: Double?,
     _ axis: Axis = .horizontal, upTo limit: Double = 500
   ) {
-    guard let shortage, let found = outcome.size(ending: shortage, of: axis, upTo: limit) else {
+    guard let shortage,
+      let found = outcome.sizes(ending: [shortage], of: axis, upTo: limit).first ?? nil
+    else {
       #expect(expected == nil && shortage != nil)
       return
     }
@@ -48,9 +50,9 @@ import Testing
     }
     let outcome = layout(builder.problem)
     #expect(outcome.conflicts.count == 2)
-    for (conflict, end) in zip(outcome.conflicts, [100.0, 180]) {
-      expect(.conflict(conflict), of: outcome, endsAt: end)
-    }
+    let ends = outcome.sizes(
+      ending: outcome.conflicts.map(Shortage.conflict), of: .horizontal, upTo: 500)
+    #expect(ends == [100, 180])
   }
 
   /// A view of 0.3 of the container that has to be 100 wide: 100 / 0.3.
@@ -144,11 +146,12 @@ import Testing
 
   @Test func aContainerWithoutASizeHasNone() {
     let outcome = layout(ProblemBuilder().problem)
-    #expect(outcome.size(ending: .content(ViewID(0), .vertical), of: .vertical, upTo: 9) == nil)
+    let content = Shortage.content(ViewID(0), .vertical)
+    #expect(outcome.sizes(ending: [content], of: .vertical, upTo: 9) == [nil])
     let fixed = layout(ProblemBuilder(10, 10).problem)
     for view in [-1, 7] {
-      #expect(
-        fixed.size(ending: .content(ViewID(view), .vertical), of: .vertical, upTo: 99) == nil)
+      let content = Shortage.content(ViewID(view), .vertical)
+      #expect(fixed.sizes(ending: [content], of: .vertical, upTo: 99) == [nil])
     }
   }
 }

@@ -32,7 +32,7 @@ extension Remedy {
 
   /// Where conflicts overlap, mending one may uncover the next: then the fewest lines that mend all.
   private static func together(_ layout: LayoutReading) -> [Remedy] {
-    guard layout.outcome.conflicts.count > 1 else { return [] }
+    guard (2...Self.mostMendedTogether).contains(layout.outcome.conflicts.count) else { return [] }
     return layout.outcome.corrections(atMost: 2).compactMap { correction in
       let lines = correction.changes.compactMap { layout.constraintIndex($0.origin) }
       guard lines.count == correction.changes.count, lines.count > 1 else { return nil }
@@ -43,6 +43,9 @@ extension Remedy {
       return remedy
     }
   }
+
+  /// Where more lines are wrong than fit into a title, each is mended by itself.
+  private static let mostMendedTogether = 6
 
   private static func relax(
     _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],

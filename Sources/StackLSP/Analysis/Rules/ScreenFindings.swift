@@ -14,7 +14,7 @@ func findings(
     layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
     isComplete: analysis.isComplete, solve: solve)
   let found = joinedByComponent(
-    diagnoses(of: solved, rules: rules).map { lifted($0, in: solved) }, on: analysis.screen)
+    lifted(diagnoses(of: solved, rules: rules), in: solved), on: analysis.screen)
   return allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
     .sorted(by: Finding.isBefore)

@@ -1,36 +1,14 @@
 import LayoutEngine
 import StackDSL
 
-/// The least size of the screen at which a diagnosis goes: "The screen would have to be 306.5 pt
-/// wide; iPhone SE (1st generation) has 288."
-///
-/// Asked of the failing layout with another container, so what else differs between the devices is
-/// not mixed in; looked for up to the size of the primary device.
+/// The least size of the screen at which a diagnosis goes: "The screen would have to be 347.4 pt
+/// wide; iPhone SE (1st generation) has 320."
 struct Breakpoint: Sendable {
   var axis: LayoutEngine.Axis
   /// In points, exact.
   var needed: Double
   var given: Double
   var device: String
-
-  init?(of diagnosis: Diagnosis, in solved: SolvedScreen) {
-    guard let shortage = diagnosis.report.shortage, let index = diagnosis.environments.first,
-      solved.layouts.indices.contains(index), let primary = solved.layouts.first
-    else { return nil }
-    let failing = solved.layouts[index]
-    for axis in LayoutEngine.Axis.allCases {
-      guard let small = failing.problem.views.first?.fixedSize?[axis],
-        let large = primary.problem.views.first?.fixedSize?[axis],
-        let needed = failing.outcome.size(ending: shortage, of: axis, upTo: large)
-      else { continue }
-      self.axis = axis
-      self.needed = needed
-      given = small
-      device = failing.environment.distinction(from: primary.environment)
-      return
-    }
-    return nil
-  }
 
   var sentence: String {
     "The screen would have to be \(pt(needed)) \(axis.extentWord); "
@@ -39,4 +17,47 @@ struct Breakpoint: Sendable {
 
   /// Screens have whole points; what rounding left over is none.
   var neededPoints: String { figure((needed - 1e-3).rounded(.up)) }
+}
+
+/// The breakpoint of each of some diagnoses; nil where more room would not help.
+///
+/// Asked of the failing layout with another container, so what else differs between the devices is
+/// not mixed in; looked for up to the size of the primary device, first on the axis on which room
+/// is short. All diagnoses of one layout are followed at once.
+func breakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Breakpoint?] {
+  var found = [Breakpoint?](repeating: nil, count: diagnoses.count)
+  for (index, failing) in solved.layouts.enumerated() {
+    let places = diagnoses.indices.filter { diagnoses[$0].environments.first == index }
+    for isOwn in [true, false] {
+      for axis in LayoutEngine.Axis.allCases {
+        let short = places.filter { place in
+          found[place] == nil
+            && diagnoses[place].report.shortage.map { ($0.axis == axis) == isOwn } ?? false
+        }
+        let room = Room(axis: axis, failing: failing, primary: solved.layouts[0])
+        let shortages = short.compactMap { diagnoses[$0].report.shortage }
+        for (place, breakpoint) in zip(short, room.breakpoints(of: shortages)) {
+          found[place] = breakpoint
+        }
+      }
+    }
+  }
+  return found
+}
+
+/// What the primary device has more of on one axis than a failing one.
+private struct Room {
+  let axis: LayoutEngine.Axis
+  let failing: LayoutReading
+  let primary: LayoutReading
+
+  func breakpoints(of shortages: [Shortage]) -> [Breakpoint?] {
+    guard !shortages.isEmpty, let small = failing.problem.views.first?.fixedSize?[axis],
+      let large = primary.problem.views.first?.fixedSize?[axis]
+    else { return [] }
+    let device = failing.environment.distinction(from: primary.environment)
+    return failing.outcome.sizes(ending: shortages, of: axis, upTo: large).map { needed in
+      needed.map { Breakpoint(axis: axis, needed: $0, given: small, device: device) }
+    }
+  }
 }

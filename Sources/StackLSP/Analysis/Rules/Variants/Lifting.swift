@@ -1,22 +1,43 @@
 import LayoutEngine
 import StackDSL
 
-/// Turns a diagnosis that does not hold in the primary environment into one about what differs.
+/// Turns each diagnosis that does not hold in the primary environment into one about what differs.
 ///
 /// "`title` is cut" on a small phone only is news of another kind than `title` being cut: what a
 /// reader wants to know is on which device, and how much that device is short of.
-func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
+func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
+  let differences = diagnoses.map { difference(of: $0, in: solved) }
+  let short = diagnoses.indices.filter {
+    differences[$0]?.isOfRoom ?? false && diagnoses[$0].isFailure
+  }
+  var found: [Int: Breakpoint] = [:]
+  for (index, breakpoint) in zip(short, breakpoints(of: short.map { diagnoses[$0] }, in: solved)) {
+    found[index] = breakpoint
+  }
+  return diagnoses.enumerated().map { index, diagnosis in
+    differences[index].map { lifted(diagnosis, to: $0, found[index], in: solved) } ?? diagnosis
+  }
+}
+
+/// Nil for what holds in the primary environment, and for what is about a variant already.
+private func difference(of diagnosis: Diagnosis, in solved: SolvedScreen) -> Difference? {
   guard let first = diagnosis.environments.first, first > 0, solved.layouts.indices.contains(first),
     diagnosis.rule.mayBeLifted
-  else { return diagnosis }
-  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
-  let primary = solved.layouts[0].environment
-  guard let difference = Difference(from: primary, to: failing) else { return diagnosis }
+  else { return nil }
+  return Difference(
+    from: solved.layouts[0].environment,
+    to: diagnosis.environments.map { solved.layouts[$0].environment })
+}
+
+private func lifted(
+  _ diagnosis: Diagnosis, to difference: Difference, _ breakpoint: Breakpoint?,
+  in solved: SolvedScreen
+) -> Diagnosis {
   var lifted = diagnosis
-  let isFailure = diagnosis.severity == .error || diagnosis.severity == .warning
-  guard isFailure, diagnosis.rule.code != Rule.outsideSafeArea.code else {
-    // A remark stays what it is, and every device has its own safe area; but a reader must know
-    // where to look.
+  guard diagnosis.isFailure else {
+    // A reader must know where to look.
+    let primary = solved.layouts[0].environment
+    let failing = diagnosis.environments.map { solved.layouts[$0].environment }
     let name = primary.nearest(of: failing)?.distinction(from: primary) ?? ""
     lifted.report.message = difference.place(name) + diagnosis.report.message
     return lifted
@@ -25,12 +46,20 @@ func lifted(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
   lifted.report.severity = diagnosis.severity
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
-  let breakpoint = difference.isOfRoom ? Breakpoint(of: diagnosis, in: solved) : nil
   lifted.report.message = message(diagnosis, difference, breakpoint, in: solved)
-  lifted.report.remedies =
-    stackingVertically(where: difference, breakpoint, diagnosis, solved.layouts[first])
-    + lifted.report.remedies
+  if let first = diagnosis.environments.first {
+    lifted.report.remedies =
+      stackingVertically(where: difference, breakpoint, diagnosis, solved.layouts[first])
+      + lifted.report.remedies
+  }
   return lifted
+}
+
+extension Diagnosis {
+  /// A remark stays what it is wherever it holds, and every device has its own safe area.
+  fileprivate var isFailure: Bool {
+    (severity == .error || severity == .warning) && rule.code != Rule.outsideSafeArea.code
+  }
 }
 
 extension Rule {

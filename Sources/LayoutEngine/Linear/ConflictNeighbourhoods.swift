@@ -1,0 +1,125 @@
+/// The parts of a problem around its conflicts, so that what one of them takes does not grow with
+/// the number of others.
+///
+/// A neighbourhood is a problem of its own, of required constraints alone. To leave something out
+/// can only hide a conflict, never make one.
+struct ConflictNeighbourhoods {
+  private let problem: LinearProblem
+  private let rowsOfUnknown: Adjacency
+  /// Rows that speak of hubs alone.
+  private var rowsOfHubs: [Int32] = []
+
+  /// Unknowns of one neighbourhood, those of a hundred views and more: a screen is one whole.
+  private static let mostUnknowns = 480
+  /// An unknown in more rows is a hub, as the width of a column is: beyond it lies everything.
+  private static let mostRowsToCross = 16
+
+  struct Neighbourhood {
+    var problem = LinearProblem()
+    /// In the whole problem.
+    fileprivate var rows: [Int32] = []
+    fileprivate var unknowns: [Int32] = []
+  }
+
+  init(_ problem: LinearProblem, usable: [Bool]) {
+    self.problem = problem
+    let required = problem.rows.indices.map { usable[$0] && problem.rows[$0].priority.isRequired }
+    rowsOfUnknown = Adjacency(count: problem.variableCount) { pair in
+      for row in problem.rows.indices where required[row] {
+        let id = LinearConstraintID(Int32(truncatingIfNeeded: row))
+        for term in problem.terms(of: id) { pair(Int(term.variable.index), row) }
+      }
+    }
+    for row in problem.rows.indices where required[row] {
+      let id = LinearConstraintID(Int32(truncatingIfNeeded: row))
+      if problem.terms(of: id).allSatisfy({ isHub($0.variable.index) }) {
+        rowsOfHubs.append(id.index)
+      }
+    }
+  }
+
+  /// What surrounds a conflict, but for some rows.
+  func around(_ refutation: Refutation, without left: Set<Int>) -> Neighbourhood {
+    var neighbourhood = Neighbourhood()
+    var numbers: [Int32: Int32] = [:]
+    for unknown in unknowns(around: refutation) {
+      let own = neighbourhood.problem.addVariable(
+        lower: problem.lowerBounds[Int(unknown)], upper: problem.upperBounds[Int(unknown)])
+      numbers[unknown] = own.index
+      neighbourhood.unknowns.append(unknown)
+    }
+    var rows = Set(rowsOfHubs)
+    rows.formUnion(refutation.constraints.map(\.index))
+    for unknown in neighbourhood.unknowns where !isHub(unknown) {
+      rows.formUnion(rowsOfUnknown[Int(unknown)])
+    }
+    for row in rows.sorted() where !left.contains(Int(row)) {
+      let terms = problem.terms(of: LinearConstraintID(row)).compactMap { term in
+        numbers[term.variable.index].map { LinearProblem.Term(VariableID($0), term.coefficient) }
+      }
+      let known = problem.rows[Int(row)]
+      guard terms.count == problem.termRange(of: Int(row)).count else { continue }
+      neighbourhood.problem.addConstraint(
+        terms, known.relation, known.constant, blame: known.blame)
+      neighbourhood.rows.append(row)
+    }
+    return neighbourhood
+  }
+
+  private func isHub(_ unknown: Int32) -> Bool {
+    rowsOfUnknown[Int(unknown)].count > Self.mostRowsToCross
+  }
+
+  /// Breadth first from those of the conflict; all of a problem that is no larger.
+  private func unknowns(around refutation: Refutation) -> [Int32] {
+    if problem.variableCount <= Self.mostUnknowns {
+      return Array(0..<Int32(truncatingIfNeeded: problem.variableCount))
+    }
+    var reached = refutation.unknowns(in: problem)
+    var known = Set(reached)
+    var next = 0
+    while next < reached.count, reached.count < Self.mostUnknowns {
+      let unknown = reached[next]
+      next += 1
+      guard !isHub(unknown) else { continue }
+      for row in rowsOfUnknown[Int(unknown)] {
+        for term in problem.terms(of: LinearConstraintID(row))
+        where known.insert(term.variable.index).inserted {
+          reached.append(term.variable.index)
+        }
+      }
+    }
+    return reached.sorted()
+  }
+}
+
+extension ConflictNeighbourhoods.Neighbourhood {
+  /// A conflict of the neighbourhood as one of the whole problem.
+  func inWhole(_ refutation: Refutation) -> Refutation {
+    var whole = refutation
+    for index in whole.members.indices {
+      switch whole.members[index].member {
+      case .constraint(let id):
+        whole.members[index].member = .constraint(LinearConstraintID(rows[Int(id.index)]))
+      case .lowerBound(let id):
+        whole.members[index].member = .lowerBound(VariableID(unknowns[Int(id.index)]))
+      case .upperBound(let id):
+        whole.members[index].member = .upperBound(VariableID(unknowns[Int(id.index)]))
+      }
+    }
+    return whole
+  }
+}
+
+extension Refutation {
+  /// Each once, in the order of the members.
+  fileprivate func unknowns(in problem: LinearProblem) -> [Int32] {
+    var known: Set<Int32> = []
+    return members.flatMap { part -> [Int32] in
+      switch part.member {
+      case .constraint(let id): problem.terms(of: id).map(\.variable.index)
+      case .lowerBound(let id), .upperBound(let id): [id.index]
+      }
+    }.filter { known.insert($0).inserted }
+  }
+}
