@@ -30,7 +30,7 @@ private struct Marked {
       let whole = 0..<tree.text.count
       var isSound = true
       for offset in stride(from: 0, through: tree.text.count, by: 5) {
-        _ = model.subject(at: offset, in: tree)
+        _ = model.word(at: offset, in: tree)
         let (_, word) = completions(at: offset, in: model, files: files)
         isSound = isSound && word.lowerBound <= offset && offset <= word.upperBound
         let ranges = tree.selectionRanges(at: offset)

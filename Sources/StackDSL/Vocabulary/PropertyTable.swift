@@ -7,7 +7,10 @@ public struct PropertyDescription: Sendable {
   public let isOfFile: Bool
   /// The value in force where none is written, in words.
   public let defaultValue: String
-  /// One sentence in UIKit's terms.
+  /// What it makes UIKit do, in one or two sentences.
+  ///
+  /// Sources: Apple's documentation of `UIView`, `UIStackView` and `UILabel`, and what their
+  /// constraints look like in dumps.
   public let summary: String
 }
 
@@ -30,45 +33,54 @@ extension PropertyName {
     case .alignmentRectInsets:
       return row(
         .insets, ViewKind.views, default: "by class",
-        "How far the alignment rectangle, which constraints speak of, lies inside the frame.")
+        "How far the frame reaches beyond the rectangle that constraints speak of: "
+          + "top, leading, bottom, trailing.")
     case .hugging, .horizontalHugging, .verticalHugging:
       return row(
         .priority, ViewKind.views, default: "by class and `defaults`",
-        "The priority with which the view resists being larger than its content.")
+        "How strongly the view refuses to be larger than its content. Of the views in "
+          + "a row with too much room, the one with the lowest hugging grows.")
     case .compressionResistance, .horizontalCompressionResistance, .verticalCompressionResistance:
       return row(
         .priority, ViewKind.views, default: "750",
-        "The priority with which the view resists being smaller than its content.")
+        "How strongly the view refuses to be smaller than its content. Of the views "
+          + "in a row with too little room, the one with the lowest resistance is cut.")
     case .intrinsicContentSize:
       return row(
         .size, ViewKind.views, default: "by class, text and font",
-        "The size of the content, of the alignment rectangle, without any constraint.")
+        "The size of the content in points, of the alignment rect; `_` where the "
+          + "content has no opinion.")
     case .isHidden:
       return row(
         .bool, ViewKind.views, default: "false",
-        "A hidden arranged view gives up its room in the stack; any other keeps it.")
+        "A hidden arranged view leaves its row as if it were not there; a hidden "
+          + "subview keeps its place and is only not drawn.")
     case .isArranged:
       return row(
         .bool, ViewKind.views, default: "true in a stack",
-        "Whether the stack arranges this child; false makes it a plain subview.")
+        "`false` makes a child of a stack a plain subview, which needs constraints of its own."
+      )
     case .layoutMargins:
       return row(
         .insets, ViewKind.views + [.screen], default: "8 on each side",
-        "The margins that layoutMarginsGuide is inset by: top, leading, bottom, trailing.")
+        "Insets of the view's margins guide: one number, or top, leading, bottom, "
+          + "trailing. A stack heeds its own only with `isLayoutMarginsRelativeArrangement`.")
     case .firstBaseline:
       return row(
         .number, ViewKind.views, default: "by font",
-        "The distance of the first line's baseline from the top, in points.")
+        "From the top of the view to its first line of text, in points.")
     case .lastBaseline:
       return row(
         .number, ViewKind.views, default: "by font",
-        "The distance of the last line's baseline from the bottom, in points.")
+        "From the last line of text to the bottom of the view, in points.")
     case .customSpacing:
       return row(
         .spacing, ViewKind.views, default: "the stack's spacing",
-        "The space after this view in its stack.")
+        "Space after this view in its stack, in place of the stack's `spacing`.")
     case .class:
-      return row(.word, ViewKind.views, default: "by kind", "The class, for export.")
+      return row(
+        .word, ViewKind.views, default: "by kind",
+        "The name of the class, for export; it changes no layout.")
     default:
       return stackDescription ?? contentDescription ?? environmentDescription
     }
@@ -86,26 +98,35 @@ extension PropertyName {
     case .axis:
       return row(
         .cases(["horizontal", "vertical"]), default: "by kind; horizontal for `stack`",
-        "The direction in which the stack arranges its views.")
+        "The direction in which the stack lays out its arranged views.")
     case .distribution:
       return row(
         .cases(["fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering"]),
-        default: "fill", "How the arranged views share the room along the axis.")
+        default: "fill",
+        "How the stack shares its length: `fill` stretches or cuts by hugging and "
+          + "resistance, `fillEqually` makes all the same, `fillProportionally` goes by "
+          + "content size, `equalSpacing` and `equalCentering` share out the gaps.")
     case .alignment:
       return row(
         .cases([
           "fill", "leading", "top", "firstBaseline", "center", "trailing", "bottom", "lastBaseline",
-        ]), default: "fill", "How the arranged views lie across the axis.")
+        ]), default: "fill",
+        "Where the arranged views stand across the axis. `fill` stretches them; the "
+          + "baselines work on horizontal stacks only, and tie the stack's edge to its "
+          + "first view.")
     case .spacing:
-      return row(.spacing, default: "0", "The room between adjacent arranged views, in points.")
+      return row(
+        .spacing, default: "0",
+        "Points between neighbours; the least that `equalSpacing` and `equalCentering` leave.")
     case .isBaselineRelativeArrangement:
       return row(
         .bool, default: "false",
-        "Whether a vertical stack measures its spacing from baseline to baseline.")
+        "In a vertical stack, spacing counts from the last baseline of one view to "
+          + "the first of the next. It does nothing in a horizontal one.")
     case .isLayoutMarginsRelativeArrangement:
       return row(
         .bool, default: "false",
-        "Whether the stack arranges its views inside of its layout margins.")
+        "The arranged views stand within the stack's layout margins.")
     default:
       return nil
     }
@@ -122,36 +143,42 @@ extension PropertyName {
     switch self {
     case .text:
       return row(
-        .string, [.label, .textField, .textView, .searchBar], default: "none", "The text shown.")
+        .string, [.label, .textField, .textView, .searchBar], default: "none",
+        "The text, from which the content size is estimated.")
     case .title:
-      return row(.string, [.button], default: "none", "The title for the normal state.")
+      return row(
+        .string, [.button], default: "none", "The text, from which the content size is estimated.")
     case .placeholder:
       return row(
-        .string, [.textField, .searchBar], default: "none", "What stands there while it is empty.")
+        .string, [.textField, .searchBar], default: "none",
+        "The text, from which the content size is estimated.")
     case .font:
       return row(
         .font, ViewKind.texts, default: "system 17; system 15 for a button",
-        "A Dynamic Type style, or a system font of a size and a weight.")
+        "A text style, which follows the text size, or `system` with a size and a weight.")
     case .numberOfLines:
       return row(
-        .count, [.label, .button], default: "1", "The lines a text may take; 0 for any number.")
+        .count, [.label, .button], default: "1",
+        "The most lines that the text may take; 0 is as many as it needs.")
     case .minimumScaleFactor:
       return row(
         .number, [.label], default: "0",
-        "How far the font may shrink before the text is cut; 0 for not at all.")
+        "How far the letters may shrink before the text is cut.")
     case .adjustsFontForContentSizeCategory:
       return row(
         .bool, ViewKind.texts, default: "true with a text style",
-        "Whether the font follows the user's text size.")
+        "Whether the text style follows the text size.")
     case .image:
-      return row(.word, [.imageView, .button], default: "none", "The name of the image.")
+      return row(
+        .word, [.imageView, .button], default: "none",
+        "The name of the picture; its size is only known from `intrinsicContentSize`.")
     case .contentMode:
       return row(
         .cases([
           "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
           "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
         ]), ViewKind.views, default: "scaleToFill",
-        "How the content is drawn in bounds of another size; it moves no frame.")
+        "How the picture fills its frame; it changes no frame.")
     default:
       return nil
     }
@@ -167,40 +194,45 @@ extension PropertyName {
     }
     switch self {
     case .size:
-      return row(.size, default: "by device", "The size of a screen that is no device, in points.")
+      return row(.size, default: "by device", "A screen that is no device, in points.")
     case .scale:
-      return row(.number, default: "2", "Pixels per point, for a screen with a `size`.")
+      return row(
+        .number, default: "2",
+        "Pixels a point of a screen that is no device; frames are rounded to them.")
     case .textSizes:
       return row(
         .caseList(Vocabulary.textSizes), default: "large",
-        "The Dynamic Type sizes in which the screen is checked.")
+        "The Dynamic Type sizes that the screen is checked in.")
     case .directions:
       return row(
         .caseList(["leftToRight", "rightToLeft"]), default: "leftToRight",
-        "The directions of layout in which the screen is checked.")
+        "Whether the screen is checked from left to right, from right to left, or both.")
     case .languages:
       return row(
         .languages, default: "the text as written",
-        "The languages in which the screen is checked, each with the growth of its texts.")
+        "Languages, with the share by which their texts are longer.")
     case .states:
       return row(
-        .names, default: "none", "Names of states; `when state == …` says what each changes.")
+        .names, default: "none", "Names of the screen's states, for `when state == …`.")
     case .host:
       return row(
-        .host, default: "none", "What holds the view: the content view of a table cell, 44 pt high."
+        .host, default: "none",
+        "What the screen stands in: `cell(height: 50)` is a table cell's content view."
       )
     case .defaults:
       return row(
         .cases(["code", "interfaceBuilder"]), isOfFile: true, default: "code",
-        "Whose default hugging holds: that of UIKit in code, or Interface Builder's 251.")
+        "Whose default priorities apply: those of views made in `code`, or those that "
+          + "`interfaceBuilder` writes (labels and images hug at 251).")
     case .minimumOS:
       return row(
         .number, isOfFile: true, default: "the current one",
-        "The oldest iOS that the screens must work on.")
+        "The oldest iOS to check. Before 15 stacks treat long labels otherwise.")
     default:
       return row(
         .devices, default: "iPhone 16",
-        "The devices on which the screen is checked; the first is shown.")
+        "The devices that the screen is checked on, the first one shown first: "
+          + "`iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`.")
     }
   }
 }

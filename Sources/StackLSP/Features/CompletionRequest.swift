@@ -44,9 +44,13 @@ extension Method {
   private static func proposals(
     _ snapshot: Snapshot, _ modelled: Modelled, at position: Position
   ) -> (items: [Completion], word: Range<Int>) {
-    completions(
+    var (items, word) = completions(
       at: snapshot.offset(position), in: modelled.model, files: modelled.sources,
       codes: Rule.all.map(\.code))
+    for index in items.indices where items[index].kind == .device {
+      items[index].describeDevice()
+    }
+    return (items, word)
   }
 }
 

@@ -11,7 +11,8 @@ extension Method {
       let picture: HoverPicture? =
         if !snapshot.settings.hoverPicture { nil } else { client.pictures ? .image : .boxes }
       let hover =
-        solved.analysis.hover(
+        solved.analysis.deviceHover(at: offset, in: solved.sources)
+        ?? solved.analysis.hover(
           at: offset, picture: picture, since: snapshot.saved(solved.sources))
         ?? solved.analysis.wordHover(at: offset, in: solved.sources)
       guard let hover else { return .null }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import Testing
 
@@ -42,14 +43,47 @@ struct DeviceTableTests {
   @Test func anOldMinimumAddsTheOldestVersionOfTheDevice() throws {
     var old = try #require(Place(written: "iPhoneSE2"))
     old.restrict(to: 11)
-    #expect(old.systems == [26, 13])
+    #expect(old.systems == [27, 13])
     var new = try #require(Place(written: "iPhone16"))
     new.restrict(to: 11)
-    #expect(new.systems == [26])
+    #expect(new.systems == [27])
     var bare = Place(size: .init(width: 375, height: 667), scale: 2)
     bare.restrict(to: 10)
-    #expect(bare.systems == [26, 10])
+    #expect(bare.systems == [27, 10])
     bare.restrict(to: 16)
-    #expect(bare.systems == [26])
+    #expect(bare.systems == [27])
+  }
+
+  /// Sizes and the top of the safe area that people published of the simulators of iOS 26.3 to 27.
+  @Test(arguments: [
+    ("iPhone17e", 390.0, 844.0, 47.0), ("iPhone18Pro", 402, 874, 62),
+    ("iPhone18ProMax", 440, 956, 62),
+  ])
+  func thePhonesOf2026(name: String, width: Double, height: Double, top: Double) throws {
+    let device = try #require(DeviceTable.device(name))
+    #expect(device.width == width && device.height == height && device.scale == 3)
+    #expect(device.portraitSafeArea.top == top)
+  }
+
+  @Test func aDeviceIsDescribedWithItsSources() throws {
+    let place = try #require(Place(written: "iPadMini.landscape.half"))
+    // (1133 − 10) / 2 = 561.5
+    #expect(place.description.first == "561.5 × 744 pt, 2 pixels a point.")
+    let lines = try #require(Place(written: "iPhone16.landscape")).description
+    #expect(lines.contains("Safe area: 59 pt at both sides, 21 pt at the bottom."))
+    #expect(lines.contains("Width compact, height compact."))
+    #expect(
+      lines.contains { $0.hasPrefix("Source of the size: Apple, Human Interface Guidelines") })
+  }
+
+  /// `UPDATE_GOLDENS=1` writes the page.
+  @Test func thePageIsThatOfTheTable() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = root.appending(path: "docs/devices.md")
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try Data(DevicePage.text.utf8).write(to: page)
+    }
+    #expect(String(decoding: try Data(contentsOf: page), as: UTF8.self) == DevicePage.text)
   }
 }

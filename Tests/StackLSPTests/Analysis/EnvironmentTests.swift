@@ -55,7 +55,7 @@ struct EnvironmentTests {
     let all = try environments("devices: iPhoneSE2, iPhone16", file: "minimumOS: 13")
     #expect(
       all.map(\.name) == [
-        "iPhone SE (2nd generation), iOS 26", "iPhone SE (2nd generation), iOS 13", "iPhone 16",
+        "iPhone SE (2nd generation), iOS 27", "iPhone SE (2nd generation), iOS 13", "iPhone 16",
       ])
   }
 

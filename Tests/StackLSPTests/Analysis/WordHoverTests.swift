@@ -40,6 +40,13 @@ import Testing
     #expect(try hover(on: "on iPhone16").contains("Names the devices"))
   }
 
+  /// Apple, Human Interface Guidelines: an iPhone 16 has 393 × 852 pt.
+  @Test func devicesSayTheirSizeAndItsSource() throws {
+    let text = try hover(on: "iPhone16")
+    #expect(text.hasPrefix("iPhone 16\n\n393 × 852 pt, 3 pixels a point."))
+    #expect(text.contains("Source of the size: Apple, Human Interface Guidelines"))
+  }
+
   @Test func namesOfValuesSayTheValue() throws {
     #expect(try hover(on: "gap;") == "let gap = 8\n\nA value, used once in this file.")
     #expect(try hover(on: "wide }").hasPrefix("param wide: 44\n\nA parameter, used once"))

@@ -18,6 +18,9 @@ struct Device: Sendable, Hashable {
   var isRegularInLandscape: Bool
   /// The major versions of iOS that run on it, of those this table knows.
   var systems: ClosedRange<Int>
+  /// Of its size, its scale and its size classes.
+  var sizeSource: DeviceSource
+  var safeAreaSource: DeviceSource
 
   func size(_ orientation: Environment.Orientation) -> Size {
     orientation == .portrait

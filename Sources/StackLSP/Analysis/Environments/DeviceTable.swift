@@ -1,18 +1,13 @@
 import LayoutEngine
 
-/// Every iPhone and iPad from the iPhone SE of 2016 on.
+/// Every iPhone and iPad from the iPhone SE of 2016 on, each with where its figures come from
+/// (`DeviceSource`); `docs/devices.md` is made of it.
 ///
-/// Sources. Sizes, scales and size classes: Apple, *Human Interface Guidelines*, "Layout",
-/// "Specifications" (device screen dimensions; device size classes). Versions of iOS: Apple's lists
-/// of compatible models for iOS 15 to 26. Safe areas of models with a home button: the status bar's
-/// 20 pt in portrait, hidden in landscape on iPhone (Apple, "Positioning content relative to the
-/// safe area"). Safe areas of models with a notch or the Dynamic Island are in no document of
-/// Apple's: they are what `safeAreaInsets` of a window was seen to be in the simulator, as published
-/// in several independent tables (SwiftUI-Simulator's `DeviceInfo`, useyourloaf.com "iPhone 14
-/// Screen Sizes" to "iPhone 17 Screen Sizes"); each group below names its figures.
+/// iPhone Duo is not among them: Apple gives its displays in pixels, has it ask for its safe areas at
+/// run time, and lays bars along its side.
 enum DeviceTable {
   /// The major version of iOS that a device runs unless its own last one is older.
-  static let currentSystem = 26
+  static let currentSystem = 27
 
   /// What a screen without `devices` and `size` is shown on.
   static let standard = "iPhone16"
@@ -26,59 +21,64 @@ enum DeviceTable {
     phone("iPhone7Plus", "iPhone 7 Plus", 414, 736, 3, .homeButton, 10...15, large: true),
     phone("iPhone8", "iPhone 8", 375, 667, 2, .homeButton, 11...16),
     phone("iPhone8Plus", "iPhone 8 Plus", 414, 736, 3, .homeButton, 11...16, large: true),
-    phone("iPhoneSE2", "iPhone SE (2nd generation)", 375, 667, 2, .homeButton, 13...26),
-    phone("iPhoneSE3", "iPhone SE (3rd generation)", 375, 667, 2, .homeButton, 15...26),
+    phone("iPhoneSE2", "iPhone SE (2nd generation)", 375, 667, 2, .homeButton, 13...27),
+    phone("iPhoneSE3", "iPhone SE (3rd generation)", 375, 667, 2, .homeButton, 15...27),
     // The first notch: 44 and 34 in portrait; 44 at both sides and 21 in landscape.
     phone("iPhoneX", "iPhone X", 375, 812, 3, .notch(44), 11...16),
     phone("iPhoneXS", "iPhone XS", 375, 812, 3, .notch(44), 12...18),
     phone("iPhoneXSMax", "iPhone XS Max", 414, 896, 3, .notch(44), 12...18, large: true),
-    phone("iPhone11Pro", "iPhone 11 Pro", 375, 812, 3, .notch(44), 13...26),
-    phone("iPhone11ProMax", "iPhone 11 Pro Max", 414, 896, 3, .notch(44), 13...26, large: true),
+    phone("iPhone11Pro", "iPhone 11 Pro", 375, 812, 3, .notch(44), 13...27),
+    phone("iPhone11ProMax", "iPhone 11 Pro Max", 414, 896, 3, .notch(44), 13...27, large: true),
     // At scale 2 the same notch takes 48.
     phone("iPhoneXR", "iPhone XR", 414, 896, 2, .notch(48), 12...18, large: true),
-    phone("iPhone11", "iPhone 11", 414, 896, 2, .notch(48), 13...26, large: true),
+    phone("iPhone11", "iPhone 11", 414, 896, 2, .notch(48), 13...27, large: true),
     // 47, and 50 on the mini.
-    phone("iPhone12Mini", "iPhone 12 mini", 375, 812, 3, .notch(50), 14...26),
-    phone("iPhone12", "iPhone 12", 390, 844, 3, .notch(47), 14...26),
-    phone("iPhone12Pro", "iPhone 12 Pro", 390, 844, 3, .notch(47), 14...26),
-    phone("iPhone12ProMax", "iPhone 12 Pro Max", 428, 926, 3, .notch(47), 14...26, large: true),
-    phone("iPhone13Mini", "iPhone 13 mini", 375, 812, 3, .notch(50), 15...26),
-    phone("iPhone13", "iPhone 13", 390, 844, 3, .notch(47), 15...26),
-    phone("iPhone13Pro", "iPhone 13 Pro", 390, 844, 3, .notch(47), 15...26),
-    phone("iPhone13ProMax", "iPhone 13 Pro Max", 428, 926, 3, .notch(47), 15...26, large: true),
-    phone("iPhone14", "iPhone 14", 390, 844, 3, .notch(47), 16...26),
-    phone("iPhone14Plus", "iPhone 14 Plus", 428, 926, 3, .notch(47), 16...26, large: true),
-    phone("iPhone16e", "iPhone 16e", 390, 844, 3, .notch(47), 18...26),
+    phone("iPhone12Mini", "iPhone 12 mini", 375, 812, 3, .notch(50), 14...27),
+    phone("iPhone12", "iPhone 12", 390, 844, 3, .notch(47), 14...27),
+    phone("iPhone12Pro", "iPhone 12 Pro", 390, 844, 3, .notch(47), 14...27),
+    phone("iPhone12ProMax", "iPhone 12 Pro Max", 428, 926, 3, .notch(47), 14...27, large: true),
+    phone("iPhone13Mini", "iPhone 13 mini", 375, 812, 3, .notch(50), 15...27),
+    phone("iPhone13", "iPhone 13", 390, 844, 3, .notch(47), 15...27),
+    phone("iPhone13Pro", "iPhone 13 Pro", 390, 844, 3, .notch(47), 15...27),
+    phone("iPhone13ProMax", "iPhone 13 Pro Max", 428, 926, 3, .notch(47), 15...27, large: true),
+    phone("iPhone14", "iPhone 14", 390, 844, 3, .notch(47), 16...27),
+    phone("iPhone14Plus", "iPhone 14 Plus", 428, 926, 3, .notch(47), 16...27, large: true),
+    phone("iPhone16e", "iPhone 16e", 390, 844, 3, .notch(47), 18...27),
+    phone("iPhone17e", "iPhone 17e", 390, 844, 3, .notch(47), 26...27, source: .simulator27),
     // The Dynamic Island: 59 and 34 in portrait; 59 at both sides and 21 in landscape.
-    phone("iPhone14Pro", "iPhone 14 Pro", 393, 852, 3, .notch(59), 16...26),
-    phone("iPhone14ProMax", "iPhone 14 Pro Max", 430, 932, 3, .notch(59), 16...26, large: true),
-    phone("iPhone15", "iPhone 15", 393, 852, 3, .notch(59), 17...26),
-    phone("iPhone15Plus", "iPhone 15 Plus", 430, 932, 3, .notch(59), 17...26, large: true),
-    phone("iPhone15Pro", "iPhone 15 Pro", 393, 852, 3, .notch(59), 17...26),
-    phone("iPhone15ProMax", "iPhone 15 Pro Max", 430, 932, 3, .notch(59), 17...26, large: true),
-    phone("iPhone16", "iPhone 16", 393, 852, 3, .notch(59), 18...26),
-    phone("iPhone16Plus", "iPhone 16 Plus", 430, 932, 3, .notch(59), 18...26, large: true),
+    phone("iPhone14Pro", "iPhone 14 Pro", 393, 852, 3, .notch(59), 16...27),
+    phone("iPhone14ProMax", "iPhone 14 Pro Max", 430, 932, 3, .notch(59), 16...27, large: true),
+    phone("iPhone15", "iPhone 15", 393, 852, 3, .notch(59), 17...27),
+    phone("iPhone15Plus", "iPhone 15 Plus", 430, 932, 3, .notch(59), 17...27, large: true),
+    phone("iPhone15Pro", "iPhone 15 Pro", 393, 852, 3, .notch(59), 17...27),
+    phone("iPhone15ProMax", "iPhone 15 Pro Max", 430, 932, 3, .notch(59), 17...27, large: true),
+    phone("iPhone16", "iPhone 16", 393, 852, 3, .notch(59), 18...27),
+    phone("iPhone16Plus", "iPhone 16 Plus", 430, 932, 3, .notch(59), 18...27, large: true),
     // Thinner borders: 62.
-    phone("iPhone16Pro", "iPhone 16 Pro", 402, 874, 3, .notch(62), 18...26),
-    phone("iPhone16ProMax", "iPhone 16 Pro Max", 440, 956, 3, .notch(62), 18...26, large: true),
-    phone("iPhone17", "iPhone 17", 402, 874, 3, .notch(62), 26...26),
-    phone("iPhone17Pro", "iPhone 17 Pro", 402, 874, 3, .notch(62), 26...26),
-    phone("iPhone17ProMax", "iPhone 17 Pro Max", 440, 956, 3, .notch(62), 26...26, large: true),
+    phone("iPhone16Pro", "iPhone 16 Pro", 402, 874, 3, .notch(62), 18...27),
+    phone("iPhone16ProMax", "iPhone 16 Pro Max", 440, 956, 3, .notch(62), 18...27, large: true),
+    phone("iPhone17", "iPhone 17", 402, 874, 3, .notch(62), 26...27),
+    phone("iPhone17Pro", "iPhone 17 Pro", 402, 874, 3, .notch(62), 26...27),
+    phone("iPhone17ProMax", "iPhone 17 Pro Max", 440, 956, 3, .notch(62), 26...27, large: true),
+    phone("iPhone18Pro", "iPhone 18 Pro", 402, 874, 3, .notch(62), 27...27, source: .simulator27),
+    phone(
+      "iPhone18ProMax", "iPhone 18 Pro Max", 440, 956, 3, .notch(62), 27...27, large: true,
+      source: .simulator27),
     // 68: the island sits lower under the camera bar.
-    phone("iPhoneAir", "iPhone Air", 420, 912, 3, .notch(68), 26...26, large: true),
+    phone("iPhoneAir", "iPhone Air", 420, 912, 3, .notch(68), 26...27, large: true),
   ]
 
   private static let iPads: [Device] = [
     // Home button: 20 pt of status bar in every orientation.
     pad("iPadMini4", "iPad mini 4", 768, 1024, .homeButton, 9...15),
-    pad("iPadMini5", "iPad mini (5th generation)", 768, 1024, .homeButton, 12...26),
+    pad("iPadMini5", "iPad mini (5th generation)", 768, 1024, .homeButton, 12...27),
     pad("iPadAir2", "iPad Air 2", 768, 1024, .homeButton, 9...15),
-    pad("iPadAir3", "iPad Air (3rd generation)", 834, 1112, .homeButton, 12...26),
+    pad("iPadAir3", "iPad Air (3rd generation)", 834, 1112, .homeButton, 12...27),
     pad("iPad5", "iPad (5th generation)", 768, 1024, .homeButton, 10...16),
     pad("iPad6", "iPad (6th generation)", 768, 1024, .homeButton, 11...17),
     pad("iPad7", "iPad (7th generation)", 810, 1080, .homeButton, 13...18),
-    pad("iPad8", "iPad (8th generation)", 810, 1080, .homeButton, 14...26),
-    pad("iPad9", "iPad (9th generation)", 810, 1080, .homeButton, 15...26),
+    pad("iPad8", "iPad (8th generation)", 810, 1080, .homeButton, 14...27),
+    pad("iPad9", "iPad (9th generation)", 810, 1080, .homeButton, 15...27),
     pad("iPadPro9_7", "iPad Pro 9.7-inch", 768, 1024, .homeButton, 9...16),
     pad("iPadPro10_5", "iPad Pro 10.5-inch", 834, 1112, .homeButton, 10...17),
     pad(
@@ -86,21 +86,21 @@ enum DeviceTable {
     pad(
       "iPadPro12_9Gen2", "iPad Pro 12.9-inch (2nd generation)", 1024, 1366, .homeButton, 10...17),
     // No home button: 24 at the top and 20 at the bottom in every orientation.
-    pad("iPadMini6", "iPad mini (6th generation)", 744, 1133, .homeIndicator, 15...26),
-    pad("iPadMini", "iPad mini (A17 Pro)", 744, 1133, .homeIndicator, 18...26),
-    pad("iPad10", "iPad (10th generation)", 820, 1180, .homeIndicator, 16...26),
-    pad("iPad", "iPad (A16)", 820, 1180, .homeIndicator, 18...26),
-    pad("iPadAir4", "iPad Air (4th generation)", 820, 1180, .homeIndicator, 14...26),
-    pad("iPadAir5", "iPad Air (5th generation)", 820, 1180, .homeIndicator, 15...26),
-    pad("iPadAir11", "iPad Air 11-inch", 820, 1180, .homeIndicator, 17...26),
-    pad("iPadAir13", "iPad Air 13-inch", 1024, 1366, .homeIndicator, 17...26),
+    pad("iPadMini6", "iPad mini (6th generation)", 744, 1133, .homeIndicator, 15...27),
+    pad("iPadMini", "iPad mini (A17 Pro)", 744, 1133, .homeIndicator, 18...27),
+    pad("iPad10", "iPad (10th generation)", 820, 1180, .homeIndicator, 16...27),
+    pad("iPad", "iPad (A16)", 820, 1180, .homeIndicator, 18...27),
+    pad("iPadAir4", "iPad Air (4th generation)", 820, 1180, .homeIndicator, 14...27),
+    pad("iPadAir5", "iPad Air (5th generation)", 820, 1180, .homeIndicator, 15...27),
+    pad("iPadAir11", "iPad Air 11-inch (M2 to M4)", 820, 1180, .homeIndicator, 17...27),
+    pad("iPadAir13", "iPad Air 13-inch (M2 to M4)", 1024, 1366, .homeIndicator, 17...27),
     pad(
-      "iPadPro11", "iPad Pro 11-inch (1st to 4th generation)", 834, 1194, .homeIndicator, 12...26),
-    pad("iPadPro11M4", "iPad Pro 11-inch (M4 and M5)", 834, 1210, .homeIndicator, 17...26),
+      "iPadPro11", "iPad Pro 11-inch (1st to 4th generation)", 834, 1194, .homeIndicator, 12...27),
+    pad("iPadPro11M4", "iPad Pro 11-inch (M4 and M5)", 834, 1210, .homeIndicator, 17...27),
     pad(
       "iPadPro12_9Gen3", "iPad Pro 12.9-inch (3rd to 6th generation)", 1024, 1366,
-      .homeIndicator, 12...26),
-    pad("iPadPro13", "iPad Pro 13-inch (M4 and M5)", 1032, 1376, .homeIndicator, 17...26),
+      .homeIndicator, 12...27),
+    pad("iPadPro13", "iPad Pro 13-inch (M4 and M5)", 1032, 1376, .homeIndicator, 17...27),
   ]
 
   private enum Front {
@@ -108,11 +108,17 @@ enum DeviceTable {
     /// A notch or island that takes so many points at the top.
     case notch(Double)
     case homeIndicator
+
+    var source: DeviceSource {
+      if case .homeButton = self { return .statusBar }
+      return .windows
+    }
   }
 
   private static func phone(
     _ name: String, _ title: String, _ width: Double, _ height: Double, _ scale: Double,
-    _ front: Front, _ systems: ClosedRange<Int>, large: Bool = false
+    _ front: Front, _ systems: ClosedRange<Int>, large: Bool = false,
+    source: DeviceSource = .guidelines
   ) -> Device {
     var portrait = Insets(top: 20)
     var landscape = Insets()
@@ -123,7 +129,8 @@ enum DeviceTable {
     return Device(
       name: name, title: title, idiom: .phone, width: width, height: height, scale: scale,
       portraitSafeArea: portrait, landscapeSafeArea: landscape, isRegularInLandscape: large,
-      systems: systems)
+      systems: systems, sizeSource: source,
+      safeAreaSource: source == .guidelines ? front.source : source)
   }
 
   private static func pad(
@@ -135,7 +142,7 @@ enum DeviceTable {
     return Device(
       name: name, title: title, idiom: .pad, width: width, height: height, scale: 2,
       portraitSafeArea: insets, landscapeSafeArea: insets, isRegularInLandscape: true,
-      systems: systems)
+      systems: systems, sizeSource: .guidelines, safeAreaSource: front.source)
   }
 
   /// Every word that may stand in a `devices` list, with its variants.

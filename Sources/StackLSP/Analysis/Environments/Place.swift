@@ -74,13 +74,13 @@ extension Place {
   }
 
   /// A bare size has the size classes that a phone of that size would have.
-  private var horizontalSizeClass: Environment.SizeClass {
+  var horizontalSizeClass: Environment.SizeClass {
     guard let device else { return size.width >= 600 ? .regular : .compact }
     return split?.horizontalSizeClass(on: device, orientation)
       ?? device.horizontalSizeClass(orientation)
   }
 
-  private var verticalSizeClass: Environment.SizeClass {
+  var verticalSizeClass: Environment.SizeClass {
     device?.verticalSizeClass(orientation) ?? (size.height >= 480 ? .regular : .compact)
   }
 

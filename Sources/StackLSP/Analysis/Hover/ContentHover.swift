@@ -43,7 +43,7 @@ private func words(for source: ContentSource) -> String {
   case .text("", _): "no text"
   case .text(let text, let font):
     "\(code(excerpt(text))) in \(words(for: font)), estimated"
-      + (isMeasured(text) ? "" : " roughly, since its script was not measured")
+      + (unmeasuredPhrase(text).map { " roughly: \($0)" } ?? "")
   case .control(let kind): "the usual size of a \(kind.rawValue), estimated"
   case .unknown(let image): "image \(code(image))"
   case .none: "none"

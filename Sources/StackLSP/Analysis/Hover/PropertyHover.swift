@@ -8,7 +8,7 @@ extension HoverPage {
   ) {
     guard let property = analysis.screen.property(index, of: view) else { return }
     heading(property.name.rawValue)
-    line(property.name.meaning)
+    line(property.name.description.summary)
     guard let primary = analysis.primary, let id = primary.id(of: view), view != .screen else {
       return
     }

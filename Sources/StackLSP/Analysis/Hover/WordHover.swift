@@ -1,23 +1,36 @@
 import StackDSL
 
 /// What is to be said of a word that has no frame: a keyword, a `let`, a parameter, an import, an
-/// `allow`.
+/// `allow`, a device.
 extension Analysis {
   /// Nil where the word means something that has a frame, or nothing at all.
   func wordHover(at offset: Int, in sources: SourceFiles) -> HoverText? {
-    guard let tree = sources[model.file], let found = model.subject(at: offset, in: tree) else {
+    guard let tree = sources[model.file], let found = model.word(at: offset, in: tree) else {
       return nil
     }
+    return hover(on: found.word, found.span, in: sources)
+  }
+
+  /// The name of a device tells more than the list in which it stands.
+  func deviceHover(at offset: Int, in sources: SourceFiles) -> HoverText? {
+    guard let tree = sources[model.file], let found = model.word(at: offset, in: tree),
+      case .device = found.word
+    else { return nil }
+    return hover(on: found.word, found.span, in: sources)
+  }
+
+  private func hover(on word: CursorWord, _ span: SourceSpan, in sources: SourceFiles) -> HoverText?
+  {
     var page = HoverPage()
-    switch found.subject {
+    switch word {
     case .keyword(let keyword): page.describe(keyword)
     case .name(let reference): page.describe(reference.symbol, in: model, sources)
     case .importPath(let item): page.describe(item, sources)
-    case .allowance(let index): page.describeAllowance(index, on: found.screen)
-    default: return nil
+    case .allowance(let allowance): page.describe(allowance)
+    case .device(let name): page.describeDevice(name)
     }
     guard !page.isEmpty else { return nil }
-    return HoverText(span: found.span, markdown: page.markdown, plainText: page.plainText)
+    return HoverText(span: span, markdown: page.markdown, plainText: page.plainText)
   }
 }
 
@@ -72,12 +85,16 @@ extension HoverPage {
   }
 
   /// The diagnostic that is accepted.
-  fileprivate mutating func describeAllowance(_ index: Int, on screen: Screen?) {
-    guard let screen, screen.allowances.indices.contains(index) else { return }
-    let allowance = screen.allowances[index]
+  fileprivate mutating func describe(_ allowance: Allowance) {
     heading("allow \(allowance.code)")
     line(Rule.named(allowance.code)?.page.summary ?? "There is no diagnostic of this name.")
     line(Keyword.allow.summary)
+  }
+
+  fileprivate mutating func describeDevice(_ name: String) {
+    guard let place = Place(written: name), let device = place.device else { return }
+    heading(device.title)
+    lines(place.description)
   }
 }
 

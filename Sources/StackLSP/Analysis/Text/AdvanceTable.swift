@@ -3,8 +3,8 @@ import StackDSL
 /// How wide the iOS system font sets each letter, without tracking, in thousandths of an em.
 ///
 /// Fitted to the sizes that Interface Builder recorded for the labels of public storyboards (643
-/// labels of the regular weight, 450 different texts; held-out texts: 75 % within 0.5 pt, 95 %
-/// within 1 pt, 99 % within 2 pt). Weights other than regular were fitted on 22 to 77 labels.
+/// labels of the regular weight, 450 different texts); docs/content-sizes.md says how near held-out
+/// texts come. Weights other than regular were fitted on 22 to 77 labels.
 /// Every width that comes from here is an estimate and is called one where it shows.
 enum AdvanceTable {
   /// What a letter takes that no table and no class of letters knows.

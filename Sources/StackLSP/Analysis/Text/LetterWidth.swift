@@ -2,44 +2,42 @@ import StackDSL
 
 /// The width of one letter as a reader sees it, in thousandths of an em, without tracking.
 ///
-/// Letters of the table have been measured; all others go by their class: full-width scripts take
-/// one em, marks that combine with the letter before them nothing, an emoji one and a quarter.
+/// Letters of the table have been measured, and so have those that are drawn alike; all others go by
+/// their script (`ScriptWidth`), and marks that combine with the letter before them take nothing.
 func letterWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double {
   if let known = measuredWidth(letter, weight: weight) { return known }
-  if let base = LatinBase.of(letter), let known = measuredWidth(base, weight: weight) {
+  if let base = LatinShape.of(letter), let known = measuredWidth(base, weight: weight) {
     return known
+  }
+  if let script = ScriptWidth(of: letter) {
+    return script.width(of: letter)
+      + (script == .fullWidth || script == .emoji ? 0 : weight.surplus)
   }
   let scalars = letter.unicodeScalars
   guard let first = scalars.first else { return 0 }
-  if isEmoji(letter) { return emojiWidth }
-  if isFullWidth(first) { return 1000 }
   // A letter with marks: the letter's own width, since marks take none.
   if scalars.count > 1, let known = measuredWidth(Character(first), weight: weight) { return known }
   return isWidthless(first) ? 0 : AdvanceTable.unknown + weight.surplus
 }
 
-/// Whether every letter's width was measured; a text with one that goes by its class is rougher.
-func isMeasured(_ text: String) -> Bool {
-  text.allSatisfy { letter in
-    AdvanceTable.advance(of: letter, weight: .regular) != nil
-      || LatinBase.of(letter) != nil || letter.isNewline
+/// What a text's width is estimated by where letters of it were not measured; nil where all were.
+func unmeasuredPhrase(_ text: String) -> String? {
+  let unmeasured = text.filter { letter in
+    AdvanceTable.advance(of: letter, weight: .regular) == nil && LatinShape.of(letter) == nil
+      && !letter.isNewline
   }
+  guard !unmeasured.isEmpty else { return nil }
+  let scripts = ScriptWidth.allCases.filter { script in
+    unmeasured.contains { ScriptWidth(of: $0) == script }
+  }
+  guard !scripts.isEmpty else { return "its script was not measured" }
+  return "\(list(scripts.map(\.title))) letters by the average of their script"
 }
-
-/// Apple Color Emoji is drawn somewhat larger than the letters around it.
-private let emojiWidth = 1250.0
 
 private func measuredWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double? {
   if let width = AdvanceTable.advance(of: letter, weight: weight) { return width }
   guard let regular = AdvanceTable.advance(of: letter, weight: .regular) else { return nil }
   return regular + weight.surplus
-}
-
-private func isEmoji(_ letter: Character) -> Bool {
-  guard let first = letter.unicodeScalars.first else { return false }
-  if first.properties.isEmojiPresentation { return true }
-  // Digits and signs become emoji with the variation selector 16 behind them.
-  return first.properties.isEmoji && letter.unicodeScalars.contains { $0.value == 0xFE0F }
 }
 
 private func isWidthless(_ scalar: Unicode.Scalar) -> Bool {
@@ -49,21 +47,9 @@ private func isWidthless(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether East Asian typography gives the letter a whole em.
-///
-/// The blocks of Unicode Standard Annex #11 whose width is W or F, as far as iOS has fonts for them.
-private func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
-  case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
-    0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-    true
-  default: false
-  }
-}
-
-/// Letters with a diacritic are as wide as the letter that carries it.
-private enum LatinBase {
+/// Letters with a diacritic are as wide as the letter that carries it, and so are letters of other
+/// scripts that a typeface draws alike.
+private enum LatinShape {
   static func of(_ letter: Character) -> Character? { bases[letter] }
 
   private static let bases: [Character: Character] = {
@@ -76,6 +62,12 @@ private enum LatinBase {
       ("l", "ĺļľŀł"), ("n", "ñńņň"), ("o", "òóôõöøōŏőð"), ("r", "ŕŗř"), ("s", "śŝşšș"),
       ("t", "ţťŧț"), ("u", "ùúûüũūŭůűų"), ("w", "ŵ"), ("y", "ýÿŷ"), ("z", "źżž"), ("b", "ß"),
       ("'", "’‘"), ("!", "¡"), ("?", "¿"), (" ", "\u{A0}"), ("-", "\u{2010}\u{2011}"),
+      // Cyrillic and Greek letters of the same shape.
+      ("A", "АΑΆ"), ("B", "ВΒ"), ("C", "С"), ("E", "ЕЁЀΕΈ"), ("H", "НΗΉ"), ("I", "ІЇӀΙΊΪ"),
+      ("J", "Ј"), ("K", "КΚ"), ("M", "МΜ"), ("N", "Ν"), ("O", "ОΟΌ"), ("P", "РΡ"), ("S", "Ѕ"),
+      ("T", "ТΤ"), ("X", "ХΧ"), ("Y", "ΥΎΫ"), ("Z", "Ζ"), ("a", "а"), ("c", "с"), ("e", "еёѐ"),
+      ("i", "ії"), ("j", "ј"), ("o", "оοό"), ("p", "р"), ("s", "ѕ"), ("v", "ν"), ("x", "х"),
+      ("y", "уўу"), ("3", "З"), ("k", "к"),
     ]
     var bases: [Character: Character] = [:]
     for (base, letters) in groups {

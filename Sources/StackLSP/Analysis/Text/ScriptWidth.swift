@@ -1,0 +1,113 @@
+/// How wide the letters of a script are set on average, in thousandths of an em, without tracking:
+/// what stands in for measured advances where Interface Builder's records have none.
+///
+/// Nobody has published the advances of Apple's fonts for these scripts. Noto Sans has faces for all
+/// of them that were drawn to stand beside its Latin ones, so the mean advance of running text in a
+/// script's face, against that of English text in the Latin face, says how wide a script runs; the
+/// fitted advances of the system font, on the same English text, give the unit.
+/// `scripts/measure-scripts` computes the table from the fonts, with the first article of the
+/// Universal Declaration of Human Rights as text; docs/content-sizes.md has it.
+enum ScriptWidth: String, Sendable, CaseIterable {
+  case cyrillic, greek, hebrew, arabic, armenian, georgian, thai, devanagari, bengali, tamil
+  /// Chinese, Japanese and Korean: East Asian typography gives each letter a whole em.
+  case fullWidth
+  /// Apple Color Emoji is drawn somewhat larger than the letters around it.
+  case emoji
+
+  /// Of a small letter, or of any where there are no capitals.
+  var small: Double {
+    switch self {
+    case .cyrillic: 614
+    case .greek: 530
+    case .hebrew: 481
+    case .arabic: 445
+    case .armenian: 626
+    case .georgian: 652
+    case .thai: 538
+    case .devanagari: 605
+    case .bengali: 727
+    case .tamil: 1018
+    case .fullWidth: 1000
+    case .emoji: 1250
+    }
+  }
+
+  /// Of a capital letter.
+  var capital: Double {
+    switch self {
+    case .cyrillic: 747
+    case .greek: 668
+    default: small
+    }
+  }
+
+  /// In the words of a hover.
+  var title: String {
+    switch self {
+    case .fullWidth: "Chinese, Japanese or Korean"
+    case .emoji: "emoji"
+    default: rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    }
+  }
+
+  /// Nil for Latin letters, signs, and scripts that are not in the table.
+  init?(of letter: Character) {
+    guard let first = letter.unicodeScalars.first else { return nil }
+    if Self.isEmoji(letter) {
+      self = .emoji
+    } else if Self.isFullWidth(first) {
+      self = .fullWidth
+    } else if let script = Self.script(of: first) {
+      self = script
+    } else {
+      return nil
+    }
+  }
+
+  /// Of one letter as a reader sees it: marks take no room, a conjunct that of its parts.
+  func width(of letter: Character) -> Double {
+    guard self != .emoji, self != .fullWidth else { return small }
+    return letter.unicodeScalars.reduce(0) { width, scalar in
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .spacingMark, .enclosingMark, .format, .control: width
+      case .uppercaseLetter: width + capital
+      default: width + small
+      }
+    }
+  }
+
+  /// By the blocks of the Unicode Standard.
+  private static func script(of scalar: Unicode.Scalar) -> ScriptWidth? {
+    switch scalar.value {
+    case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
+    case 0x400...0x52F, 0x1C80...0x1C8F, 0x2DE0...0x2DFF, 0xA640...0xA69F: .cyrillic
+    case 0x530...0x58F: .armenian
+    case 0x590...0x5FF, 0xFB1D...0xFB4F: .hebrew
+    case 0x600...0x6FF, 0x750...0x77F, 0x870...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: .arabic
+    case 0x900...0x97F, 0xA8E0...0xA8FF: .devanagari
+    case 0x980...0x9FF: .bengali
+    case 0xB80...0xBFF: .tamil
+    case 0xE00...0xE7F: .thai
+    case 0x10A0...0x10FF, 0x1C90...0x1CBF, 0x2D00...0x2D2F: .georgian
+    default: nil
+    }
+  }
+
+  private static func isEmoji(_ letter: Character) -> Bool {
+    guard let first = letter.unicodeScalars.first else { return false }
+    if first.properties.isEmojiPresentation { return true }
+    // Digits and signs become emoji with the variation selector 16 behind them.
+    return first.properties.isEmoji && letter.unicodeScalars.contains { $0.value == 0xFE0F }
+  }
+
+  /// The blocks of Unicode Standard Annex #11 whose width is W or F, as far as iOS has fonts for them.
+  private static func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+      0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
