@@ -29,7 +29,7 @@ import Testing
     let kept = Double(tally.viewsKept) / Double(tally.views)
     // Raise these when recovery gets better; they never go down.
     #expect(one >= 0.90, "at most one message: \(one) of \(tally.mutations)")
-    #expect(two >= 0.998, "at most two messages: \(two)")
+    #expect(two >= 0.999, "at most two messages: \(two)")
     #expect(kept >= 0.99, "views kept: \(kept) of \(tally.views)")
   }
 

@@ -4,6 +4,8 @@ extension Parser {
   ///
   /// - Parameter requiresBlock: a view may go without, a screen may not.
   mutating func header(_ message: String, requiresBlock: Bool) {
+    if braceStandsForName { skipOne("This `}` closes nothing: remove it.") }
+    if braceStandsForOpening { return blockBehindWrongBrace() }
     if !isAtMemberEnd, peek() != .leftBrace {
       if hasStrayBraces, lineLacksOpeningBrace { return blockWithoutBrace() }
       node(.unexpected) { parser in
@@ -54,6 +56,14 @@ extension Parser {
     node(.missing) { _ in }
     if standsForBrace { node(.unexpected) { $0.take() } }
     members(openedBy: max(0, position - 1))
+    close()
+  }
+
+  private mutating func blockBehindWrongBrace() {
+    let opener = position
+    open(.block)
+    wrongBrace(.missingOpeningBrace, for: "{")
+    members(openedBy: opener)
     close()
   }
 

@@ -23,6 +23,10 @@ extension Parser {
   /// `expression relation expression`
   private mutating func relation() {
     expression(what: "An anchor such as `width`")
+    if braceStandsForSeparator(at: position) {
+      wrongBrace(.missingRelation, for: "==")
+      return expression(what: "The right side")
+    }
     guard !isAtMemberEnd, peek().isRelation else {
       let isAssignment =
         !isAtMemberEnd && (peek() == .assign || peek() == .less || peek() == .greater)

@@ -103,9 +103,24 @@ extension Parser {
     }
   }
 
+  /// `gap = 12`
+  private mutating func letWithoutKeyword() {
+    let start = range().lowerBound
+    open(.letItem)
+    report(
+      .missingKeyword, range(), "`let` is missing before `\(text().prefix(40))`.",
+      cure: .init(title: "Insert `let`", range: start..<start, newText: "let "))
+    node(.missing) { _ in }
+    letBehindKeyword()
+  }
+
   private mutating func letItem() {
     open(.letItem)
     take()
+    letBehindKeyword()
+  }
+
+  private mutating func letBehindKeyword() {
     name(what: "a let")
     if isAtMemberEnd || !take(if: .assign) {
       let hasColon = !isAtMemberEnd && (peek() == .colon || peek() == .equal)
@@ -132,6 +147,7 @@ extension Parser {
   /// At the top level only properties may stand; a view there, or a name with braces, gets a
   /// message, and its block is parsed like any other.
   private mutating func topLevelMember() {
+    if peek().isName, peek(1) == .assign, !startsLine(1) { return letWithoutKeyword() }
     if !startsBlockLine || peek(1) == .colon {
       let start = range()
       let isProperty = peek().isName && line.kind(positionAfterPath()) == .colon

@@ -30,9 +30,12 @@ extension Parser {
     let after = positionAfterPath()
     let following = line.kind(after)
     if following == .colon, !startsBlockLine || hasStrayBraces { return property() }
-    if following == .leftBrace, braceStandsForColon(at: after) { return property() }
+    if braceStandsForSeparator(at: after) {
+      return isAnchor(upTo: after) ? constraint() : property()
+    }
     if startsBlockLine {
-      return lineHasComparisonBeforeBrace ? whenWithoutKeyword() : view()
+      let asks = lineHasComparisonBeforeBrace && Condition.Subject(rawValue: text()) != nil
+      return asks ? whenWithoutKeyword() : view()
     }
     if line.startsLine(after) || following == .semicolon || following == .rightBrace {
       return after == position + 1 ? view() : constraint()
@@ -62,20 +65,6 @@ extension Parser {
     if isWord("param") { return { $0.parameter() } }
     if isWord("screen") || isWord("component") || isWord("let") { return { $0.misplacedItem() } }
     return nil
-  }
-
-  /// `spacing{ 16`: in a section whose braces do not pair up, one between a property's name and what
-  /// fills the rest of the line as its value is a colon mistyped.
-  private func braceStandsForColon(at brace: Int) -> Bool {
-    guard hasStrayBraces, !line.startsLine(brace),
-      PropertyName(rawValue: text(brace - 1 - position)) != nil || line.kind(brace + 1) == .string
-    else { return false }
-    var next = brace + 1
-    while next < line.count, !line.startsLine(next) {
-      guard isValueStart(line.kind(next)) || line.kind(next) == .comma else { return false }
-      next += 1
-    }
-    return next > brace + 1
   }
 
   /// The path here ends in the name of an attribute that is no property's as well.
@@ -161,7 +150,9 @@ extension Parser {
     open(.parameter)
     take()
     name(what: "a parameter")
-    if isAtMemberEnd || !take(if: .colon) {
+    if braceStandsForSeparator(at: position) {
+      wrongBrace(.missingValue, for: ":")
+    } else if isAtMemberEnd || !take(if: .colon) {
       let hasOther = !isAtMemberEnd && (peek() == .assign || peek() == .equal)
       missing(.missingValue, "A parameter reads `param NAME: default value`.")
       if hasOther { take() }
@@ -179,20 +170,7 @@ extension Parser {
   private mutating func propertyBehindStray() {
     path()
     let key = nodes.last.map { _ in text(-1) } ?? ""
-    if !take(if: .colon) {
-      if peek() == .assign {
-        report(
-          .missingColon, range(), "`\(key)` is a property: write `:`, not `=`.",
-          cure: .init(title: "Write `:`", range: previousEnd..<range().upperBound, newText: ":"))
-        take()
-      } else {
-        report(
-          .missingColon, range(), "`:` is missing between `\(key)` and its value.",
-          cure: .init(
-            title: "Insert `:`", range: previousEnd..<previousEnd, newText: ":"))
-      }
-      if peek() == .leftBrace, hasStrayBraces { node(.unexpected) { $0.take() } }
-    }
+    if !take(if: .colon) { missingColon(behind: key) }
     if peek() == .colon { skipOne("One `:` stands between a property and its value.") }
     repeat {
       value(what: "`\(key)`")
@@ -200,6 +178,19 @@ extension Parser {
     if isAtLastComma { skipOne("Nothing stands behind this comma: remove it.") }
     skipToMemberEnd()
     close()
+  }
+
+  private mutating func missingColon(behind key: String) {
+    if braceStandsForSeparator(at: position) { return wrongBrace(.missingColon, for: ":") }
+    if peek() == .assign {
+      report(
+        .missingColon, range(), "`\(key)` is a property: write `:`, not `=`.",
+        cure: .init(title: "Write `:`", range: previousEnd..<range().upperBound, newText: ":"))
+      return take()
+    }
+    report(
+      .missingColon, range(), "`:` is missing between `\(key)` and its value.",
+      cure: .init(title: "Insert `:`", range: previousEnd..<previousEnd, newText: ":"))
   }
 
   /// Behind the comma here the member is over.
@@ -224,6 +215,7 @@ extension Parser {
         node(.unexpected) { $0.take() }
       }
     }
+    if peek().isComparison, !isAtMemberEnd { skipOne("A name stands here, not `\(text())`.") }
     if peek().isName, !isAtMemberEnd { name(what: "the view") }
     if peek() == .string, !isAtMemberEnd { string() }
     callParentheses()
