@@ -10,6 +10,7 @@ struct AmbiguitySearch {
   private let problem: LayoutProblem
   private let lowered: LoweredLayout
   private let values: [Double]
+  private let part: LinearPart
   private var survey: FaceSurvey
   private var openings: [Opening] = []
   private var groups: DisjointSets
@@ -22,6 +23,7 @@ struct AmbiguitySearch {
   /// A number of a view that may move.
   struct Opening {
     var quantity: Ambiguity.Quantity
+    /// In the open part.
     var variable: VariableID
     /// Soft rows whose violation changes with it.
     var trades: [Int32] = []
@@ -30,11 +32,12 @@ struct AmbiguitySearch {
   }
 
   init?(_ settlement: Settlement, _ problem: LayoutProblem) {
-    guard let solution = settlement.solution, !solution.isUnique else { return nil }
+    guard let open = settlement.open else { return nil }
     self.problem = problem
     lowered = settlement.lowered
-    values = solution.values
-    survey = FaceSurvey(settlement.unpredicted ?? solution)
+    values = settlement.values
+    part = open.part
+    survey = FaceSurvey(open.solution)
     groups = DisjointSets(count: 0)
   }
 
@@ -47,16 +50,17 @@ struct AmbiguitySearch {
   /// Those of one size of some views, whatever else is open.
   mutating func run(for views: some Sequence<Int32>, _ axis: Axis) -> [Ambiguity] {
     for view in views {
-      let view = ViewID(Int(view))
-      open(view, .view, .size(axis), lowered.variable(view, .size(axis)))
+      if let size = part.place(of: lowered.variable(ViewID(Int(view)), .size(axis))) {
+        open(size, .view)
+      }
     }
     return findCauses()
   }
 
   private mutating func findCauses() -> [Ambiguity] {
     groups = DisjointSets(count: openings.count)
-    let softRows = lowered.linear.rows.indices.filter {
-      !lowered.linear.rows[$0].priority.isRequired
+    let softRows = part.problem.rows.indices.filter {
+      !part.problem.rows[$0].priority.isRequired
     }
     for index in openings.indices {
       if !follow(index) { probe(index, softRows) }
@@ -83,43 +87,37 @@ struct AmbiguitySearch {
   /// Sizes first, then positions, each in document order; hidden views and guides are left out.
   private mutating func collect() {
     var isHidden = [Bool](repeating: false, count: problem.views.count)
+    var hasContent = isHidden
     for view in problem.views.indices {
-      let parentIsHidden = view > 0 && isHidden[problem.parentIndex(of: view)]
-      isHidden[view] = problem.views[view].isHidden || parentIsHidden
+      let parent = problem.parentIndex(of: view)
+      isHidden[view] = problem.views[view].isHidden || (view > 0 && isHidden[parent])
+      if view > 0, !isHidden[view] { hasContent[parent] = true }
     }
     for isSize in [true, false] {
-      for view in problem.views.indices where !isHidden[view] {
-        for attribute in FrameAttribute.allCases where attribute.isSize == isSize {
-          open(ViewID(view), .view, attribute, lowered.variable(ViewID(view), attribute))
+      for (place, unknown) in part.unknowns.enumerated() {
+        let meaning = lowered.meaning(of: VariableID(unknown))
+        let view = meaning.view.index
+        guard meaning.attribute.isSize == isSize, !isHidden[view] else { continue }
+        let variable = VariableID(Int32(truncatingIfNeeded: place))
+        switch meaning.guide {
+        case nil: open(variable, .view)
+        case .scrollContent: if hasContent[view] { open(variable, .scrollContent) }
+        case .spanner, .gap, .firstBaseline, .lastBaseline: continue
         }
       }
-      if isSize { collectScrollContents(isHidden) }
     }
   }
 
-  private mutating func collectScrollContents(_ isHidden: [Bool]) {
-    var hasContent = [Bool](repeating: false, count: problem.views.count)
-    for view in problem.views.indices.dropFirst() where !isHidden[view] {
-      hasContent[problem.parentIndex(of: view)] = true
-    }
-    for (index, guide) in lowered.guides.enumerated() where guide.kind == .scrollContent {
-      let view = Int(guide.owner)
-      guard hasContent[view], !isHidden[view] else { continue }
-      let variable = VariableID(Int32(truncatingIfNeeded: lowered.viewCount * 4 + index))
-      open(ViewID(view), .scrollContent, guide.attribute, variable)
-    }
-  }
-
-  private mutating func open(
-    _ view: ViewID, _ item: Anchor.Item, _ attribute: FrameAttribute, _ variable: VariableID
-  ) {
+  private mutating func open(_ variable: VariableID, _ item: Anchor.Item) {
     guard survey.canMove(variable) else { return }
-    let value = values[Int(variable.index)]
+    let unknown = part.unknowns[Int(variable.index)]
+    let meaning = lowered.meaning(of: VariableID(unknown))
+    let value = values[Int(unknown)]
     openings.append(
       Opening(
         quantity: Ambiguity.Quantity(
-          view: view, item: item, attribute: attribute, predicted: value, lower: value,
-          upper: value), variable: variable))
+          view: meaning.view, item: item, attribute: meaning.attribute, predicted: value,
+          lower: value, upper: value), variable: variable))
   }
 
   // MARK: - What moves together
@@ -143,7 +141,7 @@ struct AmbiguitySearch {
 
   private mutating func probe(_ index: Int, _ softRows: [Int]) {
     guard budget > 0 else { return }
-    budget -= lowered.linear.variableCount + softRows.count + openings.count
+    budget -= part.problem.variableCount + softRows.count + openings.count
     let found = survey.extremes(of: openings[index].variable)
     openings[index].quantity.lower = found.range.lower
     openings[index].quantity.upper = found.range.upper
@@ -159,9 +157,9 @@ struct AmbiguitySearch {
     }
     for row in softRows {
       let change =
-        lowered.linear.violation(of: row, at: found.least)
-        - lowered.linear.violation(of: row, at: found.most)
-      if change.magnitude > Self.visible { openings[index].trades.append(Int32(row)) }
+        part.problem.violation(of: row, at: found.least)
+        - part.problem.violation(of: row, at: found.most)
+      if change.magnitude > Self.visible { openings[index].trades.append(part.rows[row]) }
     }
   }
 }

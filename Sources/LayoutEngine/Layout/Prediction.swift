@@ -1,54 +1,37 @@
 extension LoweredLayout {
   /// More open numbers than any screen has; a generated giant keeps the optimum it was given, for
   /// every wish costs a level.
-  private static let mostWishes = 300.0
+  private static let mostWishes = 300
 
-  /// The problem with wishes below all priorities, which choose one of several optima as UIKit is
-  /// expected to: what is left over goes to the view of the lowest index, what is missing is
-  /// taken from it.
+  /// Wishes below all priorities, which choose one of several optima as UIKit is expected to: what
+  /// is left over goes to the view of the lowest index, what is missing is taken from it.
   ///
   /// Every recorded layout stretches the first of tied views (9 of 9 in Interface Builder's
   /// files); for compression there is no rule. So the last view keeps its content size first,
   /// then the one before it, and so on; sizes without content and positions are then 0 if they
-  /// can. Each wish is a level of its own: nothing is ever shared out.
-  func predicting(
-    _ solution: LinearSolution, _ problem: LayoutProblem, includingPositions: Bool
-  ) -> LinearProblem {
-    var linear = linear
-    var level = 0.0
-    func wish(_ variable: VariableID, _ value: Double) {
-      guard level > -Self.mostWishes else { return }
-      linear.addConstraint(
-        CollectionOfOne(LinearProblem.Term(variable, 1)), .equal, value,
-        priority: Priority(level))
-      level -= 1
-    }
-    let face = solution.face
-    let views = problem.views.indices
-    var sizes: [VariableID] = []
-    for view in views.reversed() {
-      for attribute in [FrameAttribute.width, .height] {
-        let variable = variable(ViewID(view), attribute)
-        guard face.canMove(variable) else { continue }
-        if let wanted = contentSize(of: view, attribute.axis, problem) {
-          wish(variable, wanted)
-        } else {
-          sizes.append(variable)
-        }
+  /// can. Each wish is a level of its own: nothing is ever shared out. `open` is ascending.
+  func wishes(
+    for open: [Int32], _ problem: LayoutProblem, includingPositions: Bool
+  ) -> [Wish] {
+    let ofViews = open.prefix { Int($0) < viewCount * 4 }.map { VariableID($0) }
+    let sizes = ofViews.filter { meaning(of: $0).attribute.isSize }
+    var wishes: [Wish] = []
+    var withoutContent: [VariableID] = []
+    // The last view first, its width before its height.
+    for size in sizes.sorted(by: { ($1.index / 4, $0.index) < ($0.index / 4, $1.index) }) {
+      let unknown = meaning(of: size)
+      if let wanted = contentSize(of: unknown.view.index, unknown.attribute.axis, problem) {
+        wishes.append(Wish(unknown: size, value: wanted))
+      } else {
+        withoutContent.append(size)
       }
     }
-    for variable in sizes { wish(variable, 0) }
-    for index in viewCount * 4..<linear.variableCount {
-      let variable = VariableID(Int32(truncatingIfNeeded: index))
-      if face.canMove(variable) { wish(variable, 0) }
+    let positions = ofViews.filter { !meaning(of: $0).attribute.isSize }
+    let guides = open.dropFirst(ofViews.count).map { VariableID($0) }
+    for unknown in withoutContent + guides + (includingPositions ? positions : []) {
+      wishes.append(Wish(unknown: unknown, value: 0))
     }
-    for view in views where includingPositions {
-      for attribute in [FrameAttribute.x, .y] {
-        let variable = variable(ViewID(view), attribute)
-        if face.canMove(variable) { wish(variable, 0) }
-      }
-    }
-    return linear
+    return Array(wishes.prefix(Self.mostWishes))
   }
 
   /// The size that a view's content asks for, with wrapped text as high as its lines.

@@ -2,10 +2,8 @@ extension LayoutOutcome {
   /// What a number of a view's alignment rect may be over all optima, in points; both ends are
   /// the same where it is determined, ±infinity where nothing bounds it.
   public func range(of view: ViewID, _ attribute: FrameAttribute) -> ClosedRange<Double> {
-    guard problem.views.indices.contains(view.index), let solution = settlement.solution else {
-      return 0...0
-    }
-    let range = solution.range(of: settlement.lowered.variable(view, attribute))
+    guard problem.views.indices.contains(view.index) else { return 0...0 }
+    let range = settlement.range(of: settlement.lowered.variable(view, attribute))
     return range.lower...max(range.lower, range.upper)
   }
 

@@ -5,9 +5,9 @@ struct Settlement: Sendable {
   private(set) var lowered: LoweredLayout
   /// Nil only if no breaking helps, which no problem is known to cause.
   private(set) var solution: LinearSolution?
-  /// Where there are several optima, the one before the prediction: it knows all of them, and no
-  /// wish that only chooses among them stands in its way.
-  private(set) var unpredicted: LinearSolution?
+  /// Where there are several optima, what they differ in; it knows of no wish that only chooses
+  /// among them.
+  private(set) var open: OpenPart?
   private(set) var conflicts: [Conflict] = []
   private(set) var broken: [LinearConstraintID] = []
 
@@ -50,7 +50,7 @@ struct Settlement: Sendable {
       switch memo.solve(lowered.linear) {
       case .optimal(let solution):
         self.solution = solution
-        if !solution.isUnique { predict(from: solution, problem) }
+        predict(from: solution, problem)
         return
       case .infeasible(let refutations):
         let before = broken.count
@@ -69,14 +69,27 @@ struct Settlement: Sendable {
 
   /// Of several optima, the one that UIKit is expected to take.
   private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
-    unpredicted = solution
-    let predicted = solvePreferring(
-      lowered.predicting(solution, problem, includingPositions: false))
+    guard let open = OpenPart(of: solution) else { return }
+    self.open = open
     // Sizes nearly always settle the positions too, and a wish for each would cost much.
-    self.solution =
-      predicted.isSettled
-      ? predicted
-      : solvePreferring(lowered.predicting(solution, problem, includingPositions: true))
+    for includingPositions in [false, true] {
+      let wishes = lowered.wishes(
+        for: open.part.unknowns, problem, includingPositions: includingPositions)
+      let chosen = open.choose(by: wishes)
+      guard chosen.isSettled || includingPositions else { continue }
+      var values = solution.values
+      open.part.write(chosen.values, into: &values)
+      self.solution = asserted(
+        LinearSolution(
+          lowered.linear.wishing(wishes), values: values, movable: solution.movable))
+      return
+    }
+  }
+
+  /// What a number may be over all optima.
+  func range(of unknown: VariableID) -> LinearRange {
+    let value = values[Int(unknown.index)]
+    return open?.range(of: unknown) ?? LinearRange(lower: value, upper: value)
   }
 
   /// Rows that may be solved to find out what breaks, one conflict after the other; in a giant
@@ -106,7 +119,7 @@ struct Settlement: Sendable {
     lowered = unbroken
     broken = []
     solution = nil
-    unpredicted = nil
+    open = nil
     settle(problem, &memo)
   }
 }

@@ -11,7 +11,7 @@ extension LayoutOutcome {
     let variable = lowered.variable(view, attribute)
     let proof = solution.explanation(of: variable)
     // What is open stands where the prediction puts it, though a constraint may have its end there.
-    let isOpen = !solution.range(of: variable).isUnique
+    let isOpen = !settlement.range(of: variable).isUnique
     let isPredicted = isOpen || proof.members.contains { lowered.isPreference($0.member) }
     var chain = ExplanationChain(isPredicted ? [] : proof.members, lowered, solution.values)
     let links = chain.links(from: variable)

@@ -42,6 +42,13 @@ struct AffineClasses {
 
   func isRoot(_ variable: Int32) -> Bool { parent[Int(variable)] == variable }
 
+  /// Whether the equalities alone settle an unknown.
+  func isConstant(_ variable: Int32) -> Bool {
+    var node = variable
+    while parent[Int(node)] != node { node = parent[Int(node)] }
+    return node == constantNode
+  }
+
   func image(of variable: Int32) -> Image {
     var image = Image(root: variable, factor: 1, offset: 0)
     while true {

@@ -6,7 +6,7 @@
 /// storage is reused from one question to the next.
 struct Drift: Sendable {
   let simplex: Simplex
-  private let dependents: Dependents
+  let dependents: Dependents
 
   /// Of constraints' constants.
   private var constant: Rates
@@ -63,6 +63,14 @@ struct Drift: Sendable {
     followBreakpoints()
     followElimination()
     followTableau()
+    followEliminatedColumns()
+    followUnknowns()
+  }
+
+  /// How the unknowns follow columns that are moved by so much while the constants stay.
+  mutating func follow(columns: [(column: Int, distance: Double)]) {
+    clear()
+    for (column, distance) in columns { variable.set(distance, at: column) }
     followEliminatedColumns()
     followUnknowns()
   }
@@ -287,7 +295,8 @@ struct Drift: Sendable {
   private mutating func violationReach(from values: [Double]) -> Double {
     let problem = simplex.reduction.problem
     var reach = Double.infinity
-    /// `excess` over what is allowed, and how fast it grows.
+    /// `excess` over what is allowed, and how fast it grows: less than a billionth of a point for
+    /// each of the parameter's is rounding, and comes to no miss on any screen.
     func meet(_ excess: Double, _ growth: Double) {
       if growth > 1e-9 { reach = min(reach, max(0, -excess) / growth) }
     }
@@ -301,15 +310,19 @@ struct Drift: Sendable {
     for index in checked.touched where problem.rows[index].priority.isRequired {
       var residual = -problem.rows[index].constant
       var growth = -constant[index]
+      var effort = constant[index].magnitude
       for place in problem.termRange(of: index) {
         let term = problem.terms[place]
         residual += term.coefficient * values[Int(term.variable.index)]
-        growth += term.coefficient * unknown[Int(term.variable.index)]
+        let share = term.coefficient * unknown[Int(term.variable.index)]
+        growth += share
+        effort += share.magnitude
       }
       switch problem.rows[index].relation {
       case .lessThanOrEqual: meet(residual, growth)
       case .greaterThanOrEqual: meet(-residual, -growth)
-      case .equal: if growth.magnitude > 1e-7 { return 0 }
+      // Its sides move by the same, whatever that is, or they part.
+      case .equal: if growth.magnitude > Tolerance.price * effort { return 0 }
       }
     }
     return reach

@@ -1,91 +1,186 @@
 /// Problems that were solved, as places to start from when one comes that differs from one of
-/// them in a few constants.
+/// them in a few constraints.
 ///
 /// The proof of an optimum says which constraints hold exactly, which are exceeded and which are
 /// missed, and by what multipliers they cancel; it does not say how many points any of them
 /// speaks of. So as long as every constraint stays on its side while some constants move, the
 /// proof proves the moved point too, and where the optimum was the only one it still is. Then
 /// nothing has to be solved: what depends on those constants moves along (`Drift`), and the rest
-/// stays. In any other case the problem is solved from scratch. What comes out is the only
-/// optimum either way, whatever was asked before.
+/// stays. In any other case what the edit can touch is solved from scratch (`TouchedPart`), and the
+/// rest stays: values, conflicts, and what is open. What comes out is what the whole problem comes
+/// to from scratch, whatever was asked before.
 struct LinearMemo: Sendable {
   private var bases: [Base] = []
-  /// Problems that were solved from scratch: what edits cost, for tests.
+  /// Problems that were solved as a whole, and constraints that were looked at by the solver: what
+  /// edits cost, for tests.
   private(set) var solvedCount = 0
+  private(set) var solvedRows = 0
 
   /// Problems at most, and rows of all of them together: the oldest go.
   private static let mostBases = 64
   private static let mostRows = 400_000
-  /// More constants than that are another layout rather than an edit.
-  private static let mostChanges = 64
-
-  fileprivate struct Base {
-    var solution: LinearSolution
-    /// Nil until a second problem of the same form is seen: most never have one.
-    var drift: Drift?
-  }
 
   mutating func solve(_ problem: LinearProblem) -> LinearOutcome {
-    for place in bases.indices.reversed() {
-      let known = bases[place].solution.problem
-      guard let changes = known.changes(to: problem, atMost: Self.mostChanges) else { continue }
-      if changes.isEmpty { return .optimal(bases[place].solution) }
-      if let solution = bases[place].moved(to: problem, by: changes) { return .optimal(solution) }
-      bases.remove(at: place)
-      break
+    let nearest = nearest(to: problem)
+    if let (place, edited) = nearest {
+      if edited.isEmpty { return bases[place].outcome }
+      if let outcome = bases[place].edited(to: problem, at: edited, &solvedRows) { return outcome }
     }
     solvedCount += 1
-    let outcome = LayoutEngine.solve(problem)
-    if case .optimal(let solution) = outcome, solution.isUnique {
-      bases.append(Base(solution: solution))
-      dropOldest()
+    solvedRows += problem.rows.count
+    let base = Base(problem)
+    // Of one form, the latest with an optimum is kept and the latest in conflict.
+    if let nearest, bases[nearest.place].isOptimal == base.isOptimal {
+      bases.remove(at: nearest.place)
     }
-    return outcome
+    bases.append(base)
+    dropOldest()
+    return base.outcome
+  }
+
+  /// The base that differs in the fewest constraints, and which.
+  private func nearest(to problem: LinearProblem) -> (place: Int, edited: [Int])? {
+    var nearest: (place: Int, edited: [Int])?
+    for place in bases.indices.reversed() {
+      let most = nearest.map { $0.edited.count - 1 } ?? 64 + problem.rows.count / 4
+      guard let edited = bases[place].problem.edited(to: problem, atMost: most) else { continue }
+      nearest = (place, edited)
+      if edited.isEmpty { break }
+    }
+    return nearest
   }
 
   private mutating func dropOldest() {
-    var rows = bases.reduce(0) { $0 + $1.solution.problem.rows.count }
+    var rows = bases.reduce(0) { $0 + $1.problem.rows.count }
     while bases.count > 1, bases.count > Self.mostBases || rows > Self.mostRows {
-      rows -= bases.removeFirst().solution.problem.rows.count
+      rows -= bases.removeFirst().problem.rows.count
     }
   }
 }
 
-extension LinearMemo.Base {
+/// One problem that was solved as a whole.
+private struct Base: Sendable {
+  let problem: LinearProblem
+  let outcome: LinearOutcome
+  /// Where the simplex ended.
+  private let simplex: Simplex
+  /// Whether all numbers are those of screens; others are too coarse for a part of their own.
+  private let isTame: Bool
+  /// Nil until a second problem of the same form is seen: most never have one.
+  private var drift: Drift?
+
+  init(_ problem: LinearProblem) {
+    self.problem = problem
+    (outcome, simplex) = solved(problem)
+    isTame = problem.isTame
+  }
+
+  var isOptimal: Bool { if case .optimal = outcome { true } else { false } }
+
+  /// Nil where the problem has to be solved as a whole.
+  mutating func edited(
+    to problem: LinearProblem, at rows: [Int], _ solvedRows: inout Int
+  ) -> LinearOutcome? {
+    guard isTame, rows.allSatisfy({ LinearProblem.isTame(problem.rows[$0].constant) }) else {
+      return nil
+    }
+    var drift = self.drift.take() ?? Drift(simplex)
+    defer { self.drift = drift }
+    if let solution = moved(to: problem, at: rows, &drift) { return .optimal(solution) }
+    guard rows.allSatisfy({ self.problem.isUsable($0) && problem.isUsable($0) }) else { return nil }
+    let isRequired = rows.contains {
+      self.problem.rows[$0].priority.isRequired || problem.rows[$0].priority.isRequired
+    }
+    for crossesIdleRows in [false, true] where crossesIdleRows || !isRequired {
+      let touched = TouchedPart(
+        rows, in: problem, of: simplex, drift.dependents, crossesIdleRows: crossesIdleRows)
+      guard let touched else { return nil }
+      solvedRows += touched.part.rows.count
+      guard case .optimal(let solution) = solve(touched.part.problem) else { return nil }
+      switch outcome {
+      case .infeasible(let refutations):
+        let isElsewhere = refutations.allSatisfy { refutation in
+          !refutation.constraints.contains { touched.isConcerned[Int($0.index)] }
+        }
+        return isElsewhere ? outcome : nil
+      case .optimal(let old):
+        // What follows a part that is open is open too, so it has to be in it.
+        let isDetermined = solution.isUnique && !touched.part.contains(anyOf: old.movable)
+        guard isDetermined || crossesIdleRows else { continue }
+        return .optimal(joined(old, solution, touched.part, to: problem, &drift))
+      }
+    }
+    return nil
+  }
+
   /// Nil where some constraint would change its side on the way.
-  fileprivate mutating func moved(
-    to problem: LinearProblem, by changes: [MovingConstant]
+  private func moved(
+    to problem: LinearProblem, at rows: [Int], _ drift: inout Drift
   ) -> LinearSolution? {
-    var drift = self.drift.take() ?? Drift(solution.simplex)
+    guard case .optimal(let solution) = outcome, solution.isUnique,
+      let changes = self.problem.changes(to: problem, at: rows)
+    else { return nil }
     drift.follow(changes)
     // A step that ends where a constraint is about to change its side proves nothing more.
-    let isProven = drift.keepsTogether && drift.reach(from: solution.values) > 1 + 1e-6
+    guard drift.keepsTogether, drift.reach(from: solution.values) > 1 + 1e-6 else { return nil }
     var values = solution.values
-    for index in drift.unknown.touched where isProven { values[index] += drift.unknown[index] }
-    self.drift = drift
-    return isProven ? asserted(LinearSolution(problem, uniqueValues: values)) : nil
+    for index in drift.unknown.touched { values[index] += drift.unknown[index] }
+    return asserted(LinearSolution(problem, values: values))
+  }
+
+  /// The optimum of a part and the old one of all others, and what follows from the part without
+  /// being in it.
+  private func joined(
+    _ old: LinearSolution, _ new: LinearSolution, _ part: LinearPart, to problem: LinearProblem,
+    _ drift: inout Drift
+  ) -> LinearSolution {
+    var values = old.values
+    var distances: [(column: Int, distance: Double)] = []
+    for (unknown, value) in zip(part.unknowns, new.values) {
+      let column = Int(simplex.reduction.columnOfRoot[Int(unknown)])
+      let distance = value - values[Int(unknown)]
+      if column >= 0, distance != 0 { distances.append((column, distance)) }
+    }
+    drift.follow(columns: distances)
+    for index in drift.unknown.touched { values[index] += drift.unknown[index] }
+    part.write(new.values, into: &values)
+    let movable = new.movable.map { part.unknowns[Int($0)] }
+    let others = old.movable.filter { part.place(of: VariableID($0)) == nil }
+    return asserted(LinearSolution(problem, values: values, movable: (others + movable).sorted()))
+  }
+}
+
+extension LinearPart {
+  fileprivate func contains(anyOf unknowns: [Int32]) -> Bool {
+    unknowns.contains { place(of: VariableID($0)) != nil }
   }
 }
 
 extension LinearProblem {
-  /// By how much each constant differs, if nothing else does and no more than `most` of them.
-  fileprivate func changes(to other: LinearProblem, atMost most: Int) -> [MovingConstant]? {
-    guard rows.differInConstantsAlone(from: other.rows), lowerBounds == other.lowerBounds,
+  /// The constraints that differ, if nothing else does and no more than `most` of them.
+  fileprivate func edited(to other: LinearProblem, atMost most: Int) -> [Int]? {
+    guard rows.count == other.rows.count, lowerBounds == other.lowerBounds,
       upperBounds == other.upperBounds, terms == other.terms
     else { return nil }
-    var changes: [MovingConstant] = []
-    let (old, new) = (rows.constants, other.rows.constants)
-    for index in old.indices where old[index] != new[index] {
-      guard changes.count < most, Self.isSmall(old[index]), Self.isSmall(new[index]) else {
-        return nil
-      }
-      changes.append(
-        MovingConstant(
-          LinearConstraintID(Int32(truncatingIfNeeded: index)), rate: new[index] - old[index]))
-    }
-    return changes
+    return rows.differences(from: other.rows, atMost: most)
   }
 
-  /// Numbers beyond this are no points on any screen, and too coarse to be moved by a difference.
-  private static func isSmall(_ constant: Double) -> Bool { constant.magnitude < 1e6 }
+  /// By how much the constants of some constraints differ, if nothing else of them does.
+  fileprivate func changes(to other: LinearProblem, at edited: [Int]) -> [MovingConstant]? {
+    guard rows.differInConstantsAlone(from: other.rows, at: edited) else { return nil }
+    return edited.map { index in
+      MovingConstant(
+        LinearConstraintID(Int32(truncatingIfNeeded: index)),
+        rate: other.rows.constants[index] - rows.constants[index])
+    }
+  }
+
+  /// Numbers beyond a million are no points on any screen, and too coarse to be moved by a
+  /// difference; nor are factors that far from 1.
+  fileprivate var isTame: Bool {
+    rows.constants.allSatisfy(Self.isTame)
+      && terms.allSatisfy { $0.coefficient.magnitude < 1e6 && $0.coefficient.magnitude > 1e-6 }
+  }
+
+  fileprivate static func isTame(_ constant: Double) -> Bool { constant.magnitude < 1e6 }
 }

@@ -37,7 +37,39 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
   /// An assignment through the subscript would copy the forms, too, where another problem has them.
   mutating func setConstant(of index: Int, to constant: Double) { constants[index] = constant }
 
-  func differInConstantsAlone(from other: LinearRows) -> Bool { forms == other.forms }
+  /// The rows that differ; nil if more than `most` do.
+  func differences(from other: LinearRows, atMost most: Int) -> [Int]? {
+    let ofConstants = constants.differences(from: other.constants, atMost: most)
+    let ofForms = forms.differences(from: other.forms, atMost: most)
+    guard let ofConstants, let ofForms else { return nil }
+    if ofForms.isEmpty { return ofConstants }
+    return Set(ofConstants).union(ofForms).sorted()
+  }
+
+  func differInConstantsAlone(from other: LinearRows, at rows: [Int]) -> Bool {
+    rows.allSatisfy { forms[$0] == other.forms[$0] }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// The places where two arrays of one length differ, ascending; nil if there are more than `most`.
+  ///
+  /// Elements are compared where they lie: a copy costs more than that. Arrays that share their
+  /// storage are known to be equal at once.
+  func differences(from other: [Element], atMost most: Int) -> [Int]? {
+    guard count == other.count else { return nil }
+    return withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { other in
+        if own.baseAddress == other.baseAddress { return [] }
+        var places: [Int] = []
+        for index in own.indices where own[index] != other[index] {
+          if places.count == most { return nil }
+          places.append(index)
+        }
+        return places
+      }
+    }
+  }
 }
 
 extension LinearRows.Form {

@@ -5,11 +5,14 @@ public struct LinearSolution: Sendable {
   public let problem: LinearProblem
   /// One value an unknown, by index.
   public let values: [Double]
-  /// Whether there is exactly one optimum.
-  public let isUnique: Bool
-  /// Whether there is exactly one if preferences count too.
-  let isSettled: Bool
+  /// The unknowns that other optima may move, by index, ascending.
+  let movable: [Int32]
   private let basis: LazyBasis
+
+  /// Whether there is exactly one optimum.
+  public var isUnique: Bool { movable.isEmpty }
+  /// Whether there is exactly one if preferences count too.
+  var isSettled: Bool { isUnique || OptimalFace(simplex, includingPreferences: true).isPoint }
 
   var simplex: Simplex { basis.found.simplex }
   var face: OptimalFace { basis.found.face }
@@ -17,18 +20,16 @@ public struct LinearSolution: Sendable {
   init(_ simplex: Simplex, _ face: OptimalFace) {
     problem = simplex.reduction.problem
     values = simplex.unknowns(at: simplex.value)
-    isUnique = face.isPoint
-    isSettled = isUnique || OptimalFace(simplex, includingPreferences: true).isPoint
+    movable = face.movableUnknowns
     basis = LazyBasis(Basis(simplex: simplex, face: face))
   }
 
-  /// The only optimum, known without its basis; should anybody ask more about it, the basis is
-  /// found from scratch, so that the answer knows nothing of how the values were found.
-  init(_ problem: LinearProblem, uniqueValues values: [Double]) {
+  /// An optimum known without its basis; should anybody ask more about it, the basis is found from
+  /// scratch, so that the answer knows nothing of how the values were found.
+  init(_ problem: LinearProblem, values: [Double], movable: [Int32] = []) {
     self.problem = problem
     self.values = values
-    isUnique = true
-    isSettled = true
+    self.movable = movable
     basis = LazyBasis(of: problem)
   }
 

@@ -60,6 +60,13 @@ struct OptimalFace: Sendable {
     return column >= 0 && !movable.isEmpty && moves[column]
   }
 
+  /// All unknowns that may not be determined, ascending.
+  var movableUnknowns: [Int32] {
+    if isPoint { return [] }
+    let unknowns = Int32(truncatingIfNeeded: simplex.reduction.problem.variableCount)
+    return (0..<unknowns).filter { canMove(VariableID($0)) }
+  }
+
   /// A walk that starts at the solution at hand.
   func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
 

@@ -2,18 +2,24 @@
 ///
 /// Pure: equal problems give equal outcomes, and the order of the constraints decides nothing
 /// but which of several equally good optima is returned.
-public func solve(_ problem: LinearProblem) -> LinearOutcome {
+public func solve(_ problem: LinearProblem) -> LinearOutcome { solved(problem).outcome }
+
+/// Also where the simplex ended.
+func solved(_ problem: LinearProblem) -> (outcome: LinearOutcome, simplex: Simplex) {
   let usable = problem.usableRows
   var simplex = Simplex(Reduction(problem, usable: usable, includingPreferences: false))
   simplex.run()
   let refutations = simplex.reduction.refutations + simplex.refutations
   if !refutations.isEmpty {
     var search = ConflictSearch(problem, usable: usable)
-    return .infeasible(search.run(refutations))
+    return (.infeasible(search.run(refutations)), simplex)
   }
   let face = OptimalFace(simplex)
-  if !face.isPoint, problem.hasPreferences { return .optimal(solvePreferring(problem)) }
-  return .optimal(asserted(LinearSolution(simplex, face)))
+  if !face.isPoint, problem.hasPreferences {
+    let solution = solvePreferring(problem)
+    return (.optimal(solution), solution.simplex)
+  }
+  return (.optimal(asserted(LinearSolution(simplex, face))), simplex)
 }
 
 /// The optimum that the preferences choose, for a problem that is known to have several.
@@ -37,7 +43,9 @@ extension Basis {
   }
 
   init(of problem: LinearProblem) {
-    self.init(Reduction(problem, usable: problem.usableRows, includingPreferences: false))
+    self.init(
+      Reduction(
+        problem, usable: problem.usableRows, includingPreferences: problem.hasPreferences))
   }
 }
 

@@ -1,0 +1,52 @@
+/// Some unknowns of a linear problem with constraints that speak of them, as a problem of its own.
+struct LinearPart: Sendable {
+  private(set) var problem = LinearProblem()
+  /// What the part's unknowns and constraints are in the whole problem, ascending both.
+  let unknowns: [Int32]
+  let rows: [Int32]
+
+  /// An unknown of the constraints that is not in the part stands at its place in `values`.
+  init(
+    of whole: LinearProblem, unknowns: [Int32], rows: [Int32], others values: [Double] = []
+  ) {
+    self.unknowns = unknowns
+    self.rows = rows
+    var place = [Int32](repeating: -1, count: whole.variableCount)
+    for unknown in unknowns.map(Int.init) {
+      let lower = whole.lowerBounds[unknown]
+      place[unknown] = problem.addVariable(lower: lower, upper: whole.upperBounds[unknown]).index
+    }
+    var terms: [LinearProblem.Term] = []
+    for index in rows.map(Int.init) {
+      let row = whole.rows[index]
+      var constant = row.constant
+      terms.removeAll(keepingCapacity: true)
+      for term in whole.termRange(of: index).map({ whole.terms[$0] }) {
+        let unknown = Int(term.variable.index)
+        if place[unknown] >= 0 {
+          terms.append(LinearProblem.Term(VariableID(place[unknown]), term.coefficient))
+        } else {
+          constant -= term.coefficient * values[unknown]
+        }
+      }
+      problem.addConstraint(
+        terms, row.relation, constant, priority: row.priority, blame: row.blame)
+    }
+  }
+
+  /// Where an unknown of the whole problem is here; nil if it is not.
+  func place(of unknown: VariableID) -> VariableID? {
+    var (low, high) = (0, unknowns.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if unknowns[middle] < unknown.index { low = middle + 1 } else { high = middle }
+    }
+    guard low < unknowns.count, unknowns[low] == unknown.index else { return nil }
+    return VariableID(Int32(truncatingIfNeeded: low))
+  }
+
+  /// Puts the part's values into those of the whole problem.
+  func write(_ values: [Double], into whole: inout [Double]) {
+    for (unknown, value) in zip(unknowns, values) { whole[Int(unknown)] = value }
+  }
+}
