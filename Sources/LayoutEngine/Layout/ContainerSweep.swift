@@ -47,9 +47,9 @@ struct ContainerSweep {
 
   /// What is open is open on the whole stretch: the length of a range is a concave function of
   /// the container's size there, so the middle answers for all of it. Nil where nothing is open.
-  func openMiddle(of stretch: ContainerStretch) -> LinearSolution? {
+  func openMiddle(of stretch: ContainerStretch) -> Settlement? {
     if stretch.settlement.solution?.isUnique ?? true { return nil }
-    return settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2).solution
+    return settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
   }
 
   func settle(at length: Double) -> Settlement {
