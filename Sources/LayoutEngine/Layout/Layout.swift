@@ -12,29 +12,21 @@ public func layout(_ problem: LayoutProblem) -> LayoutOutcome {
 public func layout(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LayoutOutcome {
   let lowered = lower(problem, memo: &memo)
   let settled = Settlement(lowered, of: problem, memo: &memo.solved)
-  var outcome = LayoutOutcome(problem: problem, settlement: settled)
+  let placement = memo.placed.placement(lowered.form, settled.values)
+  var outcome = LayoutOutcome(problem: problem, settlement: settled, placement: placement)
   outcome.findAmbiguities()
   return outcome
 }
 
 extension LayoutOutcome {
-  init(problem: LayoutProblem, settlement: Settlement) {
+  init(problem: LayoutProblem, settlement: Settlement, placement: Placement) {
     self.problem = problem
     self.settlement = settlement
     status = settlement.conflicts.isEmpty ? .solved : .unsatisfiable
     conflicts = settlement.conflicts
     ambiguities = []
-    alignmentRects = []
-    frames = []
-    framesInContainer = []
-    findRects()
-  }
-
-  /// Rects from the solution's values, then frames from rounded edges.
-  mutating func findRects() {
-    alignmentRects = problem.alignmentRects(settlement.values)
-    let rounded = problem.roundedFrames(alignmentRects)
-    frames = rounded.inSuperview
-    framesInContainer = rounded.inContainer
+    alignmentRects = placement.alignmentRects
+    frames = placement.frames
+    framesInContainer = placement.framesInContainer
   }
 }

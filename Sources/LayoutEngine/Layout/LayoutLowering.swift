@@ -22,6 +22,8 @@ struct LayoutLowering {
   let problem: LayoutProblem
   let tree: ViewTree
   var lowered = LoweredLayout()
+  /// Number of the first guide's unknown, where no unknowns of views are written before it.
+  var firstGuide: Int32 = 0
   /// Terms of the row being written.
   var terms: [LinearProblem.Term] = []
   /// Unknown of a stack's baseline below its top, by stack; 0 until one is needed.
@@ -67,6 +69,7 @@ struct LayoutLowering {
   }
 
   mutating func run() {
+    lowered.form = FrameForm(problem, tree)
     addViews()
     addScrollContents()
     findFittingLengths()
@@ -93,7 +96,7 @@ struct LayoutLowering {
     }
   }
 
-  private mutating func arrange(_ stack: Int) {
+  mutating func arrange(_ stack: Int) {
     guard let properties = problem.views[stack].stack else { return }
     let arranged = tree.arrangedViews(of: stack)
     guard !arranged.isEmpty else { return }
@@ -146,7 +149,7 @@ extension LayoutLowering {
     lowered.guides.append(
       GuideUnknown(owner: Int32(truncatingIfNeeded: owner), kind: kind, attribute: attribute))
     let lower = attribute.isSize && !isSigned ? 0 : -Double.infinity
-    return lowered.linear.addVariable(lower: lower).index
+    return lowered.linear.addVariable(lower: lower).index + firstGuide
   }
 
   /// Writes the row `left relation right`.

@@ -8,6 +8,7 @@ public struct LoweredLayout: Sendable {
   var sources: [RowSource] = []
   var guides: [GuideUnknown] = []
   var viewCount = 0
+  var form = FrameForm()
   /// The `size <= intrinsic` and `size >= intrinsic` rows of wrapping text's heights, whose
   /// constants follow from the width.
   var wrappedRows: [WrappedRows] = []

@@ -1,8 +1,9 @@
 /// Layouts that were lowered, to be taken over by one that differs in a few numbers.
 ///
-/// An intrinsic size and the constant of a user's constraint each stand in rows of their own, so
-/// those rows are written anew, by the same code that writes them all. Where anything but their
-/// constants comes out different, or anything else of the layout is, it is lowered from scratch.
+/// The content of a view, a stack's arrangement and a constraint of the user each stand in rows of
+/// their own, so those rows are written anew, by the same code that writes them all. Where they
+/// come out with other terms, or anything else of the layout is different, it is lowered from
+/// scratch.
 struct LoweringMemo: Sendable {
   private var entries: [Entry] = []
 
@@ -40,28 +41,13 @@ private struct LayoutEdit {
   private static let mostChanges = 32
 
   init?(from old: LayoutProblem, to new: LayoutProblem) {
-    guard old.views.count == new.views.count, old.constraints.count == new.constraints.count,
-      old.scale == new.scale, old.direction == new.direction, old.rules == new.rules,
-      let constraints = Self.differences(old.constraints, new.constraints),
-      let views = Self.differences(old.views, new.views)
+    guard old.scale == new.scale, old.direction == new.direction, old.rules == new.rules,
+      let constraints = old.constraints.differences(
+        from: new.constraints, atMost: Self.mostChanges),
+      let views = old.views.differences(from: new.views, atMost: Self.mostChanges)
     else { return nil }
     self.views = views
     self.constraints = constraints
-  }
-
-  /// Nil if there are too many. Views are compared where they lie: a copy costs more than that.
-  private static func differences<Item: Equatable>(_ old: [Item], _ new: [Item]) -> [Int]? {
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        if old.baseAddress == new.baseAddress { return [] }
-        var places: [Int] = []
-        for index in 0..<min(old.count, new.count) where old[index] != new[index] {
-          if places.count == mostChanges { return nil }
-          places.append(index)
-        }
-        return places
-      }
-    }
   }
 }
 
@@ -71,11 +57,20 @@ private struct Entry: Sendable {
   private let lowered: LoweredLayout
   /// Shares in fillProportionally follow from all that is inside a stack.
   private let hasProportions: Bool
-  /// An intrinsic height decides whose baseline is a stack's.
+  /// An intrinsic height decides whose baseline is a stack's, and a row that needs a baseline
+  /// writes others that name it.
   private let hasBaselines: Bool
-  /// The first row of each view's content and of each user's constraint, -1 for none; found when
-  /// they are first needed, since most layouts are never edited.
-  private var rows: (ofContent: [Int32], ofConstraint: [Int32])?
+  /// Found when they are first needed, since most layouts are never edited.
+  private var places: Places?
+
+  /// Where the first row of each view's content, of each stack and of each user's constraint is,
+  /// and the first guide of each stack; -1 for none.
+  private struct Places {
+    var ofContent: [Int32]
+    var ofStack: [Int32]
+    var ofConstraint: [Int32]
+    var ofGuides: [Int32]
+  }
 
   init(_ lowering: LayoutLowering) {
     problem = lowering.problem
@@ -88,78 +83,137 @@ private struct Entry: Sendable {
   }
 
   mutating func lowered(_ new: LayoutProblem, _ edit: LayoutEdit) -> LoweredLayout? {
-    let isNumbersOnly = edit.views.allSatisfy {
-      self.isNumbersOnly(problem.views[$0], new.views[$0])
+    guard !hasProportions, let edited = edited(new, edit.views) else { return nil }
+    let places = self.places ?? findPlaces()
+    self.places = places
+    let rewriting = Rewriting(
+      old: LayoutLowering(problem, tree, unknownsOf: lowered),
+      new: LayoutLowering(new, tree, unknownsOf: lowered))
+    var linear = lowered.linear
+    for view in edited.contents {
+      let isWritten = rewriting.write(&linear, from: places.ofContent[view]) {
+        $0.addContentSizes(of: view)
+      }
+      if !isWritten { return nil }
     }
-    guard isNumbersOnly, !hasProportions else { return nil }
-    let rows = self.rows ?? findRows()
-    self.rows = rows
-    let old = LayoutLowering(problem, tree, unknownsOf: lowered)
-    let new = LayoutLowering(new, tree, unknownsOf: lowered)
-    var result = lowered
-    for view in edit.views {
-      let isReplaced = result.linear.replaceConstants(
-        from: Int(rows.ofContent[view]), old.rows { $0.addContentSizes(of: view) },
-        by: new.rows { $0.addContentSizes(of: view) })
-      if !isReplaced { return nil }
+    for stack in edited.stacks {
+      let isWritten = rewriting.write(
+        &linear, from: places.ofStack[stack], guides: places.ofGuides[stack]
+      ) { $0.arrange(stack) }
+      if !isWritten { return nil }
     }
     for index in edit.constraints {
-      let isReplaced = result.linear.replaceConstants(
-        from: Int(rows.ofConstraint[index]), old.rows { $0.addUserConstraint(index) },
-        by: new.rows { $0.addUserConstraint(index) })
-      if !isReplaced { return nil }
+      let isWritten = rewriting.write(&linear, from: places.ofConstraint[index]) {
+        $0.addUserConstraint(index)
+      }
+      if !isWritten { return nil }
     }
+    var result = lowered
+    result.linear = linear
     return result
   }
 
-  /// Whether two views differ in intrinsic sizes alone, and those in nothing but their number.
-  private func isNumbersOnly(_ old: LayoutView, _ new: LayoutView) -> Bool {
-    var numbersAside = old
-    numbersAside.horizontal.intrinsic = new.horizontal.intrinsic
-    numbersAside.vertical.intrinsic = new.vertical.intrinsic
-    let isSameHeight = old.vertical.intrinsic == new.vertical.intrinsic
-    return numbersAside == new && (isSameHeight || !hasBaselines)
+  /// The views whose content is another and the stacks that are spaced otherwise; nil if a view
+  /// differs in anything else.
+  private func edited(
+    _ new: LayoutProblem, _ views: [Int]
+  ) -> (contents: [Int], stacks: [Int])? {
+    var contents: [Int] = []
+    var stacks: Set<Int> = []
+    for view in views {
+      var rest = problem.views[view]
+      let edited = new.views[view]
+      if rest.horizontal != edited.horizontal || rest.vertical != edited.vertical {
+        let isSameHeight = rest.vertical.intrinsic == edited.vertical.intrinsic
+        guard isSameHeight || !hasBaselines, !problem.rules.disambiguatesTextWidth else {
+          return nil
+        }
+        contents.append(view)
+        rest.horizontal = edited.horizontal
+        rest.vertical = edited.vertical
+      }
+      if rest.customSpacing != edited.customSpacing {
+        rest.customSpacing = edited.customSpacing
+        let parent = problem.parentIndex(of: view)
+        if rest.isArranged, problem.views[parent].stack != nil { stacks.insert(parent) }
+      }
+      if let old = rest.stack, let stack = edited.stack,
+        (old.spacing, old.usesSystemSpacing) != (stack.spacing, stack.usesSystemSpacing)
+      {
+        rest.stack?.spacing = stack.spacing
+        rest.stack?.usesSystemSpacing = stack.usesSystemSpacing
+        stacks.insert(view)
+      }
+      guard rest == edited else { return nil }
+    }
+    return stacks.isEmpty || !hasBaselines ? (contents, stacks.sorted()) : nil
   }
 
-  private func findRows() -> (ofContent: [Int32], ofConstraint: [Int32]) {
-    var ofContent = [Int32](repeating: -1, count: problem.views.count)
-    var ofConstraint = [Int32](repeating: -1, count: problem.constraints.count)
+  private func findPlaces() -> Places {
+    let none = [Int32](repeating: -1, count: problem.views.count)
+    var places = Places(
+      ofContent: none, ofStack: none,
+      ofConstraint: [Int32](repeating: -1, count: problem.constraints.count), ofGuides: none)
     for (row, source) in lowered.sources.enumerated().reversed() {
+      let (owner, row) = (Int(source.owner), Int32(truncatingIfNeeded: row))
       switch source.kind {
-      case .hugging, .compressionResistance, .wrappedHeight:
-        ofContent[Int(source.owner)] = Int32(truncatingIfNeeded: row)
-      case .user: ofConstraint[Int(source.owner)] = Int32(truncatingIfNeeded: row)
-      default: break
+      case .hugging, .compressionResistance, .wrappedHeight: places.ofContent[owner] = row
+      case .stack: places.ofStack[owner] = row
+      case .user: places.ofConstraint[owner] = row
+      case .containerSize, .name: continue
       }
     }
-    return (ofContent, ofConstraint)
+    for (index, guide) in lowered.guides.enumerated().reversed() {
+      switch guide.kind {
+      case .spanner, .gap:
+        places.ofGuides[Int(guide.owner)] = Int32(
+          truncatingIfNeeded: problem.views.count * 4 + index)
+      case .firstBaseline, .lastBaseline, .scrollContent: continue
+      }
+    }
+    return places
   }
 }
 
-extension LayoutLowering {
-  /// The rows that a part of lowering writes, alone.
-  fileprivate func rows(_ write: (inout LayoutLowering) -> Void) -> LinearProblem {
-    var part = self
+/// Writes some rows of a layout once more, as they were and as they are now.
+private struct Rewriting {
+  let old: LayoutLowering
+  let new: LayoutLowering
+
+  /// Puts what `body` writes in place of what it wrote before, from row `first` on; false where
+  /// the rows have other terms now.
+  func write(
+    _ linear: inout LinearProblem, from first: Int32, guides: Int32 = -1,
+    _ body: (inout LayoutLowering) -> Void
+  ) -> Bool {
+    let before = rows(old, guides, body)
+    let after = rows(new, guides, body)
+    return linear.replaceRows(from: Int(first), before, by: after)
+  }
+
+  private func rows(
+    _ lowering: LayoutLowering, _ guides: Int32, _ body: (inout LayoutLowering) -> Void
+  ) -> LinearProblem {
+    var part = lowering
     part.lowered = LoweredLayout()
-    write(&part)
+    part.firstGuide = guides
+    body(&part)
     return part.lowered.linear
   }
 }
 
 extension LinearProblem {
-  /// Gives the rows from `first` on, which are those of `old`, the constants of those of `new`;
-  /// false where these are not the same but for constants.
-  fileprivate mutating func replaceConstants(
+  /// Puts the rows of `new` in place of those from `first` on, which are those of `old`; false
+  /// where they do not have the same terms.
+  fileprivate mutating func replaceRows(
     from first: Int, _ old: LinearProblem, by new: LinearProblem
   ) -> Bool {
     guard old.rows.count == new.rows.count, old.terms == new.terms,
       old.variableCount == new.variableCount
     else { return false }
-    for (index, (old, new)) in zip(old.rows, new.rows).enumerated() {
-      guard old.termCount == new.termCount, old.relation == new.relation,
-        old.priority == new.priority, old.blame == new.blame
-      else { return false }
-      rows.setConstant(of: first + index, to: new.constant)
+    for index in old.rows.indices {
+      guard old.rows[index].termCount == new.rows[index].termCount else { return false }
+      rows.restate(first + index, as: new.rows[index])
     }
     return true
   }

@@ -1,3 +1,11 @@
+extension LayoutProblem {
+  /// The parent as lowering understands it: one that is not there counts as the container.
+  func parentIndex(of index: Int) -> Int {
+    let parent = views[index].parent?.index ?? 0
+    return parent >= 0 && parent < index ? parent : 0
+  }
+}
+
 /// The tree of a problem as flat arrays: parents, depths, and each stack's arranged views.
 ///
 /// Numbers only, so that nothing here recurses however deep the nesting. A parent that is out of

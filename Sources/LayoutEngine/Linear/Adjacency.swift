@@ -1,7 +1,7 @@
 /// Lists of small numbers by small numbers, all in two flat arrays.
 struct Adjacency: Sendable {
-  private var start: [Int32]
-  private var items: [Int32]
+  private let start: [Int32]
+  let items: [Int32]
 
   /// `visit` hands out pairs of a key below `count` and an item. It is called twice, first to count
   /// them and then to place them.
@@ -19,5 +19,6 @@ struct Adjacency: Sendable {
     self.items = items
   }
 
-  subscript(key: Int) -> ArraySlice<Int32> { items[Int(start[key])..<Int(start[key + 1])] }
+  /// Where the items of a key are among all items: the hot loops index, they take no slice.
+  func range(of key: Int) -> Range<Int> { Int(start[key])..<Int(start[key + 1]) }
 }

@@ -134,8 +134,14 @@ struct Drift: Sendable {
     while let node = open.popLast() {
       // All below it was noted with it, and steps that are due stay due.
       guard offset.touch(node) else { continue }
-      for row in dependents.rows[node] { note(Int(row)) }
-      for child in dependents.below[node] { open.append(Int(child)) }
+      for place in dependents.rows.range(of: node) { note(Int(dependents.rows.items[place])) }
+      append(below: node, to: &open)
+    }
+  }
+
+  private func append(below node: Int, to nodes: inout [Int]) {
+    for place in dependents.below.range(of: node) {
+      nodes.append(Int(dependents.below.items[place]))
     }
   }
 
@@ -147,10 +153,14 @@ struct Drift: Sendable {
         rate -= problem.terms[place].coefficient * offset[Int(problem.terms[place].variable.index)]
       }
       if rate.magnitude <= Self.nothing { continue }
-      for index in dependents.breakpointsOfRow[row] { move(Int(index), rate) }
+      for place in dependents.breakpointsOfRow.range(of: row) {
+        move(Int(dependents.breakpointsOfRow.items[place]), rate)
+      }
     }
     for node in offset.touched where node < problem.variableCount {
-      for index in dependents.breakpointsOfBounds[node] { move(Int(index), -offset[node]) }
+      for place in dependents.breakpointsOfBounds.range(of: node) {
+        move(Int(dependents.breakpointsOfBounds.items[place]), -offset[node])
+      }
     }
   }
 
@@ -175,7 +185,8 @@ struct Drift: Sendable {
       let sum = breakpoint[first] - row[Int(step.row)]
       if sum.magnitude <= Self.nothing { continue }
       eliminated.set(sum * step.share, at: number)
-      for use in elimination.uses[step.uses] {
+      for place in step.uses {
+        let use = elimination.uses[place]
         row.add(use.value * sum, at: Int(use.index))
         let next = dependents.eliminationOfRow[Int(use.index)]
         if next >= 0 { eliminations.add(Int(next)) }
@@ -221,7 +232,10 @@ struct Drift: Sendable {
     while let number = eliminations.takeGreatest() {
       let step = elimination.steps[number]
       var sum = eliminated[number]
-      for term in elimination.terms[step.terms] { sum += term.value * variable[Int(term.index)] }
+      for place in step.terms {
+        let term = elimination.terms[place]
+        sum += term.value * variable[Int(term.index)]
+      }
       if sum.magnitude <= Self.nothing { continue }
       variable.set(sum, at: Int(step.column))
       noteSteps(using: Int(step.column))
@@ -229,7 +243,9 @@ struct Drift: Sendable {
   }
 
   private mutating func noteSteps(using column: Int) {
-    for step in dependents.eliminationsUsing[column] { eliminations.add(Int(step)) }
+    for place in dependents.eliminationsUsing.range(of: column) {
+      eliminations.add(Int(dependents.eliminationsUsing.items[place]))
+    }
   }
 
   private mutating func followUnknowns() {
@@ -241,7 +257,7 @@ struct Drift: Sendable {
       open.append(Int(reduction.rootOfColumn[column]))
       while let node = open.popLast() {
         follow(node)
-        for child in dependents.below[node] { open.append(Int(child)) }
+        append(below: node, to: &open)
       }
     }
   }
@@ -260,18 +276,25 @@ struct Drift: Sendable {
   /// A breakpoint beyond the end of the segment counts too: it may overtake that end.
   mutating func reach(from values: [Double]) -> Double {
     var reach = violationReach(from: values)
-    for number in moved.touched + variable.touched where !simplex.elimination.isGone(number) {
-      let range = simplex.reduction.breakpointRange(of: number)
-      let place = Int(simplex.place[number])
-      if range.isEmpty { continue }
-      let isBasic = simplex.tableau.isBasic(number)
-      let from = isBasic ? simplex.value[number] : simplex.breakpoints[place].at
-      let speed = isBasic ? variable[number] : breakpoint[place]
-      for index in range where isBasic || index != place {
-        let gap = (simplex.breakpoints[index].at - from).magnitude
-        let closing = index >= place ? speed - breakpoint[index] : breakpoint[index] - speed
-        if closing > 1e-10 { reach = min(reach, gap / closing) }
-      }
+    for number in moved.touched { reach = min(reach, self.reach(of: number)) }
+    for number in variable.touched where !moved.isTouched(number) {
+      reach = min(reach, self.reach(of: number))
+    }
+    return reach
+  }
+
+  private func reach(of number: Int) -> Double {
+    let range = simplex.reduction.breakpointRange(of: number)
+    if range.isEmpty || simplex.elimination.isGone(number) { return .infinity }
+    let place = Int(simplex.place[number])
+    let isBasic = simplex.tableau.isBasic(number)
+    let from = isBasic ? simplex.value[number] : simplex.breakpoints[place].at
+    let speed = isBasic ? variable[number] : breakpoint[place]
+    var reach = Double.infinity
+    for index in range where isBasic || index != place {
+      let gap = (simplex.breakpoints[index].at - from).magnitude
+      let closing = index >= place ? speed - breakpoint[index] : breakpoint[index] - speed
+      if closing > 1e-10 { reach = min(reach, gap / closing) }
     }
     return reach
   }
@@ -305,7 +328,9 @@ struct Drift: Sendable {
     for index in unknown.touched {
       meet(problem.lowerBounds[index] - values[index], -unknown[index])
       meet(values[index] - problem.upperBounds[index], unknown[index])
-      for row in dependents.rows[index] { checked.touch(Int(row)) }
+      for place in dependents.rows.range(of: index) {
+        checked.touch(Int(dependents.rows.items[place]))
+      }
     }
     for index in checked.touched where problem.rows[index].priority.isRequired {
       var residual = -problem.rows[index].constant

@@ -37,6 +37,17 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
   /// An assignment through the subscript would copy the forms, too, where another problem has them.
   mutating func setConstant(of index: Int, to constant: Double) { constants[index] = constant }
 
+  /// Gives a row another relation, constant or priority; its terms stay. Only what is another is
+  /// written, so that the rest can be shared with the problem that this one was.
+  mutating func restate(_ index: Int, as row: LinearProblem.Row) {
+    if constants[index] != row.constant { constants[index] = row.constant }
+    var form = forms[index]
+    form.relation = row.relation
+    form.priority = row.priority
+    form.blame = row.blame
+    if forms[index] != form { forms[index] = form }
+  }
+
   /// The rows that differ; nil if more than `most` do.
   func differences(from other: LinearRows, atMost most: Int) -> [Int]? {
     let ofConstants = constants.differences(from: other.constants, atMost: most)

@@ -35,6 +35,7 @@ private struct Lowering {
       refutations: builder.contradictions)
     isUsed = builder.isUsed
     row = SubstitutedRow(unknowns: problem.variableCount)
+    found.reserveCapacity(problem.rows.count + problem.variableCount / 2)
   }
 
   mutating func lower(_ index: Int) {
@@ -57,7 +58,8 @@ private struct Lowering {
         .constraint(id), to: reduction.columnOfRoot[Int(root)])
     default:
       let scale = powerOfTwo(notAbove: row.scale)
-      for root in row.roots {
+      for place in row.roots.indices {
+        let root = row.roots[place]
         reduction.rowColumn.append(reduction.columnOfRoot[Int(root)])
         reduction.rowValue.append(row.coefficient(of: root) / scale)
       }
@@ -187,17 +189,18 @@ private struct Lowering {
   /// A floor above a ceiling is a conflict; the ceiling is taken down to go on.
   private mutating func settleWalls(of column: Int) {
     let range = reduction.breakpointRange(of: column)
-    guard let floor = range.last(where: { reduction.breakpoints[$0].kind == .floor }) else {
-      voidAll(
-        .ceiling, in: range, except: range.first { reduction.breakpoints[$0].kind == .ceiling })
-      return
+    var (floor, ceiling) = (-1, -1)
+    for index in range {
+      switch reduction.breakpoints[index].kind {
+      case .floor:
+        if floor >= 0 { reduction.breakpoints[floor].kind = .void }
+        floor = index
+      case .ceiling:
+        if ceiling >= 0 { reduction.breakpoints[index].kind = .void } else { ceiling = index }
+      case .below, .above, .void: continue
+      }
     }
-    voidAll(.floor, in: range, except: floor)
-    guard let ceiling = range.first(where: { reduction.breakpoints[$0].kind == .ceiling }) else {
-      return
-    }
-    voidAll(.ceiling, in: range, except: ceiling)
-    guard ceiling < floor else { return }
+    guard ceiling >= 0, ceiling < floor else { return }
     let miss = reduction.breakpoints[floor].at - reduction.breakpoints[ceiling].at
     if miss > Tolerance.contradiction {
       reportCrossing(floor, ceiling, miss)
@@ -205,12 +208,6 @@ private struct Lowering {
     } else {
       reduction.breakpoints[ceiling].at = reduction.breakpoints[floor].at
       Breakpoint.sort(&reduction.breakpoints, range)
-    }
-  }
-
-  private mutating func voidAll(_ kind: Breakpoint.Kind, in range: Range<Int>, except kept: Int?) {
-    for index in range where index != kept && reduction.breakpoints[index].kind == kind {
-      reduction.breakpoints[index].kind = .void
     }
   }
 

@@ -5,31 +5,42 @@ struct PriorityLevels: Sendable {
   /// `priorities[0]` is level 1.
   private(set) var priorities: [Double]
   /// Levels 1...realCount are real priorities, those above are preferences.
-  let realCount: Int
-  private let index: [Double: Int32]
+  private(set) var realCount: Int
 
   init(of problem: LinearProblem, includingPreferences: Bool) {
-    var seen: Set<Double> = []
+    priorities = []
+    realCount = 0
     var last = Double.nan
     for row in problem.rows where !row.priority.isRequired {
       let value = row.priority.value
       if value == last || value.isNaN { continue }
       last = value
-      if includingPreferences || !row.isPreference { seen.insert(value) }
+      guard includingPreferences || !row.isPreference else { continue }
+      let place = place(of: value)
+      if place < priorities.count, priorities[place] == value { continue }
+      priorities.insert(value, at: place)
     }
-    priorities = seen.sorted(by: >)
     realCount = priorities.prefix { $0 > 0 }.count
-    var index: [Double: Int32] = [:]
-    for (place, value) in priorities.enumerated() {
-      index[value] = Int32(truncatingIfNeeded: place + 1)
-    }
-    self.index = index
   }
 
   var count: Int { priorities.count }
 
   /// Nil for a preference that is left out.
-  func level(of priority: Priority) -> Int32? { index[priority.value] }
+  func level(of priority: Priority) -> Int32? {
+    let place = place(of: priority.value)
+    guard place < priorities.count, priorities[place] == priority.value else { return nil }
+    return Int32(truncatingIfNeeded: place + 1)
+  }
+
+  /// The first place from which on no priority is higher.
+  private func place(of value: Double) -> Int {
+    var (low, high) = (0, priorities.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if priorities[middle] > value { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   func priority(of level: Int32) -> Priority { Priority(priorities[Int(level) - 1]) }
 }

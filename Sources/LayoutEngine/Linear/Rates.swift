@@ -4,20 +4,22 @@ struct Rates: Sendable {
   private(set) var value: [Double]
   /// What has been written since it was last cleared, in that order.
   private(set) var touched: [Int] = []
-  private var isTouched: [Bool]
+  private var touches: [Bool]
 
   init(count: Int) {
     value = Array(repeating: 0, count: count)
-    isTouched = Array(repeating: false, count: count)
+    touches = Array(repeating: false, count: count)
   }
+
+  func isTouched(_ index: Int) -> Bool { touches[index] }
 
   subscript(index: Int) -> Double { value[index] }
 
   /// False if it was touched before.
   @discardableResult
   mutating func touch(_ index: Int) -> Bool {
-    if isTouched[index] { return false }
-    isTouched[index] = true
+    if touches[index] { return false }
+    touches[index] = true
     touched.append(index)
     return true
   }
@@ -35,7 +37,7 @@ struct Rates: Sendable {
   mutating func clear() {
     for index in touched {
       value[index] = 0
-      isTouched[index] = false
+      touches[index] = false
     }
     touched.removeAll(keepingCapacity: true)
   }

@@ -63,8 +63,9 @@ private struct Spread {
   mutating func run(from edited: [Int]) -> Bool {
     for row in edited { concern(row) }
     while let unknown = open.popLast() {
-      for row in web.rows[unknown] where crossesIdleRows || !web.isIdle[Int(row)] {
-        concern(Int(row))
+      for place in web.rows.range(of: unknown) {
+        let row = Int(web.rows.items[place])
+        if crossesIdleRows || !web.isIdle[row] { concern(row) }
       }
       if rows.count > 100 + problem.rows.count / 2 { return false }
     }
@@ -113,7 +114,7 @@ private struct Spread {
       // It may have been met as a constant before.
       isSeen[node] = false
       see(node)
-      for child in web.below[node] { nodes.append(Int(child)) }
+      for place in web.below.range(of: node) { nodes.append(Int(web.below.items[place])) }
     }
   }
 
