@@ -19,6 +19,8 @@ struct Adjacency: Sendable {
     self.items = items
   }
 
+  subscript(key: Int) -> ArraySlice<Int32> { items[range(of: key)] }
+
   /// Where the items of a key are among all items: the hot loops index, they take no slice.
   func range(of key: Int) -> Range<Int> { Int(start[key])..<Int(start[key + 1]) }
 }
