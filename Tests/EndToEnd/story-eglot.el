@@ -6,7 +6,7 @@
 (require 'story)
 
 (setq eglot-sync-connect t
-      eglot-connect-timeout 20
+      eglot-connect-timeout story-limit
       eglot-autoshutdown nil
       eglot-send-changes-idle-time 0.01
       eglot-confirm-server-initiated-edits nil

@@ -28,7 +28,7 @@
 (cl-defstruct story-item code severity message related range)
 
 (defvar story-client nil)
-(defvar story-limit 20 "Seconds that a wait may take.")
+(defvar story-limit 60 "Seconds that a wait may take.")
 (defvar story "start" "What is being tried.")
 
 (defun story-do (slot &rest arguments)

@@ -6,7 +6,8 @@ import os
 import pathlib
 import time
 
-LIMIT = 20
+#: Seconds that a wait may take, on a machine that is busy with something else.
+LIMIT = 60
 #: Seconds that a program is left alone where nothing shows that it is ready.
 REST = 0.8
 WORK = pathlib.Path(os.environ["WORK"])

@@ -21,7 +21,7 @@ for (const folder of ['Examples', 'Tests/EndToEnd/documents']) {
 standIn.settings['stack.server.path'] = server;
 
 const token = { onCancellationRequested: () => ({ dispose() {} }) };
-const limit = 20000;
+const limit = 60000;
 
 /** Waits until `condition` gives something, looking again after every message. */
 async function until(condition, what) {
