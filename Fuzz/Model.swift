@@ -14,9 +14,15 @@ public func fuzzModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let tree = parse(Array("import \"Row.stack\"\n".utf8) + text, file: file)
   let before = buildModel(of: file, in: SourceFiles([tree, other]))
   var edited = tree.text
-  let pieces = ["x", "{", "}", "\nscreen S {\n", "\nlet a = 4\n", "/*", "*/", "Row r; ", "\n"]
-  edited.insert(
-    contentsOf: pieces[Int(choice) % pieces.count].utf8, at: edited.count * Int(place) / 256)
+  let pieces = [
+    "x", "{", "}", "\nscreen S {\n", "\nlet a = 4\n", "/*", "*/", "Row r; ", "\n", " ", "1", ";",
+    "gap",
+    "label a \"t\"", "axis: vertical\n", "when state == a { height >= 4 }", "missing.width == 4\n",
+    "superview.spacing: 4\n", "allow x\n", "\"", ".", ":", "", "", "", "",
+  ]
+  let start = edited.count * Int(place) / 256
+  let end = min(edited.count, start + (choice >= 128 ? Int(choice) % 7 : 0))
+  edited.replaceSubrange(start..<end, with: pieces[Int(choice) % pieces.count].utf8)
   let known = tree.reparsed(edited)
   let fresh = parse(edited, file: file)
   demand(known.starts == fresh.starts, "the sections of an edited text are others")
@@ -26,14 +32,10 @@ public func fuzzModel(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   demand(after.problems == alone.problems, "the model has other problems")
   demand(after.references == alone.references, "the model has other references")
   demand(
-    after.screens.map { outline(of: $0.value) } == alone.screens.map { outline(of: $0.value) },
+    after.screens.map { "\($0.value)" } == alone.screens.map { "\($0.value)" },
     "the model has other screens")
+  demand(
+    after.components.map { "\($0.value)" } == alone.components.map { "\($0.value)" },
+    "the model has other components")
   return 0
-}
-
-/// Where everything lies, which is what an edit changes of a screen that it does not touch.
-private func outline(of screen: Screen) -> [SourceSpan] {
-  [screen.span, screen.nameSpan]
-    + screen.views.flatMap { [$0.span, $0.kindSpan] + $0.properties.map(\.valueSpan) }
-    + screen.constraints.map(\.span) + screen.conditions.map(\.span)
 }

@@ -80,6 +80,17 @@ private struct Marked {
     #expect(Marked("screen A { view v { leading == superview.| } }").labels.contains("trailing"))
     #expect(!Marked("screen A { view v { leading == superview.| } }").labels.contains("left"))
     #expect(!Marked("screen A { view v { leading == superview.| } }").labels.contains("top"))
+    for text in ["{ hugging.| }", "{ hugging.|\n}", "{ width == 4; hugging.hor| }"] {
+      #expect(Marked("screen A { label l \(text) }").labels == ["horizontal", "vertical"])
+    }
+    #expect(
+      Marked("screen A { label l; vstack v { l.hugging.| } }").labels == ["horizontal", "vertical"])
+    #expect(Marked("let gap = 8\nscreen A { view v { width == | } }").labels.contains("gap"))
+    #expect(Marked("let gap = 8\nscreen A { vstack v { spacing: | } }").labels.contains("gap"))
+    #expect(
+      Marked("let gap = 8\nscreen A { view v { top == superview.top + | } }").labels.contains("gap")
+    )
+    #expect(Marked("component C { param wide: 4; view v { width == | } }").labels.contains("wide"))
     #expect(Marked("screen A { devices: | }").labels == ["iPhone16", "iPadMini"])
     #expect(Marked("screen A { when | }").labels.contains("verticalSizeClass"))
     #expect(Marked("screen A { when verticalSizeClass == | }").labels == ["compact", "regular"])

@@ -2,10 +2,29 @@
 extension Proposals {
   /// What follows `view.` at the beginning of a member.
   func memberPath(_ path: [String]) -> [Completion] {
+    if let axes = axes(of: path) { return axes }
     guard let place = place(path) else { return [] }
     let inside = screen.map { $0.names(inside: place.view) } ?? []
     return inside
       + (place.item == .view ? members(of: place.view) : attributes(of: place, other: nil))
+  }
+
+  /// `hugging.` and `row.compressionResistance.`: a property for each axis.
+  private func axes(of path: [String]) -> [Completion]? {
+    guard let last = path.last, let place = place(path.dropLast()), place.item == .view else {
+      return nil
+    }
+    let names = PropertyName.allCases.filter { name in
+      name.rawValue.hasPrefix(last + ".")
+        && screen.map { name.description.owners.contains($0.views[place.view.index].kind) } ?? false
+    }
+    guard !names.isEmpty else { return nil }
+    return names.map { name in
+      let axis = String(name.rawValue.dropFirst(last.count + 1))
+      return Completion(
+        axis, .property, detail: "default: \(name.description.defaultValue)",
+        documentation: name.description.summary, snippet: "\(axis): $0", plainText: "\(axis): ")
+    }
   }
 
   func values(of key: [String]) -> [Completion] {
@@ -45,10 +64,10 @@ extension Proposals {
     }
   }
 
+  /// The `let`s of the file and of those it imports, and the parameters of the component around.
   private var constants: [Completion] {
-    scope.values.keys.sorted().map { name in
-      Completion(name, .constant, detail: "let")
-    }
+    scope.values.keys.sorted().map { Completion($0, .constant, detail: "let") }
+      + parameters.map { Completion($0, .parameter, detail: "parameter") }
   }
 
   // MARK: Anchors
@@ -83,9 +102,9 @@ extension Proposals {
     return words.map { Completion($0, .attribute) }
   }
 
-  private func place(_ path: [String]) -> PlaceOfAnchor? {
+  private func place(_ path: some Collection<String>) -> PlaceOfAnchor? {
     guard let screen else { return nil }
-    var rest = path[...]
+    var rest = Array(path)[...]
     var item = Anchor.Item.view
     if let last = rest.last, let guide = Anchor.Item(rawValue: last), guide != .view {
       item = guide

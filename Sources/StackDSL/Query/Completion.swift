@@ -47,6 +47,8 @@ struct Proposals {
   let screen: Screen?
   let owner: ViewIndex
   let scope: FileScope
+  /// Of the component around.
+  let parameters: [String]
 
   init(model: Model, files: SourceFiles, offset: Int, codes: [String]) {
     self.model = model
@@ -57,6 +59,10 @@ struct Proposals {
     owner = around.map { $0.screen.innermostBlock(around: offset, in: model.file) } ?? .screen
     var scopes = FileScopes(files)
     scope = scopes.scope(of: model.file)
+    let component = model.components.first { component in
+      component.span.range.lowerBound <= offset && offset <= component.span.range.upperBound
+    }
+    parameters = component?.value.parameters.map(\.name) ?? []
   }
 
   func items(for context: CompletionContext) -> [Completion] {
