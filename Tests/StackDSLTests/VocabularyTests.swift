@@ -10,6 +10,11 @@ import Testing
   @Test func everyWordIsDescribed() {
     for kind in ViewKind.allCases { #expect(isSentence(kind.summary), "\(kind)") }
     for keyword in Keyword.allCases { #expect(isSentence(keyword.summary), "\(keyword)") }
+    for place in PlaceWord.allCases { #expect(isSentence(place.summary), "\(place)") }
+    for attribute in Vocabulary.attributeWords {
+      #expect(Vocabulary.summary(ofAttribute: attribute).map(isSentence) ?? false, "\(attribute)")
+    }
+    for subject in Condition.Subject.allCases { #expect(isSentence(subject.summary), "\(subject)") }
     for property in PropertyName.allCases {
       #expect(isSentence(property.description.summary), "\(property)")
       #expect(!property.description.defaultValue.isEmpty, "\(property)")

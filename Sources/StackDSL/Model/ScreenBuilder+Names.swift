@@ -134,7 +134,7 @@ extension ScreenBuilder {
       names[scope].views.keys.filter(misspelling.mayMean)
     }.sorted()
     if let nearest = nearestName(
-      to: token.name, in: known + ["superview", "safeArea", "layoutMargins", "readableContent"])
+      to: token.name, in: known + PlaceWord.ofEveryView.map(\.rawValue))
     {
       return report(
         .unknownView, span, "There is no view `\(token.name)` here: did you mean `\(nearest)`?",

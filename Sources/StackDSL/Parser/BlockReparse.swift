@@ -31,12 +31,16 @@ extension Section {
       return nil
     }
     var block = innermostBlock(around: change.range)
-    while let node = block {
+    for _ in 0..<Self.mostAttempts {
+      guard let node = block else { return nil }
       if let section = reparsed(newBytes, after: change, block: node) { return section }
       block = outerBlock(of: node)
     }
     return nil
   }
+
+  /// Where a block and those around it do not pair their braces any more, larger ones rarely do.
+  private static let mostAttempts = 3
 
   private func reparsed(_ newBytes: [UInt8], after change: ByteChange, block: Int) -> Section? {
     let old = nodes[block]

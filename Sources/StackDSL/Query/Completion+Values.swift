@@ -56,12 +56,9 @@ extension Proposals {
   /// Without the alignments of the other axis.
   private func applicable(_ cases: [String], of name: PropertyName) -> [String] {
     guard name == .alignment, let screen else { return cases }
-    switch screen.views[owner.index].kind {
-    case .hstack: return cases.filter { $0 != "leading" && $0 != "trailing" }
-    case .vstack:
-      return cases.filter { !["top", "bottom", "firstBaseline", "lastBaseline"].contains($0) }
-    default: return cases
-    }
+    let kind = screen.views[owner.index].kind
+    guard kind == .hstack || kind == .vstack else { return cases }
+    return cases.filter { !Vocabulary.isAlignment($0, ofOtherAxisThan: kind == .vstack) }
   }
 
   /// The `let`s of the file and of those it imports, and the parameters of the component around.
@@ -74,9 +71,8 @@ extension Proposals {
 
   func operands(_ path: [String], other: String?) -> [Completion] {
     if path.isEmpty {
-      let guides = ["superview", "safeArea", "layoutMargins", "readableContent"]
       return attributes(of: PlaceOfAnchor(view: owner), other: other) + viewNames(from: owner)
-        + guides.map { Completion($0, .guide) } + constants
+        + PlaceWord.ofEveryView.map(completion) + constants
     }
     guard let place = place(path) else { return [] }
     let inside = screen.map { $0.names(inside: place.view) } ?? []
@@ -86,8 +82,11 @@ extension Proposals {
 
   private func guides(of view: ViewIndex) -> [Completion] {
     let isScrollView = screen.map { $0.views[view.index].kind == .scrollView } ?? false
-    let names = ["superview", "layoutMargins", "safeArea", "readableContent"]
-    return (names + (isScrollView ? ["content", "frame"] : [])).map { Completion($0, .guide) }
+    return PlaceWord.allCases.filter { isScrollView || !$0.isOfScrollView }.map(completion)
+  }
+
+  private func completion(_ place: PlaceWord) -> Completion {
+    Completion(place.rawValue, .guide, documentation: place.summary)
   }
 
   /// The attributes that UIKit would pair with the other side.
@@ -99,7 +98,9 @@ extension Proposals {
       words = Anchor.Attribute.allCases.filter { $0.pairs(with: attribute) }.map(\.rawValue)
     }
     if place.item != .view { words.removeAll { $0.hasSuffix("Baseline") } }
-    return words.map { Completion($0, .attribute) }
+    return words.map {
+      Completion($0, .attribute, documentation: Vocabulary.summary(ofAttribute: $0) ?? "")
+    }
   }
 
   private func place(_ path: some Collection<String>) -> PlaceOfAnchor? {

@@ -74,7 +74,9 @@ struct Proposals {
     case .operand(let path, let other): operands(path, other: other)
     case .priority: priorities
     case .conditionSubject:
-      Condition.Subject.allCases.map { Completion($0.rawValue, .condition) }
+      Condition.Subject.allCases.map {
+        Completion($0.rawValue, .condition, documentation: $0.summary)
+      }
     case .conditionValue(let subject): conditionValues(subject)
     case .device: devices
     case .importPath: importPaths

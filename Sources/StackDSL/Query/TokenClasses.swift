@@ -126,8 +126,9 @@ private struct SectionClassifier {
     _ node: SyntaxNode, _ mark: (SyntaxToken?, ClassifiedToken.Class) -> Void
   ) {
     let names = node.significantTokens.filter { $0.kind.isName }
-    let guides = ["superview", "safeArea", "layoutMargins", "readableContent", "content", "frame"]
-    for token in names.dropLast() { mark(token, guides.contains(token.text) ? .guide : .view) }
+    for token in names.dropLast() {
+      mark(token, PlaceWord(rawValue: token.text) != nil ? .guide : .view)
+    }
     guard let last = names.last else { return }
     switch node.parent?.kind {
     case .property:

@@ -20,6 +20,9 @@ extension PropertyName {
     }
   }
 
+  fileprivate static let horizontalAlignments = ["top", "bottom", "firstBaseline", "lastBaseline"]
+  fileprivate static let verticalAlignments = ["leading", "trailing"]
+
   private static let distributions = [
     "fill": "Views fill the axis; hugging and compression resistance decide who gives way.",
     "fillEqually": "Views fill the axis, all of the same length.",
@@ -39,4 +42,12 @@ extension PropertyName {
     "bottom": "Bottom edges meet, in a horizontal stack.",
     "lastBaseline": "Last baselines meet, in a horizontal stack.",
   ]
+}
+
+extension Vocabulary {
+  /// An alignment that means nothing in a vertical stack, or in a horizontal one.
+  static func isAlignment(_ name: String, ofOtherAxisThan isVertical: Bool) -> Bool {
+    (isVertical ? PropertyName.horizontalAlignments : PropertyName.verticalAlignments)
+      .contains(name)
+  }
 }
