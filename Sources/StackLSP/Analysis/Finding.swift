@@ -37,11 +37,3 @@ struct Fix: Sendable, Hashable {
   var isPreferred = false
   var edits: [TextEdit]
 }
-
-/// What a hover says about the text under the cursor.
-struct HoverText: Sendable, Hashable {
-  var span: SourceSpan
-  /// Markdown, readable as plain text too.
-  var markdown: String
-  var plainText: String
-}

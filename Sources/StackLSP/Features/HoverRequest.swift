@@ -19,7 +19,7 @@ extension Method {
       return [
         "contents": [
           "kind": client.markdownHover ? "markdown" : "plaintext",
-          "value": .string(client.markdownHover ? hover.markdown : hover.plainText),
+          "value": .string(client.markdownHover ? hover.page.markdown : hover.page.plainText),
         ],
         "range": snapshot.range(hover.span.range),
       ]

@@ -29,7 +29,7 @@ import Testing
       if let hover = analysis.hover(at: offset) {
         #expect(hover.span.range.contains(offset) || hover.span.range.upperBound == offset)
         #expect(hover.span.file == FileID(name))
-        #expect(!hover.plainText.isEmpty && !hover.markdown.isEmpty)
+        #expect(!hover.page.plainText.isEmpty && !hover.page.markdown.isEmpty)
         answers += 1
         offset = max(offset + 1, min(hover.span.range.upperBound, offset + 6))
       } else {

@@ -17,7 +17,7 @@ import Testing
     let analysis = try FixtureFiles.analysis(of: name, in: "queries/hover")
     var lineStart = 0
     var codeStart = 0
-    var answer: HoverText?
+    var answer: Hover?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let place = SourceLocation(
@@ -36,11 +36,11 @@ import Testing
     }
   }
 
-  private func check(_ expected: Substring, in answer: HoverText?, _ place: SourceLocation) {
+  private func check(_ expected: Substring, in answer: Hover?, _ place: SourceLocation) {
     guard let answer else { return }
-    let lines = answer.plainText.split(separator: "\n")
+    let lines = answer.page.plainText.split(separator: "\n")
     let isThere = lines.contains { matches(String($0), pattern: String(expected)) }
-    #expect(isThere, "\(answer.plainText)", sourceLocation: place)
+    #expect(isThere, "\(answer.page.plainText)", sourceLocation: place)
   }
 
   /// Blanks count once, so that fixtures need not repeat the alignment of tables.

@@ -34,7 +34,7 @@ import Testing
     let hover = analysis.hover(
       at: source.utf8.distance(from: source.startIndex, to: place.lowerBound),
       since: saved.map { SourceFiles([parse($0, file: file)]) })
-    return try #require(hover).markdown
+    return try #require(hover).page.markdown
   }
 
   @Test func theViewUnderTheCursorLeadsWithItsPoints() throws {

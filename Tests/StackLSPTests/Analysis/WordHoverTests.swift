@@ -28,7 +28,7 @@ import Testing
     let analysis = analyze(file, in: files, memo: AnalysisMemo())
     let place = try #require(Self.text.firstRange(of: word))
     let offset = Self.text.utf8.distance(from: Self.text.startIndex, to: place.lowerBound)
-    return try #require(analysis.wordHover(at: offset, in: files)).plainText
+    return try #require(analysis.wordHover(at: offset, in: files)).page.plainText
   }
 
   @Test func keywordsSayWhatTheyDo() throws {

@@ -6,7 +6,9 @@ import StackDSL
 /// A character is about twice as high as wide, so a column stands for half the points of a row.
 /// Views smaller than a box are left out; one view can be marked with double lines.
 struct BoxDrawing {
-  private var cells: [[Character]]
+  /// Scalars, which are laid and compared much faster than characters; of a letter that has several
+  /// the first is drawn.
+  private var cells: [[Unicode.Scalar]]
   private let columns: Int
   private let rows: Int
   private let pointsPerColumn: Double
@@ -40,17 +42,18 @@ struct BoxDrawing {
 
   var text: String {
     cells.map { row in
-      var line = String(row)
-      while line.last == " " { line.removeLast() }
-      return line
+      let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
+      var line = String.UnicodeScalarView()
+      line.append(contentsOf: row[..<end])
+      return String(line)
     }.joined(separator: "\n")
   }
 
   private struct Style {
-    var horizontal: Character
-    var vertical: Character
+    var horizontal: Unicode.Scalar
+    var vertical: Unicode.Scalar
     /// Top left, top right, bottom left, bottom right.
-    var corners: [Character]
+    var corners: [Unicode.Scalar]
 
     static let light = Style(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
     static let double = Style(horizontal: "═", vertical: "║", corners: ["╔", "╗", "╚", "╝"])
@@ -86,13 +89,13 @@ struct BoxDrawing {
 
   private mutating func write(_ name: String, from: Int, upTo end: Int, _ row: Int) {
     for (offset, letter) in name.prefix(max(end - from, 0)).enumerated() {
-      set(letter, from + offset, row)
+      if let scalar = letter.unicodeScalars.first { set(scalar, from + offset, row) }
     }
   }
 
-  private mutating func set(_ character: Character, _ column: Int, _ row: Int) {
+  private mutating func set(_ scalar: Unicode.Scalar, _ column: Int, _ row: Int) {
     guard cells.indices.contains(row), cells[row].indices.contains(column) else { return }
-    cells[row][column] = character
+    cells[row][column] = scalar
   }
 
   private func column(_ x: Double) -> Int { clamped(x / pointsPerColumn, below: columns) }

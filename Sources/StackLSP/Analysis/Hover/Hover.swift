@@ -15,7 +15,7 @@ extension Analysis {
   func hover(
     at offset: Int, picture: HoverPicture? = nil,
     since saved: @autoclosure () -> SourceFiles? = nil
-  ) -> HoverText? {
+  ) -> Hover? {
     guard let subject = HoverSubject(at: offset, in: self), let place = subject.places.first else {
       return nil
     }
@@ -40,8 +40,7 @@ extension Analysis {
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
     if let picture { page.draw(place, as: picture) }
-    return HoverText(
-      span: subject.span, markdown: page.markdown, plainText: page.plainText)
+    return Hover(span: subject.span, page: page)
   }
 }
 

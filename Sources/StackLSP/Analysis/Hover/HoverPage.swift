@@ -1,3 +1,11 @@
+import StackDSL
+
+/// What is to be said of the text under the cursor.
+struct Hover: Sendable {
+  var span: SourceSpan
+  var page: HoverPage
+}
+
 /// A hover as blocks, written once and rendered twice: as Markdown, and as text whose tables are
 /// aligned by blanks for clients that show it as it is.
 ///

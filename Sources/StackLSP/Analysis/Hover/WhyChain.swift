@@ -12,8 +12,11 @@ enum WhyChain {
     var lines: [String] = []
     for attribute in [FrameAttribute.width, .height] {
       let chain = self.lines(for: id, attribute, reading, limit: .max)
-      // What another line ends with is said.
-      lines += chain.filter { line in !lines.contains { $0.hasSuffix(line) } }.prefix(longest)
+      // An equation that ends another one, or that only begins with one more equal, is said.
+      let news = chain.filter { line in
+        !lines.contains { $0.hasSuffix(line) || line.hasSuffix($0) }
+      }
+      lines += news.prefix(longest)
     }
     return lines
   }

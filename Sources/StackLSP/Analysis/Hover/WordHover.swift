@@ -4,7 +4,7 @@ import StackDSL
 /// `allow`, a device.
 extension Analysis {
   /// Nil where the word means something that has a frame, or nothing at all.
-  func wordHover(at offset: Int, in sources: SourceFiles) -> HoverText? {
+  func wordHover(at offset: Int, in sources: SourceFiles) -> Hover? {
     guard let tree = sources[model.file], let found = model.word(at: offset, in: tree) else {
       return nil
     }
@@ -12,14 +12,14 @@ extension Analysis {
   }
 
   /// The name of a device tells more than the list in which it stands.
-  func deviceHover(at offset: Int, in sources: SourceFiles) -> HoverText? {
+  func deviceHover(at offset: Int, in sources: SourceFiles) -> Hover? {
     guard let tree = sources[model.file], let found = model.word(at: offset, in: tree),
       case .device = found.word
     else { return nil }
     return hover(on: found.word, found.span, in: sources)
   }
 
-  private func hover(on word: CursorWord, _ span: SourceSpan, in sources: SourceFiles) -> HoverText?
+  private func hover(on word: CursorWord, _ span: SourceSpan, in sources: SourceFiles) -> Hover?
   {
     var page = HoverPage()
     switch word {
@@ -30,7 +30,7 @@ extension Analysis {
     case .device(let name): page.describeDevice(name)
     }
     guard !page.isEmpty else { return nil }
-    return HoverText(span: span, markdown: page.markdown, plainText: page.plainText)
+    return Hover(span: span, page: page)
   }
 }
 
