@@ -12,6 +12,9 @@ public struct FileID: Hashable, Comparable, Sendable {
 
   public var name: String { FileNames.shared.name(of: number) }
 
+  /// The file's own name, without its folders.
+  public var lastComponent: String { name.split(separator: "/").last.map(String.init) ?? name }
+
   public static func < (a: Self, b: Self) -> Bool { a.name < b.name }
 }
 

@@ -136,15 +136,15 @@ struct ModelBuilder {
     let target = resolveImport(path, from: file)
     let exists = files[target] != nil
     if !exists {
-      let others = files.files.filter { $0 != file }.map { lastComponent($0.name) }
-      let nearest = nearestName(to: lastComponent(target.name), in: others)
+      let others = files.files.filter { $0 != file }.map(\.lastComponent)
+      let nearest = nearestName(to: target.lastComponent, in: others)
       let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
       reading.problems.append(
         Problem(
           .importNotFound, span: place.span(token),
           message: "There is no file `\(path)` beside this one\(hint)"))
     } else if let cycle = importCycle(from: target) {
-      let names = ([file] + cycle + [file]).map { lastComponent($0.name) }
+      let names = ([file] + cycle + [file]).map(\.lastComponent)
       reading.problems.append(
         Problem(
           .importCycle, span: place.span(token),
@@ -263,10 +263,6 @@ struct ModelBuilder {
         }
       }, standalone: standalone)
   }
-}
-
-private func lastComponent(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
 }
 
 /// User's words quoted in a message, cut to what a line can hold.

@@ -58,8 +58,7 @@ extension Session {
   fileprivate mutating func uses(of declaration: SourceSpan) -> String {
     let symbol = Symbol(kind: .component, name: "", declaration: declaration)
     let found = references(to: symbol, in: models(reaching: symbol))
-    let count = found.filter { !$0.isDeclaration }.count
-    return count == 0 ? "not used" : count == 1 ? "used once" : "used \(count) times"
+    return used(found.filter { !$0.isDeclaration }.count)
   }
 }
 

@@ -2,7 +2,7 @@ import JSONRPC
 import StackDSL
 
 /// What the client tells of the world around the documents: `workspace/didChangeWatchedFiles`,
-/// `didChangeWorkspaceFolders`, `didChangeConfiguration`, `willRenameFiles`.
+/// `didChangeWorkspaceFolders`, `didChangeConfiguration`.
 extension Method {
   static let didChangeWatchedFiles = Method(
     "workspace/didChangeWatchedFiles",
@@ -40,29 +40,6 @@ extension Method {
       } else {
         session.apply(settings: parameters["settings"]["stack"].json)
       }
-    })
-
-  static let willRenameFiles = Method(
-    "workspace/willRenameFiles",
-    .request { session, parameters throws(ResponseError) in
-      let moves = try parameters["files"].elements().map { move throws(ResponseError) in
-        FileMove(
-          from: DocumentURI.file(try move["oldUri"].string()),
-          to: DocumentURI.file(try move["newUri"].string()))
-      }
-      var edits: [TextEdit] = []
-      for file in session.workspaceFiles() {
-        edits += session.modelled(of: file).model.importEdits(after: moves)
-      }
-      guard let file = edits.first?.span.file else { return .null }
-      return session.readOnlySnapshot(of: file)?.workspaceEdit(edits) ?? .null
-    },
-    capabilities: { _ in
-      let filters: JSON = [
-        ["scheme": "file", "pattern": ["glob": "**/*.stack", "matches": "file"]],
-        ["scheme": "file", "pattern": ["glob": "**", "matches": "folder"]],
-      ]
-      return ["workspace": ["fileOperations": ["willRename": ["filters": filters]]]]
     })
 }
 
@@ -114,46 +91,5 @@ extension Session {
     // Nothing may be asked before `initialize` is answered.
     guard phase == .running else { return }
     for method in client.refreshes { ask(method, nil) }
-  }
-}
-
-/// A file or a folder that gets another path.
-private struct FileMove {
-  var from: FileID
-  var to: FileID
-
-  /// Where `file` is after the move; nil where it stays.
-  func target(of file: FileID) -> FileID? {
-    if file == from { return to }
-    let folder = from.name + "/"
-    guard file.name.hasPrefix(folder) else { return nil }
-    return FileID(to.name + "/" + file.name.dropFirst(folder.count))
-  }
-}
-
-extension [FileMove] {
-  fileprivate func target(of file: FileID) -> FileID {
-    lazy.compactMap { $0.target(of: file) }.first ?? file
-  }
-}
-
-extension Model {
-  /// The imports of this file that must be written anew when files move.
-  fileprivate func importEdits(after moves: [FileMove]) -> [TextEdit] {
-    imports.compactMap { item in
-      let home = moves.target(of: file)
-      let target = moves.target(of: resolveImport(item.path, from: file))
-      guard resolveImport(item.path, from: home) != target else { return nil }
-      let path = item.path.hasPrefix("/") ? target.name : relativePath(from: home, to: target)
-      return TextEdit(item.pathSpan, stringLiteral(path))
-    }
-  }
-
-  private func relativePath(from home: FileID, to target: FileID) -> String {
-    let here = home.name.split(separator: "/").dropLast()
-    let there = target.name.split(separator: "/")
-    let shared = zip(here, there).prefix { $0 == $1 }.count
-    let up = Array(repeating: "..", count: here.count - shared)
-    return (up + there.dropFirst(shared).map(String.init)).joined(separator: "/")
   }
 }

@@ -54,8 +54,3 @@ extension Snapshot {
     ]
   }
 }
-
-extension FileID {
-  /// The file's own name, without its folders.
-  var lastComponent: String { name.split(separator: "/").last.map(String.init) ?? name }
-}

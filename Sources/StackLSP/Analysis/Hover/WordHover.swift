@@ -19,8 +19,7 @@ extension Analysis {
     return hover(on: found.word, found.span, in: sources)
   }
 
-  private func hover(on word: CursorWord, _ span: SourceSpan, in sources: SourceFiles) -> Hover?
-  {
+  private func hover(on word: CursorWord, _ span: SourceSpan, in sources: SourceFiles) -> Hover? {
     var page = HoverPage()
     switch word {
     case .keyword(let keyword): page.describe(keyword)
@@ -54,14 +53,13 @@ extension HoverPage {
       isConstant ? "let \(symbol.name) = \(value.text)" : "param \(symbol.name): \(value.text)")
     line(documentationComment(of: node))
     let uses = model.references(to: symbol).filter { !$0.isDeclaration }.count
-    let count = uses == 0 ? "not used" : uses == 1 ? "used once" : "used \(uses) times"
     let place =
       symbol.declaration.file == model.file
-      ? "" : ", from \(code(lastComponent(symbol.declaration.file.name)))"
+      ? "" : ", from \(code(symbol.declaration.file.lastComponent))"
     line(
       isConstant
-        ? "A value, \(count) in this file\(place)."
-        : "A parameter, \(count) in this file\(place); the default is what it is where an instance gives none."
+        ? "A value, \(used(uses)) in this file\(place)."
+        : "A parameter, \(used(uses)) in this file\(place); the default is what it is where an instance gives none."
     )
   }
 
@@ -96,8 +94,4 @@ extension HoverPage {
     heading(device.title)
     lines(place.description)
   }
-}
-
-private func lastComponent(_ path: String) -> String {
-  path.split(separator: "/").last.map(String.init) ?? path
 }

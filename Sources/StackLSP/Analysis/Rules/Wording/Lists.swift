@@ -15,5 +15,10 @@ func count(_ number: Int, _ noun: String) -> String {
   "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
+/// "not used", "used once", "used 3 times".
+func used(_ times: Int) -> String {
+  times == 0 ? "not used" : times == 1 ? "used once" : "used \(times) times"
+}
+
 /// A word of the file in the form in which messages quote it.
 func quoted(_ word: String) -> String { "`\(word)`" }
