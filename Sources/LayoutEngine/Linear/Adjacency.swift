@@ -23,7 +23,4 @@ struct Adjacency: Sendable {
 
   /// Where the items of a key are among all items: the hot loops index, they take no slice.
   func range(of key: Int) -> Range<Int> { Int(start[key])..<Int(start[key + 1]) }
-
-  /// The items of a key.
-  subscript(key: Int) -> ArraySlice<Int32> { items[range(of: key)] }
 }
