@@ -21,7 +21,7 @@ enum AdvanceTable {
   }
 
   /// The weights that were measured.
-  enum Weight: Sendable {
+  enum Weight: Int, Sendable, CaseIterable {
     case regular, medium, semibold, bold
 
     /// Lighter and heavier ones than were measured take the nearest.

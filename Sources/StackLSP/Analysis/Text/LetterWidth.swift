@@ -5,6 +5,21 @@ import StackDSL
 /// Letters of the table have been measured, and so have those that are drawn alike; all others go by
 /// their script (`ScriptWidth`), and marks that combine with the letter before them take nothing.
 func letterWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double {
+  guard let byte = letter.asciiValue else { return lookedUpWidth(letter, weight: weight) }
+  return ASCIIWidths.all[weight.rawValue][Int(byte)]
+}
+
+/// The same for the letters that nearly every text consists of, in arrays: to find a character in a
+/// dictionary takes several thousand instructions.
+private enum ASCIIWidths {
+  static let all = AdvanceTable.Weight.allCases.map { weight in
+    (0..<128 as Range<UInt8>).map {
+      lookedUpWidth(Character(Unicode.Scalar($0)), weight: weight)
+    }
+  }
+}
+
+private func lookedUpWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double {
   if let known = measuredWidth(letter, weight: weight) { return known }
   if let base = LatinShape.of(letter), let known = measuredWidth(base, weight: weight) {
     return known
