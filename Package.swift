@@ -23,11 +23,16 @@ let package = Package(
     .executableTarget(
       name: "StackLSP", dependencies: ["JSONRPC", "LayoutEngine", "StackDSL"],
       swiftSettings: strict),
+    .target(
+      name: "ConformanceRecords", path: "Tests/ConformanceRecords", swiftSettings: strict),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: strict),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConformanceRecords"],
+      swiftSettings: strict),
     .testTarget(name: "StackDSLTests", dependencies: ["StackDSL"], swiftSettings: strict),
     .testTarget(
-      name: "StackLSPTests", dependencies: ["StackLSP", "JSONRPC", "LayoutEngine", "StackDSL"],
+      name: "StackLSPTests",
+      dependencies: ["StackLSP", "JSONRPC", "LayoutEngine", "StackDSL", "ConformanceRecords"],
       swiftSettings: strict),
   ]
 )

@@ -33,14 +33,15 @@ extension LayoutOutcome {
     return found.map(\.ambiguity)
   }
 
-  /// Ties inside `fill` stacks that would show if the stack were a point longer (views that hug
-  /// alike) or shorter (views that resist alike) than its content wants, in a container of
-  /// whatever size: `strength` is `.structural`. Stacks in document order, hugging first.
+  /// Ties inside a `fill` stack that would show if it were a point longer (views that hug alike) or
+  /// shorter (views that resist alike) than its content wants, in a container of whatever size:
+  /// `strength` is `.structural`. Hugging first; empty for a view that is no `fill` stack.
   ///
-  /// What ties at the size at hand is left out.
-  public func structuralTies() -> [Ambiguity] {
+  /// What ties at the size at hand is left out. Costs three layouts.
+  public func structuralTies(of stack: ViewID) -> [Ambiguity] {
+    guard problem.views.indices.contains(stack.index) else { return [] }
     let tied = Set(ambiguities.map(\.tiedSizes))
-    return StructuralTies(problem).run().filter { !tied.contains($0.tiedSizes) }
+    return StructuralTies(problem).ties(of: stack).filter { !tied.contains($0.tiedSizes) }
   }
 }
 
@@ -68,38 +69,26 @@ extension Ambiguity {
   }
 }
 
-/// Makes every stack in turn a point longer and a point shorter than it wants to be.
+/// Makes a stack a point longer and a point shorter than it wants to be.
 private struct StructuralTies {
   private let problem: LayoutProblem
   private let lowered: LoweredLayout
-  private let tree: ViewTree
-
-  /// Stacks that are looked at: each costs three layouts.
-  private static let mostStacks = 100
 
   init(_ problem: LayoutProblem) {
     var free = problem
     if !free.views.isEmpty { free.views[0].fixedSize = nil }
     self.problem = free
     lowered = lower(free)
-    tree = ViewTree(free.views)
   }
 
-  func run() -> [Ambiguity] {
-    var looked = 0
-    return problem.views.indices.flatMap { stack -> [Ambiguity] in
-      guard let properties = problem.views[stack].stack, properties.distribution == .fill,
-        looked < Self.mostStacks
-      else { return [] }
-      let visible = tree.arrangedViews(of: stack).filter { !problem.views[Int($0)].isHidden }
-      guard visible.count > 1 else { return [] }
-      looked += 1
-      return ties(stack, properties.axis, visible)
+  func ties(of stack: ViewID) -> [Ambiguity] {
+    guard let properties = problem.views[stack.index].stack, properties.distribution == .fill else {
+      return []
     }
-  }
-
-  private func ties(_ stack: Int, _ axis: Axis, _ visible: [Int32]) -> [Ambiguity] {
-    let length = lowered.variable(ViewID(stack), .size(axis))
+    let visible = ViewTree(problem.views).arrangedViews(of: stack.index)
+      .filter { !problem.views[Int($0)].isHidden }
+    guard visible.count > 1 else { return [] }
+    let length = lowered.variable(stack, .size(properties.axis))
     let wanted = settled(length, 0, at: .fittingSizeLevel)
     guard wanted.conflicts.isEmpty else { return [] }
     let natural = wanted.values[Int(length.index)]
@@ -108,7 +97,7 @@ private struct StructuralTies {
       guard settlement.conflicts.isEmpty, var search = AmbiguitySearch(settlement, problem) else {
         return []
       }
-      return search.run(for: visible, axis).compactMap { ambiguity in
+      return search.run(for: visible, properties.axis).compactMap { ambiguity in
         guard case .tie = ambiguity.cause,
           ambiguity.group.count + ambiguity.consequences.count > 1
         else { return nil }

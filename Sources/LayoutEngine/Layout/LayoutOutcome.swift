@@ -2,7 +2,7 @@
 ///
 /// Frames, conflicts and ambiguities are computed at once. Everything else is a question that
 /// this value answers when it is asked: `explanation(of:_:)`, `range(of:_:)`,
-/// `response(of:_:to:over:)`, `sizes(ending:of:upTo:)`, `ambiguities(over:of:)`, `structuralTies()`,
+/// `response(of:_:to:over:)`, `sizes(ending:of:upTo:)`, `ambiguities(over:of:)`, `structuralTies(of:)`,
 /// `repairs(of:)`, `corrections(atMost:)`, `fittingSize(of:)`, `residual(of:)`. "What if": change a
 /// copy of `problem` and lay it out.
 public struct LayoutOutcome: Sendable {
@@ -104,12 +104,12 @@ public struct Ambiguity: Sendable, Hashable {
     /// a rule reports.
     case here
     /// At these sizes of the container on one axis, from `ambiguities(over:of:)`. A device among
-    /// them is an environment of its own, where it shows as `here`; so this is for saying how far
-    /// an ambiguity reaches ("from 358 to 402 pt"), and for what-if, never a finding by itself.
+    /// them is an environment of its own, where it shows as `here`; so this is never a finding by
+    /// itself but what a hover on a stack tells ("where the screen is 320 to 362 pt wide").
     case sizes(Axis, ClosedRange<Double>)
-    /// At no size in particular, from `structuralTies()`: priorities of the level that gives
+    /// At no size in particular, from `structuralTies(of:)`: priorities of the level that gives
     /// first are equal, so the next longer text decides. Interface Builder warns of these; where
-    /// nothing moves it is information for a hover, not a finding.
+    /// nothing moves it is no finding but what a hover on the stack tells.
     case structural
   }
   /// An attribute whose value is not determined, and what it may be.

@@ -25,7 +25,7 @@ import Testing
     // 400 − 168 left over.
     #expect((here.room - 232).magnitude < 1e-6)
     // Hugging and resistance tie in one and the same group, which is known already.
-    #expect(outcome.structuralTies() == [])
+    #expect(outcome.structuralTies(of: ViewID(1)) == [])
   }
 
   @Test func labelsThatResistAlikeTieInNarrowContainers() throws {
@@ -69,7 +69,7 @@ import Testing
     // Exactly as wide as the row wants to be: nothing is open at any priority.
     let (outcome, first, second) = row(168)
     #expect(outcome.ambiguities == [])
-    let ties = outcome.structuralTies()
+    let ties = outcome.structuralTies(of: ViewID(1))
     #expect(ties.map(\.strength) == [.structural, .structural])
     #expect(
       ties.map(\.cause) == [
@@ -87,7 +87,7 @@ import Testing
 
   @Test func differentPrioritiesTieNowhere() {
     let (outcome, _, _) = row(400, hugging: 251, resistance: 751)
-    #expect(outcome.structuralTies() == [])
+    #expect(outcome.structuralTies(of: ViewID(1)) == [])
     #expect(outcome.ambiguities(over: 20...800, of: .horizontal) == [])
   }
 
@@ -102,7 +102,7 @@ import Testing
     _ = builder.view(in: stack, 60, 20)
     let outcome = layout(builder.problem)
     #expect(outcome.ambiguities == [])
-    #expect(outcome.structuralTies() == [])
+    #expect(outcome.structuralTies(of: ViewID(1)) == [])
   }
 
   /// What is tied to something else is as large as that, however equal the priorities are.
@@ -114,6 +114,6 @@ import Testing
     _ = builder.view(in: stack, 60, 20)
     builder.constrain(
       first, .width, .equal, ProblemBuilder.container, .width, multiplier: 0.25)
-    #expect(layout(builder.problem).structuralTies() == [])
+    #expect(layout(builder.problem).structuralTies(of: ViewID(1)) == [])
   }
 }

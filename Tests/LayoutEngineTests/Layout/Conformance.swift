@@ -1,15 +1,11 @@
+import ConformanceRecords
 import Foundation
 
 @testable import LayoutEngine
 
 /// Reading of `Tests/Conformance`, whose README names the source of each file.
 enum Conformance {
-  static func lines(_ name: String) throws -> [Data] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let file = folder.appendingPathComponent("Conformance/\(name).jsonl")
-    return try Data(contentsOf: file).split(separator: UInt8(ascii: "\n")).map { Data($0) }
-  }
+  static func lines(_ name: String) throws -> [Data] { try conformanceLines(name) }
 
   static func relation(_ text: String) -> LinearProblem.Relation {
     switch text {

@@ -1,3 +1,4 @@
+import ConformanceRecords
 import Foundation
 import Testing
 

@@ -1,3 +1,4 @@
+import ConformanceRecords
 import Testing
 
 @testable import LayoutEngine

@@ -1,3 +1,4 @@
+import ConformanceRecords
 import Foundation
 import StackDSL
 import Testing
@@ -19,7 +20,7 @@ import Testing
       if !codes.isEmpty { alarmed += 1 }
       for code in Set(codes) { alarms[code, default: 0] += 1 }
       if ProcessInfo.processInfo.environment["SHOW_ALARMS"] != nil && !codes.isEmpty {
-        print("alarm \(layout.id): \(codes)")
+        print("alarm \(layout.record.id): \(codes)")
       }
     }
     let table = alarms.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

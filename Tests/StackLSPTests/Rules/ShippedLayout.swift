@@ -1,4 +1,4 @@
-import Foundation
+import ConformanceRecords
 
 /// A layout of `Tests/Conformance/ib-frames.jsonl` written as a Stack document.
 ///
@@ -6,79 +6,32 @@ import Foundation
 /// to that frame on a screen of its own, with room around it: the stack was a part of a screen, and
 /// what reaches beyond the stack did not leave the screen. Whatever is reported inside is either a
 /// fault that shipped or a false alarm.
-struct ShippedLayout: Decodable {
-  struct Edges: Decodable {
-    var top: Double
-    var bottom: Double
-    var left: Double?
-    var right: Double?
-    var leading: Double?
-    var trailing: Double?
-  }
-  struct Stack: Decodable {
-    var axis: String
-    var distribution: String
-    var alignment: String
-    var spacing: Double
-    var spacingType: String?
-    var baselineRelative: Bool?
-  }
-  struct Node: Decodable {
-    var id: String
-    var cls: String
-    var frame: [Double]
-    var hug: [Double]?
-    var cr: [Double]?
-    var intrinsic: [Double?]?
-    var placeholderIntrinsic: [String]?
-    var alignmentInsets: [Double]?
-    var stack: Stack?
-    var layoutMargins: Edges?
-    var directionalLayoutMargins: Edges?
-    var hidden: Bool?
-    var children: [Node]?
-  }
-  struct Constraint: Decodable {
-    var first: String
-    var firstAttr: String
-    var relation: String
-    var second: String?
-    var secondAttr: String?
-    var multiplier: Double
-    var constant: Double
-    var priority: Double
-  }
+struct ShippedLayout {
+  private typealias Node = InterfaceBuilderRecord.Node
 
-  var id: String
-  var scale: Double
-  var root: Node
-  var constraints: [Constraint]
+  let record: InterfaceBuilderRecord
 
   static func all() throws -> [ShippedLayout] {
-    let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Conformance/ib-frames.jsonl")
-    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map {
-      try JSONDecoder().decode(ShippedLayout.self, from: Data($0.utf8))
-    }
+    try InterfaceBuilderRecord.all().map(ShippedLayout.init)
   }
 
   /// Points between the stack and the edges of the screen.
   private static let room = 100.0
 
   var document: String {
-    let frame = root.frame
+    let frame = record.root.frame
     var lines = [
       "screen Shipped {",
       "    size: \(Self.number(frame[2] + 2 * Self.room)) x \(Self.number(frame[3] + 2 * Self.room))",
-      "    scale: \(Self.number(scale))",
+      "    scale: \(Self.number(record.scale))",
     ]
     let pin = "edges == superview.edges inset \(Self.number(Self.room))"
-    append(root, depth: 1, pins: [pin], to: &lines)
-    for constraint in constraints { lines.append("    " + text(of: constraint)) }
+    append(record.root, depth: 1, pins: [pin], to: &lines)
+    for constraint in record.constraints { lines.append("    " + text(of: constraint)) }
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  private func text(of constraint: Constraint) -> String {
+  private func text(of constraint: InterfaceBuilderRecord.Constraint) -> String {
     let relations = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
     var right = ""
     if let second = constraint.second {
@@ -133,11 +86,8 @@ struct ShippedLayout: Decodable {
       }
       if stack.baselineRelative == true { lines.append("isBaselineRelativeArrangement: true") }
     }
-    if let margins = node.layoutMargins ?? node.directionalLayoutMargins {
-      let sides = [
-        margins.top, margins.leading ?? margins.left ?? 0, margins.bottom,
-        margins.trailing ?? margins.right ?? 0,
-      ]
+    if let margins = node.margins {
+      let sides = [margins.top, margins.start, margins.bottom, margins.end]
       lines.append("layoutMargins: \(sides.map(Self.number).joined(separator: ", "))")
       if node.stack != nil { lines.append("isLayoutMarginsRelativeArrangement: true") }
     }
@@ -147,22 +97,19 @@ struct ShippedLayout: Decodable {
   }
 
   /// Interface Builder writes `top` for the leading edge of a vertical stack too.
-  private func alignment(of stack: Stack) -> String {
+  private func alignment(of stack: InterfaceBuilderRecord.Stack) -> String {
     guard stack.axis == "vertical" else { return stack.alignment }
     return ["top": "leading", "bottom": "trailing"][stack.alignment] ?? stack.alignment
   }
 
   private func contentProperties(of node: Node) -> [String] {
     var lines: [String] = []
-    let sizes = (0..<2).map { axis -> String in
-      let placeholder = node.placeholderIntrinsic.flatMap { Double($0[axis]) }
-      let recorded = node.intrinsic.flatMap { $0[axis] }
-      return (placeholder ?? recorded).map(Self.number) ?? "_"
-    }
+    let sizes = (0..<2).map { node.contentSize($0).map(Self.number) ?? "_" }
     lines.append("intrinsicContentSize: \(sizes[0]) x \(sizes[1])")
     for (axis, word) in ["horizontal", "vertical"].enumerated() where sizes[axis] != "_" {
-      lines.append("hugging.\(word): \(Self.number(node.hug?[axis] ?? 250))")
-      lines.append("compressionResistance.\(word): \(Self.number(node.cr?[axis] ?? 750))")
+      lines.append("hugging.\(word): \(Self.number(node.hugging(axis)))")
+      lines.append(
+        "compressionResistance.\(word): \(Self.number(node.compressionResistance(axis)))")
     }
     if let insets = node.alignmentInsets {
       let ordered = [insets[1], insets[0], insets[3], insets[2]]

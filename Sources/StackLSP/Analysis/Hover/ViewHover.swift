@@ -26,6 +26,7 @@ extension HoverPage {
     if !edits.isEmpty { table(edits) }
     lines(WhyChain.lines(for: id, reading))
     lines(contentLines(of: id, reading))
+    lines(hiddenTies(in: id, reading, analysis))
     frames(of: view, on: analysis)
   }
 

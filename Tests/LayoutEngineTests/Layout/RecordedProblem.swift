@@ -1,68 +1,8 @@
-import Foundation
+import ConformanceRecords
 
 @testable import LayoutEngine
 
-/// A layout of `Tests/Conformance/ib-frames.jsonl`: a stack and everything in it, with the frames
-/// that Xcode wrote into a public storyboard.
-struct InterfaceBuilderRecord: Decodable {
-  struct Stack: Decodable {
-    var axis: String
-    var distribution: String
-    var alignment: String
-    var spacing: Double
-    var spacingType: String?
-    var baselineRelative: Bool?
-  }
-  struct Edges: Decodable {
-    var top: Double
-    var bottom: Double
-    var left: Double?
-    var right: Double?
-    var leading: Double?
-    var trailing: Double?
-    var insets: Insets {
-      Insets(
-        top: top, left: left ?? leading ?? 0, bottom: bottom, right: right ?? trailing ?? 0)
-    }
-  }
-  struct Node: Decodable {
-    var id: String
-    var cls: String
-    var frame: [Double]
-    var hug: [Double]?
-    var cr: [Double]?
-    var intrinsic: [Double?]?
-    /// Interface Builder's placeholder for a custom view's content size; "infinite" is none.
-    var placeholderIntrinsic: [String]?
-    var alignmentInsets: [Double]?
-    var stack: Stack?
-    var layoutMargins: Edges?
-    var directionalLayoutMargins: Edges?
-    var hidden: Bool?
-    var children: [Node]?
-  }
-  struct Constraint: Decodable {
-    var first: String
-    var firstAttr: String
-    var relation: String
-    var second: String?
-    var secondAttr: String?
-    var multiplier: Double
-    var constant: Double
-    var priority: Double
-  }
-
-  var id: String
-  var scale: Double
-  var root: Node
-  var constraints: [Constraint]
-
-  static func all() throws -> [InterfaceBuilderRecord] {
-    try Conformance.lines("ib-frames").map {
-      try JSONDecoder().decode(InterfaceBuilderRecord.self, from: $0)
-    }
-  }
-
+extension InterfaceBuilderRecord {
   /// The root stack fixed at its recorded frame inside a container, and the recorded frames of
   /// the views that are to be compared, by view.
   func problem() -> (problem: LayoutProblem, recorded: [Int: Rect], ids: [String]) {
@@ -120,11 +60,12 @@ struct InterfaceBuilderRecord: Decodable {
       properties.usesSystemSpacing = stack.spacingType == "standard"
       properties.isBaselineRelativeArrangement = stack.baselineRelative ?? false
       properties.isLayoutMarginsRelativeArrangement =
-        (node.layoutMargins ?? node.directionalLayoutMargins) != nil
+        node.margins != nil
       view.stack = properties
     }
-    if let margins = node.layoutMargins ?? node.directionalLayoutMargins {
-      view.layoutMargins = margins.insets
+    if let margins = node.margins {
+      view.layoutMargins = Insets(
+        top: margins.top, left: margins.start, bottom: margins.bottom, right: margins.end)
     }
     if let insets = node.alignmentInsets {
       view.alignmentRectInsets = Insets(
@@ -147,9 +88,8 @@ struct InterfaceBuilderRecord: Decodable {
   }
 
   private func content(_ node: Node, _ axis: Int) -> ContentSize {
-    let placeholder = node.placeholderIntrinsic.flatMap { Double($0[axis]) }
-    return ContentSize(
-      intrinsic: node.intrinsic?[axis] ?? placeholder, hugging: Priority(node.hug?[axis] ?? 250),
-      compressionResistance: Priority(node.cr?[axis] ?? 750))
+    ContentSize(
+      intrinsic: node.contentSize(axis), hugging: Priority(node.hugging(axis)),
+      compressionResistance: Priority(node.compressionResistance(axis)))
   }
 }
