@@ -11,6 +11,12 @@ extension LayoutProblem {
     return edited
   }
 
+  /// The content of the view in the middle becomes wider than there is room: a constraint that held
+  /// is missed.
+  func turningASide(_ step: Int) -> LayoutProblem {
+    movingOneRow(1_000 + step)
+  }
+
   /// The first margin grows by a point at every step: all that is below moves or changes its size.
   func movingEverything(_ step: Int) -> LayoutProblem {
     var edited = self

@@ -29,7 +29,8 @@ default:
 }
 
 /// One line of names and figures: the linear problem alone, the layout from scratch, and the
-/// layout after an edit that moves one row and after one that moves everything.
+/// layout after an edit that moves one row, after one that moves everything, and after one that
+/// turns a constraint's side.
 func measure(_ shape: Shape, _ size: Int) {
   let problem = shape.problem(views: size)
   let runs = problem.views.count > 2000 ? 9 : 31
@@ -39,12 +40,13 @@ func measure(_ shape: Shape, _ size: Int) {
   let scratch = median(runs) { _ in _ = layout(problem) }
   let row = edited(problem, runs) { problem.movingOneRow($0) }
   let all = edited(problem, runs) { problem.movingEverything($0) }
+  let side = edited(problem, runs) { problem.turningASide($0) }
   let state =
     outcome.status == .unsatisfiable
     ? "unsatisfiable" : outcome.ambiguities.isEmpty ? "determined" : "ambiguous"
   print(
     shape.rawValue, size, "views", problem.views.count, "rows", linear.rows.count, "solve", solving,
-    "layout", scratch, "row", row, "all", all, state)
+    "layout", scratch, "row", row, "all", all, "side", side, state)
 }
 
 /// Time of the layout after one edit, the layout before it being remembered.

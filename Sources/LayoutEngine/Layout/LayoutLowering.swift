@@ -70,6 +70,7 @@ struct LayoutLowering {
 
   mutating func run() {
     lowered.form = FrameForm(problem, tree)
+    reserve()
     addViews()
     addScrollContents()
     findFittingLengths()
@@ -78,6 +79,13 @@ struct LayoutLowering {
       arrange(view)
     }
     for index in problem.constraints.indices { addUserConstraint(index) }
+  }
+
+  /// As much as the views of most screens come to; no harm if it is more.
+  private mutating func reserve() {
+    let rows = problem.views.count * 7 + problem.constraints.count
+    lowered.linear.reserve(variables: problem.views.count * 4, rows: rows, terms: rows * 2)
+    lowered.sources.reserveCapacity(rows)
   }
 
   /// Four unknowns a view, sizes never negative, the container where and as large as it is.

@@ -102,10 +102,16 @@ struct Settlement: Sendable {
     guard let found = Conflict.read(refutation, lowered, problem) else { return nil }
     for (index, row) in found.rows.enumerated() {
       guard let row, isLastResort || index == found.conflict.predictedBreak else { continue }
-      lowered.linear.rows[Int(row.index)].priority = .broken
-      broken.append(row)
+      makeOptional(row)
     }
     return found.conflict
+  }
+
+  /// Inlined into the loop it would copy all rows of every layout, broken or not.
+  @inline(never)
+  private mutating func makeOptional(_ row: LinearConstraintID) {
+    lowered.linear.rows[Int(row.index)].priority = .broken
+    broken.append(row)
   }
 
   /// Puts new right-hand sides into rows and solves again; the conflicts are found anew.

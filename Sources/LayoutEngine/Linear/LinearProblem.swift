@@ -42,6 +42,14 @@ public struct LinearProblem: Sendable, Hashable {
   /// The number of terms in all rows together: what time and memory go with.
   public var termCount: Int { terms.count }
 
+  /// Makes room for that many rows and terms, so that none is copied while others are added.
+  mutating func reserve(variables: Int, rows: Int, terms: Int) {
+    lowerBounds.reserveCapacity(variables)
+    upperBounds.reserveCapacity(variables)
+    self.rows.reserve(rows)
+    self.terms.reserveCapacity(terms)
+  }
+
   /// A new unknown; bounds of ±infinity mean none.
   public mutating func addVariable(
     lower: Double = -.infinity, upper: Double = .infinity

@@ -29,6 +29,11 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
     }
   }
 
+  mutating func reserve(_ count: Int) {
+    forms.reserveCapacity(count)
+    constants.reserveCapacity(count)
+  }
+
   mutating func append(_ row: LinearProblem.Row) {
     forms.append(Form(row))
     constants.append(row.constant)
@@ -38,7 +43,9 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
   mutating func setConstant(of index: Int, to constant: Double) { constants[index] = constant }
 
   /// Gives a row another relation, constant or priority; its terms stay. Only what is another is
-  /// written, so that the rest can be shared with the problem that this one was.
+  /// written, so that the rest can be shared with the problem that this one was; inlined into a
+  /// loop it would copy what it may write before it knows whether it will.
+  @inline(never)
   mutating func restate(_ index: Int, as row: LinearProblem.Row) {
     if constants[index] != row.constant { constants[index] = row.constant }
     var form = forms[index]
@@ -65,21 +72,38 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
 extension Array where Element: Equatable {
   /// The places where two arrays of one length differ, ascending; nil if there are more than `most`.
   ///
-  /// Elements are compared where they lie: a copy costs more than that. Arrays that share their
-  /// storage are known to be equal at once.
+  /// Elements of the same bytes are the same and are not looked at; arrays that share their storage
+  /// are known to be equal at once.
   func differences(from other: [Element], atMost most: Int) -> [Int]? {
     guard count == other.count else { return nil }
-    return withUnsafeBufferPointer { own in
-      other.withUnsafeBufferPointer { other in
-        if own.baseAddress == other.baseAddress { return [] }
+    return withUnsafeBytes { own in
+      other.withUnsafeBytes { bytes in
+        if own.baseAddress == bytes.baseAddress { return [] }
         var places: [Int] = []
-        for index in own.indices where own[index] != other[index] {
+        for index in indices {
+          let start = index * MemoryLayout<Element>.stride
+          if own.hasSameWords(as: bytes, from: start, count: MemoryLayout<Element>.stride) {
+            continue
+          }
+          if self[index] == other[index] { continue }
           if places.count == most { return nil }
           places.append(index)
         }
         return places
       }
     }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// False where the bytes are no whole words.
+  fileprivate func hasSameWords(as other: Self, from start: Int, count: Int) -> Bool {
+    guard count % 8 == 0 else { return false }
+    for offset in stride(from: start, to: start + count, by: 8)
+    where loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    { return false }
+    return true
   }
 }
 

@@ -14,6 +14,9 @@ extension Reduction {
 /// The making of a `Reduction`, row by row.
 private struct Lowering {
   private var reduction: Reduction
+  /// What of the reduction is known from the start: read for each row, and not to be copied for it.
+  private let problem: LinearProblem
+  private let classes: AffineClasses
   private let isUsed: [Bool]
   private var row: SubstitutedRow
   /// In the order of the constraints; a logical is known by -1 - row until all rows are there.
@@ -33,16 +36,20 @@ private struct Lowering {
       levels: PriorityLevels(of: problem, includingPreferences: includingPreferences),
       classes: classes, columnOfRoot: columnOfRoot, rootOfColumn: rootOfColumn,
       refutations: builder.contradictions)
+    self.problem = problem
+    self.classes = classes
     isUsed = builder.isUsed
     row = SubstitutedRow(unknowns: problem.variableCount)
     found.reserveCapacity(problem.rows.count + problem.variableCount / 2)
+    reduction.rowColumn.reserveCapacity(problem.termCount / 2)
+    reduction.rowValue.reserveCapacity(problem.termCount / 2)
   }
 
   mutating func lower(_ index: Int) {
     let id = Int32(truncatingIfNeeded: index)
-    let constraint = reduction.problem.rows[index]
+    let constraint = problem.rows[index]
     guard !isUsed[index], let level = level(of: constraint) else { return }
-    row.fill(index, of: reduction.problem, in: reduction.classes)
+    row.fill(index, of: problem, in: classes)
     let constant = constraint.constant - row.offset
     switch row.roots.count {
     case 0:
@@ -80,7 +87,6 @@ private struct Lowering {
   }
 
   mutating func lowerBounds(of unknown: Int32) {
-    let problem = reduction.problem
     lowerBound(.greaterThanOrEqual, problem.lowerBounds[Int(unknown)], of: unknown)
     lowerBound(.lessThanOrEqual, problem.upperBounds[Int(unknown)], of: unknown)
   }
@@ -109,10 +115,10 @@ private struct Lowering {
     case .lessThanOrEqual: misses = constant < -Tolerance.contradiction
     case .greaterThanOrEqual: misses = constant > Tolerance.contradiction
     }
-    if !misses || reduction.refutations.count >= Refutation.mostAtOnce(in: reduction.problem) {
+    if !misses || reduction.refutations.count >= Refutation.mostAtOnce(in: problem) {
       return
     }
-    var proof = ProofTracing(reduction.problem, reduction.classes)
+    var proof = ProofTracing(problem, classes)
     proof.add(constant > 0 ? 1 : -1, of: source, isLower: relation == .greaterThanOrEqual)
     reduction.refutations.append(proof.refutation(shortfall: constant.magnitude))
   }
@@ -212,8 +218,8 @@ private struct Lowering {
   }
 
   private mutating func reportCrossing(_ floor: Int, _ ceiling: Int, _ miss: Double) {
-    if reduction.refutations.count >= Refutation.mostAtOnce(in: reduction.problem) { return }
-    var proof = ProofTracing(reduction.problem, reduction.classes)
+    if reduction.refutations.count >= Refutation.mostAtOnce(in: problem) { return }
+    var proof = ProofTracing(problem, classes)
     proof.add(1, of: reduction.breakpoints[floor])
     proof.add(-1, of: reduction.breakpoints[ceiling])
     reduction.refutations.append(proof.refutation(shortfall: miss))

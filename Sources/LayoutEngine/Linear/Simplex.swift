@@ -152,7 +152,8 @@ struct Simplex: Sendable {
   // MARK: - Places and prices
 
   mutating func enqueueIfOutside(_ row: Int) {
-    if shortfall(row) != nil { pending.push(row, length: tableau.rowLength[row]) }
+    guard let shortfall = shortfall(row)?.magnitude else { return }
+    pending.push(row, length: tableau.rowLength[row], shortfall: shortfall)
   }
 
   /// How far the row's variable must move to be back in its segment; nil if it is there.

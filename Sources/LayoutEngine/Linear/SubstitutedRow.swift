@@ -33,19 +33,23 @@ struct SubstitutedRow {
   }
 
   private mutating func clear() {
-    for root in roots { weight[Int(root)] = 0 }
-    roots.removeAll(keepingCapacity: true)
+    while let root = roots.popLast() { weight[Int(root)] = 0 }
     offset = 0
     scale = 0
   }
 
   private mutating func dropCancelled() {
     let smallest = scale * 1e-11
-    guard roots.contains(where: { weight[Int($0)].magnitude <= smallest }) else { return }
-    roots.removeAll { root in
-      guard weight[Int(root)].magnitude <= smallest else { return false }
-      weight[Int(root)] = 0
-      return true
+    var kept = 0
+    for place in roots.indices {
+      let root = roots[place]
+      if weight[Int(root)].magnitude <= smallest {
+        weight[Int(root)] = 0
+      } else {
+        roots[kept] = root
+        kept += 1
+      }
     }
+    while roots.count > kept { roots.removeLast() }
   }
 }

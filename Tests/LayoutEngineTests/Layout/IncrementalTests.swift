@@ -28,7 +28,7 @@ import Testing
   /// A form, one in which a row is tied, one in which a row is in conflict, and published documents,
   /// of which some have one layout, some several and some none.
   private func layouts() throws -> [LayoutProblem] {
-    let documents = try StackDocument.all().enumerated().filter { $0.offset % 5 == 3 }
+    let documents = try StackDocument.all().enumerated().filter { $0.offset % 9 == 3 }
       .map { $0.element.problem().problem }
     return [form(rows: 5).problem, tied(rows: 5), conflicting(rows: 5)] + documents
   }
