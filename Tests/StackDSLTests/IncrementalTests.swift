@@ -126,7 +126,8 @@ import Testing
     "/*",
     "spacing: 3\n", "width == 4", "missing", " @500", "when state == b { isHidden: true }", ",",
     "\r\n",
-    "axis: vertical\n", "é", "caption1", "\nlet gap = 5\n", "superview", "`", "text: \"t\"\n",
+    "axis: vertical\n", "é", "caption1", "\nlet gap = 5\n", "superview", "`", "(", ")", "Avatar a(",
+    "= ", "text: \"t\"\n",
   ]
 
   @Test(arguments: 0..<8) func aLongScreenEqualsThatOfTheFinalText(seed: Int) {

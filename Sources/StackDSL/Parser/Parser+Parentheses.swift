@@ -54,13 +54,20 @@ extension Parser {
     skip(to: end)
   }
 
-  /// The position of the `)` that closes the `(` here, on the same line; nil if there is none.
+  /// The position of the `)` that closes the `(` here, on the same line and in the same braces; nil
+  /// if there is none.
   private var closingParenthesis: Int? {
     var depth = 0
-    for index in position..<line.count where index == position || !line.startsLine(index) {
-      if line.kind(index) == .leftParenthesis { depth += 1 }
-      if line.kind(index) == .rightParenthesis { depth -= 1 }
+    var index = position
+    while index < line.count, index == position || !line.startsLine(index) {
+      switch line.kind(index) {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis: depth -= 1
+      case .leftBrace, .rightBrace: return nil
+      default: break
+      }
       if depth == 0 { return index }
+      index += 1
     }
     return nil
   }

@@ -138,7 +138,13 @@ extension Parser {
       conditionValue()
     } else {
       let isAssignment = !isAtMemberEnd && peek() == .assign
-      if !isAssignment { bareCondition() }
+      if isAssignment {
+        report(
+          .missingRelation, range(), "`=` compares nothing: write `==`.",
+          cure: .init(title: "Write `==`", range: range(), newText: "=="))
+      } else {
+        bareCondition()
+      }
       missing(.missingRelation, "A comparison is missing: `==`, `!=`, `<`, `<=`, `>` or `>=`.")
       if isAssignment {
         take()

@@ -15,6 +15,9 @@ func parseSection(_ bytes: [UInt8]) -> Section {
 /// Recovery rests on two facts. Members end where lines end, so a slip costs one member: the first
 /// fault of a member is reported, the rest of it is passed over. And people indent, so where the
 /// braces of a section do not balance, indentation says which one is absent (`hasStrayBraces`).
+///
+/// Where they do balance nothing looks over the closing brace of its block, whatever it looks for: a
+/// block is what its own tokens say, and an edit parses it alone (`Section.reparsed`).
 struct Parser {
   let bytes: [UInt8]
   let tokens: TokenTable
