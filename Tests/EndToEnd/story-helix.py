@@ -23,7 +23,9 @@ class Helix:
     def tmux(self, *arguments):
         # A server of its own, which no other tmux of this machine sees.
         command = ["tmux", "-S", str(WORK / "tmux"), "-f", "/dev/null", *arguments]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        result = subprocess.run(command, capture_output=True, text=True)
+        check(result.returncode == 0, f"tmux {arguments}: {result.stderr}")
+        return result.stdout
 
     def start(self, name):
         command = shlex.join([*self.command, str(SCREENS / name)])
@@ -41,7 +43,6 @@ class Helix:
         self.tmux("send-keys", *keys)
 
     def command_line(self, text):
-        self.press("Escape")
         self.type(":" + text)
         self.press("Enter")
 
@@ -62,6 +63,11 @@ class Helix:
         self.sees(title)
         self.press("Down", "Enter")
 
+    def close_popup(self, pattern):
+        """An Escape that is read together with the next key would make it another key."""
+        self.press("Escape")
+        wait_for(f"{pattern} to be gone", lambda: not re.search(pattern, self.screen()))
+
     def save(self):
         self.command_line("write")
 
@@ -81,8 +87,9 @@ def story(helix):
 
     yield "hover says where the label is"
     helix.type(" k")
-    helix.sees(r"[\d.]+ × [\d.]+ pt")
-    helix.press("Escape")
+    size = r"[\d.]+ × [\d.]+ pt"
+    helix.sees(size)
+    helix.close_popup(size)
 
     yield "the fix of the tie removes it"
     helix.apply_first_action("Lower horizontal hugging of `title` to 249")

@@ -82,6 +82,7 @@ def saved(name, save, wanted):
     """Saves until the file is as it should be, for what was done may not have arrived yet."""
     def is_saved():
         save()
+        time.sleep(REST)
         return wanted in (SCREENS / name).read_text("utf-8")
     wait_for(f"{wanted!r} in {name} on disk", is_saved)
 
