@@ -16,6 +16,7 @@ extension Method {
       }
       session.folders = folders(parameters)
       session.apply(settings: parameters["initializationOptions"].json)
+      session.initialSettings = session.settings
       session.phase = .running
       return [
         "capabilities": .object(serverCapabilities(session)),

@@ -72,13 +72,18 @@ extension Session {
     }
   }
 
-  /// Takes over what can be understood, and says which keys cannot.
+  /// Takes over what can be understood, and says which keys cannot. Where there are none, because
+  /// there never were or the user took them out, those of the beginning hold.
   mutating func apply(settings json: JSON?) {
-    guard let json, json != .null else { return }
+    guard let json, json != .null else { return use(initialSettings) }
     let (settings, complaints) = Settings.read(json)
     for complaint in complaints {
       notify("window/showMessage", ["type": 2, "message": .string("stack-lsp: \(complaint)")])
     }
+    use(settings)
+  }
+
+  private mutating func use(_ settings: Settings) {
     guard settings != self.settings else { return }
     self.settings = settings
     for file in files.openFiles { unpublished.add(file) }

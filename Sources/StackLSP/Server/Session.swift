@@ -21,6 +21,8 @@ struct Session {
   var client = ClientCapabilities()
   var encoding = PositionEncoding.utf16
   var settings = Settings()
+  /// Those of `initializationOptions`.
+  var initialSettings = Settings()
   var files = FileTable()
   var cache = AnalysisCache()
   /// Documents whose diagnostics the client has not seen yet.
