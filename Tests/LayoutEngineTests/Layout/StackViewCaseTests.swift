@@ -8,7 +8,7 @@ import Testing
     var checked = 0
     for observation in try StackViewCase.all()
     where ["frames", "fitting", "fitting+frames", "gaps"].contains(observation.type) {
-      // Two observations of the gap of "useDefault" and five of a card without a stack have
+      // The gap of "useDefault" and five observations of a card without a stack have
       // tests of their own below.
       guard observation.stack["kind"] == nil, observation.id != "CH-gap-spacing-useDefault" else {
         continue

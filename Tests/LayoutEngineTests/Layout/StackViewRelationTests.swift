@@ -69,4 +69,46 @@ import Testing
       #expect(terms.count == 1 || terms.contains { $0.view == ViewID(1) && $0.attribute.isSize })
     }
   }
+
+  /// OA-H-lastBaseline: a label of 150 pt that wraps, and a button of 30 pt beside it. The system font
+  /// has lines of 1.193 em, of which 0.952 are above the baseline: of the label's 17 pt 4.1 are
+  /// below it; the button's 15 pt stand in the middle, 20.3 pt down and 9.7 up.
+  @Test(arguments: [3.0, 4]) func aButtonStandsOnTheLastLine(lines: Double) {
+    var builder = ProblemBuilder()
+    let row = builder.stack(.horizontal, .fill, .lastBaseline)
+    for edge in [Anchor.Attribute.top, .leading] {
+      builder.constrain(row, edge, .equal, ProblemBuilder.container)
+    }
+    let label = builder.view(in: row, 150, 20.3 * lines)
+    builder[label].firstBaseline = 16.2
+    builder[label].lastBaseline = 4.1
+    let button = builder.view(in: row, 100, 30)
+    builder[button].firstBaseline = 20.3
+    builder[button].lastBaseline = 9.7
+    let rects = layout(builder.problem).alignmentRects
+    func end(_ view: ViewID) -> Double { rects[view.index].y + rects[view.index].height }
+    #expect(rects[button.index].y > 0)
+    #expect((end(button) - end(label) - 5.6).magnitude < 1e-6)
+  }
+
+  /// CH-gap-spacing-useDefault: spacing that nobody set is 0, also after a view that was taken out
+  /// with its custom spacing and put in again; the system's after one view is that between all.
+  @Test func theSystemsSpacingIsTheSameAfterOneViewAsBetweenAll() {
+    func gaps(_ change: (inout ProblemBuilder, _ stack: ViewID, _ views: [ViewID]) -> Void)
+      -> [Double]
+    {
+      var builder = ProblemBuilder()
+      let stack = builder.stack(.vertical)
+      let views = [10.0, 20, 30, 40].map { builder.view(in: stack, 100, $0) }
+      change(&builder, stack, views)
+      let rects = layout(builder.problem).alignmentRects
+      return zip(views, views.dropFirst()).map { above, below in
+        rects[below.index].y - rects[above.index].y - rects[above.index].height
+      }
+    }
+    let between = gaps { builder, stack, _ in builder[stack].stack?.usesSystemSpacing = true }
+    #expect(Set(between).count == 1 && between[0] > 0)
+    let after = gaps { builder, _, views in builder[views[2]].customSpacing = between[0] }
+    #expect(after == [0, 0, between[0]])
+  }
 }
