@@ -27,8 +27,9 @@ struct Dependents: Sendable {
     let reduction = simplex.reduction
     let problem = reduction.problem
     let classes = reduction.classes
+    let usable = problem.usableRows
     rows = Adjacency(count: problem.variableCount) { pair in
-      for row in problem.rows.indices where problem.isUsable(row) {
+      for row in problem.rows.indices where usable[row] {
         for place in problem.termRange(of: row) {
           pair(Int(problem.terms[place].variable.index), row)
         }

@@ -19,6 +19,11 @@ struct LinearMemo: Sendable {
   /// Problems at most, and rows of all of them together: the oldest go.
   private static let mostBases = 64
   private static let mostRows = 400_000
+  /// More constraints than that are another layout rather than an edit; the spacing of a long column
+  /// stands in a good part of all.
+  private static func mostEdited(in problem: LinearProblem) -> Int {
+    max(64, problem.rows.count / 16)
+  }
 
   mutating func solve(_ problem: LinearProblem) -> LinearOutcome {
     let nearest = nearest(to: problem)
@@ -42,7 +47,7 @@ struct LinearMemo: Sendable {
   private func nearest(to problem: LinearProblem) -> (place: Int, edited: [Int])? {
     var nearest: (place: Int, edited: [Int])?
     for place in bases.indices.reversed() {
-      let most = nearest.map { $0.edited.count - 1 } ?? 64 + problem.rows.count / 4
+      let most = nearest.map { $0.edited.count - 1 } ?? Self.mostEdited(in: problem)
       guard let edited = bases[place].problem.edited(to: problem, atMost: most) else { continue }
       nearest = (place, edited)
       if edited.isEmpty { break }

@@ -90,6 +90,19 @@ import Testing
     #expect(layout(problem, memo: &again).frames[field].width == 320 - 300 - 8)
   }
 
+  @Test func anEditOfSpacingSolvesNothing() {
+    var (problem, labels) = form(rows: 100)
+    var memo = expectSolvingLittle(problem) { $0.views[1].stack?.spacing = 6 }
+    let before = memo.solved
+    problem.views[1].stack?.spacing = 10
+    let after = layout(problem, memo: &memo)
+    // A row is as high as its field, 30 pt.
+    for (index, label) in labels.enumerated() {
+      #expect(after.framesInContainer[label.index].y == Double(index) * (30 + 10))
+    }
+    #expect(memo.solved.solvedRows == before.solvedRows)
+  }
+
   @Test func anEditOfAPrioritySolvesItsRowAlone() {
     let (problem, labels) = form(rows: 100)
     expectSolvingLittle(problem) { $0.views[labels[7].index].horizontal.hugging = Priority(249) }
