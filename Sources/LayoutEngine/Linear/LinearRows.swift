@@ -69,44 +69,6 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
   }
 }
 
-extension Array where Element: Equatable {
-  /// The places where two arrays of one length differ, ascending; nil if there are more than `most`.
-  ///
-  /// Elements of the same bytes are the same and are not looked at; arrays that share their storage
-  /// are known to be equal at once.
-  func differences(from other: [Element], atMost most: Int) -> [Int]? {
-    guard count == other.count else { return nil }
-    return withUnsafeBytes { own in
-      other.withUnsafeBytes { bytes in
-        if own.baseAddress == bytes.baseAddress { return [] }
-        var places: [Int] = []
-        for index in indices {
-          let start = index * MemoryLayout<Element>.stride
-          if own.hasSameWords(as: bytes, from: start, count: MemoryLayout<Element>.stride) {
-            continue
-          }
-          if self[index] == other[index] { continue }
-          if places.count == most { return nil }
-          places.append(index)
-        }
-        return places
-      }
-    }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// False where the bytes are no whole words.
-  fileprivate func hasSameWords(as other: Self, from start: Int, count: Int) -> Bool {
-    guard count % 8 == 0 else { return false }
-    for offset in stride(from: start, to: start + count, by: 8)
-    where loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-    { return false }
-    return true
-  }
-}
-
 extension LinearRows.Form {
   fileprivate init(_ row: LinearProblem.Row) {
     firstTerm = row.firstTerm
