@@ -16,7 +16,8 @@ public struct LayoutOutcome: Sendable {
   public var framesInContainer: [Rect]
   /// Alignment rects in the superview's coordinates, not rounded.
   public var alignmentRects: [Rect]
-  /// One for each independent set, in the order of their first members.
+  /// Each is still there when of every other one what UIKit is expected to break is broken; in the
+  /// order of their members.
   public var conflicts: [Conflict]
   /// One for each cause, in document order.
   public var ambiguities: [Ambiguity]
