@@ -35,15 +35,22 @@ extension LayoutOutcome {
     guard let present = problem.views.first?.fixedSize?[axis], present < limit,
       let sweep = ContainerSweep(problem, axis)
     else { return ends }
+    var effort = 0
     for stretch in sweep.stretches(over: present...limit) {
       var reading = ShortageReading(problem: problem, sweep: sweep, stretch: stretch)
       for index in shortages.indices where ends[index] == nil {
         ends[index] = reading.end(of: shortages[index])
       }
-      if !ends.contains(nil) { break }
+      let settlement = stretch.settlement
+      effort += settlement.lowered.linear.rows.count * (1 + settlement.conflicts.count)
+      if !ends.contains(nil) || effort > Self.mostEffort { break }
     }
     return ends
   }
+
+  /// Rows that may be solved, once more for each conflict: far above any screen, so that a generated
+  /// giant leaves the question open rather than its reader waiting.
+  private static let mostEffort = 1_000_000
 }
 
 /// One stretch, on which a shortage may end.
