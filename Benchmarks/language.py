@@ -3,7 +3,8 @@
 
 A keystroke is one letter typed in the middle of a text and taken away again: the tree from the one
 before, then the model from the one before, in microseconds of processor time. The texts are
-screens of thirty lines, twelve long screens, and one screen that is the whole file.
+screens of thirty lines, the same with a `let` that is typed at, twelve long screens, and one screen
+that is the whole file.
 
 Whole texts are parsed in one process each, start-up left out: here bytes to tree, and to a model
 with every name looked up. tree-sitter is a parser of the same kind (lossless, forgiving, made for
@@ -44,15 +45,30 @@ def keystroke(bench, folder, title, text, offset):
 
 def keystrokes(bench, folder):
     for lines in (1_000, 10_000):
-        sample = samples.stack(lines)
-        line, character = sample.fault
-        before = sample.text.split("\n")[:line]
-        offset = sum(len(text.encode()) + 1 for text in before) + character
-        keystroke(bench, folder, "screens of 30 lines", sample.text, offset)
+        text = samples.stack(lines).text
+        middle = len(text) // 2
+        for title, words in (
+            ("a constraint", "width == field"),
+            ("a label's text", '"Street'),
+            ("a view's name", "label title"),
+            ("an expect", "height >= 60"),
+        ):
+            offset = text.index(words, middle) + len(words)
+            keystroke(bench, folder, f"screens of 30 lines: {title}", text, offset)
+    sections = samples.stack(10_000).text.split("\n\n")
+    for count in (0, 10, len(sections)):
+        used = [
+            text.replace("spacing: 8", "spacing: gap") if number < count else text
+            for number, text in enumerate(sections)
+        ]
+        text = "let gap = 8\n" + "\n\n".join(used)
+        keystroke(bench, folder, f"a let that {count} screens name", text, len("let gap = 8"))
     for title, screens, rows in (("twelve screens", 12, 165), ("one screen", 1, 1998)):
         text = "".join(samples.long_screen(f"Long{number}", rows) for number in range(screens))
-        middle = text.index(f"row{rows // 2}.width", len(text) * (screens // 2) // screens)
-        keystroke(bench, folder, title, text, middle + 4)
+        middle = len(text) * (screens // 2) // screens
+        for place, words in (("a constraint", f"row{rows // 2}."), ("a view's name", "label caption")):
+            offset = text.index(words, middle) + len(words) - 1
+            keystroke(bench, folder, f"{title}: {place}", text, offset)
 
 
 def whole(bench, folder):

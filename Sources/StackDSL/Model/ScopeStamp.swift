@@ -117,15 +117,16 @@ extension Section {
   /// Whether one of the names stands in it, whatever it means there.
   func mentions(_ names: Set<[UInt8]>) -> Bool {
     guard !names.isEmpty else { return false }
-    let lengths = Set(names.map(\.count))
-    return (0..<tokens.count).contains { token in
-      let kind = tokens.kind(token)
+    // They are few, and most words are told apart by their length.
+    let names = Array(names)
+    return tokens.kinds.indices.contains { token in
+      let kind = tokens.kinds[token]
       guard kind.isName else { return false }
       var range = tokens.range(token)
       if kind == .quotedIdentifier, range.count >= 2 {
         range = range.lowerBound + 1..<range.upperBound - 1
       }
-      return lengths.contains(range.count) && names.contains(Array(bytes[range]))
+      return names.contains { $0.count == range.count && $0.elementsEqual(bytes[range]) }
     }
   }
 }
