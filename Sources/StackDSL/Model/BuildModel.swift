@@ -9,6 +9,7 @@ public func buildModel(
   var builder = ModelBuilder(file: file, files: files)
   let known = KnownParts(previous, for: builder.stamp, in: tree)
   var model = Model(file: file)
+  model.defaultDevices = files.defaultDevices
   model.stamp = builder.stamp
   model.starts = tree.starts
   model.marks = tree.marks

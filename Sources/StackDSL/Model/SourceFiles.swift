@@ -4,6 +4,8 @@ public struct SourceFiles: Sendable {
   /// The devices that exist, with their variants (`iPhone16.landscape`); nil leaves names of devices
   /// unchecked. The language knows no device itself.
   public var deviceNames: [String]?
+  /// Where a screen is shown that names no devices; empty leaves it to whoever solves it.
+  public var defaultDevices: [String] = []
 
   public init(_ trees: [SyntaxTree] = [], deviceNames: [String]? = nil) {
     for tree in trees { self.trees[tree.file] = tree }

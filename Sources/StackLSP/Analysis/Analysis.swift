@@ -44,7 +44,7 @@ func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil
 ) -> Analysis {
-  let settings = FileSettings(model.properties)
+  let settings = FileSettings(model)
   let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
   var analysis = Analysis(model: model, screens: [], components: components, memo: memo)
   let faults = model.problems.map(Finding.init)

@@ -1,13 +1,16 @@
 import StackDSL
 
-/// What a file says for all its screens.
+/// What holds for all screens of a file.
 struct FileSettings: Sendable, Hashable {
   var defaults = DefaultPriorities.code
   /// The oldest major version of iOS that the app runs on.
   var minimumSystem = DeviceTable.currentSystem
+  /// Where a screen is shown that names no devices.
+  var devices = [DeviceTable.standard]
 
-  init(_ properties: [Property] = []) {
-    for property in properties {
+  init(_ model: Model) {
+    if !model.defaultDevices.isEmpty { devices = model.defaultDevices }
+    for property in model.properties {
       switch property.name {
       case .defaults:
         defaults = property.value.name.flatMap(DefaultPriorities.init(rawValue:)) ?? defaults

@@ -86,6 +86,7 @@ extension Session {
   private mutating func use(_ settings: Settings) {
     guard settings != self.settings else { return }
     self.settings = settings
+    cache.defaultDevices = settings.devices
     for file in files.openFiles { unpublished.add(file) }
     refreshViews()
   }

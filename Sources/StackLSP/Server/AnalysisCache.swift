@@ -30,6 +30,10 @@ struct AnalysisCache: Sendable {
   }
 
   let memo = AnalysisMemo()
+  /// Where a screen is shown that names no devices.
+  var defaultDevices: [String] = [] {
+    didSet { if defaultDevices != oldValue { understood = [:] } }
+  }
   private var parsed: [FileID: Parsed] = [:]
   private var understood: [FileID: Understood] = [:]
   /// Files that have been solved in all environments, at this or an earlier text.
@@ -111,6 +115,7 @@ struct AnalysisCache: Sendable {
     }
     var reach = reach(of: file, in: &files)
     reach.sources.deviceNames = DeviceTable.names
+    reach.sources.defaultDevices = defaultDevices
     let known = understood[file]
     let model = buildModel(of: file, in: reach.sources, reusing: known?.model)
     let present = Understood(

@@ -7,6 +7,8 @@ struct Settings: Sendable, Hashable {
   var hoverPicture = true
   /// Whether solved sizes stand beside the views.
   var inlayHints = true
+  /// Where a screen is shown that names no devices; empty for the standard one.
+  var devices: [String] = []
   /// Severities by code, in place of the rule's own; `off` takes the rule out.
   var levels: [String: Level] = [:]
 
@@ -43,6 +45,7 @@ struct Settings: Sendable, Hashable {
         }
         if member.name == "inlayHints" { settings.inlayHints = isOn }
         if member.name == "hoverPicture" { settings.hoverPicture = isOn }
+      case "devices": settings.readDevices(member.value, &complaints)
       case "levels": settings.readLevels(member.value, &complaints)
       // The editor's own settings share the section.
       case "server", "preview", "trace": continue
@@ -50,6 +53,21 @@ struct Settings: Sendable, Hashable {
       }
     }
     return (settings, complaints)
+  }
+
+  private mutating func readDevices(_ json: JSON, _ complaints: inout [String]) {
+    guard let names = json.arrayValue else {
+      return complaints.append("the setting stack.devices must be a list of devices.")
+    }
+    for name in names {
+      if let name = name.stringValue, Place(written: name) != nil {
+        devices.append(name)
+      } else {
+        complaints.append(
+          "the setting stack.devices: \(name.stringValue.map { "`\($0)`" } ?? "a value") is no device."
+        )
+      }
+    }
   }
 
   private mutating func readLevels(_ json: JSON, _ complaints: inout [String]) {

@@ -9,7 +9,7 @@ const convert = require('./convert');
 const features = require('./features');
 
 /** The settings that are the server's; the others under `stack` are the editor's own. */
-const serverSettings = ['levels', 'hoverPicture', 'inlayHints'];
+const serverSettings = ['devices', 'levels', 'hoverPicture', 'inlayHints'];
 
 /** A server that ends by itself is started again, but not for ever. */
 const restartLimit = 4;

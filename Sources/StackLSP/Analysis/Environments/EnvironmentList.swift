@@ -57,7 +57,7 @@ struct EnvironmentLists {
       }
     }
     if let size { places.append(Place(size: size, scale: scale)) }
-    if places.isEmpty { places = [Place(written: DeviceTable.standard)].compactMap { $0 } }
+    if places.isEmpty { places = unique(settings.devices.compactMap(Place.init(written:))) }
     if textSizes.isEmpty { textSizes = [.standard] }
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }

@@ -33,7 +33,7 @@ extension Analysis {
     let name = analysis.placed.name
     guard let screen = model.screens.first(where: { $0.name == name })?.value else { return nil }
     let layout = solve(
-      screen, settings: FileSettings(model.properties), in: environment, memo: memo)
+      screen, settings: FileSettings(model), in: environment, memo: memo)
     return (screen, layout)
   }
 }

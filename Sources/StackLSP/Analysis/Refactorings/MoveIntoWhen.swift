@@ -24,7 +24,7 @@ extension Refactoring {
     let around = place.conditionsAround
     let stated = screen.conditions.filter { $0.span.file == place.tree.file }
       .map { place.text($0.span.range) }
-    let settings = FileSettings(place.model.properties)
+    let settings = FileSettings(place.model)
     let telling = distinctions(between: environments(of: screen, settings: settings))
     let candidates = unique(stated + telling).filter { !around.contains($0) }
     return Array(candidates.prefix(mostConditions))
