@@ -43,9 +43,9 @@ struct BoxDrawing {
   var text: String {
     cells.map { row in
       let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-      var line = String.UnicodeScalarView()
-      line.append(contentsOf: row[..<end])
-      return String(line)
+      var line = ""
+      for scalar in row[..<end] { line.unicodeScalars.append(scalar) }
+      return line
     }.joined(separator: "\n")
   }
 
