@@ -13,7 +13,8 @@ struct TouchedPart {
   /// By constraint of the whole: whether it can feel the edit.
   let isConcerned: [Bool]
 
-  /// Nil if the edit touches more than half of the problem, which is solved faster as a whole.
+  /// Nil if the edit touches a good part of the problem: solved as a whole, that is a new place to
+  /// start from for the next edit, which is likely to be of the same number.
   ///
   /// Constraints that were spent on costless unknowns and hold nothing are idle: a position in a
   /// row of views, whose sizes do not depend on one another for that. They are passed over unless
@@ -59,7 +60,7 @@ private struct Spread {
     isSeen = isLoose
   }
 
-  /// False if it came to more than half of the problem.
+  /// False if it came to a good part of the problem.
   mutating func run(from edited: [Int]) -> Bool {
     for row in edited { concern(row) }
     while let unknown = open.popLast() {
@@ -67,7 +68,7 @@ private struct Spread {
         let row = Int(web.rows.items[place])
         if crossesIdleRows || !web.isIdle[row] { concern(row) }
       }
-      if rows.count > 100 + problem.rows.count / 2 { return false }
+      if rows.count > 64 + problem.rows.count / 8 { return false }
     }
     while let unknown = constants.popLast() { settle(unknown) }
     return true
