@@ -68,6 +68,7 @@ struct ScreenResult: Sendable {
   func untouched(_ content: ScreenContent) -> ScreenResult? {
     let isDeepEnough =
       self.content.depth == .allEnvironments || content.depth == .primaryEnvironments
+      || layouts.count == environments.count
     guard isDeepEnough, content.isMoved(from: self.content) else { return nil }
     var moved = moved(to: content)
     moved.content.depth = self.content.depth
