@@ -9,6 +9,8 @@ struct ConflictSearch {
   private let neighbourhoods: ConflictNeighbourhoods
   /// One line of each conflict, as far as it can be its own: without it that conflict is gone.
   private var telling: Set<Int> = []
+  /// Beyond this nobody reads a conflict, however short it could be.
+  private static let mostMembers = 1_000
   /// Rows of problems that may still be solved to make conflicts short.
   private var rowsLeft = 400_000
 
@@ -50,7 +52,9 @@ struct ConflictSearch {
   /// no cheaper set is) or its violated lines are one more correction that a conflict must hit.
   /// Other conflicts are out of the way meanwhile, each without a line of its own.
   private mutating func shortest(_ refutation: Refutation) -> Refutation {
-    guard lines(of: refutation).count > 1, rowsLeft > 0 else { return refutation }
+    guard lines(of: refutation).count > 1, refutation.members.count <= Self.mostMembers,
+      rowsLeft > 0
+    else { return refutation }
     let around = neighbourhoods.around(
       refutation, without: telling.subtracting(lines(of: refutation)))
     let bound = cost(of: refutation)
