@@ -19,6 +19,8 @@ struct AmbiguitySearch {
   /// Sum of the work that one layout may put into ranges, in unknowns looked at: a bound for
   /// generated giants, far above any screen.
   private var budget = 4_000_000
+  /// Elements of tableaus that may be written on the way; a tie of 200 labels takes a tenth.
+  private static let mostWork = 20_000_000
 
   /// A number of a view that may move.
   struct Opening {
@@ -122,11 +124,13 @@ struct AmbiguitySearch {
 
   // MARK: - What moves together
 
+  private var isSpent: Bool { budget <= 0 || survey.work > Self.mostWork }
+
   /// A position that is a sum of open sizes belongs to them; only its range is asked for. In a
   /// row of hundreds of tied views pushing every position by itself would move all sizes before
   /// it, again and again.
   private mutating func follow(_ index: Int) -> Bool {
-    guard budget > 0, !openings[index].quantity.attribute.isSize else { return false }
+    guard !isSpent, !openings[index].quantity.attribute.isSize else { return false }
     let sizes = survey.columns(of: openings[index].variable).compactMap { sizeOf[$0] }
     guard !sizes.isEmpty else { return false }
     budget -= sizes.count
@@ -140,7 +144,7 @@ struct AmbiguitySearch {
   }
 
   private mutating func probe(_ index: Int, _ softRows: [Int]) {
-    guard budget > 0 else { return }
+    guard !isSpent else { return }
     budget -= part.problem.variableCount + softRows.count + openings.count
     let found = survey.extremes(of: openings[index].variable)
     openings[index].quantity.lower = found.range.lower

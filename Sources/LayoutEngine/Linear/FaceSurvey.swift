@@ -22,6 +22,9 @@ public struct FaceSurvey {
   /// Whether an unknown may be part of some movement: cheap, and never wrong when it says no.
   public func canMove(_ unknown: VariableID) -> Bool { face.canMove(unknown) }
 
+  /// Elements of tableaus written so far: what the answers have cost.
+  var work: Int { walk.work + downward.work + upward.work }
+
   /// The range of an unknown, with the values of all unknowns where it is least and where it is
   /// largest; where nothing limits it, at a point some way along.
   public mutating func extremes(

@@ -9,6 +9,8 @@ struct FaceWalk {
   private(set) var value: [Double]
   private var slope: [Double]
   private var touched: [Int] = []
+  /// Elements of the tableau that all walks so far have written: what they cost.
+  private(set) var work = 0
   /// The step that was about to be taken.
   private var stopped: (entering: Int, direction: Double, length: Double)?
 
@@ -90,6 +92,7 @@ struct FaceWalk {
       move(entering, by: direction * distance)
       if let row {
         let leaving = Int(tableau.basic[row])
+        work += Int(tableau.columnLength[entering]) * Int(tableau.rowLength[row])
         tableau.pivot(row: row, entering: entering)
         snap(leaving)
       } else {

@@ -59,6 +59,13 @@ extension Rule {
       })
   }
 
+  /// "10 (`a`) + 10 (`b`) + 10 (`c`) + 63 more + 10 (`z`)": nobody adds up a hundred.
+  private static func sum(of parts: [String]) -> String {
+    guard parts.count > 8, let last = parts.last else { return parts.joined(separator: " + ") }
+    let middle = "\(parts.count - 4) more"
+    return (parts.prefix(3) + [middle, last]).joined(separator: " + ")
+  }
+
   /// All fixed sizes of the chain: a minimal set leaves out those without which it is too much
   /// already, but a reader adds up what stands in the file.
   private static func message(_ conflict: ConflictCase, room: Double) -> String {
@@ -71,6 +78,6 @@ extension Rule {
       sizes.map { "\(tenths($0.length)) (\(layout.name($0.view)))" }
       + (gaps > 0 ? ["\(tenths(gaps)) of gaps"] : [])
     let taken = sizes.map(\.length).reduce(0, +) + gaps
-    return "\(parts.joined(separator: " + ")) = \(pt(taken)), but there are only \(pt(room))."
+    return "\(sum(of: parts)) = \(pt(taken)), but there are only \(pt(room))."
   }
 }
