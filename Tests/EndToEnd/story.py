@@ -87,6 +87,13 @@ def saved(name, save, wanted):
     wait_for(f"{wanted!r} in {name} on disk", is_saved)
 
 
+def tie_is_mended(save):
+    """The tie of Tie.stack is gone, nothing graver came for it, and the file on disk says why."""
+    wait_for("the tie to be gone", lambda: not with_code("Tie.stack", "ambiguous-hugging"))
+    check(all(it["severity"] > 2 for it in diagnostics("Tie.stack")), "it left something else")
+    saved("Tie.stack", save, "hugging.horizontal: 249")
+
+
 def play(editor, parts):
     """Runs a story, a generator that says before each part what it is about."""
     part = "start"

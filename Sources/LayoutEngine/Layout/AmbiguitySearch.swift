@@ -19,7 +19,8 @@ struct AmbiguitySearch {
   /// Sum of the work that one layout may put into ranges, in unknowns looked at: a bound for
   /// generated giants, far above any screen.
   private var budget = 4_000_000
-  /// Elements of tableaus that may be written on the way; a tie of 200 labels takes a tenth.
+  /// Elements of tableaus that may be written on the way: `budget` counts what is asked, and not how
+  /// far the walks to the answers go.
   private static let mostWork = 20_000_000
 
   /// A number of a view that may move.

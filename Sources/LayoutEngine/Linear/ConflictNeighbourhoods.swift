@@ -14,13 +14,6 @@ struct ConflictNeighbourhoods {
   /// An unknown in more rows is a hub, as the width of a column is: beyond it lies everything.
   private static let mostRowsToCross = 16
 
-  struct Neighbourhood {
-    var problem = LinearProblem()
-    /// In the whole problem.
-    fileprivate var rows: [Int32] = []
-    fileprivate var unknowns: [Int32] = []
-  }
-
   init(_ problem: LinearProblem, usable: [Bool]) {
     self.problem = problem
     let required = problem.rows.indices.map { usable[$0] && problem.rows[$0].priority.isRequired }
@@ -39,31 +32,21 @@ struct ConflictNeighbourhoods {
   }
 
   /// What surrounds a conflict, but for some rows.
-  func around(_ refutation: Refutation, without left: Set<Int>) -> Neighbourhood {
-    var neighbourhood = Neighbourhood()
-    var numbers: [Int32: Int32] = [:]
-    for unknown in unknowns(around: refutation) {
-      let own = neighbourhood.problem.addVariable(
-        lower: problem.lowerBounds[Int(unknown)], upper: problem.upperBounds[Int(unknown)])
-      numbers[unknown] = own.index
-      neighbourhood.unknowns.append(unknown)
-    }
+  func around(_ refutation: Refutation, without left: Set<Int>) -> LinearPart {
+    let unknowns = unknowns(around: refutation)
+    let isInside = Set(unknowns)
     var rows = Set(rowsOfHubs)
     rows.formUnion(refutation.constraints.map(\.index))
-    for unknown in neighbourhood.unknowns where !isHub(unknown) {
+    for unknown in unknowns where !isHub(unknown) {
       rows.formUnion(rowsOfUnknown[Int(unknown)])
     }
-    for row in rows.sorted() where !left.contains(Int(row)) {
-      let terms = problem.terms(of: LinearConstraintID(row)).compactMap { term in
-        numbers[term.variable.index].map { LinearProblem.Term(VariableID($0), term.coefficient) }
-      }
-      let known = problem.rows[Int(row)]
-      guard terms.count == problem.termRange(of: Int(row)).count else { continue }
-      neighbourhood.problem.addConstraint(
-        terms, known.relation, known.constant, blame: known.blame)
-      neighbourhood.rows.append(row)
+    let whole = rows.sorted().filter { row in
+      !left.contains(Int(row))
+        && problem.terms(of: LinearConstraintID(row)).allSatisfy {
+          isInside.contains($0.variable.index)
+        }
     }
-    return neighbourhood
+    return LinearPart(of: problem, unknowns: unknowns, rows: whole)
   }
 
   private func isHub(_ unknown: Int32) -> Bool {
@@ -93,8 +76,8 @@ struct ConflictNeighbourhoods {
   }
 }
 
-extension ConflictNeighbourhoods.Neighbourhood {
-  /// A conflict of the neighbourhood as one of the whole problem.
+extension LinearPart {
+  /// A conflict of the part as one of the whole problem.
   func inWhole(_ refutation: Refutation) -> Refutation {
     var whole = refutation
     for index in whole.members.indices {

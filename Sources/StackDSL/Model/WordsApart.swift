@@ -10,16 +10,9 @@ func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?)
   if type == .devices {
     guard let devices else { return nil }
     let word = texts.joined()
-    let known = devices.first {
-      $0.utf8.filter { $0 != UInt8(ascii: ".") }.elementsEqual(word.utf8, by: isSameLetter)
-    }
+    let known = devices.first { $0.filter { $0 != "." }.lowercased() == word.lowercased() }
     // The newest of those that are equally near.
     if let known = known ?? nearestName(to: word, in: devices.reversed()) { return known }
   }
   return type.isList ? texts.joined(separator: ", ") : nil
-}
-
-/// In upper or in lower case.
-private func isSameLetter(_ a: UInt8, _ b: UInt8) -> Bool {
-  a == b || (a | 0x20 == b | 0x20 && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(a | 0x20))
 }

@@ -7,7 +7,7 @@ extension Parser {
     if braceStandsForName { skipOne("This `}` closes nothing: remove it.") }
     if braceStandsForOpening { return blockBehindWrongBrace() }
     if !isAtMemberEnd, peek() != .leftBrace {
-      if hasStrayBraces, lineLacksOpeningBrace { return blockWithoutBrace() }
+      if hasStrayBraces, lineLacksOpeningBrace(from: position) { return blockWithoutBrace() }
       node(.unexpected) { parser in
         let quoted = parser.text()
         parser.report(
@@ -21,15 +21,15 @@ extension Parser {
     if requiresBlock { missing(.missingOpeningBrace, message) }
   }
 
-  /// The rest of this line has a `}` that no `{` on it opens.
-  private var lineLacksOpeningBrace: Bool {
-    var ahead = 0
+  /// The line has, from a position in it on, a `}` that no `{` there opens.
+  func lineLacksOpeningBrace(from start: Int) -> Bool {
     var depth = 0
-    while position + ahead < line.count, ahead == 0 || !startsLine(ahead) {
-      if peek(ahead) == .leftBrace { depth += 1 }
-      if peek(ahead) == .rightBrace { depth -= 1 }
+    var index = start
+    while index < line.count, index == start || !line.startsLine(index) {
+      if line.kind(index) == .leftBrace { depth += 1 }
+      if line.kind(index) == .rightBrace { depth -= 1 }
       if depth < 0 { return true }
-      ahead += 1
+      index += 1
     }
     return false
   }

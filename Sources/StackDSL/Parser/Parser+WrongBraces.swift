@@ -33,15 +33,8 @@ extension Parser {
     }
     let next = position + 1
     guard next < line.count else { return false }
-    if line.startsLine(next) { return line.indentation(next) > line.indentation(position) }
-    var depth = 1
-    var index = next
-    while index < line.count, !line.startsLine(index), depth > 0 {
-      if line.kind(index) == .leftBrace { depth += 1 }
-      if line.kind(index) == .rightBrace { depth -= 1 }
-      index += 1
-    }
-    return depth == 0
+    return line.startsLine(next)
+      ? line.indentation(next) > line.indentation(position) : lineLacksOpeningBrace(from: next)
   }
 
   /// `label } { font: body }`
