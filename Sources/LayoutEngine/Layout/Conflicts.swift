@@ -21,6 +21,10 @@ extension Conflict {
         }
         // A row that only names an unknown always holds.
         guard let origin = lowered.origin(of: row) else { continue }
+        // Of a size against itself no unknown is left.
+        if case .user(let id) = origin {
+          axes.insert(problem.constraints[id.index].first.attribute.axis)
+        }
         members.append(Member(origin: origin, multiplier: multiplier, repair: repair))
         rows.append(row)
       case .lowerBound(let variable), .upperBound(let variable):

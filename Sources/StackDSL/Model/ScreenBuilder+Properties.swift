@@ -17,7 +17,9 @@ extension ScreenBuilder {
     guard let path = node.first(.path), path.first(.missing) == nil else { return }
     let key = path.significantTokens.filter { $0.kind.isName }
     guard let (name, prefix) = splitKey(key) else {
-      if !viewsOfUnknownKind.contains(context.owner) { reportUnknownProperty(key, in: context) }
+      if !viewsOfUnknownKind.contains(context.owner) {
+        reportUnknownProperty(node, key, in: context)
+      }
       return
     }
     guard let place = resolve(prefix, in: context), place.item == .view else { return }
@@ -64,35 +66,6 @@ extension ScreenBuilder {
   }
 
   // MARK: Messages
-
-  private mutating func reportUnknownProperty(_ key: [SyntaxToken], in context: MemberContext) {
-    guard !context.isSilent, let last = key.last else { return }
-    let kind = screen.views[context.owner.index].kind
-    let word = last.name
-    let applicable = PropertyName.allCases.filter { $0.description.owners.contains(kind) }
-    var known = applicable.map(\.rawValue)
-    if let component = context.frame.instanceOf, let declaration = context.components[component] {
-      known += declaration.parameters.map(\.name)
-    }
-    let span = context.place.span(last)
-    let isView = lookUp(word, in: context) != nil
-    let nearest =
-      nearestName(to: word, in: known)
-      ?? nearestName(to: word, in: PropertyName.allCases.map(\.rawValue))
-    let subject = context.frame.instanceOf ?? kind.phrase
-    let message =
-      isView
-      ? "`\(word)` is a view: write a property behind it, such as `\(word).isHidden`."
-      : Vocabulary.attributeWords.contains(word)
-        ? "`\(word)` is an anchor: relate it with `==`, `<=` or `>=`."
-        : nearest.map { "\(capitalized(subject)) has no property `\(word)`: did you mean `\($0)`?" }
-          ?? "\(capitalized(subject)) has no property `\(word)`."
-    report(
-      .unknownProperty, span, message,
-      fixes: isView
-        ? []
-        : nearest.map { [.init(changing: word, at: span, to: $0)] } ?? [])
-  }
 
   private mutating func reportNotApplicable(
     _ name: PropertyName, _ kind: ViewKind, _ node: SyntaxNode, key: SyntaxNode,
@@ -154,7 +127,6 @@ extension ScreenBuilder {
     default: return nil
     }
   }
-
 }
 
 /// `axis: …` in the braces of a view, or `row.axis: …` anywhere.

@@ -37,6 +37,53 @@ enum ForeignNames {
     "landscaperight": "landscape",
   ]
 
+  /// `lineLimit`, `contentHuggingPriority.horizontal`, `gap`: the property that is meant, if the kind
+  /// has it.
+  static func property(_ word: String, of kind: ViewKind) -> PropertyName? {
+    let path = word.split(separator: ".", maxSplits: 1).map { $0.lowercased() }
+    let axis = path.count > 1 ? "." + path[1] : ""
+    // What text keeps free around itself is no margin.
+    if word == "padding" { return kind.textProperty == nil ? .layoutMargins : nil }
+    return path.first.flatMap { properties[$0] }
+      .flatMap { PropertyName(rawValue: $0 + axis) }
+      .flatMap { $0.description.owners.contains(kind) ? $0 : nil }
+  }
+
+  private static let properties = [
+    "lines": "numberOfLines", "linelimit": "numberOfLines", "maxlines": "numberOfLines",
+    "hug": "hugging", "huggingpriority": "hugging", "contenthugging": "hugging",
+    "contenthuggingpriority": "hugging", "horizontalhuggingpriority": "hugging.horizontal",
+    "verticalhuggingpriority": "hugging.vertical", "compression": "compressionResistance",
+    "resistance": "compressionResistance", "compressionpriority": "compressionResistance",
+    "compressionresistancepriority": "compressionResistance",
+    "contentcompressionresistance": "compressionResistance",
+    "contentcompressionresistancepriority": "compressionResistance",
+    "horizontalcompressionresistancepriority": "compressionResistance.horizontal",
+    "verticalcompressionresistancepriority": "compressionResistance.vertical",
+    "gap": "spacing", "direction": "axis", "orientation": "axis", "align": "alignment",
+    "alignitems": "alignment", "justify": "distribution", "justifycontent": "distribution",
+    "margins": "layoutMargins", "directionallayoutmargins": "layoutMargins", "hidden": "isHidden",
+    "textstyle": "font",
+    "spacingafter": "customSpacing", "contentsize": "intrinsicContentSize",
+    "label": "text", "string": "text", "caption": "text", "hint": "placeholder",
+  ]
+
+  /// `minWidth`: the side of the constraint that says it.
+  static let limits = [
+    "minWidth": "width >=", "minHeight": "height >=", "maxWidth": "width <=",
+    "maxHeight": "height <=", "preferredMaxLayoutWidth": "width <=",
+    "minimumWidth": "width >=", "minimumHeight": "height >=", "maximumWidth": "width <=",
+    "maximumHeight": "height <=",
+  ]
+
+  /// What changes how a view looks or acts and leaves every frame where it is.
+  static let looks: Set<String> = [
+    "accessibilityIdentifier", "accessibilityLabel", "alpha", "backgroundColor", "background",
+    "borderColor", "borderWidth", "clipsToBounds", "color", "cornerRadius", "foregroundColor",
+    "isEnabled", "isOn", "isOpaque", "isUserInteractionEnabled", "keyboardType", "lineBreakMode",
+    "opacity", "shadow", "tag", "textAlignment", "textColor", "tint", "tintColor",
+  ]
+
   /// `contentLayoutGuide`: the guide that is meant.
   static let places = [
     "contentLayoutGuide": "content", "frameLayoutGuide": "frame", "safeAreaLayoutGuide": "safeArea",

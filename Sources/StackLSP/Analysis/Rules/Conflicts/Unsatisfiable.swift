@@ -45,7 +45,10 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    conflict.report(message(conflict))
+    if conflict.origins.count == 1, let line = conflict.written.first {
+      return conflict.report(ofContradiction: line)
+    }
+    return conflict.report(message(conflict))
   }
 
   private static func message(_ conflict: ConflictCase) -> String {

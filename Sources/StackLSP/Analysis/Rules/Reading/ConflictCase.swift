@@ -93,7 +93,8 @@ extension ConflictCase {
 
   /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
   var prediction: String {
-    guard let predicted else { return "" }
+    // Of one line it goes without saying.
+    guard let predicted, origins.count > 1 else { return "" }
     return
       " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))."
   }

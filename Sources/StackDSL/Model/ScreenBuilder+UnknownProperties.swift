@@ -1,0 +1,75 @@
+/// What is said of a key that is no property, and what is meant by it.
+extension ScreenBuilder {
+  mutating func reportUnknownProperty(
+    _ node: SyntaxNode, _ key: [SyntaxToken], in context: MemberContext
+  ) {
+    guard !context.isSilent, let last = key.last else { return }
+    let word = last.name
+    var span = context.place.span(last)
+    var message: String
+    var fixes: [Problem.Fix] = []
+    if lookUp(word, in: context) != nil {
+      message = "`\(word)` is a view: write a property behind it, such as `\(word).isHidden`."
+    } else if Vocabulary.attributeWords.contains(word) {
+      message = "`\(word)` is an anchor: relate it with `==`, `<=` or `>=`."
+      fixes = relating(node, last, by: "\(word) ==", in: context)
+    } else if let limit = ForeignNames.limits[word] {
+      fixes = relating(node, last, by: limit, in: context)
+      let points = node.first(.value).map { " " + shortened($0.text) } ?? ""
+      message = "`\(word)` is a constraint here: `\(limit)\(points)`."
+    } else if ForeignNames.looks.contains(word) {
+      message = "`\(word)` moves no frame, so it is left out here."
+    } else {
+      let subject = context.frame.instanceOf ?? ownKind(in: context).phrase
+      message = "\(capitalized(subject)) has no property `\(word)`"
+      if let (length, meant) = propertyMeant(by: key, in: context) {
+        let first = key[key.count - length]
+        span = context.place.span(first.range.lowerBound..<last.range.upperBound)
+        message += ": did you mean `\(meant)`?"
+        let written = key.suffix(length).map(\.name).joined(separator: ".")
+        fixes = [.init(changing: written, at: span, to: meant)]
+      } else {
+        message += "."
+      }
+    }
+    report(.unknownProperty, span, message, fixes: fixes)
+  }
+
+  private func ownKind(in context: MemberContext) -> ViewKind {
+    screen.views[context.owner.index].kind
+  }
+
+  /// `width: 200` as `width == 200`.
+  private func relating(
+    _ node: SyntaxNode, _ word: SyntaxToken, by relation: String, in context: MemberContext
+  ) -> [Problem.Fix] {
+    guard let value = node.first(.value) else { return [] }
+    let span = context.place.span(word.range.lowerBound..<value.range.lowerBound)
+    return [
+      Problem.Fix(
+        title: "Write `\(relation) \(shortened(value.text))`",
+        edits: [TextEdit(span, relation + " ")])
+    ]
+  }
+
+  /// The property that the last words of a key stand for, and how many words these are.
+  private func propertyMeant(
+    by key: [SyntaxToken], in context: MemberContext
+  ) -> (length: Int, name: String)? {
+    let kind = ownKind(in: context)
+    for length in [2, 1] where key.count >= length {
+      let word = key.suffix(length).map(\.name).joined(separator: ".")
+      if let name = ForeignNames.property(word, of: kind) { return (length, name.rawValue) }
+    }
+    guard let word = key.last?.name else { return nil }
+    var known = PropertyName.allCases.filter { $0.description.owners.contains(kind) }
+      .map(\.rawValue)
+    if let component = context.frame.instanceOf, let declaration = context.components[component] {
+      known += declaration.parameters.map(\.name)
+    }
+    let nearest =
+      nearestName(to: word, in: known)
+      ?? nearestName(to: word, in: PropertyName.allCases.map(\.rawValue))
+    return nearest.map { (1, $0) }
+  }
+}
