@@ -9,14 +9,22 @@ extension Remedy {
     let views = ambiguity.tiedViews
     let taken = ambiguity.prioritiesInUse
     var remedies: [Remedy] = []
+    let growing = ambiguity.viewsMeantToGrow
     if let lower = FreePriority.below(priority, inUse: taken) {
-      remedies += views.prefix(4).map { moveHugging("Lower", [$0], lower, ambiguity) }
-      remedies += kinds(views, ambiguity).map { moveHugging("Lower", $0, lower, ambiguity) }
+      let choices = unique((views.prefix(4) + growing).map { [$0] } + kinds(views, ambiguity))
+      remedies += choices.map { choice in
+        var remedy = moveHugging("Lower", choice, lower, ambiguity)
+        remedy.isGeneral = !growing.isEmpty && choice != growing
+        return remedy
+      }
     }
+    var others: [Remedy] = []
     if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
-      remedies += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
+      others += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
     }
-    return remedies + equalSizes(views, ambiguity) + equalShares(ambiguity) + spacer(ambiguity)
+    others += equalSizes(views, ambiguity) + equalShares(ambiguity) + spacer(ambiguity)
+    for index in others.indices { others[index].isGeneral = !growing.isEmpty }
+    return remedies + others
   }
 
   static func partingCompression(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
@@ -156,11 +164,29 @@ extension Remedy {
 }
 
 extension AmbiguityCase {
+  /// Of the tied views those that are there to fill the room, where the others are not: a text field
+  /// between two buttons. Interface Builder says the same with its defaults, which let a label hug at
+  /// 251 and a text field at 250.
+  fileprivate var viewsMeantToGrow: [ViewID] {
+    let growing = tiedViews.filter { layout.declared($0).kind.isMeantToGrow(on: axis) }
+    return growing.count < tiedViews.count ? growing : []
+  }
+
   /// The stack in which the group trades, if it fills along the axis in question.
   fileprivate var fillingArena: ViewID? {
     guard let stack = arena, let properties = layout.stackProperties(stack),
       properties.axis == axis, properties.distribution == .fill
     else { return nil }
     return stack
+  }
+}
+
+extension ViewKind {
+  fileprivate func isMeantToGrow(on axis: LayoutEngine.Axis) -> Bool {
+    switch self {
+    case .textView, .scrollView: true
+    case .textField, .searchBar, .slider, .progressView: axis == .horizontal
+    default: false
+    }
   }
 }
