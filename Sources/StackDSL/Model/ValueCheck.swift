@@ -17,10 +17,9 @@ struct ValueFault: Error {
 func check(
   _ value: Value, as type: ValueType, of subject: String, written: String, devices: [String]?
 ) -> Result<Value, ValueFault> {
-  func mismatch() -> Result<Value, ValueFault> {
-    .failure(
-      ValueFault(
-        code: .mismatchedValue, message: "`\(subject)` needs \(type.phrase), not `\(written)`."))
+  func mismatch(_ advice: String = "") -> Result<Value, ValueFault> {
+    let message = "`\(subject)` needs \(type.phrase), not `\(written)`\(advice)."
+    return .failure(ValueFault(code: .mismatchedValue, message: message))
   }
   switch (type, value) {
   case (.number, .number), (.bool, .bool), (.string, .string), (.size, .size), (.insets, .number),
@@ -51,6 +50,7 @@ func check(
     // The newest of those that are equally near.
     let nearest = nearestName(to: name, in: devices.reversed())
     return .failure(unknownCase(name, of: subject, nearest: nearest, among: devices))
+  case (.word, .size): return mismatch(": a size is `intrinsicContentSize: \(written)`")
   default: return mismatch()
   }
 }

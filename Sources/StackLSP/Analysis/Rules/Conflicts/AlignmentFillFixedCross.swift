@@ -9,7 +9,8 @@ extension Rule {
       explanation: """
         With `alignment: fill` every arranged view is as high as a horizontal stack, and as wide as
         a vertical one; all of that is required. A fixed size across the axis contradicts it as
-        soon as the stack has another size. Align differently, or wrap the view.
+        soon as the stack has another size, and so does a share of the stack's own
+        (`width == form.width / 2`). Align differently, or wrap the view.
         """,
       example: """
         screen Split {
@@ -36,19 +37,49 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
-    for fixed in conflict.fixedSizes {
-      let view = fixed.constraint.first.view
-      let axis = fixed.constraint.first.attribute.axis
-      guard let stack = layout.stack(arranging: view),
-        let properties = layout.stackProperties(stack), properties.alignment == .fill,
-        properties.axis != axis, conflict.stacks.contains(stack)
+    let sizes = conflict.fixedSizes.map { (line: $0, wanted: fixedWords($0, conflict)) }
+    let shares = conflict.written.map { (line: $0, wanted: shareWords($0, conflict)) }
+    for (line, wanted) in sizes + shares {
+      let view = line.constraint.first.view
+      let axis = line.constraint.first.attribute.axis
+      guard let wanted, let stack = conflict.layout.stack(filling: view, across: axis),
+        conflict.stacks.contains(stack)
       else { continue }
       return conflict.report(
-        message(conflict, fixed, stack: stack, axis: axis), views: [view, stack],
-        remedies: remedies(layout, stack, axis, view))
+        "`alignment: fill` of \(conflict.layout.name(stack)) makes every view \(wanted).",
+        at: line, views: [view, stack], remedies: remedies(conflict.layout, stack, axis, view))
     }
     return nil
+  }
+
+  /// "335 pt wide; `photo` is fixed to 400 pt"
+  private static func fixedWords(
+    _ fixed: ConflictCase.Written, _ conflict: ConflictCase
+  ) -> String? {
+    let anchor = fixed.constraint.first
+    let others = fixed.constraint.constant + fixed.repair
+    return "\(pt(others)) \(anchor.attribute.axis.extentWord); "
+      + "\(conflict.layout.name(anchor.view)) is fixed to \(pt(fixed.constraint.constant))"
+  }
+
+  /// "335 pt wide; `width == form.width / 2` asks for 167.5 pt of `save`"
+  private static func shareWords(
+    _ share: ConflictCase.Written, _ conflict: ConflictCase
+  ) -> String? {
+    let layout = conflict.layout
+    let anchor = share.constraint.first
+    guard anchor.attribute.isSize, let second = share.constraint.second, second.item == .view,
+      second.attribute == anchor.attribute,
+      let stack = layout.stack(filling: anchor.view, across: anchor.attribute.axis)
+    else { return nil }
+    let axis = anchor.attribute.axis
+    let others = layout.shownSize(stack, axis)
+    let wanted =
+      share.constraint.multiplier * layout.shownSize(second.view, axis)
+      + share.constraint.constant
+    guard (others - wanted).magnitude > 0.01 else { return nil }
+    return "\(pt(others)) \(axis.extentWord); `\(share.source.text)` asks for "
+      + "\(share.constraint.relation.boundWords)\(pt(wanted)) of \(layout.name(anchor.view))"
   }
 
   private static func remedies(
@@ -60,15 +91,24 @@ extension Rule {
         [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)], axis: axis)
     }
   }
+}
 
-  private static func message(
-    _ conflict: ConflictCase, _ fixed: ConflictCase.Written, stack: ViewID,
-    axis: LayoutEngine.Axis
-  ) -> String {
-    let layout = conflict.layout
-    let wanted = fixed.constraint.constant + fixed.repair
-    return "`alignment: fill` of \(layout.name(stack)) makes every view \(pt(wanted)) "
-      + "\(axis.extentWord); \(layout.name(fixed.constraint.first.view)) is fixed to "
-      + "\(pt(fixed.constraint.constant))."
+extension LayoutReading {
+  /// The stack that stretches a view across its own axis, with everything else in it.
+  fileprivate func stack(filling view: ViewID, across axis: LayoutEngine.Axis) -> ViewID? {
+    guard let stack = stack(arranging: view), let properties = stackProperties(stack),
+      properties.alignment == .fill, properties.axis != axis
+    else { return nil }
+    return stack
+  }
+}
+
+extension LinearProblem.Relation {
+  fileprivate var boundWords: String {
+    switch self {
+    case .equal: ""
+    case .greaterThanOrEqual: "at least "
+    case .lessThanOrEqual: "at most "
+    }
   }
 }

@@ -149,14 +149,16 @@ extension ConflictCase {
       })
   }
 
+  /// At the line that is to blame, where the rule knows one.
   func report(
-    _ message: String, views: [ViewID]? = nil, remedies: [Remedy] = [],
+    _ message: String, at line: Written? = nil, views: [ViewID]? = nil, remedies: [Remedy] = [],
     severity: Problem.Severity? = nil
   ) -> Report {
     let known = Set(remedies.map(\.changes))
     let all = remedies + Remedy.repairs(of: self).filter { !known.contains($0.changes) }
     return Report(
-      span: place, message: message + prediction, severity: severity, related: notes,
+      span: line.map { layout.place(of: $0.source) } ?? place, message: message + prediction,
+      severity: severity, related: notes,
       views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all,
       shortage: .conflict(conflict))
   }
