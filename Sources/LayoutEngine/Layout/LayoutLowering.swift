@@ -24,8 +24,6 @@ struct LayoutLowering {
   var lowered = LoweredLayout()
   /// Number of the first guide's unknown, where no unknowns of views are written before it.
   var firstGuide: Int32 = 0
-  /// Terms of the row being written.
-  var terms: [LinearProblem.Term] = []
   /// Unknown of a stack's baseline below its top, by stack; 0 until one is needed.
   var baselineUnknowns: (first: [Int32], last: [Int32]) = ([], [])
   /// Whether a view's first and last baselines are those of text; empty until one is needed.
@@ -165,7 +163,6 @@ extension LayoutLowering {
     _ left: Affine, _ relation: LinearProblem.Relation, _ right: Affine,
     at priority: Priority = .required, _ source: RowSource
   ) {
-    terms.removeAll(keepingCapacity: true)
     append(left.first, left.firstFactor)
     append(left.second, left.secondFactor)
     append(right.first, -right.firstFactor)
@@ -173,23 +170,19 @@ extension LayoutLowering {
     addRow(relation, right.constant - left.constant, priority, source)
   }
 
-  /// Adds one term to the row being written; a term of the same unknown is summed into one.
+  /// Adds one term to the row being written.
   mutating func append(_ variable: Int32, _ coefficient: Double) {
-    guard variable >= 0, coefficient != 0 else { return }
-    for index in terms.indices where terms[index].variable.index == variable {
-      terms[index].coefficient += coefficient
-      if terms[index].coefficient == 0 { terms.remove(at: index) }
-      return
-    }
-    terms.append(LinearProblem.Term(VariableID(variable), coefficient))
+    if variable < 0 || coefficient == 0 { return }
+    lowered.linear.addTerm(VariableID(variable), coefficient)
   }
 
+  /// Ends the row being written.
   mutating func addRow(
     _ relation: LinearProblem.Relation, _ constant: Double, _ priority: Priority,
     _ source: RowSource
   ) {
-    lowered.linear.addConstraint(
-      terms, relation, constant, priority: priority, blame: source.kind.blame)
+    lowered.linear.addConstraintOfTerms(
+      relation, constant, priority: priority, blame: source.kind.blame)
     lowered.sources.append(source)
   }
 

@@ -79,8 +79,13 @@ private struct AnchorValues {
   private let values: [Double]
 
   init(_ outcome: LayoutOutcome) {
-    lowering = LayoutLowering(
-      outcome.problem, ViewTree(outcome.problem.views), unknownsOf: outcome.settlement.lowered)
+    let solved = outcome.settlement.lowered
+    var lowering = LayoutLowering(
+      outcome.problem, ViewTree(outcome.problem.views), unknownsOf: solved)
+    // The anchor's terms are all that is written, behind the unknowns that were solved.
+    lowering.lowered.linear = LinearProblem()
+    lowering.firstGuide = Int32(truncatingIfNeeded: solved.linear.variableCount)
+    self.lowering = lowering
     values = outcome.settlement.values
   }
 
@@ -91,7 +96,7 @@ private struct AnchorValues {
     var lowering = lowering
     let place = lowering.commonPlace(constraint)
     let constant = lowering.append(anchor, 1, in: place, against: other)
-    let sum = lowering.terms.reduce(constant) { sum, term in
+    let sum = lowering.lowered.linear.openTerms.reduce(constant) { sum, term in
       let index = Int(term.variable.index)
       // A baseline that no row speaks of has no unknown in the solved problem.
       return values.indices.contains(index) ? sum + term.coefficient * values[index] : sum

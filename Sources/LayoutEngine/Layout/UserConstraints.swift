@@ -11,7 +11,8 @@ extension LayoutLowering {
       constraint.second.map(isKnown) ?? true
     else { return }
     let place = commonPlace(constraint)
-    terms.removeAll(keepingCapacity: true)
+    nameBaseline(of: constraint.first)
+    if let second = constraint.second { nameBaseline(of: second) }
     var constant = constraint.constant.points
     constant -= append(constraint.first, 1, in: place, against: constraint.second)
     if let second = constraint.second {
@@ -102,14 +103,23 @@ extension LayoutLowering {
     return append(whole, factor) + appendPosition(position, -factor, view, .horizontal, place)
   }
 
+  /// A nested stack's baseline gets its unknown before the row that speaks of it is begun, because
+  /// that writes rows of its own.
+  private mutating func nameBaseline(of anchor: Anchor) {
+    let view = Int32(truncatingIfNeeded: anchor.view.index)
+    switch anchor.attribute {
+    case .firstBaseline: _ = baseline(.first, of: view)
+    case .lastBaseline: _ = baseline(.last, of: view)
+    case .left, .right, .leading, .trailing, .top, .bottom, .width, .height, .centerX, .centerY:
+      return
+    }
+  }
+
   private mutating func appendBaseline(
     _ baseline: Baseline, _ factor: Double, _ view: Int, _ place: Int
   ) -> Double {
-    let saved = terms
     let index = Int32(truncatingIfNeeded: view)
-    // Naming a nested stack's baseline writes rows of its own.
     var position = self.baseline(baseline, of: index)
-    terms = saved
     // From the superview's coordinates back to the view's own bounds.
     if position.first == unknown(index, .y) {
       position.first = -1

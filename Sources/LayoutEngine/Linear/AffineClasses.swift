@@ -21,44 +21,58 @@ struct AffineClasses {
     var offset: Double
   }
 
-  private var parent: [Int32]
-  private var factor: [Double]
-  private var offset: [Double]
-  private var size: [Int32]
+  /// What an unknown is in terms of its parent.
+  private struct Node {
+    /// Itself for a root.
+    var parent: Int32
+    /// Nodes below a root, itself among them.
+    var size: Int32 = 1
+    var factor = 1.0
+    var offset = 0.0
+  }
+
+  private var nodes: [Node]
   /// In the order in which unknowns left.
   private(set) var steps: [Step] = []
 
   init(count: Int) {
-    parent = Array(0..<Int32(truncatingIfNeeded: count + 1))
-    factor = Array(repeating: 1, count: count + 1)
-    offset = Array(repeating: 0, count: count + 1)
-    size = Array(repeating: 1, count: count + 1)
+    nodes = (0...Int32(truncatingIfNeeded: count)).map { Node(parent: $0) }
   }
 
   /// The node that stands for the number 1.
-  var constantNode: Int32 { Int32(truncatingIfNeeded: parent.count - 1) }
+  var constantNode: Int32 { Int32(truncatingIfNeeded: nodes.count - 1) }
 
-  func parent(of variable: Int32) -> Int { Int(parent[Int(variable)]) }
+  func parent(of variable: Int32) -> Int { Int(nodes[Int(variable)].parent) }
 
-  func isRoot(_ variable: Int32) -> Bool { parent[Int(variable)] == variable }
+  func isRoot(_ variable: Int32) -> Bool { nodes[Int(variable)].parent == variable }
 
   /// Whether the equalities alone settle an unknown.
-  func isConstant(_ variable: Int32) -> Bool {
-    var node = variable
-    while parent[Int(node)] != node { node = parent[Int(node)] }
-    return node == constantNode
-  }
+  func isConstant(_ variable: Int32) -> Bool { image(of: variable).root == constantNode }
 
   func image(of variable: Int32) -> Image {
     var image = Image(root: variable, factor: 1, offset: 0)
     while true {
-      let node = Int(image.root)
-      let above = parent[node]
-      if above == image.root { return image }
-      image.offset += image.factor * offset[node]
-      image.factor *= factor[node]
-      image.root = above
+      let node = nodes[Int(image.root)]
+      if node.parent == image.root { return image }
+      image.offset += image.factor * node.offset
+      image.factor *= node.factor
+      image.root = node.parent
     }
+  }
+
+  /// The left side of a constraint that has one term, as most have: the wishes for sizes. Nil for
+  /// any other constraint, and where the unknown is constant.
+  func image(ofOnlyTermOf row: Int, in problem: LinearProblem) -> Image? {
+    let terms = problem.termRange(of: row)
+    guard terms.count == 1 else { return nil }
+    let term = problem.terms[terms.lowerBound]
+    let image = image(of: term.variable.index)
+    guard image.root != constantNode, term.coefficient != 0,
+      image.factor.magnitude > Tolerance.cancellation
+    else { return nil }
+    return Image(
+      root: image.root, factor: term.coefficient * image.factor,
+      offset: term.coefficient * image.offset)
   }
 
   /// `coefficient * root == constant`.
@@ -77,7 +91,7 @@ struct AffineClasses {
   ) -> Int32? {
     let ratio = (a / b).magnitude
     guard ratio > 1e-6, ratio < 1e6 else { return nil }
-    let firstLeaves = size[Int(first)] <= size[Int(second)]
+    let firstLeaves = nodes[Int(first)].size <= nodes[Int(second)].size
     let (child, own, root, other) = firstLeaves ? (first, a, second, b) : (second, b, first, a)
     attach(child, to: root, factor: -other / own, offset: constant / own)
     steps.append(Step(variable: child, source: source, coefficient: own))
@@ -85,10 +99,9 @@ struct AffineClasses {
   }
 
   private mutating func attach(_ child: Int32, to root: Int32, factor: Double, offset: Double) {
-    parent[Int(child)] = root
-    self.factor[Int(child)] = factor
-    self.offset[Int(child)] = offset
-    if root != constantNode { size[Int(root)] += size[Int(child)] }
+    let size = nodes[Int(child)].size
+    nodes[Int(child)] = Node(parent: root, size: size, factor: factor, offset: offset)
+    if root != constantNode { nodes[Int(root)].size += size }
   }
 
   // MARK: - Moving constants
@@ -100,10 +113,10 @@ struct AffineClasses {
     var node = Int(unknown)
     var factor = 1.0
     var sum = 0.0
-    while Int(parent[node]) != node, isEdge(node) {
+    while Int(nodes[node].parent) != node, isEdge(node) {
       sum += factor * offsets[node]
-      factor *= self.factor[node]
-      node = Int(parent[node])
+      factor *= nodes[node].factor
+      node = Int(nodes[node].parent)
     }
     return sum
   }
@@ -126,8 +139,8 @@ struct AffineClasses {
     var total = 1.0
     while true {
       visit(node, total)
-      let above = Int(parent[node])
-      total *= factor[node]
+      let above = Int(nodes[node].parent)
+      total *= nodes[node].factor
       if above == node || total == 0 { return }
       node = above
     }

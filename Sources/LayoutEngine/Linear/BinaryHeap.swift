@@ -6,28 +6,31 @@ struct BinaryHeap<Element: Comparable & Sendable>: Sendable {
 
   mutating func push(_ element: Element) {
     elements.append(element)
-    var place = elements.count - 1
+    var heap = elements.mutableSpan
+    // What is in the way comes down, and the element is written once.
+    var place = heap.count - 1
     while place > 0 {
       let above = (place - 1) / 2
-      if elements[above] <= elements[place] { return }
-      elements.swapAt(place, above)
+      if heap[above] <= element { break }
+      heap[place] = heap[above]
       place = above
     }
+    heap[place] = element
   }
 
   mutating func popLeast() -> Element? {
     guard let first = elements.first, let last = elements.popLast() else { return nil }
     if elements.isEmpty { return first }
-    elements[0] = last
+    var heap = elements.mutableSpan
     var place = 0
-    while true {
-      let left = 2 * place + 1
-      var least = place
-      if left < elements.count, elements[left] < elements[least] { least = left }
-      if left + 1 < elements.count, elements[left + 1] < elements[least] { least = left + 1 }
-      if least == place { return first }
-      elements.swapAt(place, least)
+    while 2 * place + 1 < heap.count {
+      var least = 2 * place + 1
+      if least + 1 < heap.count, heap[least + 1] < heap[least] { least += 1 }
+      if last <= heap[least] { break }
+      heap[place] = heap[least]
       place = least
     }
+    heap[place] = last
+    return first
   }
 }

@@ -58,13 +58,18 @@ struct Breakpoint: Hashable, Sendable {
 
   /// Sorts a part of an array in place; most parts are two or three long.
   static func sort(_ breakpoints: inout [Breakpoint], _ range: Range<Int>) {
-    if range.count > 12 { return breakpoints[range].sort(by: precedes) }
+    if range.count > 12 {
+      return breakpoints.withUnsafeMutableBufferPointer { $0[range].sort(by: precedes) }
+    }
+    var span = breakpoints.mutableSpan
     for end in range.dropFirst() {
+      let breakpoint = span[end]
       var place = end
-      while place > range.lowerBound, precedes(breakpoints[place], breakpoints[place - 1]) {
-        breakpoints.swapAt(place, place - 1)
+      while place > range.lowerBound, precedes(breakpoint, span[place - 1]) {
+        span[place] = span[place - 1]
         place -= 1
       }
+      if place < end { span[place] = breakpoint }
     }
   }
 }

@@ -53,11 +53,11 @@ struct ClassBuilder {
     budget -= problem.termRange(of: index).count
     row.fill(index, of: problem, in: classes)
     let constant = problem.rows[index].constant - row.offset
-    switch row.roots.count {
+    switch row.count {
     case 0: checkEmpty(index, constant)
-    case 1: fix(index, row.roots[0], constant)
-    case 2: unite(index, row.roots[0], row.roots[1], constant)
-    default: for root in row.roots.prefix(3) { watch(root, by: index) }
+    case 1: fix(index, row.root(0), constant)
+    case 2: unite(index, row.root(0), row.root(1), constant)
+    default: for place in 0..<3 { watch(row.root(place), by: index) }
     }
   }
 

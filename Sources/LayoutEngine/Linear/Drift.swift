@@ -216,7 +216,7 @@ struct Drift: Sendable {
     if rate.magnitude <= Self.nothing { return }
     var index = simplex.tableau.firstInColumn(column)
     while index >= 0 {
-      let element = simplex.tableau.elements[Int(index)]
+      let element = simplex.tableau.elements[index]
       variable.add(element.value * rate, at: Int(simplex.tableau.basic[Int(element.row)]))
       index = element.nextInColumn
     }

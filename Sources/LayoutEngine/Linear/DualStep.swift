@@ -38,7 +38,7 @@ extension Simplex {
     candidates.removeAll(keepingCapacity: true)
     var index = tableau.firstInRow(row)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       candidates.append((Int(element.column), element.value))
       index = element.nextInRow
     }
@@ -50,6 +50,7 @@ extension Simplex {
   }
 
   /// Whether no wall stands right ahead.
+  @inline(__always)
   func canMove(_ variable: Int, _ upward: Bool) -> Bool {
     let range = reduction.breakpointRange(of: variable)
     if range.isEmpty { return true }
@@ -101,6 +102,7 @@ extension Simplex {
     return (breakpoints[passed].at - breakpoints[next].at).magnitude
   }
 
+  @inline(__always)
   func lengthAhead(of variable: Int, _ upward: Bool) -> Double {
     let range = reduction.breakpointRange(of: variable)
     if range.isEmpty { return .infinity }
@@ -163,7 +165,7 @@ extension Simplex {
     value[variable] += distance
     var index = tableau.firstInColumn(variable)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       value[Int(tableau.basic[Int(element.row)])] += element.value * distance
       index = element.nextInColumn
     }
@@ -172,7 +174,7 @@ extension Simplex {
   private mutating func enqueueColumn(_ variable: Int) {
     var index = tableau.firstInColumn(variable)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       enqueueIfOutside(Int(element.row))
       index = element.nextInColumn
     }

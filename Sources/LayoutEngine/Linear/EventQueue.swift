@@ -50,20 +50,17 @@ struct EventQueue: Sendable {
   }
 
   mutating func push(variable: Int32, coefficient: Double, isUnlimited: Bool) {
-    heap.append(
-      Event(
-        variable: variable, coefficient: coefficient, isUnlimited: isUnlimited,
-        keyStart: Int32(truncatingIfNeeded: open), keyEnd: Int32(truncatingIfNeeded: levels.count)))
+    let event = Event(
+      variable: variable, coefficient: coefficient, isUnlimited: isUnlimited,
+      keyStart: Int32(truncatingIfNeeded: open), keyEnd: Int32(truncatingIfNeeded: levels.count))
     open = levels.count
-    siftUp(heap.count - 1)
+    heap.append(event)
+    siftUp(event)
   }
 
   mutating func popFirst() -> Event? {
     guard let first = heap.first, let last = heap.popLast() else { return nil }
-    if !heap.isEmpty {
-      heap[0] = last
-      siftDown(0)
-    }
+    if !heap.isEmpty { siftDown(last) }
     return first
   }
 
@@ -97,26 +94,28 @@ struct EventQueue: Sendable {
     return 0
   }
 
-  private mutating func siftUp(_ start: Int) {
-    var place = start
+  /// Puts an event, for which there is room at the end, where it belongs above.
+  private mutating func siftUp(_ event: Event) {
+    var place = heap.count - 1
     while place > 0 {
       let above = (place - 1) / 2
-      if !precedes(heap[place], heap[above]) { return }
-      heap.swapAt(place, above)
+      if !precedes(event, heap[above]) { break }
+      heap[place] = heap[above]
       place = above
     }
+    heap[place] = event
   }
 
-  private mutating func siftDown(_ start: Int) {
-    var place = start
-    while true {
-      let left = 2 * place + 1
-      var least = place
-      if left < heap.count, precedes(heap[left], heap[least]) { least = left }
-      if left + 1 < heap.count, precedes(heap[left + 1], heap[least]) { least = left + 1 }
-      if least == place { return }
-      heap.swapAt(place, least)
+  /// Puts an event in place of the first, where it belongs below.
+  private mutating func siftDown(_ event: Event) {
+    var place = 0
+    while 2 * place + 1 < heap.count {
+      var least = 2 * place + 1
+      if least + 1 < heap.count, precedes(heap[least + 1], heap[least]) { least += 1 }
+      if !precedes(heap[least], event) { break }
+      heap[place] = heap[least]
       place = least
     }
+    heap[place] = event
   }
 }

@@ -25,7 +25,7 @@ struct FaceWalk {
     for column in movable {
       var index = simplex.tableau.firstInColumn(column)
       while index >= 0 {
-        let element = simplex.tableau.elements[Int(index)]
+        let element = simplex.tableau.elements[index]
         let basic = Int(simplex.tableau.basic[Int(element.row)])
         let row = tableau.isBasic(basic) ? Int(tableau.rowOf[basic]) : tableau.addRow(for: basic)
         tableau.insert(element.value, row: row, column: column)
@@ -65,7 +65,7 @@ struct FaceWalk {
     rates[entering] = direction
     var index = tableau.firstInColumn(entering)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       rates[Int(tableau.basic[Int(element.row)])] = direction * element.value
       index = element.nextInColumn
     }
@@ -92,7 +92,7 @@ struct FaceWalk {
       move(entering, by: direction * distance)
       if let row {
         let leaving = Int(tableau.basic[row])
-        work += Int(tableau.columnLength[entering]) * Int(tableau.rowLength[row])
+        work += Int(tableau.lengthOfColumn(entering)) * Int(tableau.lengthOfRow(row))
         tableau.pivot(row: row, entering: entering)
         snap(leaving)
       } else {
@@ -136,7 +136,7 @@ struct FaceWalk {
       }
       var index = tableau.firstInRow(Int(row))
       while index >= 0 {
-        let element = tableau.elements[Int(index)]
+        let element = tableau.elements[index]
         addSlope(weight * element.value, to: Int(element.column))
         index = element.nextInRow
       }
@@ -165,7 +165,7 @@ struct FaceWalk {
     var stop: Int?
     var index = tableau.firstInColumn(entering)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       index = element.nextInColumn
       let speed = element.value * direction
       guard speed.magnitude > 1e-9 else { continue }
@@ -190,7 +190,7 @@ struct FaceWalk {
     value[variable] += distance
     var index = tableau.firstInColumn(variable)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       value[Int(tableau.basic[Int(element.row)])] += element.value * distance
       index = element.nextInColumn
     }

@@ -18,7 +18,7 @@ struct FreeColumns {
     queue = RowQueue(rows: reduction.rowCount)
     for row in 0..<reduction.rowCount where isEquality(row) { enqueue(row) }
     while let (row, length) = queue.popFirst() {
-      if length != tableau.rowLength[row] {
+      if length != tableau.lengthOfRow(row) {
         enqueue(row)
       } else if let column = freeColumn(in: row) {
         spend(row, on: column)
@@ -26,7 +26,7 @@ struct FreeColumns {
     }
   }
 
-  private mutating func enqueue(_ row: Int) { queue.push(row, length: tableau.rowLength[row]) }
+  private mutating func enqueue(_ row: Int) { queue.push(row, length: tableau.lengthOfRow(row)) }
 
   private func isEquality(_ row: Int) -> Bool {
     let range = reduction.breakpointRange(of: reduction.columnCount + row)
@@ -36,21 +36,24 @@ struct FreeColumns {
   // MARK: - Choice
 
   /// The column of the row that occurs in the fewest others, if it is free and that few enough.
+  ///
+  /// Inlined, because the loop that changes all of this would hand over a copy.
+  @inline(__always)
   private func freeColumn(in row: Int) -> Int? {
     var best: (column: Int, length: Int32)?
     var largest = 0.0
     var index = tableau.firstInRow(row)
     while index >= 0 {
-      largest = max(largest, tableau.elements[Int(index)].value.magnitude)
-      index = tableau.elements[Int(index)].nextInRow
+      largest = max(largest, tableau.elements[index].value.magnitude)
+      index = tableau.elements[index].nextInRow
     }
     index = tableau.firstInRow(row)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       index = element.nextInRow
       let column = Int(element.column)
-      let length = tableau.columnLength[column]
-      let fill = (length - 1) * (tableau.rowLength[row] - 1)
+      let length = tableau.lengthOfColumn(column)
+      let fill = (length - 1) * (tableau.lengthOfRow(row) - 1)
       guard length <= 2 || fill <= Self.acceptedFill, element.value.magnitude > 1e-3 * largest
       else { continue }
       if let best, best.length <= length { continue }
@@ -82,7 +85,7 @@ struct FreeColumns {
     var extreme = constant(of: row) / coefficient
     var index = tableau.firstInRow(row)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       index = element.nextInRow
       if Int(element.column) == column { continue }
       let share = -element.value / coefficient

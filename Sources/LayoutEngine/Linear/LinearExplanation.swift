@@ -41,7 +41,7 @@ extension Simplex {
       }
       var index = tableau.firstInRow(Int(row))
       while index >= 0 {
-        let element = tableau.elements[Int(index)]
+        let element = tableau.elements[index]
         total[Int(element.column), default: 0] += weight * element.value
         index = element.nextInRow
       }

@@ -35,6 +35,8 @@ public struct LinearProblem: Sendable, Hashable {
   public internal(set) var upperBounds: [Double] = []
   public internal(set) var rows = LinearRows()
   private(set) var terms: [Term] = []
+  /// Where the terms of the constraint that comes next begin.
+  private var firstOpenTerm = 0
 
   public init() {}
 
@@ -68,25 +70,43 @@ public struct LinearProblem: Sendable, Hashable {
     _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
     priority: Priority = .required, blame: Double = 1
   ) -> LinearConstraintID {
-    let first = self.terms.count
     self.terms.append(contentsOf: terms)
+    return addConstraintOfTerms(relation, constant, priority: priority, blame: blame)
+  }
+
+  /// Writes a term of the constraint that comes next; a second one of the same unknown is summed
+  /// into the first.
+  mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
+    for place in firstOpenTerm..<terms.count where terms[place].variable == variable {
+      terms[place].coefficient += coefficient
+      if terms[place].coefficient == 0 { terms.remove(at: place) }
+      return
+    }
+    terms.append(Term(variable, coefficient))
+  }
+
+  /// Written, and of no constraint yet.
+  var openTerms: ArraySlice<Term> { terms[firstOpenTerm...] }
+
+  /// Adds the constraint whose terms were written.
+  @discardableResult
+  mutating func addConstraintOfTerms(
+    _ relation: Relation, _ constant: Double, priority: Priority, blame: Double
+  ) -> LinearConstraintID {
     rows.append(
       Row(
-        firstTerm: Int32(truncatingIfNeeded: first),
-        termCount: Int32(truncatingIfNeeded: self.terms.count - first),
+        firstTerm: Int32(truncatingIfNeeded: firstOpenTerm),
+        termCount: Int32(truncatingIfNeeded: terms.count - firstOpenTerm),
         relation: relation, constant: constant, priority: priority, blame: blame))
+    firstOpenTerm = terms.count
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
   }
 
   /// Where a constraint's terms lie among all terms; the hot loops index, they take no slice.
-  func termRange(of row: Int) -> Range<Int> {
-    let row = rows[row]
-    return Int(row.firstTerm)..<Int(row.firstTerm) + Int(row.termCount)
-  }
+  func termRange(of row: Int) -> Range<Int> { rows.termRange(of: row) }
 
   public func terms(of id: LinearConstraintID) -> ArraySlice<Term> {
-    let row = rows[Int(id.index)]
-    return terms[Int(row.firstTerm)..<Int(row.firstTerm + row.termCount)]
+    terms[termRange(of: Int(id.index))]
   }
 }
 

@@ -7,6 +7,8 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
     var relation: LinearProblem.Relation
     var priority: Priority
     var blame: Double
+
+    var terms: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
   }
   private var forms: [Form] = []
   private(set) var constants: [Double] = []
@@ -15,6 +17,9 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { forms.count }
+
+  /// Where the terms of a row lie among those of all rows.
+  func termRange(of index: Int) -> Range<Int> { forms[index].terms }
 
   public subscript(index: Int) -> LinearProblem.Row {
     get {

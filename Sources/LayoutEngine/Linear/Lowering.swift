@@ -40,7 +40,8 @@ private struct Lowering {
     self.classes = classes
     isUsed = builder.isUsed
     row = SubstitutedRow(unknowns: problem.variableCount)
-    found.reserveCapacity(problem.rows.count + problem.variableCount / 2)
+    // An equality makes two, a constraint that became a class none, every size has its bound.
+    found.reserveCapacity(problem.rows.count + problem.variableCount)
     reduction.rowColumn.reserveCapacity(problem.termCount / 2)
     reduction.rowValue.reserveCapacity(problem.termCount / 2)
   }
@@ -48,10 +49,17 @@ private struct Lowering {
   mutating func lower(_ index: Int) {
     let id = Int32(truncatingIfNeeded: index)
     let constraint = problem.rows[index]
-    guard !isUsed[index], let level = level(of: constraint) else { return }
+    guard !isUsed[index], let level = reduction.levels.level(of: constraint.priority) else {
+      return
+    }
+    if let side = classes.image(ofOnlyTermOf: index, in: problem) {
+      return add(
+        constraint.relation, constraint.constant - side.offset, coefficient: side.factor, level,
+        .constraint(id), to: reduction.columnOfRoot[Int(side.root)])
+    }
     row.fill(index, of: problem, in: classes)
     let constant = constraint.constant - row.offset
-    switch row.roots.count {
+    switch row.count {
     case 0:
       if level == 0 {
         checkConstant(constraint.relation, constant, .constraint(id))
@@ -59,14 +67,14 @@ private struct Lowering {
         noteConstant(constraint.relation, constant, level, id)
       }
     case 1:
-      let root = row.roots[0]
+      let root = row.root(0)
       add(
         constraint.relation, constant, coefficient: row.coefficient(of: root), level,
         .constraint(id), to: reduction.columnOfRoot[Int(root)])
     default:
       let scale = powerOfTwo(notAbove: row.scale)
-      for place in row.roots.indices {
-        let root = row.roots[place]
+      for place in 0..<row.count {
+        let root = row.root(place)
         reduction.rowColumn.append(reduction.columnOfRoot[Int(root)])
         reduction.rowValue.append(row.coefficient(of: root) / scale)
       }
@@ -75,10 +83,6 @@ private struct Lowering {
         to: -Int32(truncatingIfNeeded: reduction.rowStart.count))
       reduction.rowStart.append(Int32(truncatingIfNeeded: reduction.rowColumn.count))
     }
-  }
-
-  private func level(of constraint: LinearProblem.Row) -> Int32? {
-    constraint.priority.isRequired ? 0 : reduction.levels.level(of: constraint.priority)
   }
 
   /// Dividing by a power of two rounds nothing.
@@ -95,13 +99,13 @@ private struct Lowering {
     _ relation: LinearProblem.Relation, _ bound: Double, of unknown: Int32
   ) {
     guard bound.magnitude <= Tolerance.largest else { return }
-    let (column, factor, offset) = reduction.image(of: unknown)
-    if column < 0 {
-      checkConstant(relation, bound - offset, .bound(of: unknown))
+    let image = classes.image(of: unknown)
+    if image.root == classes.constantNode {
+      checkConstant(relation, bound - image.offset, .bound(of: unknown))
     } else {
       add(
-        relation, bound - offset, coefficient: factor, 0, .bound(of: unknown),
-        to: Int32(truncatingIfNeeded: column))
+        relation, bound - image.offset, coefficient: image.factor, 0, .bound(of: unknown),
+        to: reduction.columnOfRoot[Int(image.root)])
     }
   }
 

@@ -40,7 +40,7 @@ struct OptimalFace: Sendable {
       moves[column] = true
       var index = simplex.tableau.firstInColumn(column)
       while index >= 0 {
-        let element = simplex.tableau.elements[Int(index)]
+        let element = simplex.tableau.elements[index]
         moves[Int(simplex.tableau.basic[Int(element.row)])] = true
         index = element.nextInColumn
       }
@@ -72,6 +72,9 @@ struct OptimalFace: Sendable {
 
   // MARK: - Boxes
 
+  // Inlined, because `init` would hand over a copy of the face for each variable.
+
+  @inline(__always)
   private func boxOfBasic(_ variable: Int) -> LinearRange {
     let range = simplex.reduction.breakpointRange(of: variable)
     let segment = Int(simplex.place[variable])
@@ -79,6 +82,7 @@ struct OptimalFace: Sendable {
       lower: end(range, from: segment - 1, step: -1), upper: end(range, from: segment, step: 1))
   }
 
+  @inline(__always)
   private func boxOfNonbasic(_ variable: Int, _ pricing: inout Simplex) -> LinearRange {
     let range = simplex.reduction.breakpointRange(of: variable)
     if range.isEmpty { return LinearRange(lower: -.infinity, upper: .infinity) }
@@ -86,12 +90,9 @@ struct OptimalFace: Sendable {
     let kind = simplex.breakpoints[here].kind
     let at = simplex.breakpoints[here].at
     var box = LinearRange(lower: at, upper: at)
-    if kind != .ceiling, pricing.slope(of: variable, segment: here + 1, upTo: lowestLevel) == 0 {
-      box.upper = end(range, from: here + 1, step: 1)
-    }
-    if kind != .floor, pricing.slope(of: variable, segment: here, upTo: lowestLevel) == 0 {
-      box.lower = end(range, from: here - 1, step: -1)
-    }
+    let slopes = pricing.slopes(around: variable, upTo: lowestLevel)
+    if kind != .ceiling, slopes.right == 0 { box.upper = end(range, from: here + 1, step: 1) }
+    if kind != .floor, slopes.left == 0 { box.lower = end(range, from: here - 1, step: -1) }
     return box
   }
 
@@ -121,11 +122,16 @@ struct OptimalFace: Sendable {
 }
 
 extension Simplex {
-  /// The sign of the slope down to a level when a nonbasic variable moves along a segment.
-  fileprivate mutating func slope(of variable: Int, segment: Int, upTo level: Int32) -> Int {
+  /// The signs, down to a level, of the slopes on either side of where a nonbasic variable stands.
+  fileprivate mutating func slopes(
+    around variable: Int, upTo level: Int32
+  ) -> (left: Int, right: Int) {
+    let here = Int(place[variable])
     price.clear()
-    addSlope(of: variable, segment: segment, 1)
+    addSlope(of: variable, segment: here, 1)
     addPull(on: variable)
-    return price.sign(upTo: level)
+    let left = price.sign(upTo: level)
+    price.add(breakpoints[here].jump, at: breakpoints[here].level)
+    return (left, price.sign(upTo: level))
   }
 }

@@ -25,8 +25,9 @@ struct PriorityLevels: Sendable {
 
   var count: Int { priorities.count }
 
-  /// Nil for a preference that is left out.
+  /// 0 for what is required, nil for a preference that is left out.
   func level(of priority: Priority) -> Int32? {
+    if priority.isRequired { return 0 }
     let place = place(of: priority.value)
     guard place < priorities.count, priorities[place] == priority.value else { return nil }
     return Int32(truncatingIfNeeded: place + 1)

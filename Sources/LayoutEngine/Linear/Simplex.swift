@@ -4,6 +4,9 @@
 /// is taken to be in the segment that *ends* at breakpoint `place`, and may be found outside of
 /// it, which is what remains to be mended. At all times the slopes admit no improvement at any
 /// level (dual feasibility): every nonbasic variable would, by itself, stay where it is.
+///
+/// What the hot loops ask of it is always inlined: a method that changes the simplex would otherwise
+/// hand a copy of it, some hundreds of bytes, to one that only reads.
 struct Simplex: Sendable {
   let reduction: Reduction
   var breakpoints: [Breakpoint]
@@ -77,7 +80,7 @@ struct Simplex: Sendable {
       var sum = basic >= columns ? rowConstant[basic - columns] : 0
       var index = tableau.firstInRow(row)
       while index >= 0 {
-        let element = tableau.elements[Int(index)]
+        let element = tableau.elements[index]
         let column = Int(element.column)
         // The tableau's rows speak of logicals without what spent rows added to them.
         let constant = column >= columns ? rowConstant[column - columns] : 0
@@ -138,7 +141,7 @@ struct Simplex: Sendable {
     var sum = rowConstant[row]
     var index = tableau.firstInRow(row)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       sum += element.value * value[Int(element.column)]
       index = element.nextInRow
     }
@@ -153,10 +156,11 @@ struct Simplex: Sendable {
 
   mutating func enqueueIfOutside(_ row: Int) {
     guard let shortfall = shortfall(row)?.magnitude else { return }
-    pending.push(row, length: tableau.rowLength[row], shortfall: shortfall)
+    pending.push(row, length: tableau.lengthOfRow(row), shortfall: shortfall)
   }
 
   /// How far the row's variable must move to be back in its segment; nil if it is there.
+  @inline(__always)
   func shortfall(_ row: Int) -> Double? {
     let variable = Int(tableau.basic[row])
     let range = reduction.breakpointRange(of: variable)
@@ -177,13 +181,13 @@ struct Simplex: Sendable {
 
   /// Adds the slope of a variable's cost on the segment that ends at breakpoint `segment`.
   mutating func addSlope(of variable: Int, segment: Int, _ scale: Double) {
-    for index in reduction.breakpointRange(of: variable) {
-      let breakpoint = breakpoints[index]
-      if breakpoint.kind == .above, index < segment {
-        price.add(breakpoint.jump * scale, at: breakpoint.level)
-      } else if breakpoint.kind == .below, index >= segment {
-        price.add(-breakpoint.jump * scale, at: breakpoint.level)
-      }
+    let range = reduction.breakpointRange(of: variable)
+    let end = min(max(segment, range.lowerBound), range.upperBound)
+    for index in range.lowerBound..<end where breakpoints[index].kind == .above {
+      price.add(breakpoints[index].jump * scale, at: breakpoints[index].level)
+    }
+    for index in end..<range.upperBound where breakpoints[index].kind == .below {
+      price.add(-breakpoints[index].jump * scale, at: breakpoints[index].level)
     }
   }
 
@@ -191,7 +195,7 @@ struct Simplex: Sendable {
   mutating func addPull(on variable: Int) {
     var index = tableau.firstInColumn(variable)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       let basic = Int(tableau.basic[Int(element.row)])
       if isCostly[basic] { addSlope(of: basic, segment: Int(place[basic]), element.value) }
       index = element.nextInColumn

@@ -3,41 +3,36 @@
 /// Non-zero elements only, linked along rows and along columns, so that a pivot touches nothing
 /// but the rows that contain the entering variable.
 struct SparseTableau: Sendable {
-  struct Element: Sendable {
-    var row: Int32
-    var column: Int32
-    var value: Double
-    fileprivate(set) var nextInRow: Int32
-    fileprivate(set) var previousInRow: Int32
-    fileprivate(set) var nextInColumn: Int32
-    fileprivate(set) var previousInColumn: Int32
+  /// A row or a column.
+  private struct Line {
+    /// Its first element, -1 if it is empty.
+    var head: Int32 = -1
+    var length: Int32 = 0
   }
 
-  private(set) var elements: [Element] = []
+  private(set) var elements = TableauElements()
   /// The variable that each row expresses, -1 for a row that was detached.
   private(set) var basic: [Int32] = []
   /// The row that expresses a variable, -1 while it is nonbasic.
   private(set) var rowOf: [Int32]
-  private var rowHead: [Int32] = []
-  private(set) var rowLength: [Int32] = []
-  private var columnHead: [Int32]
-  private(set) var columnLength: [Int32]
-  private var free: Int32 = -1
+  private var rows: [Line] = []
+  private var columns: [Line]
   /// The element of each column in the row at hand, -1 elsewhere; scratch.
   private var elementAt: [Int32]
   private var pivotRow: [(column: Int32, value: Double)] = []
 
   init(variables: Int) {
     rowOf = Array(repeating: -1, count: variables)
-    columnHead = rowOf
     elementAt = rowOf
-    columnLength = Array(repeating: 0, count: variables)
+    columns = Array(repeating: Line(), count: variables)
   }
 
   /// Every logical expressed by the columns of its row.
   init(rowsOf reduction: Reduction) {
     self.init(variables: reduction.variableCount)
-    elements.reserveCapacity(reduction.rowColumn.count)
+    elements.reserve(reduction.rowColumn.count)
+    rows.reserveCapacity(reduction.rowCount)
+    basic.reserveCapacity(reduction.rowCount)
     for row in 0..<reduction.rowCount {
       _ = addRow(for: reduction.columnCount + row)
       for index in Int(reduction.rowStart[row])..<Int(reduction.rowStart[row + 1]) {
@@ -55,34 +50,36 @@ struct SparseTableau: Sendable {
     let row = basic.count
     basic.append(Int32(truncatingIfNeeded: variable))
     rowOf[variable] = Int32(truncatingIfNeeded: row)
-    rowHead.append(-1)
-    rowLength.append(0)
+    rows.append(Line())
     return row
   }
 
   /// The first element of a row, -1 if it is empty; the next is its `nextInRow`.
-  func firstInRow(_ row: Int) -> Int32 { rowHead[row] }
+  func firstInRow(_ row: Int) -> Int32 { rows[row].head }
 
   /// The first element of a column, -1 if it is empty; the next is its `nextInColumn`.
-  func firstInColumn(_ column: Int) -> Int32 { columnHead[column] }
+  func firstInColumn(_ column: Int) -> Int32 { columns[column].head }
+
+  func lengthOfRow(_ row: Int) -> Int32 { rows[row].length }
+  func lengthOfColumn(_ column: Int) -> Int32 { columns[column].length }
 
   /// The coefficient of a nonbasic variable in a row, 0 where there is none.
   func value(row: Int, column: Int) -> Double {
     let index = find(row: row, column: column)
-    return index < 0 ? 0 : elements[Int(index)].value
+    return index < 0 ? 0 : elements[index].value
   }
 
   private func find(row: Int, column: Int) -> Int32 {
-    if rowLength[row] < columnLength[column] {
-      var index = rowHead[row]
-      while index >= 0, elements[Int(index)].column != Int32(truncatingIfNeeded: column) {
-        index = elements[Int(index)].nextInRow
+    if rows[row].length < columns[column].length {
+      var index = rows[row].head
+      while index >= 0, elements[index].column != Int32(truncatingIfNeeded: column) {
+        index = elements[index].nextInRow
       }
       return index
     }
-    var index = columnHead[column]
-    while index >= 0, elements[Int(index)].row != Int32(truncatingIfNeeded: row) {
-      index = elements[Int(index)].nextInColumn
+    var index = columns[column].head
+    while index >= 0, elements[index].row != Int32(truncatingIfNeeded: row) {
+      index = elements[index].nextInColumn
     }
     return index
   }
@@ -90,51 +87,22 @@ struct SparseTableau: Sendable {
   // MARK: - Changing elements
 
   mutating func insert(_ value: Double, row: Int, column: Int) {
-    let element = Element(
-      row: Int32(truncatingIfNeeded: row), column: Int32(truncatingIfNeeded: column), value: value,
-      nextInRow: rowHead[row], previousInRow: -1, nextInColumn: columnHead[column],
-      previousInColumn: -1)
-    let index: Int32
-    if free >= 0 {
-      index = free
-      free = elements[Int(index)].nextInRow
-      elements[Int(index)] = element
-    } else {
-      index = Int32(truncatingIfNeeded: elements.count)
-      elements.append(element)
-    }
-    if element.nextInRow >= 0 { elements[Int(element.nextInRow)].previousInRow = index }
-    if element.nextInColumn >= 0 { elements[Int(element.nextInColumn)].previousInColumn = index }
-    rowHead[row] = index
-    columnHead[column] = index
-    rowLength[row] += 1
-    columnLength[column] += 1
+    let index = elements.insert(
+      .init(
+        value, row: row, column: column, nextInRow: rows[row].head,
+        nextInColumn: columns[column].head))
+    rows[row] = Line(head: index, length: rows[row].length + 1)
+    columns[column] = Line(head: index, length: columns[column].length + 1)
   }
 
   private mutating func remove(_ index: Int32) {
-    let element = elements[Int(index)]
+    let element = elements.remove(index)
     let row = Int(element.row)
     let column = Int(element.column)
-    if element.previousInRow >= 0 {
-      elements[Int(element.previousInRow)].nextInRow = element.nextInRow
-    } else {
-      rowHead[row] = element.nextInRow
-    }
-    if element.nextInRow >= 0 {
-      elements[Int(element.nextInRow)].previousInRow = element.previousInRow
-    }
-    if element.previousInColumn >= 0 {
-      elements[Int(element.previousInColumn)].nextInColumn = element.nextInColumn
-    } else {
-      columnHead[column] = element.nextInColumn
-    }
-    if element.nextInColumn >= 0 {
-      elements[Int(element.nextInColumn)].previousInColumn = element.previousInColumn
-    }
-    rowLength[row] -= 1
-    columnLength[column] -= 1
-    elements[Int(index)].nextInRow = free
-    free = index
+    if element.previousInRow < 0 { rows[row].head = element.nextInRow }
+    if element.previousInColumn < 0 { columns[column].head = element.nextInColumn }
+    rows[row].length -= 1
+    columns[column].length -= 1
   }
 
   // MARK: - Pivoting
@@ -145,17 +113,15 @@ struct SparseTableau: Sendable {
     guard pivot >= 0 else { return }
     let leaving = Int(basic[row])
     let reach = solveForEntering(row, pivot)
-    var index = columnHead[entering]
+    var index = columns[entering].head
     while index >= 0 {
-      let next = elements[Int(index)].nextInColumn
-      elements[Int(index)].column = Int32(truncatingIfNeeded: leaving)
-      if index != pivot { substitute(at: index, reach, scaledBy: elements[Int(pivot)].value) }
+      let next = elements[index].nextInColumn
+      elements[index].column = Int32(truncatingIfNeeded: leaving)
+      if index != pivot { substitute(at: index, reach, scaledBy: elements[pivot].value) }
       index = next
     }
-    columnHead[leaving] = columnHead[entering]
-    columnLength[leaving] = columnLength[entering]
-    columnHead[entering] = -1
-    columnLength[entering] = 0
+    columns[leaving] = columns[entering]
+    columns[entering] = Line()
     basic[row] = Int32(truncatingIfNeeded: entering)
     rowOf[entering] = Int32(truncatingIfNeeded: row)
     rowOf[leaving] = -1
@@ -163,30 +129,30 @@ struct SparseTableau: Sendable {
 
   /// Rewrites the row for its entering variable; returns the total length of its other columns.
   private mutating func solveForEntering(_ row: Int, _ pivot: Int32) -> Int {
-    let inverse = 1 / elements[Int(pivot)].value
     pivotRow.removeAll(keepingCapacity: true)
+    let inverse = 1 / elements[pivot].value
     var reach = 0
-    var index = rowHead[row]
+    var index = rows[row].head
     while index >= 0 {
       if index == pivot {
-        elements[Int(index)].value = inverse
+        elements[index].value = inverse
       } else {
-        elements[Int(index)].value *= -inverse
-        let column = elements[Int(index)].column
-        pivotRow.append((column, elements[Int(index)].value))
-        reach += Int(columnLength[Int(column)])
+        elements[index].value *= -inverse
+        let column = elements[index].column
+        pivotRow.append((column, elements[index].value))
+        reach += Int(columns[Int(column)].length)
       }
-      index = elements[Int(index)].nextInRow
+      index = elements[index].nextInRow
     }
     return reach
   }
 
   /// Puts the pivot row into another row, whose element of the entering column is at `index`.
   private mutating func substitute(at index: Int32, _ reach: Int, scaledBy inverse: Double) {
-    let multiple = elements[Int(index)].value
-    let row = Int(elements[Int(index)].row)
-    elements[Int(index)].value = multiple * inverse
-    if Int(rowLength[row]) <= reach {
+    let multiple = elements[index].value
+    let row = Int(elements[index].row)
+    elements[index].value = multiple * inverse
+    if Int(rows[row].length) <= reach {
       markRow(row) { $0 }
       for (column, value) in pivotRow {
         add(multiple * value, row, Int(column), existing: elementAt[Int(column)])
@@ -202,22 +168,22 @@ struct SparseTableau: Sendable {
   }
 
   private mutating func markRow(_ row: Int, _ mark: (Int32) -> Int32) {
-    var index = rowHead[row]
+    var index = rows[row].head
     while index >= 0 {
-      elementAt[Int(elements[Int(index)].column)] = mark(index)
-      index = elements[Int(index)].nextInRow
+      elementAt[Int(elements[index].column)] = mark(index)
+      index = elements[index].nextInRow
     }
   }
 
   private mutating func add(_ value: Double, _ row: Int, _ column: Int, existing: Int32) {
     guard existing >= 0 else { return insert(value, row: row, column: column) }
-    let old = elements[Int(existing)].value
+    let old = elements[existing].value
     let sum = old + value
     if sum.magnitude <= Tolerance.cancellation * max(old.magnitude, value.magnitude) {
       elementAt[column] = -1
       remove(existing)
     } else {
-      elements[Int(existing)].value = sum
+      elements[existing].value = sum
     }
   }
 
@@ -225,10 +191,10 @@ struct SparseTableau: Sendable {
 
   /// Empties a row and forgets what it expresses; `body` receives its elements by column.
   mutating func detachRow(_ row: Int, _ body: (Elimination.Term) -> Void) {
-    while rowHead[row] >= 0 {
-      let element = elements[Int(rowHead[row])]
+    while rows[row].head >= 0 {
+      let element = elements[rows[row].head]
       body(.init(index: element.column, value: element.value))
-      remove(rowHead[row])
+      remove(rows[row].head)
     }
     rowOf[Int(basic[row])] = -1
     basic[row] = -1
@@ -236,10 +202,10 @@ struct SparseTableau: Sendable {
 
   /// Empties a column; `body` receives its elements by row.
   mutating func detachColumn(_ column: Int, _ body: (Elimination.Term) -> Void) {
-    while columnHead[column] >= 0 {
-      let element = elements[Int(columnHead[column])]
+    while columns[column].head >= 0 {
+      let element = elements[columns[column].head]
       body(.init(index: element.row, value: element.value))
-      remove(columnHead[column])
+      remove(columns[column].head)
     }
   }
 }

@@ -1,47 +1,60 @@
 /// One constraint with the roots of its unknowns' classes put in.
 ///
-/// A scratch value: it is cleared and filled again for each row, and allocates only once.
+/// A scratch value: it is filled again for each row, and allocates nothing once it has seen the
+/// longest.
 struct SubstitutedRow {
-  /// The roots with a coefficient that is not 0, in order of first appearance.
-  private(set) var roots: [Int32] = []
+  /// How many roots have a coefficient that is not 0.
+  private(set) var count = 0
   /// What the constants of the classes add to the left side.
   private(set) var offset = 0.0
   /// The largest coefficient as it was written; smaller ones are compared with it.
   private(set) var scale = 0.0
+  /// The first `count` are those roots, in order of first appearance.
+  private var roots: [Int32] = []
+  /// By unknown; 0 but for those roots.
   private var weight: [Double]
 
   init(unknowns: Int) { weight = Array(repeating: 0, count: unknowns + 1) }
 
+  func root(_ place: Int) -> Int32 { roots[place] }
   func coefficient(of root: Int32) -> Double { weight[Int(root)] }
 
   mutating func fill(_ index: Int, of problem: LinearProblem, in classes: AffineClasses) {
-    clear()
-    for place in problem.termRange(of: index) {
-      let term = problem.terms[place]
-      if term.coefficient == 0 { continue }
-      let image = classes.image(of: term.variable.index)
-      scale = max(scale, term.coefficient.magnitude)
-      offset += term.coefficient * image.offset
+    let terms = problem.termRange(of: index)
+    if roots.count < terms.count {
+      roots += Array(repeating: 0, count: 2 * terms.count - roots.count)
+    }
+    for place in 0..<count { weight[Int(roots[place])] = 0 }
+    (count, offset, scale) = Self.gather(problem.terms, terms, classes, &roots, &weight)
+  }
+
+  /// Both arrays are viewed as spans, so that each is found to be nobody else's once and not at
+  /// every element.
+  private static func gather(
+    _ terms: [LinearProblem.Term], _ places: Range<Int>, _ classes: AffineClasses,
+    _ roots: inout [Int32], _ weight: inout [Double]
+  ) -> (count: Int, offset: Double, scale: Double) {
+    var roots = roots.mutableSpan
+    var weight = weight.mutableSpan
+    var (count, offset, scale) = (0, 0.0, 0.0)
+    for place in places where terms[place].coefficient != 0 {
+      let coefficient = terms[place].coefficient
+      let image = classes.image(of: terms[place].variable.index)
+      scale = max(scale, coefficient.magnitude)
+      offset += coefficient * image.offset
       if image.root == classes.constantNode { continue }
       let node = Int(image.root)
-      if weight[node] == 0 { roots.append(image.root) }
-      weight[node] += term.coefficient * image.factor
+      if weight[node] == 0 {
+        roots[count] = image.root
+        count += 1
+      }
+      weight[node] += coefficient * image.factor
       // A sum that cancels keeps its place until the end, marked by a value far below any other.
       if weight[node] == 0 { weight[node] = .leastNonzeroMagnitude }
     }
-    dropCancelled()
-  }
-
-  private mutating func clear() {
-    while let root = roots.popLast() { weight[Int(root)] = 0 }
-    offset = 0
-    scale = 0
-  }
-
-  private mutating func dropCancelled() {
-    let smallest = scale * 1e-11
+    let smallest = scale * Tolerance.cancellation
     var kept = 0
-    for place in roots.indices {
+    for place in 0..<count {
       let root = roots[place]
       if weight[Int(root)].magnitude <= smallest {
         weight[Int(root)] = 0
@@ -50,6 +63,6 @@ struct SubstitutedRow {
         kept += 1
       }
     }
-    while roots.count > kept { roots.removeLast() }
+    return (kept, offset, scale)
   }
 }

@@ -20,7 +20,7 @@ import Testing
         let row = random.next(5)
         let first = tableau.firstInRow(row)
         if first < 0 { continue }
-        let element = tableau.elements[Int(first)]
+        let element = tableau.elements[first]
         if element.value.magnitude < 0.05 { continue }
         tableau.pivot(row: row, entering: Int(element.column))
         for row in 0..<5 {
@@ -36,7 +36,7 @@ import Testing
     var sum = 0.0
     var index = tableau.firstInRow(row)
     while index >= 0 {
-      let element = tableau.elements[Int(index)]
+      let element = tableau.elements[index]
       sum += element.value * value[Int(element.column)]
       index = element.nextInRow
     }
