@@ -11,7 +11,7 @@ extension Simplex {
     var missing = shortfall.magnitude
     let leaving = Int(tableau.basic[row])
     moved.removeAll(keepingCapacity: true)
-    collectEvents(row, upward)
+    collectEvents(row, upward, isLongStep)
     while let event = events.popFirst() {
       let variable = Int(event.variable)
       if variable == leaving {
@@ -33,7 +33,7 @@ extension Simplex {
 
   // MARK: - Events
 
-  private mutating func collectEvents(_ row: Int, _ upward: Bool) {
+  private mutating func collectEvents(_ row: Int, _ upward: Bool, _ isLongStep: Bool) {
     events.clear()
     candidates.removeAll(keepingCapacity: true)
     var index = tableau.firstInRow(row)
@@ -44,7 +44,10 @@ extension Simplex {
     }
     for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {
       let moves = upward == (coefficient > 0)
-      if canMove(variable, moves) { pushEvent(variable, coefficient, moves) }
+      guard canMove(variable, moves) else { continue }
+      findPrice(of: variable, moves)
+      if isLongStep, isFreeStep(variable, moves), !takeFreeStep(variable, moves) { continue }
+      pushPriced(variable, coefficient, moves)
     }
     pushOwnEvent(Int(tableau.basic[row]), upward, after: nil)
   }
@@ -62,12 +65,37 @@ extension Simplex {
   }
 
   mutating func pushEvent(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
+    findPrice(of: variable, upward)
+    pushPriced(variable, coefficient, upward)
+  }
+
+  /// What it costs that a nonbasic variable moves on by 1.
+  private mutating func findPrice(of variable: Int, _ upward: Bool) {
     price.clear()
     addSlope(of: variable, segment: Int(place[variable]) + (upward ? 1 : 0), 1)
     addPull(on: variable)
+  }
+
+  private mutating func pushPriced(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
     let scale = (upward ? 1 : -1) / coefficient.magnitude
     price.forEach(scaledBy: scale) { events.appendToKey($1, at: $0) }
     push(variable, coefficient, upward)
+  }
+
+  /// Where a size is wished neither larger nor smaller, two breakpoints stand at one place: the way
+  /// from one to the other costs nothing and gains nothing, so it comes before any event.
+  @inline(__always)
+  private func isFreeStep(_ variable: Int, _ upward: Bool) -> Bool {
+    lengthAhead(of: variable, upward) == 0 && price.sign() == 0
+  }
+
+  /// False where the variable cannot move on after it; else `price` is that of moving on.
+  private mutating func takeFreeStep(_ variable: Int, _ upward: Bool) -> Bool {
+    moved.append((variable, place[variable]))
+    place[variable] += upward ? 1 : -1
+    let breakpoint = breakpoints[Int(place[variable])]
+    price.add(upward ? breakpoint.jump : -breakpoint.jump, at: breakpoint.level)
+    return canMove(variable, upward)
   }
 
   private mutating func push(_ variable: Int, _ coefficient: Double, _ upward: Bool) {

@@ -72,7 +72,8 @@ private struct Lowering {
         constraint.relation, constant, coefficient: row.coefficient(of: root), level,
         .constraint(id), to: reduction.columnOfRoot[Int(root)])
     default:
-      let scale = powerOfTwo(notAbove: row.scale)
+      // Dividing by a power of two rounds nothing.
+      let scale = row.scale.binade
       for place in 0..<row.count {
         let root = row.root(place)
         reduction.rowColumn.append(reduction.columnOfRoot[Int(root)])
@@ -83,11 +84,6 @@ private struct Lowering {
         to: -Int32(truncatingIfNeeded: reduction.rowStart.count))
       reduction.rowStart.append(Int32(truncatingIfNeeded: reduction.rowColumn.count))
     }
-  }
-
-  /// Dividing by a power of two rounds nothing.
-  private func powerOfTwo(notAbove scale: Double) -> Double {
-    Double(sign: .plus, exponent: scale.exponent, significand: 1)
   }
 
   mutating func lowerBounds(of unknown: Int32) {
