@@ -25,11 +25,18 @@ extension Conflict {
         if case .user(let id) = origin {
           axes.insert(problem.constraints[id.index].first.attribute.axis)
         }
-        members.append(Member(origin: origin, multiplier: multiplier, repair: repair))
+        let share = multiplier * lowered.linear.rows[Int(row.index)].constant
+        members.append(
+          Member(origin: origin, multiplier: multiplier, share: share, repair: repair))
         rows.append(row)
       case .lowerBound(let variable), .upperBound(let variable):
         let origin = lowered.origin(ofBound: variable)
-        members.append(Member(origin: origin, multiplier: multiplier, repair: repair))
+        // Both bounds of a fixed size say the same.
+        let bound = part.multiplier > 0 ? lowered.linear.lowerBounds : lowered.linear.upperBounds
+        members.append(
+          Member(
+            origin: origin, multiplier: multiplier, share: multiplier * bound[Int(variable.index)],
+            repair: repair))
         rows.append(nil)
       }
     }

@@ -138,7 +138,7 @@ import Testing
   static func isPredicted(_ log: Log) throws -> Bool {
     let problem = try problem(of: log).problem
     let members = log.conflict_set.enumerated().map { index, member in
-      Conflict.Member(origin: origin(of: member, index), multiplier: 1, repair: 0)
+      Conflict.Member(origin: origin(of: member, index), multiplier: 1, share: 0, repair: 0)
     }
     let rows = log.conflict_set.indices.map { LinearConstraintID(Int32($0)) }
     return memberExpectedToBreak(members, rows, problem) == log.broken - 1

@@ -18,6 +18,7 @@ import Testing
     #expect(outcome.conflicts.count == 1)
     #expect(conflict.axes == [.horizontal])
     #expect(conflict.shortfall == 57)
+    #expect(conflict.members.map(\.share).sorted() == [-375, 16, 16, 400])
     #expect(
       conflict.members.map(\.origin) == [
         .user(leading), .user(trailing), .user(width), .environment(ViewID(0), .horizontal),
@@ -69,6 +70,8 @@ import Testing
     builder.constrain(views[1], .width, .equal, views[0], .width)
     let conflict = try #require(layout(builder.problem).conflicts.first)
     #expect(conflict.shortfall == 30)
+    // Two sizes of 60 and the gap, less the room; what joins edges or sizes adds nothing.
+    #expect(conflict.members.map(\.share).filter { $0 != 0 }.sorted() == [-100, 10, 120])
     func repair(_ origin: ConstraintOrigin) -> Double? {
       conflict.members.first { $0.origin == origin }?.repair
     }

@@ -73,7 +73,9 @@ extension Rule {
       let stack = layout.stack(filling: anchor.view, across: anchor.attribute.axis)
     else { return nil }
     let axis = anchor.attribute.axis
-    let others = layout.shownSize(stack, axis)
+    // Where it is this line that breaks, the view is as the stack wants it.
+    let breaks = conflict.predicted.flatMap { layout.constraintIndex($0) } == share.index
+    let others = layout.shownSize(breaks ? anchor.view : stack, axis)
     let wanted =
       share.constraint.multiplier * layout.shownSize(second.view, axis)
       + share.constraint.constant

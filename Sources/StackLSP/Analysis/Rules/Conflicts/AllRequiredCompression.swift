@@ -49,14 +49,6 @@ extension Rule {
     let layout = conflict.layout
     let views = conflict.resisting
     guard conflict.isOnOneAxis, !views.isEmpty else { return nil }
-    let contents = views.compactMap { view in
-      layout.content(view, conflict.axis).intrinsic.map { (view, $0) }
-    }
-    let fixed = conflict.fixedSizes.filter { $0.constraint.relation != .lessThanOrEqual }
-      .filter { $0.repair < 0 }
-    let needed =
-      contents.map(\.1).reduce(0, +) + fixed.map(\.constraint.constant).reduce(0, +)
-      + conflict.gapSum
     let remedies = views.map { view in
       Remedy(
         "Lower \(conflict.axis.word) compression resistance of \(layout.name(view)) to 749",
@@ -70,23 +62,21 @@ extension Rule {
         "Let \(layout.name(view)) wrap", [.set(layout.index(view), .numberOfLines, "0")],
         shows: views.map(layout.index), axis: conflict.axis)
     }
-    let parts =
-      contents.map { "\(layout.name($0.0)) (\(tenths($0.1)))" }
-      + fixed.map {
-        "\(layout.name($0.constraint.first.view)) (\(tenths($0.constraint.constant)))"
-      }
-      + (conflict.gapSum > 0 ? ["\(tenths(conflict.gapSum)) of gaps"] : [])
     return conflict.report(
-      message(
-        place: conflict.stacks.first.map(layout.name) ?? "here", parts: parts, needed: needed,
-        given: needed - conflict.conflict.shortfall), views: views, remedies: remedies + wraps)
+      message(conflict.sum, conflict), views: views, remedies: remedies + wraps)
   }
 
-  private static func message(
-    place: String, parts: [String], needed: Double, given: Double
-  ) -> String {
-    let sum = parts.count == 1 ? parts[0] : parts.joined(separator: " + ") + " = \(pt(needed))"
-    let subject = place == "here" ? "Nothing here" : "Nothing in \(place)"
-    return "\(subject) may shrink: \(sum) have to fit into \(pt(given))."
+  private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
+    let layout = conflict.layout
+    if sum.sizes.count == 1, sum.gaps == 0, let only = sum.sizes.first {
+      return "\(layout.name(only.view)) may not be less than \(pt(only.points)) "
+        + "\(conflict.axis.extentWord), but there are only \(pt(sum.room))."
+    }
+    let place = conflict.stacks.first.map { "in \(layout.name($0))" } ?? "here"
+    let parts =
+      sum.sizes.map { "\(layout.name($0.view)) (\(tenths($0.points)))" }
+      + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
+    return "Nothing \(place) may shrink: \(parts.joined(separator: " + ")) = \(pt(sum.taken)) "
+      + "have to fit into \(pt(sum.room))."
   }
 }

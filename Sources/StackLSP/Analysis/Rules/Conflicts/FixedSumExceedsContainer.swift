@@ -44,10 +44,11 @@ extension Rule {
       })
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
-    guard !small.isEmpty else { return nil }
-    let inSet = small.map(\.constraint.constant).reduce(0, +) + conflict.gapSum
+    let sum = conflict.sum
+    // Of one size alone there is no sum: that it is too large is said by naming who leaves how much.
+    guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0 else { return nil }
     return conflict.report(
-      message(conflict, room: inSet - conflict.conflict.shortfall),
+      message(sum, conflict.layout),
       views: small.map { $0.constraint.first.view },
       remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
         Remedy(
@@ -60,24 +61,16 @@ extension Rule {
   }
 
   /// "10 (`a`) + 10 (`b`) + 10 (`c`) + 63 more + 10 (`z`)": nobody adds up a hundred.
-  private static func sum(of parts: [String]) -> String {
+  private static func addition(of parts: [String]) -> String {
     guard parts.count > 8, let last = parts.last else { return parts.joined(separator: " + ") }
     let middle = "\(parts.count - 4) more"
     return (parts.prefix(3) + [middle, last]).joined(separator: " + ")
   }
 
-  /// All fixed sizes of the chain: a minimal set leaves out those without which it is too much
-  /// already, but a reader adds up what stands in the file.
-  private static func message(_ conflict: ConflictCase, room: Double) -> String {
-    let layout = conflict.layout
-    let sizes = conflict.views.sorted().compactMap { view in
-      layout.requiredSize(of: view, conflict.axis).map { (view: view, length: $0.constant) }
-    }
-    let gaps = conflict.gapSum
+  private static func message(_ sum: ConflictCase.Sum, _ layout: LayoutReading) -> String {
     let parts =
-      sizes.map { "\(tenths($0.length)) (\(layout.name($0.view)))" }
-      + (gaps > 0 ? ["\(tenths(gaps)) of gaps"] : [])
-    let taken = sizes.map(\.length).reduce(0, +) + gaps
-    return "\(sum(of: parts)) = \(pt(taken)), but there are only \(pt(room))."
+      sum.sizes.map { "\(tenths($0.points)) (\(layout.name($0.view)))" }
+      + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
+    return "\(addition(of: parts)) = \(pt(sum.taken)), but there are only \(pt(sum.room))."
   }
 }

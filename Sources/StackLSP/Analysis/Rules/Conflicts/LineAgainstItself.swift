@@ -10,7 +10,6 @@ extension ConflictCase {
     let meant = around(line)
     var report = self.report(
       contradiction(in: line), remedies: meant.isEmpty ? [removal] : meant)
-    report.aspect = line.source.text
     report.related = []
     return report
   }

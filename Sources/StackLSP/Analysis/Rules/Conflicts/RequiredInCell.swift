@@ -50,7 +50,7 @@ extension Rule {
   private static func message(
     _ content: String, given: Double, needed: Double, isLeast: Bool
   ) -> String {
-    "The cell gives \(content) \(pt(given)), but its required constraints need "
+    "The cell is \(pt(given)) high, but the required constraints of \(content) need "
       + "\(isLeast ? "at least" : "no more than") \(pt(needed))."
   }
 }

@@ -78,15 +78,18 @@ extension Rule {
 }
 
 extension ConflictCase {
-  /// The only size that is asked for with a number, and the nearest one that the other members
-  /// allow, in points.
+  /// The only size that is asked for with a number, or the only one that is too large, and the nearest
+  /// one that the other members allow, in points.
   fileprivate struct AskedSize {
     var line: Written
     var possible: Double
   }
 
   fileprivate var askedSize: AskedSize? {
-    guard fixedSizes.count == 1, let line = fixedSizes.first else { return nil }
+    let tooLarge = fixedSizes.filter { $0.repair < 0 }
+    guard let line = fixedSizes.count == 1 ? fixedSizes.first : tooLarge.first,
+      fixedSizes.count == 1 || tooLarge.count == 1
+    else { return nil }
     // The set is minimal: without this line the others hold, and reach exactly so far.
     let possible = line.constraint.constant + line.repair
     return possible >= 0 ? AskedSize(line: line, possible: possible) : nil

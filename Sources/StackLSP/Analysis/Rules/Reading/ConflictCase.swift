@@ -83,12 +83,11 @@ extension ConflictCase {
       ? conflict.members[conflict.predictedBreak].origin : nil
   }
 
-  /// The squiggle stands on a line that the user can edit: the one that UIKit is expected to
-  /// break, else a fixed size, else the first that was written, else the stack.
-  var place: SourceSpan {
-    if let predicted, case .user = predicted { return layout.place(of: predicted) }
-    if let line = fixedSizes.first ?? written.first { return layout.place(of: line.source) }
-    return origins.first.map(layout.place(of:)) ?? layout.screen.nameSpan
+  /// The line that the user can edit: the one that UIKit is expected to break, else a fixed size, else
+  /// the first that was written.
+  private var likeliest: Written? {
+    let broken = predicted.flatMap(layout.constraintIndex)
+    return written.first { $0.index == broken } ?? fixedSizes.first ?? written.first
   }
 
   /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
@@ -156,11 +155,22 @@ extension ConflictCase {
   ) -> Report {
     let known = Set(remedies.map(\.changes))
     let all = remedies + Remedy.repairs(of: self).filter { !known.contains($0.changes) }
+    let line = line ?? likeliest
+    let span =
+      line.map { layout.place(of: $0.source) } ?? origins.first.map(layout.place(of:))
+      ?? layout.screen.nameSpan
     return Report(
-      span: line.map { layout.place(of: $0.source) } ?? place, message: message + prediction,
-      severity: severity, related: notes,
-      views: (views ?? self.views).map(layout.index), aspect: axis.word, remedies: all,
+      span: span, message: message + prediction, severity: severity, related: notes,
+      views: (views ?? self.views).map(layout.index),
+      aspect: aspect(of: line), remedies: all,
       shortage: .conflict(conflict))
+  }
+
+  /// Two conflicts of the same views are two causes, but a hidden view is one, whether UIKit logs a
+  /// conflict, as it did before iOS 11, or not.
+  private func aspect(of line: Written?) -> String {
+    let text = made(.hiding) == nil ? line?.source.text : nil
+    return [axis.word, text].compactMap { $0 }.joined(separator: " ")
   }
 }
 

@@ -32,12 +32,37 @@ extension ConflictCase {
     return (sizes + contents + gaps).reduce(0, +)
   }
 
-  /// Points of spacing between arranged views and of the user's gaps between edges.
-  var gapSum: Double {
-    let spacings = stackMade.filter { $0.kind == .spacing }.compactMap { made in
-      made.views.first.map { layout.spacing(in: made.stack, after: $0) }
+  /// What the members ask for together along the axis, and how much there is for it.
+  struct Sum {
+    /// Each view whose size is in the sum, with the points that it takes, in document order.
+    var sizes: [(view: ViewID, points: Double)]
+    /// Points of spacings, distances and margins.
+    var gaps: Double
+    /// Points that the other members leave for all of it.
+    var room: Double
+
+    var taken: Double { sizes.map(\.points).reduce(0, +) + gaps }
+  }
+
+  /// A minimal set leaves out the sizes without which it is too much already, but a reader adds up what
+  /// stands in the file: a view that counts with nothing, because no size is negative, has what its own
+  /// required size says.
+  var sum: Sum {
+    var sizes: [ViewID: Double] = [:]
+    var sum = Sum(sizes: [], gaps: 0, room: 0)
+    for member in conflict.members {
+      switch member.origin {
+      case .nonnegativeSize(let view, let axis) where axis == self.axis:
+        let own = layout.requiredSize(of: view, axis)?.constant ?? 0
+        if own > 0, member.multiplier > 0 { sizes[view, default: 0] += member.multiplier * own }
+      case _ where member.share <= 0: sum.room -= member.share
+      case .compressionResistance(let view, _): sizes[view, default: 0] += member.share
+      case .user(let id) where layout.problem.constraints[id.index].second == nil:
+        sizes[layout.problem.constraints[id.index].first.view, default: 0] += member.share
+      default: sum.gaps += member.share
+      }
     }
-    let gaps = written.filter { $0.constraint.second != nil }.map(\.constraint.constant.magnitude)
-    return (spacings + gaps).reduce(0, +)
+    sum.sizes = sizes.sorted { $0.key < $1.key }.map { (view: $0.key, points: $0.value) }
+    return sum
   }
 }
