@@ -81,7 +81,7 @@ struct LayoutLowering {
 
   /// As much as the views of most screens come to; no harm if it is more.
   private mutating func reserve() {
-    let rows = problem.views.count * 7 + problem.constraints.count
+    let rows = problem.views.count * 10 + problem.constraints.count
     lowered.linear.reserve(variables: problem.views.count * 4, rows: rows, terms: rows * 2)
     lowered.sources.reserveCapacity(rows)
   }

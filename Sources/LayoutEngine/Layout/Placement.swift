@@ -22,9 +22,11 @@ struct Placement: Sendable {
     let count = form.parents.count
     self.form = form
     self.values = values
-    alignmentRects = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: count)
-    frames = alignmentRects
-    framesInContainer = alignmentRects
+    // Each has its own storage from the start: shared, it would be copied at the first view.
+    let none = Rect(x: 0, y: 0, width: 0, height: 0)
+    alignmentRects = Array(repeating: none, count: count)
+    frames = Array(repeating: none, count: count)
+    framesInContainer = Array(repeating: none, count: count)
     corners = Array(repeating: Corner(), count: count)
     for index in 0..<count { place(index) }
   }

@@ -17,10 +17,10 @@ struct Breakpoint: Hashable, Sendable {
   }
 
   var at: Double
-  /// Above 0 for `below` and `above`, 0 otherwise.
-  var jump: Double
   /// The constraint's left side is `coefficient * variable + something constant`.
   var coefficient: Double
+  /// The variable of whose cost this is a breakpoint.
+  var variable: Int32
   /// 0 for walls; optional priorities count from 1, the highest first.
   var level: Int32
   var source: Source
@@ -45,6 +45,9 @@ struct Breakpoint: Hashable, Sendable {
     let isLower = wantsMore == (coefficient > 0)
     return isLower ? .lowerBound(VariableID(unknown)) : .upperBound(VariableID(unknown))
   }
+
+  /// Above 0 for `below` and `above`, 0 otherwise.
+  var jump: Double { level == 0 ? 0 : coefficient.magnitude }
 
   var isWall: Bool { kind == .floor || kind == .ceiling }
 

@@ -10,7 +10,8 @@ struct ClassBuilder {
   private(set) var isUsed: [Bool]
   /// Of rows that came down to `0 = something else`.
   private(set) var contradictions: [Refutation] = []
-  private var row: SubstitutedRow
+  /// Scratch, for whoever goes on with the classes too.
+  private(set) var row: SubstitutedRow
   private var queue: [Int32] = []
   private var watchers: [Int32]
   private var watchRow: [Int32] = []

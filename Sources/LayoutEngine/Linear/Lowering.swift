@@ -20,9 +20,11 @@ private struct Lowering {
   private let isUsed: [Bool]
   private var row: SubstitutedRow
   /// In the order of the constraints; a logical is known by -1 - row until all rows are there.
-  private var found: [(variable: Int32, breakpoint: Breakpoint)] = []
+  private var found: [Breakpoint] = []
 
-  init(_ problem: LinearProblem, _ builder: ClassBuilder, includingPreferences: Bool) {
+  init(
+    _ problem: LinearProblem, _ builder: consuming ClassBuilder, includingPreferences: Bool
+  ) {
     let classes = builder.classes
     var columnOfRoot = [Int32](repeating: -1, count: problem.variableCount)
     var rootOfColumn: [Int32] = []
@@ -39,7 +41,7 @@ private struct Lowering {
     self.problem = problem
     self.classes = classes
     isUsed = builder.isUsed
-    row = SubstitutedRow(unknowns: problem.variableCount)
+    row = builder.row
     // An equality makes two, a constraint that became a class none, every size has its bound.
     found.reserveCapacity(problem.rows.count + problem.variableCount)
     reduction.rowColumn.reserveCapacity(problem.termCount / 2)
@@ -140,23 +142,14 @@ private struct Lowering {
   ) {
     let at = constant / coefficient
     let wantsMore = (relation == .greaterThanOrEqual) == (coefficient > 0)
-    if relation == .equal || wantsMore {
-      let kind: Breakpoint.Kind = level == 0 ? .floor : .below
-      found.append((variable, breakpoint(kind, at, coefficient, level, source)))
-    }
+    var breakpoint = Breakpoint(
+      at: at, coefficient: coefficient, variable: variable, level: level, source: source,
+      kind: level == 0 ? .floor : .below)
+    if relation == .equal || wantsMore { found.append(breakpoint) }
     if relation == .equal || !wantsMore {
-      let kind: Breakpoint.Kind = level == 0 ? .ceiling : .above
-      found.append((variable, breakpoint(kind, at, coefficient, level, source)))
+      breakpoint.kind = level == 0 ? .ceiling : .above
+      found.append(breakpoint)
     }
-  }
-
-  private func breakpoint(
-    _ kind: Breakpoint.Kind, _ at: Double, _ coefficient: Double, _ level: Int32,
-    _ source: Breakpoint.Source
-  ) -> Breakpoint {
-    Breakpoint(
-      at: at, jump: level == 0 ? 0 : coefficient.magnitude, coefficient: coefficient,
-      level: level, source: source, kind: kind)
   }
 
   /// Sorts the breakpoints by variable, then by place, and keeps one wall a side.
@@ -182,10 +175,11 @@ private struct Lowering {
   private func sortedByVariable(_ start: [Int32]) -> [Breakpoint] {
     guard let first = found.first else { return [] }
     var next = start
-    var sorted = [Breakpoint](repeating: first.breakpoint, count: found.count)
-    for (variable, breakpoint) in found {
-      sorted[Int(next[Int(variable)])] = breakpoint
-      next[Int(variable)] += 1
+    var sorted = [Breakpoint](repeating: first, count: found.count)
+    for breakpoint in found {
+      let variable = Int(breakpoint.variable)
+      sorted[Int(next[variable])] = breakpoint
+      next[variable] += 1
     }
     return sorted
   }
