@@ -42,31 +42,32 @@ extension Rule {
     guard children.allSatisfy({ $0.repair > 0 && $0.constraint.relation != .greaterThanOrEqual })
     else { return nil }
     let layout = conflict.layout
-    let taken = conflict.lengthTaken(in: stack, by: children)
-    let names = children.map { layout.name($0.constraint.first.view) }
-    let message = message(
-      stack: layout.name(stack), axis: conflict.axis, taken: taken,
-      given: taken + conflict.conflict.shortfall, names: names)
+    let views = children.map { $0.constraint.first.view }
+    let message = message(conflict, stack: stack, views: views)
     return conflict.report(
-      message, views: [stack] + children.map { $0.constraint.first.view },
+      message, views: [stack] + views,
       remedies: [
         Remedy(
           "Add a spacer at the end of \(layout.name(stack))",
           [.addMember(layout.index(stack), "spacer")],
-          shows: children.map { layout.index($0.constraint.first.view) }, axis: conflict.axis),
+          shows: views.map(layout.index), axis: conflict.axis),
         Remedy(
           "Give \(layout.name(stack)) distribution equalSpacing",
           [.set(layout.index(stack), .distribution, "equalSpacing")],
-          shows: children.map { layout.index($0.constraint.first.view) }, axis: conflict.axis),
+          shows: views.map(layout.index), axis: conflict.axis),
       ] + Remedy.endingEarlier(stack, conflict.axis, layout, shows: [layout.index(stack)]))
   }
 
   private static func message(
-    stack: String, axis: LayoutEngine.Axis, taken: Double, given: Double, names: [String]
+    _ conflict: ConflictCase, stack: ViewID, views: [ViewID]
   ) -> String {
-    let one = names.count == 1
-    return "\(stack) is \(pt(given)) \(axis.extentWord) but \(shortList(names)) "
-      + "\(one ? "takes" : "take") \(pt(taken)) and \(one ? "is" : "are all") fixed: "
-      + "`fill` must stretch something and nothing may give."
+    let layout = conflict.layout
+    let (sizes, gaps) = conflict.lengthTaken
+    let one = views.count == 1
+    return "\(layout.name(stack)) is \(pt(sizes + gaps + conflict.conflict.shortfall)) "
+      + "\(conflict.axis.extentWord) but \(shortList(views.map(layout.name))) "
+      + "\(one ? "takes" : "take") \(pt(sizes + gaps))"
+      + (gaps > 0 ? ", \(tenths(gaps)) of it gaps, " : " ")
+      + "and \(one ? "is" : "are all") fixed: `fill` must stretch something and nothing may give."
   }
 }

@@ -54,6 +54,10 @@ extension Rule {
   private static func message(_ conflict: ConflictCase) -> String {
     if let asked = conflict.askedSize { return refusal(of: asked, conflict) }
     let members = conflict.memberWords()
+    if let crushed = conflict.crushedView {
+      return "\(conflict.layout.name(crushed.view)) would be \(pt(crushed.size)) "
+        + "\(conflict.axis.extentWord): \(shortList(members, limit: 5))."
+    }
     let all = members.count == 2 ? "both" : "all"
     return "\(sentence(shortList(members, limit: 5))) cannot \(all) hold: they miss each other by "
       + "\(pt(conflict.conflict.shortfall))."
@@ -93,5 +97,14 @@ extension ConflictCase {
     // The set is minimal: without this line the others hold, and reach exactly so far.
     let possible = line.constraint.constant + line.repair
     return possible >= 0 ? AskedSize(line: line, possible: possible) : nil
+  }
+
+  /// The only view whose size the other members would make negative, and how much, in points.
+  fileprivate var crushedView: (view: ViewID, size: Double)? {
+    let crushed = conflict.members.compactMap { member -> (view: ViewID, size: Double)? in
+      guard case .nonnegativeSize(let view, _) = member.origin else { return nil }
+      return (view, member.repair)
+    }
+    return fixedSizes.isEmpty && resisting.isEmpty && crushed.count == 1 ? crushed.first : nil
   }
 }

@@ -22,14 +22,19 @@ extension ConflictCase {
     }
   }
 
-  /// Points that the fixed views, the required contents and the gaps between them take.
-  func lengthTaken(in stack: ViewID, by children: [Written]) -> Double {
-    let sizes = children.map(\.constraint.constant)
-    let contents = resisting.compactMap { layout.content($0, axis).intrinsic }
-    let gaps = stackMade.filter { $0.kind == .spacing }.compactMap { made in
-      made.views.first.map { layout.spacing(in: made.stack, after: $0) }
+  /// Points that fixed views and required contents take, and those of the gaps between and around them,
+  /// in a conflict in which all of it is too little.
+  var lengthTaken: (sizes: Double, gaps: Double) {
+    var taken = (sizes: 0.0, gaps: 0.0)
+    for member in conflict.members where member.share < 0 {
+      switch member.origin {
+      case .user(let id) where layout.problem.constraints[id.index].second != nil: continue
+      case .user, .compressionResistance, .hugging: taken.sizes -= member.share
+      case .stack: taken.gaps -= member.share
+      case .environment, .nonnegativeSize, .wrappedHeight: continue
+      }
     }
-    return (sizes + contents + gaps).reduce(0, +)
+    return taken
   }
 
   /// What the members ask for together along the axis, and how much there is for it.
