@@ -7,44 +7,39 @@ extension Conflict {
   static func read(
     _ refutation: Refutation, _ lowered: LoweredLayout, _ problem: LayoutProblem
   ) -> (conflict: Conflict, rows: [LinearConstraintID?])? {
-    var members: [Member] = []
-    var rows: [LinearConstraintID?] = []
-    var axes: Set<Axis> = []
+    var told = refutation
+    told.members.removeAll { lowered.origin(of: $0.member) == nil }
     let unit = refutation.commonMultiplier
-    for part in refutation.members {
-      let repair = -refutation.shortfall / part.multiplier
-      let multiplier = part.multiplier / unit
-      switch part.member {
-      case .constraint(let row):
-        for term in lowered.linear.terms(of: row) {
-          axes.insert(lowered.meaning(of: term.variable).attribute.axis)
-        }
-        // A row that only names an unknown always holds.
-        guard let origin = lowered.origin(of: row) else { continue }
-        // Of a size against itself no unknown is left.
-        if case .user(let id) = origin {
-          axes.insert(problem.constraints[id.index].first.attribute.axis)
-        }
-        let share = multiplier * lowered.linear.rows[Int(row.index)].constant
-        members.append(
-          Member(origin: origin, multiplier: multiplier, share: share, repair: repair))
-        rows.append(row)
-      case .lowerBound(let variable), .upperBound(let variable):
-        let origin = lowered.origin(ofBound: variable)
-        // Both bounds of a fixed size say the same.
-        let bound = part.multiplier > 0 ? lowered.linear.lowerBounds : lowered.linear.upperBounds
-        members.append(
-          Member(
-            origin: origin, multiplier: multiplier, share: multiplier * bound[Int(variable.index)],
-            repair: repair))
-        rows.append(nil)
+    let members = told.members.compactMap { part in
+      lowered.origin(of: part.member).map {
+        Member(
+          origin: $0, multiplier: part.multiplier / unit,
+          share: part.multiplier / unit * lowered.linear.rightSide(of: part),
+          repair: -refutation.shortfall / part.multiplier)
       }
     }
-    guard let predicted = memberExpectedToBreak(members, rows, problem) else { return nil }
+    let rows = told.members.map(\.member.constraint)
+    let breaking = told.breaks(in: breakOrder(members, rows, problem), of: lowered.linear)
+    guard let predicted = breaking.first else { return nil }
     let conflict = Conflict(
-      axes: Axis.allCases.filter(axes.contains), members: members,
-      shortfall: refutation.shortfall / unit, predictedBreak: predicted)
+      axes: lowered.axes(of: rows, problem), members: members,
+      shortfall: refutation.shortfall / unit, predictedBreak: predicted,
+      laterBreaks: Array(breaking.dropFirst()))
     return (conflict, rows)
+  }
+}
+
+extension LoweredLayout {
+  fileprivate func axes(of rows: [LinearConstraintID?], _ problem: LayoutProblem) -> [Axis] {
+    var axes: Set<Axis> = []
+    for row in rows.compactMap({ $0 }) {
+      for term in linear.terms(of: row) { axes.insert(meaning(of: term.variable).attribute.axis) }
+      // Of a size against itself no unknown is left.
+      if case .user(let id) = origin(of: row) {
+        axes.insert(problem.constraints[id.index].first.attribute.axis)
+      }
+    }
+    return Axis.allCases.filter(axes.contains)
   }
 }
 

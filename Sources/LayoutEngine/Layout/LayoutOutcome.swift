@@ -73,7 +73,14 @@ public enum StackConstraint: String, Sendable, Hashable, CaseIterable {
   case textWidthDisambiguation = "UISV-text-width-disambiguation"
 }
 
-/// One minimal set of required constraints that cannot all hold.
+/// One minimal set of required constraints that cannot all hold: one shortage, however many of its
+/// members have to break.
+///
+/// A view whose size breaks is still there, as small as it may be. So what two hundred rows need
+/// beyond the room of ten is one sum that is too long until enough of them have given way, and not
+/// a hundred and ninety conflicts; the same multipliers prove each step, with the bound of a size
+/// in the place of the size. What does not belong to the sum is another conflict: a row that is too
+/// wide for a column, the other axis, a second stack.
 public struct Conflict: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var origin: ConstraintOrigin
@@ -92,6 +99,9 @@ public struct Conflict: Sendable, Hashable {
   public var shortfall: Double
   /// Which member UIKit is expected to break, an index into `members`; a prediction.
   public var predictedBreak: Int
+  /// Which it is expected to break after that, in order, until the rest fits; indices into
+  /// `members`. Empty where one break is enough.
+  public var laterBreaks: [Int] = []
 }
 
 /// Sizes or positions that the constraints leave open: one cause, all the views it concerns.

@@ -1,20 +1,34 @@
-/// The member of a conflict that UIKit is expected to break, as an index; a prediction.
+/// The members of a conflict, as indices, in the order in which UIKit is expected to break them; a
+/// prediction. Those without a row cannot break.
 ///
 /// UIKit's choice is not public. The order fits 19 of the 22 complete logs in
 /// `Tests/Conformance/conflict-logs.jsonl`: an aspect ratio, then the last constraint with which a
 /// stack aligns its views, then a user's size of the largest constant, then a user's trailing or
 /// bottom edge, then its other constraints, then what else a stack made, and never hiding or the
 /// environment unless there is nothing else.
-func memberExpectedToBreak(
+func breakOrder(
   _ members: [Conflict.Member], _ rows: [LinearConstraintID?], _ problem: LayoutProblem
-) -> Int? {
-  var best: (index: Int, rank: BreakRank)?
-  for index in members.indices {
-    guard rows[index] != nil else { continue }
-    let rank = BreakRank(members[index].origin, place: index, problem)
-    if best.map({ $0.rank < rank }) ?? true { best = (index, rank) }
+) -> [Int] {
+  members.indices.filter { rows[$0] != nil }
+    .map { (index: $0, rank: BreakRank(members[$0].origin, place: $0, problem)) }
+    .sorted { $1.rank != $0.rank ? $1.rank < $0.rank : $0.index < $1.index }
+    .map(\.index)
+}
+
+extension Refutation {
+  /// How many of its members, in the order in which they break, have to go until the rest fits.
+  ///
+  /// A view whose size breaks stays in the sum, with the least that it may be, so the next one
+  /// breaks; where anything else breaks, there is no sum any more.
+  func breaks(in order: [Int], of problem: LinearProblem) -> ArraySlice<Int> {
+    var missing = shortfall
+    for (place, index) in order.enumerated() {
+      guard let yield = members[index].yield(in: problem) else { return order[...place] }
+      missing -= yield
+      if missing <= Tolerance.contradiction { return order[...place] }
+    }
+    return order[...]
   }
-  return best?.index
 }
 
 /// How readily a constraint breaks; of two the greater one breaks.

@@ -55,7 +55,7 @@ struct Settlement: Sendable {
       case .infeasible(let refutations):
         let before = broken.count
         for refutation in refutations where isUnbroken(refutation) {
-          let conflict = breakOne(of: refutation, problem, isLastResort: round >= mostRounds)
+          let conflict = breakMembers(of: refutation, problem, isLastResort: round >= mostRounds)
           if let conflict { found.append((refutation.members.map(\.member), conflict)) }
         }
         guard broken.count > before else { return }
@@ -96,21 +96,24 @@ struct Settlement: Sendable {
   /// with thousands of conflicts all members of those found break at once then.
   private static let mostRowsSolved = 250_000
 
-  private mutating func breakOne(
+  /// Breaks as many members of a conflict as have to go, or all of them.
+  private mutating func breakMembers(
     of refutation: Refutation, _ problem: LayoutProblem, isLastResort: Bool
   ) -> Conflict? {
     guard let found = Conflict.read(refutation, lowered, problem) else { return nil }
-    for (index, row) in found.rows.enumerated() {
-      guard let row, isLastResort || index == found.conflict.predictedBreak else { continue }
-      makeOptional(row)
-    }
-    return found.conflict
+    let conflict = found.conflict
+    let breaking = [conflict.predictedBreak] + conflict.laterBreaks
+    let rows = isLastResort ? found.rows.compactMap { $0 } : breaking.compactMap { found.rows[$0] }
+    // What is left over goes to the view of the lowest index, as it does among optima.
+    let first = rows.min()
+    for row in rows { makeOptional(row, row == first ? .broken : .brokenFirst) }
+    return conflict
   }
 
   /// Inlined into the loop it would copy all rows of every layout, broken or not.
   @inline(never)
-  private mutating func makeOptional(_ row: LinearConstraintID) {
-    lowered.linear.rows[Int(row.index)].priority = .broken
+  private mutating func makeOptional(_ row: LinearConstraintID, _ priority: Priority) {
+    lowered.linear.rows[Int(row.index)].priority = priority
     broken.append(row)
   }
 
@@ -133,4 +136,6 @@ struct Settlement: Sendable {
 extension Priority {
   /// What is left of a required constraint that UIKit breaks: a very strong wish.
   static let broken = Priority(999.99)
+  /// Of several that break for one sum, all but one: they give what they have.
+  static let brokenFirst = Priority(999.98)
 }

@@ -19,19 +19,25 @@ struct ConflictSearch {
     neighbourhoods = ConflictNeighbourhoods(problem, usable: usable)
   }
 
-  /// The conflicts of `met`, each with as few facts as were found, the shortest first, none twice.
+  /// The conflicts of `met`, each with as few facts as were found, none twice: the shortest first,
+  /// but of sums that are told whole those that take in the most, since others are parts of them.
   mutating func run(_ met: [Refutation]) -> [Refutation] {
     findTellingLines(met)
     var known: Set<[Refutation.Member]> = []
     return met.map { shortest($0) }
       .filter { known.insert($0.members.map(\.member)).inserted }
-      .map { (cost: cost(of: $0), refutation: $0) }
+      .map { (cost: place(of: $0), refutation: $0) }
       .sorted { a, b in
         let (first, second) = (a.refutation.members, b.refutation.members)
         return a.cost != b.cost
           ? a.cost < b.cost : first.first?.member ?? .last < second.first?.member ?? .last
       }
       .map(\.refutation)
+  }
+
+  private func place(of refutation: Refutation) -> Double {
+    let cost = cost(of: refutation)
+    return refutation.isBeyondEachSize(in: problem) ? 1e9 - cost : cost
   }
 
   private mutating func findTellingLines(_ met: [Refutation]) {
@@ -51,9 +57,12 @@ struct ConflictSearch {
   /// With those lines kept and all others elastic, the problem is either still infeasible (then
   /// no cheaper set is) or its violated lines are one more correction that a conflict must hit.
   /// Other conflicts are out of the way meanwhile, each without a line of its own.
+  ///
+  /// A sum that is too long by more than any of its sizes is told whole: a part of it that is too
+  /// long by itself would be shorter to read and say less.
   private mutating func shortest(_ refutation: Refutation) -> Refutation {
     guard lines(of: refutation).count > 1, refutation.members.count <= Self.mostMembers,
-      rowsLeft > 0
+      rowsLeft > 0, !refutation.isBeyondEachSize(in: problem)
     else { return refutation }
     let around = neighbourhoods.around(
       refutation, without: telling.subtracting(lines(of: refutation)))
@@ -114,9 +123,7 @@ extension LinearProblem {
 }
 
 extension Refutation {
-  var constraints: [LinearConstraintID] {
-    members.compactMap { if case .constraint(let id) = $0.member { id } else { nil } }
-  }
+  var constraints: [LinearConstraintID] { members.compactMap(\.member.constraint) }
 }
 
 extension Refutation.Member {

@@ -28,6 +28,23 @@ public struct Refutation: Sendable, Hashable {
     self.shortfall = shortfall
   }
 
+  /// Whether the members are a sum of sizes of which no single one could give so much.
+  ///
+  /// A size that is let go is still as large as its unknown has to be, so the same members with
+  /// the same multipliers refute what is left, with that bound in the place of the size: it is as
+  /// minimal as before, for it is the left sides alone that make a set irreducible.
+  func isBeyondEachSize(in problem: LinearProblem) -> Bool {
+    var count = 0
+    for part in members {
+      guard case .constraint(let id) = part.member, problem.rows[Int(id.index)].blame > 0,
+        let yield = part.yield(in: problem)
+      else { continue }
+      if yield >= shortfall - Tolerance.contradiction { return false }
+      count += 1
+    }
+    return count > 1
+  }
+
   /// Of one solution; each costs a pass over the whole problem.
   static func mostAtOnce(in problem: LinearProblem) -> Int {
     max(64, 4_000_000 / max(1, problem.variableCount))
@@ -62,6 +79,13 @@ public struct Refutation: Sendable, Hashable {
   }
 }
 
+extension Refutation.Member {
+  /// Nil for a bound.
+  var constraint: LinearConstraintID? {
+    if case .constraint(let id) = self { id } else { nil }
+  }
+}
+
 extension Refutation.Member: Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.order < b.order }
 
@@ -70,6 +94,33 @@ extension Refutation.Member: Comparable {
     case .constraint(let id): (0, id.index)
     case .lowerBound(let id): (1, id.index)
     case .upperBound(let id): (2, id.index)
+    }
+  }
+}
+
+extension Refutation.Weighted {
+  /// How much less the members miss each other by, in the unit of the shortfall, if this one goes
+  /// and the bound of its unknown takes its place; nil unless it speaks of one unknown alone.
+  func yield(in problem: LinearProblem) -> Double? {
+    guard case .constraint(let id) = member else { return nil }
+    let terms = problem.terms(of: id)
+    guard let term = terms.first, terms.count == 1 else { return nil }
+    let pull = multiplier * term.coefficient
+    let asked = problem.rows[Int(id.index)].constant / term.coefficient
+    let unknown = Int(term.variable.index)
+    let bound = pull > 0 ? problem.lowerBounds[unknown] : problem.upperBounds[unknown]
+    return pull * (asked - bound)
+  }
+}
+
+extension LinearProblem {
+  /// What a member of a refutation asks of its left side, in points; both bounds of a fixed size
+  /// say the same.
+  func rightSide(of part: Refutation.Weighted) -> Double {
+    switch part.member {
+    case .constraint(let id): rows[Int(id.index)].constant
+    case .lowerBound(let unknown), .upperBound(let unknown):
+      (part.multiplier > 0 ? lowerBounds : upperBounds)[Int(unknown.index)]
     }
   }
 }

@@ -67,6 +67,7 @@ private func json(_ conflict: FramesListing.Conflict, range: (SourceSpan) -> JSO
         ]
       }),
     "predictedBreak": .integer(conflict.predictedBreak),
+    "laterBreaks": .array(conflict.laterBreaks.map { .integer($0) }),
   ]
 }
 

@@ -106,4 +106,71 @@ import Testing
     #expect(lines.count == 100)
     #expect(outcome.conflicts.allSatisfy { $0.shortfall == 88 })
   }
+
+  /// Rows of 40 pt in 667: 16 fit in 640 pt, so of 40 rows 24 have to go, 933 pt are missing, and
+  /// the first of those that go keeps the 27 pt that are left. One shortage, however many rows.
+  @Test(arguments: [(40, 24, 933.0), (400, 384, 15_333)])
+  func rowsThatDoNotFitAreOneConflict(count: Int, broken: Int, missing: Double) throws {
+    var builder = ProblemBuilder(375, 667)
+    let column = builder.stack(.vertical)
+    builder.pin(column)
+    let rows = (0..<count).map { _ in builder.view(in: column) }
+    let heights = rows.map { builder.constrain($0, .height, .equal, nil, nil, 40) }
+    let outcome = layout(builder.problem)
+    let conflict = try #require(outcome.conflicts.first)
+    #expect(outcome.conflicts.count == 1)
+    #expect(conflict.axes == [.vertical])
+    #expect(conflict.shortfall == missing)
+    #expect(Set(conflict.members.map(\.origin)).isSuperset(of: heights.map { .user($0) }))
+    let breaking = ([conflict.predictedBreak] + conflict.laterBreaks).map {
+      conflict.members[$0].origin
+    }
+    #expect(breaking == heights.prefix(broken).map { .user($0) })
+    let lengths = rows.map { outcome.frames[$0.index].height }
+    #expect(
+      lengths == [27] + Array(repeating: 0, count: broken - 1) + Array(repeating: 40, count: 16))
+    #expect(outcome.ambiguities.isEmpty)
+  }
+
+  /// The larger ones go first: 300 and 200 of 100, 200, 100, 300 in 250 pt. What is left of 50 pt
+  /// goes to the first of the two.
+  @Test func theLargestOfASumBreakFirst() throws {
+    var builder = ProblemBuilder(250, 100)
+    let row = builder.stack(.horizontal)
+    builder.pin(row)
+    let views = [100.0, 200, 100, 300].map { width in
+      let view = builder.view(in: row)
+      builder.constrain(view, .width, .equal, nil, nil, width)
+      return view
+    }
+    let outcome = layout(builder.problem)
+    let conflict = try #require(outcome.conflicts.first)
+    #expect(outcome.conflicts.count == 1)
+    #expect(conflict.shortfall == 450)
+    #expect(views.map { outcome.frames[$0.index].width } == [100, 50, 100, 0])
+  }
+
+  /// What is mended apart is told apart: two columns side by side of 240 pt in 100, and a row.
+  @Test func columnsThatEachDoNotFitAreConflictsOfTheirOwn() {
+    var builder = ProblemBuilder(300, 100)
+    let all = builder.stack(.horizontal, .fillEqually)
+    builder.pin(all)
+    for _ in 0..<2 {
+      let column = builder.stack(in: all, .vertical)
+      for _ in 0..<6 {
+        let view = builder.view(in: column)
+        builder.constrain(view, .height, .equal, nil, nil, 40)
+      }
+    }
+    let row = builder.stack(in: all, .horizontal)
+    for _ in 0..<6 {
+      let view = builder.view(in: row)
+      builder.constrain(view, .width, .equal, nil, nil, 40)
+    }
+    let conflicts = layout(builder.problem).conflicts
+    #expect(conflicts.map(\.shortfall) == [140, 140, 140])
+    #expect(Set(conflicts.map { Set($0.members.map(\.origin)) }).count == 3)
+    #expect(conflicts.filter { $0.axes == [.vertical] }.count == 2)
+    #expect(conflicts.filter { $0.axes == [.horizontal] }.count == 1)
+  }
 }

@@ -39,6 +39,8 @@ struct FramesListing: Sendable {
     var members: [Member]
     /// The member that UIKit is expected to break, an index into `members`.
     var predictedBreak: Int
+    /// Those that it is expected to break after that, until the rest fits.
+    var laterBreaks: [Int]
   }
 
   var screen: String
@@ -105,6 +107,7 @@ extension FramesListing.Conflict {
         origin: $0.origin.word)
     }
     predictedBreak = conflict.predictedBreak
+    laterBreaks = conflict.laterBreaks
   }
 }
 

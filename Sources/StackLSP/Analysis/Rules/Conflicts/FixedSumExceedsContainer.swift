@@ -9,7 +9,8 @@ extension Rule {
       explanation: """
         Every number in the list is required, and their sum is larger than what they have to fit
         into. Make the least important of them optional, use an inequality, or let the content
-        scroll.
+        scroll. However many views are too many, it is one finding: it says how much they need
+        together, and UIKit breaks as many of them as it takes.
         """,
       example: """
         screen Cell {
@@ -48,7 +49,7 @@ extension Rule {
     // Of one size alone there is no sum: that it is too large is said by naming who leaves how much.
     guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0 else { return nil }
     return conflict.report(
-      message(sum, conflict.layout),
+      message(sum, conflict),
       views: small.map { $0.constraint.first.view },
       remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
         Remedy(
@@ -60,17 +61,27 @@ extension Rule {
       })
   }
 
-  /// "10 (`a`) + 10 (`b`) + 10 (`c`) + 63 more + 10 (`z`)": nobody adds up a hundred.
-  private static func addition(of parts: [String]) -> String {
-    guard parts.count > 8, let last = parts.last else { return parts.joined(separator: " + ") }
-    let middle = "\(parts.count - 4) more"
-    return (parts.prefix(3) + [middle, last]).joined(separator: " + ")
+  private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
+    if sum.sizes.count > mostAdded { return manyViews(sum, conflict) }
+    let parts =
+      sum.sizes.map { "\(tenths($0.points)) (\(conflict.layout.name($0.view)))" }
+      + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
+    return "\(parts.joined(separator: " + ")) = \(pt(sum.taken)), but there are only "
+      + "\(pt(sum.room))."
   }
 
-  private static func message(_ sum: ConflictCase.Sum, _ layout: LayoutReading) -> String {
-    let parts =
-      sum.sizes.map { "\(tenths($0.points)) (\(layout.name($0.view)))" }
-      + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
-    return "\(addition(of: parts)) = \(pt(sum.taken)), but there are only \(pt(sum.room))."
+  /// Nobody adds up more.
+  private static let mostAdded = 8
+
+  /// "`v0`, `v1`, `v2` and 197 more views need 8000 pt, but there are only 667 pt: 7333 pt too many.
+  /// Let them scroll …"
+  private static func manyViews(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
+    let names = sum.sizes.prefix(3).map { conflict.layout.name($0.view) }
+    let gaps = sum.gaps > 0 ? " (\(tenths(sum.gaps)) of them gaps)" : ""
+    let extents = conflict.axis == .vertical ? "heights" : "widths"
+    return "\(names.joined(separator: ", ")) and \(sum.sizes.count - 3) more views need "
+      + "\(pt(sum.taken))\(gaps), but there are only \(pt(sum.room)): "
+      + "\(pt(sum.taken - sum.room)) too many. Let them scroll (`scrollView`), or let their "
+      + "\(extents) give (`<=`, or a priority below 1000)."
   }
 }

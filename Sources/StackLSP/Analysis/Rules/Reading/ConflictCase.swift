@@ -90,12 +90,27 @@ extension ConflictCase {
     return written.first { $0.index == broken } ?? fixedSizes.first ?? written.first
   }
 
+  /// What has to break after the first member, until the rest fits.
+  var brokenLater: [ConstraintOrigin] {
+    conflict.laterBreaks.filter(conflict.members.indices.contains)
+      .map { conflict.members[$0].origin }
+  }
+
   /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
   var prediction: String {
     // Of one line it goes without saying.
     guard let predicted, origins.count > 1 else { return "" }
     return
-      " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))."
+      " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))"
+      + "\(laterPrediction)."
+  }
+
+  /// ", then `height == 50` of `red`"; of many only how many.
+  private var laterPrediction: String {
+    let later = brokenLater
+    if later.isEmpty { return "" }
+    return ", then "
+      + (later.count > 2 ? "\(later.count) more sizes" : list(later.map(layout.words(for:))))
   }
 
   private func consequence(of origin: ConstraintOrigin) -> String {
@@ -120,16 +135,28 @@ extension ConflictCase {
     return origins.filter(isUser) + origins.filter { !isUser($0) }
   }
 
-  /// Each member where it stands, those that can be edited first.
+  /// Each member where it stands, those that can be edited first; of very many the first ones, and
+  /// how many more there are.
   var notes: [Problem.Note] {
-    let notes = editableFirst.map { origin in
+    let all = editableFirst
+    var told = all
+    if all.count > Self.mostNotes {
+      told = unique([predicted].compactMap { $0 } + all.prefix(Self.mostNotes))
+    }
+    let left = all.count - told.count
+    let notes = told.map { origin in
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
       return Problem.Note(
         span: layout.place(of: origin), message: sentence(layout.words(for: origin) + suffix))
     }
     // A stack makes two constraints that read the same, one for each edge.
-    return unique(notes)
+    guard left > 0 else { return unique(notes) }
+    let rest = Problem.Note(span: place, message: "\(left) more lines are part of it.")
+    return unique(notes) + [rest]
   }
+
+  /// More than anybody goes through, line by line.
+  private static let mostNotes = 40
 
   /// The members in words, those that can be edited first; a composite line is named once, however
   /// many of its parts take part.
