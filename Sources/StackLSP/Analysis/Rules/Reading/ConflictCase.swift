@@ -150,9 +150,8 @@ extension ConflictCase {
         span: layout.place(of: origin), message: sentence(layout.words(for: origin) + suffix))
     }
     // A stack makes two constraints that read the same, one for each edge.
-    guard left > 0 else { return unique(notes) }
-    let rest = Problem.Note(span: place, message: "\(left) more lines are part of it.")
-    return unique(notes) + [rest]
+    guard left > 0, let span = notes.last?.span else { return unique(notes) }
+    return unique(notes) + [Problem.Note(span: span, message: "\(left) more are part of it.")]
   }
 
   /// More than anybody goes through, line by line.
