@@ -55,20 +55,37 @@ extension Rule {
     let size = ambiguity.axis.sizeWord
     let shown = spacers.map(layout.index)
     let names = spacers.dropFirst().map { layout.name($0) }
+    let (reference, naming) = naming(first, layout)
     var remedies = [
       Remedy(
         "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.name(first))",
-        spacers.dropFirst().map {
-          .addConstraint(layout.index($0), "\(size) == \(layout.reference(to: first)).\(size)")
-        }, shows: shown, axis: ambiguity.axis)
+        naming
+          + spacers.dropFirst().map {
+            .addConstraint(layout.index($0), "\(size) == \(reference).\(size)")
+          }, shows: shown, axis: ambiguity.axis)
     ]
     if let last = spacers.last {
-      remedies.append(
-        Remedy(
-          "Remove \(layout.name(last))", [.removeMember(layout.declared(last).span)],
-          shows: [shown[0]], axis: ambiguity.axis))
+      var removal = Remedy(
+        "Remove \(layout.name(last))", [.removeMember(layout.declared(last).span)],
+        shows: [shown[0]], axis: ambiguity.axis)
+      // Who wrote two spacers wanted room in both places.
+      removal.isGeneral = true
+      remedies.append(removal)
     }
     return remedies + spreading(spacers, ambiguity)
+  }
+
+  /// How constraints can speak of a spacer, and what names it if it has no name.
+  private static func naming(_ spacer: ViewID, _ layout: LayoutReading) -> (String, [Change]) {
+    if let reference = layout.declared(spacer).reference { return (reference, []) }
+    let taken = Set(layout.screen.views.compactMap(\.name))
+    var name = "space"
+    var number = 1
+    while taken.contains(name) {
+      number += 1
+      name = "space\(number)"
+    }
+    return (name, [.replace(layout.declared(spacer).kindSpan, "spacer \(name)")])
   }
 
   /// Spacers that stand between all the other views of a stack say what a distribution says in one
