@@ -181,13 +181,11 @@ struct Simplex: Sendable {
 
   /// Adds the slope of a variable's cost on the segment that ends at breakpoint `segment`.
   mutating func addSlope(of variable: Int, segment: Int, _ scale: Double) {
-    let range = reduction.breakpointRange(of: variable)
-    let end = min(max(segment, range.lowerBound), range.upperBound)
-    for index in range.lowerBound..<end where breakpoints[index].kind == .above {
-      price.add(breakpoints[index].jump * scale, at: breakpoints[index].level)
-    }
-    for index in end..<range.upperBound where breakpoints[index].kind == .below {
-      price.add(-breakpoints[index].jump * scale, at: breakpoints[index].level)
+    for index in reduction.breakpointRange(of: variable) {
+      let isPassed = index < segment
+      guard breakpoints[index].kind == (isPassed ? .above : .below) else { continue }
+      let jump = breakpoints[index].jump * scale
+      price.add(isPassed ? jump : -jump, at: breakpoints[index].level)
     }
   }
 
