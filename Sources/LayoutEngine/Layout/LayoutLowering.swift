@@ -79,10 +79,10 @@ struct LayoutLowering {
     for index in problem.constraints.indices { addUserConstraint(index) }
   }
 
-  /// As much as the views of most screens come to; no harm if it is more.
+  /// As much as the views of most screens come to; what is not needed is never touched.
   private mutating func reserve() {
     let rows = problem.views.count * 10 + problem.constraints.count
-    lowered.linear.reserve(variables: problem.views.count * 4, rows: rows, terms: rows * 2)
+    lowered.linear.reserve(variables: problem.views.count * 5, rows: rows, terms: rows * 2)
     lowered.sources.reserveCapacity(rows)
   }
 

@@ -30,7 +30,8 @@ struct SparseTableau: Sendable {
   /// Every logical expressed by the columns of its row.
   init(rowsOf reduction: Reduction) {
     self.init(variables: reduction.variableCount)
-    elements.reserve(reduction.rowColumn.count)
+    // Pivots add elements; half as many again are more than most screens come to.
+    elements.reserve(reduction.rowColumn.count * 3 / 2)
     rows.reserveCapacity(reduction.rowCount)
     basic.reserveCapacity(reduction.rowCount)
     for row in 0..<reduction.rowCount {
