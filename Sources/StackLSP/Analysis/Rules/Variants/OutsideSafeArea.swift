@@ -48,18 +48,22 @@ extension Rule {
       guard frame.width > 0.5, frame.height > 0.5, frame.x < size.width, frame.y < size.height,
         frame.x + frame.width > 0, frame.y + frame.height > 0
       else { return nil }
-      let depths = [
-        ("top", LayoutEngine.Axis.vertical, insets.top - frame.y),
-        ("left", .horizontal, insets.left - frame.x),
-        ("bottom", .vertical, frame.y + frame.height - (size.height - insets.bottom)),
-        ("right", .horizontal, frame.x + frame.width - (size.width - insets.right)),
-      ].filter { $0.2 > 0.5 }
-      guard let worst = depths.max(by: { $0.2 < $1.2 }) else { return nil }
+      let edges: [(name: String, axis: LayoutEngine.Axis, inset: Double, room: Double)] = [
+        ("top", .vertical, insets.top, frame.y),
+        ("left", .horizontal, insets.left, frame.x),
+        ("bottom", .vertical, insets.bottom, size.height - frame.y - frame.height),
+        ("right", .horizontal, insets.right, size.width - frame.x - frame.width),
+      ]
+      // What reaches beyond the screen is another matter than what lies under its rim.
+      let covered = edges.filter { $0.inset - $0.room > 0.5 && $0.room > -0.5 }
+      guard let worst = covered.max(by: { $0.inset - $0.room < $1.inset - $1.room }) else {
+        return nil
+      }
       return Report(
         span: layout.place(of: view),
-        message: "\(layout.name(view)) lies \(pt(worst.2)) outside the safe area at the "
-          + "\(worst.0).",
-        views: [layout.index(view)], remedies: Remedy.pinningToSafeArea(view, worst.1, layout))
+        message: "\(layout.name(view)) lies \(pt(worst.inset - worst.room)) outside the safe area "
+          + "at the \(worst.name).",
+        views: [layout.index(view)], remedies: Remedy.pinningToSafeArea(view, worst.axis, layout))
     }
   }
 }
