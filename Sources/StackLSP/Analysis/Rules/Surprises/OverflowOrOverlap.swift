@@ -109,6 +109,7 @@ extension Rule {
     for other in layout.children(of: parent)
     where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
       && !open.contains(other) && !layout.isTouchArea(other)
+      && !layout.haveBaselinesApart(other, view)
     {
       let box = layout.alignmentRectInContainer(other)
       let width = min(frame.x + frame.width, box.x + box.width) - max(frame.x, box.x)
@@ -125,6 +126,17 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// A constraint says how far the lines of two views are apart: `baseline-spacing-too-small` tells
+  /// where that is too little.
+  fileprivate func haveBaselinesApart(_ upper: ViewID, _ lower: ViewID) -> Bool {
+    constraintsOfView[lower.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.first.view == lower && constraint.first.attribute == .firstBaseline
+        && constraint.second?.view == upper && constraint.second?.attribute == .lastBaseline
+        && constraint.relation == .equal
+    }
+  }
+
   /// A view with text or a control, no background and no container.
   fileprivate func carriesContent(_ view: ViewID) -> Bool {
     showsText(view) || hasContentToSee(view)
