@@ -7,30 +7,31 @@ public struct LinearSolution: Sendable {
   public let values: [Double]
   /// The unknowns that other optima may move, by index, ascending.
   let movable: [Int32]
-  private let basis: LazyBasis
+  private let lazyFace: LazyFace
 
   /// Whether there is exactly one optimum.
   public var isUnique: Bool { movable.isEmpty }
   /// Whether there is exactly one if preferences count too.
   var isSettled: Bool { isUnique || OptimalFace(simplex, includingPreferences: true).isPoint }
 
-  var simplex: Simplex { basis.found.simplex }
-  var face: OptimalFace { basis.found.face }
+  var face: OptimalFace { lazyFace.found }
+  var simplex: Simplex { face.simplex }
 
-  init(_ simplex: Simplex, _ face: OptimalFace) {
-    problem = simplex.reduction.problem
-    values = simplex.unknowns(at: simplex.value)
+  /// The optimum at which the simplex ended.
+  init(_ face: OptimalFace) {
+    problem = face.simplex.reduction.problem
+    values = face.simplex.unknowns(at: face.simplex.value)
     movable = face.movableUnknowns
-    basis = LazyBasis(Basis(simplex: simplex, face: face))
+    lazyFace = LazyFace(face)
   }
 
-  /// An optimum known without its basis; should anybody ask more about it, the basis is found from
+  /// An optimum known without its face; should anybody ask more about it, the face is found from
   /// scratch, so that the answer knows nothing of how the values were found.
   init(_ problem: LinearProblem, values: [Double], movable: [Int32] = []) {
     self.problem = problem
     self.values = values
     self.movable = movable
-    basis = LazyBasis(of: problem)
+    lazyFace = LazyFace(of: problem)
   }
 
   /// The range of an unknown over all optima of the real priorities, ±infinity where unlimited.
@@ -41,20 +42,14 @@ public struct LinearSolution: Sendable {
   }
 }
 
-/// Where the simplex ended, and all optima as it sees them.
-struct Basis: Sendable {
-  var simplex: Simplex
-  var face: OptimalFace
-}
-
-/// A basis that is found when it is first asked for, and then kept.
-private final class LazyBasis: Sendable {
+/// All optima, found when they are first asked for, and then kept.
+private final class LazyFace: Sendable {
   private let problem: LinearProblem?
-  private let known: Mutex<Basis?>
+  private let known: Mutex<OptimalFace?>
 
-  init(_ basis: Basis) {
+  init(_ face: OptimalFace) {
     problem = nil
-    known = Mutex(basis)
+    known = Mutex(face)
   }
 
   init(of problem: LinearProblem) {
@@ -62,12 +57,12 @@ private final class LazyBasis: Sendable {
     known = Mutex(nil)
   }
 
-  var found: Basis {
+  var found: OptimalFace {
     known.withLock { known in
       if let known { return known }
-      let basis = Basis(of: problem ?? LinearProblem())
-      known = basis
-      return basis
+      let face = OptimalFace(of: problem ?? LinearProblem())
+      known = face
+      return face
     }
   }
 }

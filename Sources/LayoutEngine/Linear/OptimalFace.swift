@@ -4,7 +4,8 @@
 /// cost has the slope that the final prices ask for. No inequality `cost <= optimum + epsilon`
 /// is needed, so no tolerance leaks from one level to the next.
 struct OptimalFace: Sendable {
-  private let simplex: Simplex
+  /// Where the simplex ended; its price is scratch.
+  private(set) var simplex: Simplex
   /// Of the levels that count.
   private let lowestLevel: Int32
   /// Where each variable may stand.
@@ -21,13 +22,12 @@ struct OptimalFace: Sendable {
     lowestLevel = Int32(
       truncatingIfNeeded: includingPreferences ? levels.count : levels.realCount)
     box = simplex.value.map { LinearRange(lower: $0, upper: $0) }
-    var pricing = simplex
     for variable in 0..<simplex.reduction.variableCount
     where !simplex.elimination.isGone(variable) {
       if simplex.tableau.isBasic(variable) {
         box[variable] = boxOfBasic(variable)
       } else {
-        box[variable] = boxOfNonbasic(variable, &pricing)
+        box[variable] = boxOfNonbasic(variable)
         if box[variable].upper > box[variable].lower { movable.append(variable) }
       }
     }
@@ -83,14 +83,14 @@ struct OptimalFace: Sendable {
   }
 
   @inline(__always)
-  private func boxOfNonbasic(_ variable: Int, _ pricing: inout Simplex) -> LinearRange {
+  private mutating func boxOfNonbasic(_ variable: Int) -> LinearRange {
     let range = simplex.reduction.breakpointRange(of: variable)
     if range.isEmpty { return LinearRange(lower: -.infinity, upper: .infinity) }
     let here = Int(simplex.place[variable])
     let kind = simplex.breakpoints[here].kind
     let at = simplex.breakpoints[here].at
     var box = LinearRange(lower: at, upper: at)
-    let slopes = pricing.slopes(around: variable, upTo: lowestLevel)
+    let slopes = simplex.slopes(around: variable, upTo: lowestLevel)
     if kind != .ceiling, slopes.right == 0 { box.upper = end(range, from: here + 1, step: 1) }
     if kind != .floor, slopes.left == 0 { box.lower = end(range, from: here - 1, step: -1) }
     return box

@@ -19,14 +19,14 @@ func solved(_ problem: LinearProblem) -> (outcome: LinearOutcome, simplex: Simpl
     let solution = solvePreferring(problem)
     return (.optimal(solution), solution.simplex)
   }
-  return (.optimal(asserted(LinearSolution(simplex, face))), simplex)
+  return (.optimal(asserted(LinearSolution(face))), simplex)
 }
 
 /// The optimum that the preferences choose, for a problem that is known to have several.
 func solvePreferring(_ problem: LinearProblem) -> LinearSolution {
-  let basis = Basis(
-    Reduction(problem, usable: problem.usableRows, includingPreferences: true))
-  return asserted(LinearSolution(basis.simplex, basis.face))
+  asserted(
+    LinearSolution(
+      OptimalFace(Reduction(problem, usable: problem.usableRows, includingPreferences: true))))
 }
 
 /// Debug builds check the proof of every solution but that of a giant.
@@ -35,11 +35,11 @@ func asserted(_ solution: LinearSolution) -> LinearSolution {
   return solution
 }
 
-extension Basis {
+extension OptimalFace {
   init(_ reduction: Reduction) {
     var simplex = Simplex(reduction)
     simplex.run()
-    self.init(simplex: simplex, face: OptimalFace(simplex))
+    self.init(simplex)
   }
 
   init(of problem: LinearProblem) {
