@@ -92,7 +92,8 @@ public struct View: Sendable {
   /// The names from the root view down, joined by dots; `kind#n` where there is no name, n counting
   /// from 0 among its siblings of that kind. Unique in its screen.
   public var path: String
-  /// The shortest name by which a user would call it: its name, or its path where that is ambiguous.
+  /// The shortest name by which a user would call it: its name, or its path where that is ambiguous; of
+  /// several without a name what they are and which, in document order (`spacer 2`).
   public var displayName: String
   public var parent: ViewIndex?
   public var children: [ViewIndex]

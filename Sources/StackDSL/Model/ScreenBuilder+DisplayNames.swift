@@ -1,13 +1,22 @@
 /// The names by which messages call views.
 extension ScreenBuilder {
-  /// The name by which a message calls each view, once all are known.
+  /// The name by which a message calls each view, once all are known: `title`, `spacer`, and of several
+  /// spacers without names `spacer 2`.
   mutating func nameViews() {
     var uses: [String: Int] = [:]
     for view in screen.views.dropFirst() { uses[shortName(view), default: 0] += 1 }
+    var numbers: [String: Int] = [:]
     for index in screen.views.indices.dropFirst() {
       let view = screen.views[index]
       let short = shortName(view)
-      screen.views[index].displayName = uses[short] == 1 ? short : view.path
+      if uses[short] == 1 {
+        screen.views[index].displayName = short
+      } else if view.name == nil, view.instanceSpan == nil {
+        numbers[short, default: 0] += 1
+        screen.views[index].displayName = "\(short) \(numbers[short, default: 1])"
+      } else {
+        screen.views[index].displayName = view.path
+      }
     }
   }
 
