@@ -19,6 +19,8 @@ struct AmbiguityReading {
     let strongest = rows.map { lowered.linear.rows[Int($0)].priority }.max()
     let quantities = openings.map(\.quantity)
     guard let priority = strongest else { return missing(quantities) }
+    // Which of those that broke gives how much is nothing that a priority could settle.
+    if priority.isOfBroken { return nil }
     let traded = rows.filter { lowered.linear.rows[Int($0)].priority == priority }
     let origins = traded.compactMap { lowered.sources[Int($0)].origin }
     let tied = Set(origins.flatMap { views(of: $0) })

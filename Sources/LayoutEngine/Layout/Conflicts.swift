@@ -1,31 +1,40 @@
-extension Conflict {
-  /// A refutation in terms of the layout, with the rows of its members (nil for bounds).
+/// A conflict as it was read off a refutation, with what has to break for it.
+struct ReadConflict {
+  var conflict: Conflict
+  var members: [Refutation.Member]
+  /// The rows that UIKit is expected to break, in order; never empty.
+  var breaking: [LinearConstraintID]
+  /// Whether the last of them is what holds the sum together, and not one of its sizes: it alone
+  /// would have been enough.
+  var endsSum: Bool
+
+  /// A refutation in terms of the layout.
   ///
   /// It is scaled so that most members count once: where two equal widths and a gap do not fit, the
   /// miss is that of the row, not the half of it by which the one width that was written is off.
   /// Nil if it has no member that could be broken at all.
-  static func read(
-    _ refutation: Refutation, _ lowered: LoweredLayout, _ problem: LayoutProblem
-  ) -> (conflict: Conflict, rows: [LinearConstraintID?])? {
+  init?(_ refutation: Refutation, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
     var told = refutation
     told.members.removeAll { lowered.origin(of: $0.member) == nil }
     let unit = refutation.commonMultiplier
     let members = told.members.compactMap { part in
       lowered.origin(of: part.member).map {
-        Member(
+        Conflict.Member(
           origin: $0, multiplier: part.multiplier / unit,
           share: part.multiplier / unit * lowered.linear.rightSide(of: part),
           repair: -refutation.shortfall / part.multiplier)
       }
     }
     let rows = told.members.map(\.member.constraint)
-    let breaking = told.breaks(in: breakOrder(members, rows, problem), of: lowered.linear)
-    guard let predicted = breaking.first else { return nil }
-    let conflict = Conflict(
+    let order = told.breaks(in: breakOrder(members, rows, problem), of: lowered.linear)
+    guard let first = order.first, let last = order.last else { return nil }
+    self.members = refutation.members.map(\.member)
+    breaking = order.compactMap { rows[$0] }
+    endsSum = order.count > 1 && told.members[last].yield(in: lowered.linear) == nil
+    conflict = Conflict(
       axes: lowered.axes(of: rows, problem), members: members,
-      shortfall: refutation.shortfall / unit, predictedBreak: predicted,
-      laterBreaks: Array(breaking.dropFirst()))
-    return (conflict, rows)
+      shortfall: refutation.shortfall / unit, predictedBreak: first,
+      laterBreaks: order.dropFirst().map { members[$0].origin })
   }
 }
 

@@ -99,9 +99,9 @@ public struct Conflict: Sendable, Hashable {
   public var shortfall: Double
   /// Which member UIKit is expected to break, an index into `members`; a prediction.
   public var predictedBreak: Int
-  /// Which it is expected to break after that, in order, until the rest fits; indices into
-  /// `members`. Empty where one break is enough.
-  public var laterBreaks: [Int] = []
+  /// What it is expected to break after that, in order, until the rest fits: of the members, or of
+  /// those that take their place in the sum. Empty where one break is enough.
+  public var laterBreaks: [ConstraintOrigin] = []
 }
 
 /// Sizes or positions that the constraints leave open: one cause, all the views it concerns.

@@ -82,3 +82,17 @@ extension Anchor.Attribute {
   fileprivate var isSize: Bool { self == .width || self == .height }
   fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
 }
+
+/// What breaks in the same way: a size, an edge, an alignment … along one axis.
+struct BreakKind: Hashable {
+  private var kind: Int
+  private var axis: Axis
+
+  /// Nil for what cannot break.
+  init?(_ row: LinearConstraintID, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
+    guard let origin = lowered.origin(of: row), let term = lowered.linear.terms(of: row).first
+    else { return nil }
+    kind = BreakRank(origin, place: 0, problem).kind
+    axis = lowered.meaning(of: term.variable).attribute.axis
+  }
+}

@@ -34,20 +34,27 @@ struct Settlement: Sendable {
     wrapText(in: problem, &memo)
   }
 
-  /// Solves; breaks one member of each conflict and solves again until nothing conflicts.
+  /// Solves; breaks of each conflict what has to go and solves again until nothing conflicts.
   ///
   /// A conflict of which nothing is broken is still one, whatever else broke. Every round makes at
   /// least one required constraint optional, so it ends; conflicts that others hid come to light
-  /// in the next one.
+  /// in the next one. Where round after round only tells more of the same, all that could break in
+  /// the same way is let go at once, and the solution says which of it does.
   private mutating func settle(_ problem: LayoutProblem, _ memo: inout LinearMemo) {
     let mostRounds = min(100, Self.mostRowsSolved / max(1, lowered.linear.rows.count))
-    var found: [(members: [Refutation.Member], conflict: Conflict)] = []
-    defer {
-      conflicts = found.sorted { $0.members.lexicographicallyPrecedes($1.members) }
-        .map(\.conflict)
-    }
+    var found = FoundConflicts(lowered, problem)
+    var eased: [LinearConstraintID] = []
+    defer { conflicts = found.conflicts }
     for round in 0... {
       switch memo.solve(lowered.linear) {
+      case .optimal(let solution) where !eased.isEmpty:
+        for row in eased where solution.violation(of: row) <= Tolerance.contradiction {
+          setPriority(of: row, .required)
+        }
+        let breaking = eased.filter { solution.violation(of: $0) > Tolerance.contradiction }
+        broken += breaking
+        found.add(breaking)
+        eased = []
       case .optimal(let solution):
         self.solution = solution
         predict(from: solution, problem)
@@ -55,10 +62,14 @@ struct Settlement: Sendable {
       case .infeasible(let refutations):
         let before = broken.count
         for refutation in refutations where isUnbroken(refutation) {
-          let conflict = breakMembers(of: refutation, problem, isLastResort: round >= mostRounds)
-          if let conflict { found.append((refutation.members.map(\.member), conflict)) }
+          guard let read = ReadConflict(refutation, lowered, problem) else { continue }
+          found.add(read)
+          breakMembers(of: read)
         }
         guard broken.count > before else { return }
+        guard found.endRound() || round >= mostRounds else { continue }
+        eased += found.alike.filter { lowered.linear.rows[Int($0.index)].priority.isRequired }
+        for row in eased { setPriority(of: row, .brokenFirst) }
       }
     }
   }
@@ -92,29 +103,25 @@ struct Settlement: Sendable {
     return open?.range(of: unknown) ?? LinearRange(lower: value, upper: value)
   }
 
-  /// Rows that may be solved to find out what breaks, one conflict after the other; in a giant
-  /// with thousands of conflicts all members of those found break at once then.
+  /// Rows that may be solved to find out what breaks, one conflict after the other.
   private static let mostRowsSolved = 250_000
 
-  /// Breaks as many members of a conflict as have to go, or all of them.
-  private mutating func breakMembers(
-    of refutation: Refutation, _ problem: LayoutProblem, isLastResort: Bool
-  ) -> Conflict? {
-    guard let found = Conflict.read(refutation, lowered, problem) else { return nil }
-    let conflict = found.conflict
-    let breaking = [conflict.predictedBreak] + conflict.laterBreaks
-    let rows = isLastResort ? found.rows.compactMap { $0 } : breaking.compactMap { found.rows[$0] }
-    // What is left over goes to the view of the lowest index, as it does among optima.
-    let first = rows.min()
-    for row in rows { makeOptional(row, row == first ? .broken : .brokenFirst) }
-    return conflict
+  private mutating func breakMembers(of read: ReadConflict) {
+    // What is left over goes to the view of the lowest index, as it does among optima; what holds
+    // the sum together leaves all sizes what they ask for.
+    let last = read.endsSum ? read.breaking.last : nil
+    let first = read.breaking.min()
+    for row in read.breaking {
+      let gives = last.map { row == $0 } ?? (row != first)
+      setPriority(of: row, gives ? .brokenFirst : .broken)
+      broken.append(row)
+    }
   }
 
   /// Inlined into the loop it would copy all rows of every layout, broken or not.
   @inline(never)
-  private mutating func makeOptional(_ row: LinearConstraintID, _ priority: Priority) {
+  private mutating func setPriority(of row: LinearConstraintID, _ priority: Priority) {
     lowered.linear.rows[Int(row.index)].priority = priority
-    broken.append(row)
   }
 
   /// Puts new right-hand sides into rows and solves again; the conflicts are found anew.
@@ -136,6 +143,9 @@ struct Settlement: Sendable {
 extension Priority {
   /// What is left of a required constraint that UIKit breaks: a very strong wish.
   static let broken = Priority(999.99)
-  /// Of several that break for one sum, all but one: they give what they have.
+  /// Of several that break for one sum, those that give what they have.
   static let brokenFirst = Priority(999.98)
+
+  /// Not written by anybody.
+  var isOfBroken: Bool { self == .broken || self == .brokenFirst }
 }

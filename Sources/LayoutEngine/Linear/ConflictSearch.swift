@@ -11,12 +11,14 @@ struct ConflictSearch {
   private var telling: Set<Int> = []
   /// Beyond this nobody reads a conflict, however short it could be.
   private static let mostMembers = 1_000
-  /// Rows of problems that may still be solved to make conflicts short.
-  private var rowsLeft = 400_000
+  /// Rows of problems that may still be solved to make conflicts short: what only comes to light
+  /// after others broke is worth less.
+  private var rowsLeft: Int
 
   init(_ problem: LinearProblem, usable: [Bool]) {
     self.problem = problem
     neighbourhoods = ConflictNeighbourhoods(problem, usable: usable)
+    rowsLeft = problem.rows.contains { $0.priority.isOfBroken } ? 20_000 : 400_000
   }
 
   /// The conflicts of `met`, each with as few facts as were found, none twice: the shortest first,

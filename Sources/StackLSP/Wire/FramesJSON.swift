@@ -58,16 +58,16 @@ private func json(_ entry: FramesListing.Entry) -> JSON {
 }
 
 private func json(_ conflict: FramesListing.Conflict, range: (SourceSpan) -> JSON?) -> JSON {
-  [
-    "members": .array(
-      conflict.members.map { member in
-        [
-          "text": .string(member.text), "range": range(member.span) ?? .null,
-          "origin": .string(member.origin),
-        ]
-      }),
+  func json(_ member: FramesListing.Conflict.Member) -> JSON {
+    [
+      "text": .string(member.text), "range": range(member.span) ?? .null,
+      "origin": .string(member.origin),
+    ]
+  }
+  return [
+    "members": .array(conflict.members.map(json)),
     "predictedBreak": .integer(conflict.predictedBreak),
-    "laterBreaks": .array(conflict.laterBreaks.map { .integer($0) }),
+    "laterBreaks": .array(conflict.laterBreaks.map(json)),
   ]
 }
 

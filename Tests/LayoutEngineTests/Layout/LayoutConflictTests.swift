@@ -122,9 +122,7 @@ import Testing
     #expect(conflict.axes == [.vertical])
     #expect(conflict.shortfall == missing)
     #expect(Set(conflict.members.map(\.origin)).isSuperset(of: heights.map { .user($0) }))
-    let breaking = ([conflict.predictedBreak] + conflict.laterBreaks).map {
-      conflict.members[$0].origin
-    }
+    let breaking = [conflict.members[conflict.predictedBreak].origin] + conflict.laterBreaks
     #expect(breaking == heights.prefix(broken).map { .user($0) })
     let lengths = rows.map { outcome.frames[$0.index].height }
     #expect(
@@ -172,5 +170,47 @@ import Testing
     #expect(Set(conflicts.map { Set($0.members.map(\.origin)) }).count == 3)
     #expect(conflicts.filter { $0.axes == [.vertical] }.count == 2)
     #expect(conflicts.filter { $0.axes == [.horizontal] }.count == 1)
+  }
+
+  /// Forty cells of 8 + 40 + 8 pt, each written edge by edge, in 667 pt: 2,240 pt are 1,573 too many.
+  /// Without their pictures' heights the margins of 640 pt fit, so that is all that breaks, and what
+  /// is open among those that broke is nothing to report.
+  @Test func cellsWithLinesOfTheirOwnAreOneConflict() throws {
+    var builder = ProblemBuilder(375, 667)
+    let column = builder.stack(.vertical)
+    builder.pin(column)
+    var heights: [ConstraintOrigin] = []
+    for _ in 0..<40 {
+      let cell = builder.view(in: column)
+      let picture = builder.view(in: cell)
+      builder.constrain(picture, .leading, .equal, cell, .leading)
+      builder.constrain(picture, .width, .equal, nil, nil, 40)
+      builder.constrain(picture, .top, .equal, cell, .top, 8)
+      builder.constrain(picture, .bottom, .equal, cell, .bottom, -8)
+      heights.append(.user(builder.constrain(picture, .height, .equal, nil, nil, 40)))
+    }
+    let outcome = layout(builder.problem)
+    let conflict = try #require(outcome.conflicts.first)
+    #expect(outcome.conflicts.count == 1)
+    let broken = Set([conflict.members[conflict.predictedBreak].origin] + conflict.laterBreaks)
+    #expect(broken.isSubset(of: heights))
+    #expect(broken.count == 40)
+    #expect(outcome.ambiguities.isEmpty)
+  }
+
+  /// A picture in each of forty rows, centred, so that each row is only at least as high: the
+  /// solution stops at seventeen of them, 680 pt in 667, and again and again at others.
+  @Test func rowsThatAreOnlyAtLeastAsHighAreOneConflict() {
+    var builder = ProblemBuilder(375, 667)
+    let column = builder.stack(.vertical)
+    builder.pin(column)
+    for _ in 0..<40 {
+      let row = builder.stack(in: column, .horizontal, .fill, .center)
+      let picture = builder.view(in: row)
+      builder.constrain(picture, .height, .equal, nil, nil, 40)
+      builder.constrain(picture, .width, .equal, nil, nil, 40)
+    }
+    let outcome = layout(builder.problem)
+    #expect(outcome.conflicts.filter { $0.axes == [.vertical] }.count == 1)
   }
 }

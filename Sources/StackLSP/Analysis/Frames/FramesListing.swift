@@ -40,7 +40,7 @@ struct FramesListing: Sendable {
     /// The member that UIKit is expected to break, an index into `members`.
     var predictedBreak: Int
     /// Those that it is expected to break after that, until the rest fits.
-    var laterBreaks: [Int]
+    var laterBreaks: [Member]
   }
 
   var screen: String
@@ -101,13 +101,12 @@ private func openAttributes(
 extension FramesListing.Conflict {
   fileprivate init(_ conflict: LayoutEngine.Conflict, _ screen: Screen, _ layout: ScreenLayout) {
     let reading = LayoutReading(screen, layout)
-    members = conflict.members.map {
-      Member(
-        text: reading.words(for: $0.origin), span: reading.place(of: $0.origin),
-        origin: $0.origin.word)
+    func member(_ origin: ConstraintOrigin) -> Member {
+      Member(text: reading.words(for: origin), span: reading.place(of: origin), origin: origin.word)
     }
+    members = conflict.members.map { member($0.origin) }
     predictedBreak = conflict.predictedBreak
-    laterBreaks = conflict.laterBreaks
+    laterBreaks = conflict.laterBreaks.map(member)
   }
 }
 

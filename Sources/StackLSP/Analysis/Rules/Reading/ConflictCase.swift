@@ -90,12 +90,6 @@ extension ConflictCase {
     return written.first { $0.index == broken } ?? fixedSizes.first ?? written.first
   }
 
-  /// What has to break after the first member, until the rest fits.
-  var brokenLater: [ConstraintOrigin] {
-    conflict.laterBreaks.filter(conflict.members.indices.contains)
-      .map { conflict.members[$0].origin }
-  }
-
   /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
   var prediction: String {
     // Of one line it goes without saying.
@@ -107,10 +101,10 @@ extension ConflictCase {
 
   /// ", then `height == 50` of `red`"; of many only how many.
   private var laterPrediction: String {
-    let later = brokenLater
+    let later = conflict.laterBreaks
     if later.isEmpty { return "" }
     return ", then "
-      + (later.count > 2 ? "\(later.count) more sizes" : list(later.map(layout.words(for:))))
+      + (later.count > 2 ? "\(later.count) more" : list(later.map(layout.words(for:))))
   }
 
   private func consequence(of origin: ConstraintOrigin) -> String {

@@ -1,0 +1,91 @@
+/// The conflicts of a layout as they come to light, each with all that breaks for it.
+///
+/// After a break the next solution may stop at the same sum with other parts of it: the next rows
+/// of a column, which share its edges and most of their lines with what was told. For a reader that
+/// is one shortage. A conflict is more of an earlier one if it came to light only after that one's
+/// break, and at least three quarters of its lines stood there; a line that takes the place of the
+/// broken one (`width >= 390` beside two edges, where `width == 400` was) is a third of its conflict
+/// and has to be mended by itself, one row more or less of a list is not.
+struct FoundConflicts {
+  private struct Shortage {
+    var conflict: Conflict
+    var members: [Refutation.Member]
+    /// Constraints that somebody wrote or insists on, of the conflict and of all that continued it.
+    var lines: Set<LinearConstraintID>
+    var round: Int
+  }
+  private let lowered: LoweredLayout
+  private let problem: LayoutProblem
+  private var shortages: [Shortage] = []
+  private var round = 0
+  /// Rounds that told nothing new, one after the other.
+  private var sameRounds = 0
+  private var isNew = false
+  /// By what may break in the same way, the shortage that broke such a thing last.
+  private var shortageOfKind: [BreakKind: Int] = [:]
+
+  /// More of the same, after which all of it is looked for at once.
+  private static let mostSameRounds = 2
+
+  init(_ lowered: LoweredLayout, _ problem: LayoutProblem) {
+    self.lowered = lowered
+    self.problem = problem
+  }
+
+  /// In the order of their members.
+  var conflicts: [Conflict] {
+    shortages.sorted { $0.members.lexicographicallyPrecedes($1.members) }.map(\.conflict)
+  }
+
+  mutating func add(_ read: ReadConflict) {
+    let lines = Set(
+      read.members.compactMap(\.constraint).filter { lowered.linear.rows[Int($0.index)].blame > 0 })
+    let place: Int
+    if let known = shortage(with: lines) {
+      place = known
+      shortages[known].conflict.laterBreaks += read.breaking.compactMap { lowered.origin(of: $0) }
+      shortages[known].lines.formUnion(lines)
+    } else {
+      isNew = true
+      place = shortages.count
+      shortages.append(
+        Shortage(conflict: read.conflict, members: read.members, lines: lines, round: round))
+    }
+    for row in read.breaking {
+      if let kind = BreakKind(row, lowered, problem) { shortageOfKind[kind] = place }
+    }
+  }
+
+  private func shortage(with lines: Set<LinearConstraintID>) -> Int? {
+    guard !lines.isEmpty else { return nil }
+    return shortages.firstIndex { known in
+      known.round < round && 4 * lines.intersection(known.lines).count >= 3 * lines.count
+    }
+  }
+
+  /// What the solution let go of `alike`.
+  mutating func add(_ breaking: [LinearConstraintID]) {
+    for row in breaking {
+      guard let origin = lowered.origin(of: row), let kind = BreakKind(row, lowered, problem),
+        let place = shortageOfKind[kind]
+      else { continue }
+      shortages[place].conflict.laterBreaks.append(origin)
+    }
+  }
+
+  /// Whether it is time to look for all that is alike at once.
+  mutating func endRound() -> Bool {
+    round += 1
+    sameRounds = isNew ? 0 : sameRounds + 1
+    isNew = false
+    return sameRounds >= Self.mostSameRounds
+  }
+
+  /// All constraints of the kinds that broke so far.
+  var alike: [LinearConstraintID] {
+    lowered.linear.rows.indices.lazy.map { LinearConstraintID(Int32(truncatingIfNeeded: $0)) }
+      .filter { row in
+        BreakKind(row, lowered, problem).map { shortageOfKind[$0] != nil } ?? false
+      }
+  }
+}
