@@ -75,6 +75,27 @@ import Testing
     #expect(capture.output.contains("width 20"))
   }
 
+  /// The lines of `small` begin 16 pt below its top, those of `large` 26: it sticks out by 10.
+  @Test func aPositionByBaselinesNamesThem() {
+    let capture = Capture()
+    let screen = """
+      screen S {
+        size: 320 x 480
+        hstack row {
+          alignment: firstBaseline
+          top == superview.top; leading == superview.leading
+          label small { intrinsicContentSize: 60 x 20; firstBaseline: 16; lastBaseline: 4 }
+          label large { intrinsicContentSize: 60 x 30; firstBaseline: 26; lastBaseline: 4 }
+        }
+      }
+      """
+    #expect(capture.run(["explain", "-", "large.y"], input: screen) == 0, "\(capture.error)")
+    let line =
+      "y −10: row `row`; first baseline of `large` 26 pt below its top; "
+      + "first baseline of `small` 16 pt below its top"
+    #expect(capture.output.contains(line), "\(capture.output)")
+  }
+
   /// Where the words are right and the file is not, the reason is all there is to say.
   @Test(arguments: [
     (["check", "/no/such/file"], "stack-lsp: /no/such/file does not exist.\n"),

@@ -46,7 +46,7 @@ enum WhyChain {
     let same = chain.aliases(of: subject).map { self.name(of: $0, reading) + " = " }.joined()
     let pixels = chain.isQuantity(subject) ? onPixels(subject, reading) : ""
     let left = "\(same)\(name) \(figure(subject.value))\(pixels)"
-    let reason = self.reason(for: link, reading)
+    let reason = self.reason(for: link, reading) + reading.baselineWords(for: link)
     guard !link.terms.isEmpty else { return "\(left): \(reason)" }
     return "\(left) = \(rightHandSide(of: link, reading)) (\(reason))"
   }
@@ -63,7 +63,10 @@ enum WhyChain {
   /// "upper.width 358 − nameRows.width 267 − 8".
   private static func rightHandSide(of link: Explanation.Link, _ reading: LayoutReading) -> String {
     var text = ""
-    for term in link.terms {
+    // What adds stands before what takes away.
+    for term in link.terms.filter({ $0.coefficient > 0 })
+      + link.terms.filter({ $0.coefficient < 0 })
+    {
       let value = "\(name(of: term, reading)) \(figure(term.value))"
       append(scaled(value, by: abs(term.coefficient)), term.coefficient < 0, to: &text)
     }
