@@ -10,6 +10,7 @@ public func lower(_ problem: LayoutProblem) -> LoweredLayout {
 func lower(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LoweredLayout {
   if let lowered = memo.lowered.lowered(problem) { return lowered }
   var lowering = LayoutLowering(problem)
+  lowering.earlier = memo.lowered.nearest(to: problem)
   swap(&lowering.memo, &memo)
   lowering.run()
   swap(&lowering.memo, &memo)
@@ -33,6 +34,8 @@ struct LayoutLowering {
   /// Size with which a nested stack counts in fillProportionally; NaN until one is needed.
   var fittingLengths: [Double] = []
   var memo = LayoutMemo()
+  /// What can be copied from an earlier layout.
+  var earlier: EarlierLowering?
 
   init(_ problem: LayoutProblem) {
     self.init(problem, ViewTree(problem.views))
@@ -41,7 +44,7 @@ struct LayoutLowering {
   init(_ problem: LayoutProblem, _ tree: ViewTree) {
     self.problem = problem
     self.tree = tree
-    lowered.viewCount = problem.views.count
+    lowered.views = problem.views
   }
 
   /// To read anchors of a problem that was lowered before: the unknowns of its guides are known,
@@ -71,12 +74,14 @@ struct LayoutLowering {
     reserve()
     addViews()
     addScrollContents()
+    earlier?.noteScrollContents(of: lowered)
     findFittingLengths()
-    for view in problem.views.indices { addContentSizes(of: view) }
-    for view in problem.views.indices where problem.views[view].stack != nil {
-      arrange(view)
+    for view in problem.views.indices { write(.content(view)) { $0.addContentSizes(of: view) } }
+    for view in problem.views.indices { write(.arrangement(view)) { $0.arrange(view) } }
+    for index in problem.constraints.indices {
+      write(.constraint(index)) { $0.addUserConstraint(index) }
     }
-    for index in problem.constraints.indices { addUserConstraint(index) }
+    beginSection()
   }
 
   /// As much as the views of most screens come to; what is not needed is never touched.
@@ -84,6 +89,9 @@ struct LayoutLowering {
     let rows = problem.views.count * 10 + problem.constraints.count
     lowered.linear.reserve(variables: problem.views.count * 5, rows: rows, terms: rows * 2)
     lowered.sources.reserveCapacity(rows)
+    let sections = problem.views.count * 2 + problem.constraints.count + 1
+    lowered.sections.rows.reserveCapacity(sections)
+    lowered.sections.guides.reserveCapacity(sections)
   }
 
   /// Four unknowns a view, sizes never negative, the container where and as large as it is.

@@ -7,7 +7,10 @@ public struct LoweredLayout: Sendable {
   public internal(set) var linear = LinearProblem()
   var sources: [RowSource] = []
   var guides: [GuideUnknown] = []
-  var viewCount = 0
+  var views: [LayoutView] = []
+  var viewCount: Int { views.count }
+  /// Where the rows and guides of each section begin, and the last one ends.
+  var sections = LoweredSections()
   var form = FrameForm()
   /// The `size <= intrinsic` and `size >= intrinsic` rows of wrapping text's heights, whose
   /// constants follow from the width.
@@ -64,10 +67,20 @@ public struct LayoutUnknown: Sendable, Hashable {
   public var attribute: FrameAttribute
 }
 
-struct GuideUnknown: Sendable {
+struct GuideUnknown: Sendable, Equatable {
   var owner: Int32
   var kind: LayoutUnknown.Guide
   var attribute: FrameAttribute
+}
+
+/// The parts in which a layout is written, each with rows and guides of its own: the content of each
+/// view, the arrangement of each (nothing for one that is no stack), each constraint of the user.
+struct LoweredSections: Sendable {
+  var rows: [Int32] = []
+  var guides: [Int32] = []
+
+  func rows(of section: Int) -> Range<Int> { Int(rows[section])..<Int(rows[section + 1]) }
+  func guides(of section: Int) -> Range<Int> { Int(guides[section])..<Int(guides[section + 1]) }
 }
 
 struct WrappedRows: Sendable {

@@ -19,13 +19,20 @@ struct LoweringMemo: Sendable {
     }
   }
 
-  /// Nil where none of those known is near enough.
+  /// The latest that much of a new layout can be copied from.
+  func nearest(to problem: LayoutProblem) -> EarlierLowering? {
+    for entry in entries.reversed() {
+      let earlier = EarlierLowering(entry.problem, entry.lowered, for: problem)
+      if let earlier { return earlier }
+    }
+    return nil
+  }
+
+  /// Nil where none of those known differs in numbers alone.
   mutating func lowered(_ problem: LayoutProblem) -> LoweredLayout? {
     for place in entries.indices.reversed() {
       guard let edit = LayoutEdit(from: entries[place].problem, to: problem) else { continue }
       if let lowered = entries[place].lowered(problem, edit) { return lowered }
-      // The nearest one is of no use, and will be replaced by this layout.
-      entries.remove(at: place)
       return nil
     }
     return nil
@@ -54,23 +61,12 @@ private struct LayoutEdit {
 private struct Entry: Sendable {
   let problem: LayoutProblem
   private let tree: ViewTree
-  private let lowered: LoweredLayout
+  let lowered: LoweredLayout
   /// Shares in fillProportionally follow from all that is inside a stack.
   private let hasProportions: Bool
   /// An intrinsic height decides whose baseline is a stack's, and a row that needs a baseline
   /// writes others that name it.
   private let hasBaselines: Bool
-  /// Found when they are first needed, since most layouts are never edited.
-  private var places: Places?
-
-  /// Where the first row of each view's content, of each stack and of each user's constraint is,
-  /// and the first guide of each stack; -1 for none.
-  private struct Places {
-    var ofContent: [Int32]
-    var ofStack: [Int32]
-    var ofConstraint: [Int32]
-    var ofGuides: [Int32]
-  }
 
   init(_ lowering: LayoutLowering) {
     problem = lowering.problem
@@ -82,34 +78,27 @@ private struct Entry: Sendable {
       || problem.constraints.contains { $0.asksForBaselines }
   }
 
-  mutating func lowered(_ new: LayoutProblem, _ edit: LayoutEdit) -> LoweredLayout? {
+  func lowered(_ new: LayoutProblem, _ edit: LayoutEdit) -> LoweredLayout? {
     guard !hasProportions, let edited = edited(new, edit.views) else { return nil }
-    let places = self.places ?? findPlaces()
-    self.places = places
     let rewriting = Rewriting(
       old: LayoutLowering(problem, tree, unknownsOf: lowered),
-      new: LayoutLowering(new, tree, unknownsOf: lowered))
+      new: LayoutLowering(new, tree, unknownsOf: lowered), sections: lowered.sections)
     var linear = lowered.linear
-    for view in edited.contents {
-      let isWritten = rewriting.write(&linear, from: places.ofContent[view]) {
-        $0.addContentSizes(of: view)
+    let count = problem.views.count
+    let isWritten =
+      edited.contents.allSatisfy { view in
+        rewriting.write(view, to: &linear) { $0.addContentSizes(of: view) }
       }
-      if !isWritten { return nil }
-    }
-    for stack in edited.stacks {
-      let isWritten = rewriting.write(
-        &linear, from: places.ofStack[stack], guides: places.ofGuides[stack]
-      ) { $0.arrange(stack) }
-      if !isWritten { return nil }
-    }
-    for index in edit.constraints {
-      let isWritten = rewriting.write(&linear, from: places.ofConstraint[index]) {
-        $0.addUserConstraint(index)
+      && edited.stacks.allSatisfy { stack in
+        rewriting.write(count + stack, to: &linear) { $0.arrange(stack) }
       }
-      if !isWritten { return nil }
-    }
+      && edit.constraints.allSatisfy { index in
+        rewriting.write(count * 2 + index, to: &linear) { $0.addUserConstraint(index) }
+      }
+    if !isWritten { return nil }
     var result = lowered
     result.linear = linear
+    result.views = new.views
     return result
   }
 
@@ -148,31 +137,6 @@ private struct Entry: Sendable {
     }
     return stacks.isEmpty || !hasBaselines ? (contents, stacks.sorted()) : nil
   }
-
-  private func findPlaces() -> Places {
-    let none = [Int32](repeating: -1, count: problem.views.count)
-    var places = Places(
-      ofContent: none, ofStack: none,
-      ofConstraint: [Int32](repeating: -1, count: problem.constraints.count), ofGuides: none)
-    for (row, source) in lowered.sources.enumerated().reversed() {
-      let (owner, row) = (Int(source.owner), Int32(truncatingIfNeeded: row))
-      switch source.kind {
-      case .hugging, .compressionResistance, .wrappedHeight: places.ofContent[owner] = row
-      case .stack: places.ofStack[owner] = row
-      case .user: places.ofConstraint[owner] = row
-      case .containerSize, .name: continue
-      }
-    }
-    for (index, guide) in lowered.guides.enumerated().reversed() {
-      switch guide.kind {
-      case .spanner, .gap:
-        places.ofGuides[Int(guide.owner)] = Int32(
-          truncatingIfNeeded: problem.views.count * 4 + index)
-      case .firstBaseline, .lastBaseline, .scrollContent: continue
-      }
-    }
-    return places
-  }
 }
 
 /// Writes some rows of a layout once more, as they were and as they are now.
@@ -180,15 +144,17 @@ private struct Rewriting {
   let old: LayoutLowering
   let new: LayoutLowering
 
-  /// Puts what `body` writes in place of what it wrote before, from row `first` on; false where
-  /// the rows have other terms now.
+  let sections: LoweredSections
+
+  /// Puts what `body` writes in place of what it wrote before; false where the rows have other
+  /// terms now.
   func write(
-    _ linear: inout LinearProblem, from first: Int32, guides: Int32 = -1,
-    _ body: (inout LayoutLowering) -> Void
+    _ section: Int, to linear: inout LinearProblem, _ body: (inout LayoutLowering) -> Void
   ) -> Bool {
+    let guides = Int32(truncatingIfNeeded: sections.guides(of: section).lowerBound)
     let before = rows(old, guides, body)
     let after = rows(new, guides, body)
-    return linear.replaceRows(from: Int(first), before, by: after)
+    return linear.replaceRows(from: sections.rows(of: section).lowerBound, before, by: after)
   }
 
   private func rows(
@@ -196,7 +162,7 @@ private struct Rewriting {
   ) -> LinearProblem {
     var part = lowering
     part.lowered = LoweredLayout()
-    part.firstGuide = guides
+    part.firstGuide = Int32(truncatingIfNeeded: part.problem.views.count * 4) + guides
     body(&part)
     return part.lowered.linear
   }
@@ -204,29 +170,26 @@ private struct Rewriting {
 
 extension LinearProblem {
   /// Puts the rows of `new` in place of those from `first` on, which are those of `old`; false
-  /// where they do not have the same terms.
+  /// where they do not have as many terms of the same unknowns.
   fileprivate mutating func replaceRows(
     from first: Int, _ old: LinearProblem, by new: LinearProblem
   ) -> Bool {
-    guard old.rows.count == new.rows.count, old.terms == new.terms,
-      old.variableCount == new.variableCount
+    guard old.rows.count == new.rows.count, old.variableCount == new.variableCount,
+      old.rows.indices.allSatisfy({ old.unknowns(of: $0).elementsEqual(new.unknowns(of: $0)) })
     else { return false }
-    for index in old.rows.indices {
-      guard old.rows[index].termCount == new.rows[index].termCount else { return false }
-      rows.restate(first + index, as: new.rows[index])
-    }
+    for index in old.rows.indices { restate(first + index, as: index, of: new) }
     return true
   }
 }
 
 extension StackProperties {
-  fileprivate var asksForBaselines: Bool {
+  var asksForBaselines: Bool {
     isBaselineRelativeArrangement || alignment == .firstBaseline || alignment == .lastBaseline
   }
 }
 
 extension LayoutConstraint {
-  fileprivate var asksForBaselines: Bool {
+  var asksForBaselines: Bool {
     [first, second].contains {
       $0?.attribute == .firstBaseline || $0?.attribute == .lastBaseline
     }

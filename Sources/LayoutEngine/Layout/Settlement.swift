@@ -46,7 +46,7 @@ struct Settlement: Sendable {
     var eased: [LinearConstraintID] = []
     defer { conflicts = found.conflicts }
     for round in 0... {
-      switch memo.solve(lowered.linear) {
+      switch memo.solve(lowered) {
       case .optimal(let solution) where !eased.isEmpty:
         for row in eased where solution.violation(of: row) <= Tolerance.contradiction {
           setPriority(of: row, .required)

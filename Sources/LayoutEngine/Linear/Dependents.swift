@@ -17,9 +17,6 @@ struct Dependents: Sendable {
   let classStepOfNode: [Int32]
   /// The step of the elimination that a row of the reduction was spent on; -1 for none.
   let eliminationOfRow: [Int32]
-  /// By constraint: whether it was spent on a column that nothing else depends on, so that it
-  /// settles that column and holds nothing.
-  let isIdle: [Bool]
   /// The steps of the elimination that have a column among their terms.
   let eliminationsUsing: Adjacency
 
@@ -62,30 +59,11 @@ struct Dependents: Sendable {
       eliminationOfRow[Int(step.row)] = Int32(truncatingIfNeeded: number)
     }
     self.eliminationOfRow = eliminationOfRow
-    isIdle = Self.idleRows(simplex)
     eliminationsUsing = Adjacency(count: reduction.variableCount) { pair in
       for (number, step) in elimination.steps.enumerated() {
         for term in elimination.terms[step.terms] { pair(Int(term.index), number) }
       }
     }
-  }
-
-  private static func idleRows(_ simplex: Simplex) -> [Bool] {
-    let reduction = simplex.reduction
-    let elimination = simplex.elimination
-    var isIdle = [Bool](repeating: false, count: reduction.rowCount)
-    var isIdleConstraint = [Bool](repeating: false, count: reduction.problem.rows.count)
-    // What a row was substituted in was spent later, if at all.
-    for step in elimination.steps.reversed() {
-      let row = Int(step.row)
-      guard elimination.uses[step.uses].allSatisfy({ isIdle[Int($0.index)] }) else { continue }
-      isIdle[row] = true
-      let first = reduction.breakpointRange(of: reduction.columnCount + row).lowerBound
-      if let constraint = reduction.breakpoints[first].source.constraint {
-        isIdleConstraint[Int(constraint)] = true
-      }
-    }
-    return isIdleConstraint
   }
 
   private static func classSteps(

@@ -67,14 +67,6 @@ struct Drift: Sendable {
     followUnknowns()
   }
 
-  /// How the unknowns follow columns that are moved by so much while the constants stay.
-  mutating func follow(columns: [(column: Int, distance: Double)]) {
-    clear()
-    for (column, distance) in columns { variable.set(distance, at: column) }
-    followEliminatedColumns()
-    followUnknowns()
-  }
-
   private mutating func clear() {
     constant.clear()
     edge.clear()

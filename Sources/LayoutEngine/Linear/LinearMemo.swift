@@ -10,7 +10,8 @@
 /// rest stays: values, conflicts, and what is open. What comes out is what the whole problem comes
 /// to from scratch, whatever was asked before.
 struct LinearMemo: Sendable {
-  private var bases: [SolvedBase] = []
+  private var bases: [Entry] = []
+  private typealias Entry = (names: UnknownNames, base: SolvedBase)
   /// Problems that were solved as a whole, and constraints that were looked at by the solver: what
   /// edits cost, for tests.
   private(set) var solvedCount = 0
@@ -25,50 +26,56 @@ struct LinearMemo: Sendable {
     max(64, problem.rows.count / 16)
   }
 
-  mutating func solve(_ problem: LinearProblem) -> LinearOutcome {
-    let nearest = nearest(to: problem)
-    if let (place, edited) = nearest {
-      if edited.isEmpty { return bases[place].outcome }
-      if let outcome = bases[place].edited(to: problem, at: edited, &solvedRows) { return outcome }
+  mutating func solve(_ layout: LoweredLayout) -> LinearOutcome {
+    let nearest = nearest(to: layout)
+    if let (place, edit) = nearest {
+      if edit.size == 0 { return bases[place].base.outcome }
+      let outcome = bases[place].base.edited(to: layout.linear, edit, &solvedRows)
+      if let outcome { return outcome }
     }
     solvedCount += 1
-    solvedRows += problem.rows.count
-    let base = SolvedBase(problem)
+    solvedRows += layout.linear.rows.count
+    let base = SolvedBase(layout.linear)
     // Of one form, the latest with an optimum is kept and the latest in conflict.
-    if let nearest, bases[nearest.place].isOptimal == base.isOptimal {
+    if let nearest, bases[nearest.place].base.isOptimal == base.isOptimal {
       bases.remove(at: nearest.place)
     }
-    bases.append(base)
+    bases.append((layout.names, base))
     dropOldest()
     return base.outcome
   }
 
-  /// The base that differs in the fewest constraints, and which.
-  private func nearest(to problem: LinearProblem) -> (place: Int, edited: [Int])? {
-    var nearest: (place: Int, edited: [Int])?
+  /// The base that differs in the fewest constraints, and how; one that has unknowns and
+  /// constraints in other places only if there is none that has them in the same.
+  private func nearest(to layout: LoweredLayout) -> (place: Int, edit: LinearEdit)? {
+    let problem = layout.linear
+    return nearest(most: Self.mostEdited(in: problem)) { entry, most in
+      LinearEdit(inPlace: entry.base.problem, problem, atMost: most)
+    }
+      ?? nearest(most: Self.mostEdited(in: problem)) { entry, most in
+        layout.names.alignment(from: entry.names).flatMap {
+          LinearEdit(from: entry.base.problem, to: problem, unknowns: $0, atMost: most)
+        }
+      }
+  }
+
+  private func nearest(
+    most: Int, _ edit: (_ entry: Entry, _ most: Int) -> LinearEdit?
+  ) -> (place: Int, edit: LinearEdit)? {
+    var nearest: (place: Int, edit: LinearEdit)?
     for place in bases.indices.reversed() {
-      let most = nearest.map { $0.edited.count - 1 } ?? Self.mostEdited(in: problem)
-      guard let edited = bases[place].problem.edited(to: problem, atMost: most) else { continue }
-      nearest = (place, edited)
-      if edited.isEmpty { break }
+      let most = nearest.map { $0.edit.size - 1 } ?? most
+      guard let edit = edit(bases[place], most) else { continue }
+      nearest = (place, edit)
+      if edit.size == 0 { break }
     }
     return nearest
   }
 
   private mutating func dropOldest() {
-    var rows = bases.reduce(0) { $0 + $1.problem.rows.count }
+    var rows = bases.reduce(0) { $0 + $1.base.problem.rows.count }
     while bases.count > 1, bases.count > Self.mostBases || rows > Self.mostRows {
-      rows -= bases.removeFirst().problem.rows.count
+      rows -= bases.removeFirst().base.problem.rows.count
     }
-  }
-}
-
-extension LinearProblem {
-  /// The constraints that differ, if nothing else does and no more than `most` of them.
-  fileprivate func edited(to other: LinearProblem, atMost most: Int) -> [Int]? {
-    guard rows.count == other.rows.count, lowerBounds == other.lowerBounds,
-      upperBounds == other.upperBounds, terms == other.terms
-    else { return nil }
-    return rows.differences(from: other.rows, atMost: most)
   }
 }

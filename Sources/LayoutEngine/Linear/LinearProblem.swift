@@ -102,6 +102,28 @@ public struct LinearProblem: Sendable, Hashable {
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
   }
 
+  /// Makes a constraint say what one of another problem says of as many unknowns. Only what is
+  /// another is written, so that the rest can be shared with the problem that this one was.
+  mutating func restate(_ index: Int, as row: Int, of other: LinearProblem) {
+    rows.restate(index, as: other.rows[row])
+    for (place, term) in zip(termRange(of: index), other.termRange(of: row))
+    where terms[place] != other.terms[term] { terms[place] = other.terms[term] }
+  }
+
+  /// Adds constraints of another problem, in the numbers that its unknowns have here.
+  mutating func append(_ range: Range<Int>, of other: LinearProblem, _ unknowns: [Int32]) {
+    for index in range {
+      var row = other.rows[index]
+      let first = terms.count
+      for place in other.termRange(of: index) {
+        let term = other.terms[place]
+        terms.append(Term(VariableID(unknowns[Int(term.variable.index)]), term.coefficient))
+      }
+      row.firstTerm = Int32(truncatingIfNeeded: first)
+      rows.append(row)
+    }
+  }
+
   /// Where a constraint's terms lie among all terms; the hot loops index, they take no slice.
   func termRange(of row: Int) -> Range<Int> { rows.termRange(of: row) }
 

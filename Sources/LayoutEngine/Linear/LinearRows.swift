@@ -72,6 +72,24 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
   func differInConstantsAlone(from other: LinearRows, at rows: [Int]) -> Bool {
     rows.allSatisfy { forms[$0] == other.forms[$0] }
   }
+
+  /// Whether a row is the same as one of another problem, wherever the terms of both are and
+  /// whatever they say.
+  func isSame(_ index: Int, as place: Int, of other: LinearRows) -> Bool {
+    var form = forms[index]
+    form.firstTerm = other.forms[place].firstTerm
+    return form == other.forms[place] && constants[index] == other.constants[place]
+  }
+
+  /// The row that a term belongs to.
+  func row(ofTerm place: Int) -> Int {
+    var (low, high) = (0, forms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(forms[middle].firstTerm) <= place { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
 }
 
 extension LinearRows.Form {

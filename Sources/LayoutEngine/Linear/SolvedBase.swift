@@ -8,6 +8,8 @@ struct SolvedBase: Sendable {
   private let isTame: Bool
   /// Nil until a second problem of the same form is seen: most never have one.
   private var drift: Drift?
+  /// Nil until an edit is more than a movement.
+  private var followers: Followers?
   /// The way that the latest edit went: the next one often is of the same number.
   private var line: LinearLine?
 
@@ -21,35 +23,33 @@ struct SolvedBase: Sendable {
 
   /// Nil where the problem has to be solved as a whole.
   mutating func edited(
-    to problem: LinearProblem, at rows: [Int], _ solvedRows: inout Int
+    to problem: LinearProblem, _ edit: LinearEdit, _ solvedRows: inout Int
   ) -> LinearOutcome? {
-    guard isTame, rows.allSatisfy({ LinearProblem.isTame(problem.rows[$0].constant) }) else {
-      return nil
-    }
+    guard isTame, edit.added.allSatisfy(problem.isTame) else { return nil }
     var drift = self.drift.take() ?? Drift(simplex)
     defer { self.drift = drift }
-    if let solution = moved(to: problem, at: rows, &drift) { return .optimal(solution) }
-    guard rows.allSatisfy({ self.problem.isUsable($0) && problem.isUsable($0) }) else { return nil }
-    let isRequired = rows.contains {
-      self.problem.rows[$0].priority.isRequired || problem.rows[$0].priority.isRequired
-    }
-    for crossesIdleRows in [false, true] where crossesIdleRows || !isRequired {
-      let touched = TouchedPart(
-        rows, in: problem, of: simplex, drift.dependents, crossesIdleRows: crossesIdleRows)
+    if let solution = moved(to: problem, edit, &drift) { return .optimal(solution) }
+    guard edit.removed.allSatisfy(self.problem.isUsable), edit.added.allSatisfy(problem.isUsable)
+    else { return nil }
+    let rows = drift.dependents.rows
+    let followers = self.followers ?? Followers(of: self.problem, rowsOfUnknown: rows)
+    self.followers = followers
+    let web = EditedWeb(from: self.problem, to: problem, edit, rowsOfUnknown: rows)
+    for passesOver in [true, false] {
+      let before = passesOver ? followers : Followers(noneOf: self.problem)
+      var after = before.after(edit)
+      let settling = passesOver && isOptimal ? after.addThose(of: web) : []
+      let touched = TouchedPart(web, of: simplex, drift.dependents, before: before, after: after)
       guard let touched else { return nil }
       solvedRows += touched.part.rows.count
       guard case .optimal(let solution) = solve(touched.part.problem) else { return nil }
       switch outcome {
       case .infeasible(let refutations):
-        let isElsewhere = refutations.allSatisfy { refutation in
-          !refutation.constraints.contains { touched.isConcerned[Int($0.index)] }
-        }
-        return isElsewhere ? outcome : nil
+        return web.changesRequired ? nil : refutations.outcome(after: edit, touched)
       case .optimal(let old):
-        // What follows a part that is open is open too, so it has to be in it.
-        let isDetermined = solution.isUnique && !touched.part.contains(anyOf: old.movable)
-        guard isDetermined || crossesIdleRows else { continue }
-        return .optimal(joined(old, solution, touched.part, to: problem, &drift))
+        // What follows something open is open too, so it has to be in the part.
+        if passesOver, touched.hasOpenFollowers(old, solution, settling, web) { continue }
+        return joined(old, solution, touched, web).map { .optimal($0) }
       }
     }
     return nil
@@ -57,10 +57,10 @@ struct SolvedBase: Sendable {
 
   /// Nil where some constraint would change its side on the way.
   private mutating func moved(
-    to problem: LinearProblem, at rows: [Int], _ drift: inout Drift
+    to problem: LinearProblem, _ edit: LinearEdit, _ drift: inout Drift
   ) -> LinearSolution? {
-    guard case .optimal(let solution) = outcome, solution.isUnique,
-      let changes = self.problem.changes(to: problem, at: rows)
+    guard case .optimal(let solution) = outcome, solution.isUnique, edit.isInPlace,
+      let changes = self.problem.changes(to: problem, at: edit.added)
     else { return nil }
     let line: LinearLine
     if let latest = self.line, latest.isAlong(changes) {
@@ -78,30 +78,72 @@ struct SolvedBase: Sendable {
   }
 
   /// The optimum of a part and the old one of all others, and what follows from the part without
-  /// being in it.
+  /// being in it; nil if that cannot be.
   private func joined(
-    _ old: LinearSolution, _ new: LinearSolution, _ part: LinearPart, to problem: LinearProblem,
-    _ drift: inout Drift
-  ) -> LinearSolution {
-    var values = old.values
-    var distances: [(column: Int, distance: Double)] = []
-    for (unknown, value) in zip(part.unknowns, new.values) {
-      let column = Int(simplex.reduction.columnOfRoot[Int(unknown)])
-      let distance = value - values[Int(unknown)]
-      if column >= 0, distance != 0 { distances.append((column, distance)) }
-    }
-    drift.follow(columns: distances)
-    for index in drift.unknown.touched { values[index] += drift.unknown[index] }
+    _ old: LinearSolution, _ new: LinearSolution, _ touched: TouchedPart, _ web: EditedWeb
+  ) -> LinearSolution? {
+    let part = touched.part
+    var values = web.edit.unknowns.carried(old.values, others: .nan)
+    let moved = zip(part.unknowns, new.values).filter { values[Int($0)] != $1 }.map { Int($0.0) }
     part.write(new.values, into: &values)
+    guard touched.followers.follow(moved, web, &values) else { return nil }
     let movable = new.movable.map { part.unknowns[Int($0)] }
-    let others = old.movable.filter { part.place(of: VariableID($0)) == nil }
-    return asserted(LinearSolution(problem, values: values, movable: (others + movable).sorted()))
+    let others = old.movable.compactMap { web.edit.unknowns.new(of: Int($0)) }
+      .map { Int32(truncatingIfNeeded: $0) }.filter { part.place(of: VariableID($0)) == nil }
+    return asserted(
+      LinearSolution(web.problem, values: values, movable: (others + movable).sorted()))
   }
 }
 
-extension LinearPart {
-  fileprivate func contains(anyOf unknowns: [Int32]) -> Bool {
-    unknowns.contains { place(of: VariableID($0)) != nil }
+extension TouchedPart {
+  /// Whether several optima, before or now, differ in something that is followed.
+  fileprivate func hasOpenFollowers(
+    _ old: LinearSolution, _ new: LinearSolution, _ settling: [Int], _ web: EditedWeb
+  ) -> Bool {
+    if old.isUnique, new.isUnique { return false }
+    var open = Set(old.movable.compactMap { web.edit.unknowns.new(of: Int($0)) })
+    if settling.contains(where: { web.problem.unknowns(of: $0).contains(where: open.contains) }) {
+      return true
+    }
+    open.formUnion(new.movable.map { Int(part.unknowns[Int($0)]) })
+    return part.unknowns.contains { unknown in
+      var isFollowed = false
+      if open.contains(Int(unknown)) {
+        web.forEachRow(of: Int(unknown)) { if followers.isIdle($0) { isFollowed = true } }
+      }
+      return isFollowed
+    }
+  }
+}
+
+extension [Refutation] {
+  /// The same conflicts of a problem in which nothing required is another; nil if the edit touches
+  /// one.
+  fileprivate func outcome(after edit: LinearEdit, _ touched: TouchedPart) -> LinearOutcome? {
+    let still = compactMap { $0.moved(by: edit, ifNone: touched.isConcerned) }
+    return still.count == count ? .infeasible(still) : nil
+  }
+}
+
+extension Refutation {
+  /// The same of an edited problem; nil if one of the constraints is gone or feels the edit.
+  fileprivate func moved(by edit: LinearEdit, ifNone isConcerned: [Bool]) -> Refutation? {
+    var moved = self
+    for place in members.indices {
+      switch members[place].member {
+      case .constraint(let id):
+        guard let row = edit.rows.new(of: Int(id.index)), !isConcerned[row] else { return nil }
+        moved.members[place].member = .constraint(
+          LinearConstraintID(Int32(truncatingIfNeeded: row)))
+      case .lowerBound(let id):
+        guard let unknown = edit.unknowns.new(of: Int(id.index)) else { return nil }
+        moved.members[place].member = .lowerBound(VariableID(Int32(truncatingIfNeeded: unknown)))
+      case .upperBound(let id):
+        guard let unknown = edit.unknowns.new(of: Int(id.index)) else { return nil }
+        moved.members[place].member = .upperBound(VariableID(Int32(truncatingIfNeeded: unknown)))
+      }
+    }
+    return moved
   }
 }
 
@@ -116,12 +158,19 @@ extension LinearProblem {
     }
   }
 
-  /// Numbers beyond a million are no points on any screen, and too coarse to be moved by a
-  /// difference; nor are factors that far from 1.
   fileprivate var isTame: Bool {
-    rows.constants.allSatisfy(Self.isTame)
-      && terms.allSatisfy { $0.coefficient.magnitude < 1e6 && $0.coefficient.magnitude > 1e-6 }
+    rows.constants.allSatisfy(Self.isTame) && terms.allSatisfy(Self.isTame)
   }
 
-  fileprivate static func isTame(_ constant: Double) -> Bool { constant.magnitude < 1e6 }
+  fileprivate func isTame(_ row: Int) -> Bool {
+    Self.isTame(rows[row].constant) && termRange(of: row).allSatisfy { Self.isTame(terms[$0]) }
+  }
+
+  /// Numbers beyond a million are no points on any screen, and too coarse to be moved by a
+  /// difference; nor are factors that far from 1.
+  private static func isTame(_ constant: Double) -> Bool { constant.magnitude < 1e6 }
+
+  private static func isTame(_ term: Term) -> Bool {
+    term.coefficient.magnitude < 1e6 && term.coefficient.magnitude > 1e-6
+  }
 }

@@ -12,13 +12,13 @@ import Testing
       var random = RandomProblems(seed: UInt64(batch * 100 + seed))
       let original = random.blocks(4)
       var memo = LinearMemo()
-      _ = memo.solve(original)
+      _ = memo.solve(LoweredLayout(linear: original))
       var problem = original
       for step in 0..<6 {
         if step % 3 == 0 { problem = original }
         random.edit(&problem)
         let solved = memo.solvedCount
-        let warm = memo.solve(problem)
+        let warm = memo.solve(LoweredLayout(linear: problem))
         if memo.solvedCount == solved { taken += 1 }
         expectSame(warm, solve(problem), "batch \(batch), seed \(seed), step \(step)")
       }
