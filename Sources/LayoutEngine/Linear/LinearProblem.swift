@@ -110,18 +110,16 @@ public struct LinearProblem: Sendable, Hashable {
     where terms[place] != other.terms[term] { terms[place] = other.terms[term] }
   }
 
-  /// Adds constraints of another problem, in the numbers that its unknowns have here.
+  /// Adds neighbouring constraints of another problem, in the numbers that its unknowns have here.
   mutating func append(_ range: Range<Int>, of other: LinearProblem, _ unknowns: [Int32]) {
-    for index in range {
-      var row = other.rows[index]
-      let first = terms.count
-      for place in other.termRange(of: index) {
-        let term = other.terms[place]
-        terms.append(Term(VariableID(unknowns[Int(term.variable.index)]), term.coefficient))
-      }
-      row.firstTerm = Int32(truncatingIfNeeded: first)
-      rows.append(row)
+    guard let first = range.first, let last = range.last else { return }
+    let places = other.termRange(of: first).lowerBound..<other.termRange(of: last).upperBound
+    rows.append(range, of: other.rows, movingTermsBy: terms.count - places.lowerBound)
+    for place in places {
+      let term = other.terms[place]
+      terms.append(Term(VariableID(unknowns[Int(term.variable.index)]), term.coefficient))
     }
+    firstOpenTerm = terms.count
   }
 
   /// Where a constraint's terms lie among all terms; the hot loops index, they take no slice.

@@ -44,6 +44,16 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
     constants.append(row.constant)
   }
 
+  /// Adds neighbouring rows of another problem, whose terms are in other places here.
+  mutating func append(_ range: Range<Int>, of other: LinearRows, movingTermsBy distance: Int) {
+    constants.append(contentsOf: other.constants[range])
+    for index in range {
+      var form = other.forms[index]
+      form.firstTerm = Int32(truncatingIfNeeded: Int(form.firstTerm) + distance)
+      forms.append(form)
+    }
+  }
+
   /// An assignment through the subscript would copy the forms, too, where another problem has them.
   mutating func setConstant(of index: Int, to constant: Double) { constants[index] = constant }
 
