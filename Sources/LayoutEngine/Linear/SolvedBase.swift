@@ -150,7 +150,9 @@ extension Refutation {
 extension LinearProblem {
   /// By how much the constants of some constraints differ, if nothing else of them does.
   fileprivate func changes(to other: LinearProblem, at edited: [Int]) -> [MovingConstant]? {
-    guard rows.differInConstantsAlone(from: other.rows, at: edited) else { return nil }
+    guard rows.differInConstantsAlone(from: other.rows, at: edited),
+      edited.allSatisfy({ terms[termRange(of: $0)] == other.terms[other.termRange(of: $0)] })
+    else { return nil }
     return edited.map { index in
       MovingConstant(
         LinearConstraintID(Int32(truncatingIfNeeded: index)),

@@ -147,6 +147,24 @@ import Testing
     expectSolvingLittle(problem) { $0.constraints[last].multiplier = 0.75 }
   }
 
+  /// A constraint that moves by its multiplier does not move by a constant, even where the same
+  /// edit changes constants.
+  @Test func anEditOfMultiplierAndConstantIsBoth() {
+    var builder = ProblemBuilder(400, 400)
+    let view = builder.view(nil, nil)
+    for attribute in [Anchor.Attribute.leading, .top] {
+      builder.constrain(view, attribute, .equal, ProblemBuilder.container, attribute)
+    }
+    builder.constrain(view, .width, .equal, ProblemBuilder.container, .width)
+    builder.constrain(view, .height, .equal, nil, nil, 50)
+    var memo = LayoutMemo()
+    _ = layout(builder.problem, memo: &memo)
+    builder.problem.constraints[2].multiplier = 0.5
+    builder.problem.constraints[3].constant = 60
+    let after = layout(builder.problem, memo: &memo)
+    #expect(after.frames[view.index] == Rect(x: 0, y: 0, width: 200, height: 60))
+  }
+
   /// The rows below stand lower by its height, 31 pt, and a gap of 4 pt, unless it is the last.
   @Test(arguments: [0, 3, 50, 99])
   func aRowThatComesOrGoesIsSolvedAlone(place: Int) {
