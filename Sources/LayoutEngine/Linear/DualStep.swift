@@ -46,7 +46,10 @@ extension Simplex {
       let moves = upward == (coefficient > 0)
       guard canMove(variable, moves) else { continue }
       findPrice(of: variable, moves)
-      if isLongStep, isFreeStep(variable, moves), !takeFreeStep(variable, moves) { continue }
+      if isLongStep, isFreeStep(variable, moves) {
+        takeFreeStep(variable, moves)
+        guard canMove(variable, moves) else { continue }
+      }
       pushPriced(variable, coefficient, moves)
     }
     pushOwnEvent(Int(tableau.basic[row]), upward, after: nil)
@@ -89,13 +92,12 @@ extension Simplex {
     lengthAhead(of: variable, upward) == 0 && price.sign() == 0
   }
 
-  /// False where the variable cannot move on after it; else `price` is that of moving on.
-  private mutating func takeFreeStep(_ variable: Int, _ upward: Bool) -> Bool {
+  /// Afterwards `price` is that of moving on from there.
+  private mutating func takeFreeStep(_ variable: Int, _ upward: Bool) {
     moved.append((variable, place[variable]))
     place[variable] += upward ? 1 : -1
     let breakpoint = breakpoints[Int(place[variable])]
     price.add(upward ? breakpoint.jump : -breakpoint.jump, at: breakpoint.level)
-    return canMove(variable, upward)
   }
 
   private mutating func push(_ variable: Int, _ coefficient: Double, _ upward: Bool) {

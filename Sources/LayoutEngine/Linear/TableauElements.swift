@@ -28,8 +28,8 @@ struct TableauElements: Sendable {
   mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
 
   subscript(index: Int32) -> Element {
-    _read { yield elements[Int(index)] }
-    _modify { yield &elements[Int(index)] }
+    get { elements[Int(index)] }
+    set { elements[Int(index)] = newValue }
   }
 
   mutating func insert(_ element: Element) -> Int32 {
