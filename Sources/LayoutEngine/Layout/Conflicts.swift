@@ -16,7 +16,7 @@ struct ReadConflict {
   init?(_ refutation: Refutation, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
     var told = refutation
     told.members.removeAll { lowered.origin(of: $0.member) == nil }
-    let unit = refutation.commonMultiplier
+    let unit = lowered.commonMultiplier(of: refutation)
     let members = told.members.compactMap { part in
       lowered.origin(of: part.member).map {
         Conflict.Member(
@@ -39,6 +39,18 @@ struct ReadConflict {
 }
 
 extension LoweredLayout {
+  /// The median of the magnitudes, where stacks take part of those along their chains of views; 1 for
+  /// a refutation without members.
+  fileprivate func commonMultiplier(of refutation: Refutation) -> Double {
+    let chain = refutation.members.filter { part in
+      guard case .stack(_, let made, _) = origin(of: part.member) else { return false }
+      return made == .canvasConnection || made == .spacing
+    }
+    let members = chain.isEmpty ? refutation.members : chain
+    let magnitudes = members.map(\.multiplier.magnitude).sorted()
+    return magnitudes.isEmpty ? 1 : magnitudes[(magnitudes.count - 1) / 2]
+  }
+
   fileprivate func axes(of rows: [LinearConstraintID?], _ problem: LayoutProblem) -> [Axis] {
     var axes: Set<Axis> = []
     for row in rows.compactMap({ $0 }) {
@@ -49,13 +61,5 @@ extension LoweredLayout {
       }
     }
     return Axis.allCases.filter(axes.contains)
-  }
-}
-
-extension Refutation {
-  /// The median of the magnitudes; 1 for a refutation without members.
-  fileprivate var commonMultiplier: Double {
-    let magnitudes = members.map(\.multiplier.magnitude).sorted()
-    return magnitudes.isEmpty ? 1 : magnitudes[(magnitudes.count - 1) / 2]
   }
 }

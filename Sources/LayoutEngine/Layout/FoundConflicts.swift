@@ -21,6 +21,9 @@ struct FoundConflicts {
   /// Rounds that told nothing new, one after the other.
   private var sameRounds = 0
   private var isNew = false
+  /// Members that may still be told; beyond, what breaks in the same way as something told is
+  /// counted with it. No screen that anybody reads comes near.
+  private var membersLeft = 300_000
   /// By what may break in the same way, the shortage that broke such a thing last.
   private var shortageOfKind: [BreakKind: Int] = [:]
 
@@ -41,12 +44,13 @@ struct FoundConflicts {
     let lines = Set(
       read.members.compactMap(\.constraint).filter { lowered.linear.rows[Int($0.index)].blame > 0 })
     let place: Int
-    if let known = shortage(with: lines) {
+    if let known = shortage(read, with: lines) {
       place = known
       shortages[known].conflict.laterBreaks += read.breaking.compactMap { lowered.origin(of: $0) }
       shortages[known].lines.formUnion(lines)
     } else {
       isNew = true
+      membersLeft -= read.members.count
       place = shortages.count
       shortages.append(
         Shortage(conflict: read.conflict, members: read.members, lines: lines, round: round))
@@ -56,7 +60,12 @@ struct FoundConflicts {
     }
   }
 
-  private func shortage(with lines: Set<LinearConstraintID>) -> Int? {
+  private func shortage(_ read: ReadConflict, with lines: Set<LinearConstraintID>) -> Int? {
+    if membersLeft <= 0, let first = read.breaking.first,
+      let kind = BreakKind(first, lowered, problem), let alike = shortageOfKind[kind]
+    {
+      return alike
+    }
     guard !lines.isEmpty else { return nil }
     return shortages.firstIndex { known in
       known.round < round && 4 * lines.intersection(known.lines).count >= 3 * lines.count

@@ -86,6 +86,8 @@ extension Anchor.Attribute {
 /// What breaks in the same way: a size, an edge, an alignment … along one axis.
 struct BreakKind: Hashable {
   private var kind: Int
+  /// Of what a stack made.
+  private var identifier: StackConstraint?
   private var axis: Axis
 
   /// Nil for what cannot break.
@@ -93,6 +95,7 @@ struct BreakKind: Hashable {
     guard let origin = lowered.origin(of: row), let term = lowered.linear.terms(of: row).first
     else { return nil }
     kind = BreakRank(origin, place: 0, problem).kind
+    if case .stack(_, let made, _) = origin { identifier = made }
     axis = lowered.meaning(of: term.variable).attribute.axis
   }
 }

@@ -37,6 +37,8 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
+    // What is too much together is no matter of the alignment.
+    if conflict.isTooMany { return nil }
     let sizes = conflict.fixedSizes.map { (line: $0, wanted: fixedWords($0, conflict)) }
     let shares = conflict.written.map { (line: $0, wanted: shareWords($0, conflict)) }
     for (line, wanted) in sizes + shares {
@@ -58,6 +60,7 @@ extension Rule {
   ) -> String? {
     let anchor = fixed.constraint.first
     let others = fixed.constraint.constant + fixed.repair
+    guard others >= 0 else { return nil }
     return "\(pt(others)) \(anchor.attribute.axis.extentWord); "
       + "\(conflict.layout.name(anchor.view)) is fixed to \(pt(fixed.constraint.constant))"
   }

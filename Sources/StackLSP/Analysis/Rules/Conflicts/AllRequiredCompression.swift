@@ -49,13 +49,13 @@ extension Rule {
     let layout = conflict.layout
     let views = conflict.resisting
     guard conflict.isOnOneAxis, !views.isEmpty else { return nil }
-    let remedies = views.map { view in
+    let remedies = views.prefix(mostTried).map { view in
       Remedy(
         "Lower \(conflict.axis.word) compression resistance of \(layout.name(view)) to 749",
         [.set(layout.index(view), conflict.axis.compressionResistance, "749")],
         shows: views.map(layout.index), axis: conflict.axis)
     }
-    let wraps = views.filter {
+    let wraps = views.prefix(mostTried).filter {
       layout.declared($0).kind == .label && conflict.axis == .horizontal
     }.map { view in
       Remedy(
@@ -66,6 +66,9 @@ extension Rule {
       message(conflict.sum, conflict), views: views, remedies: remedies + wraps)
   }
 
+  /// Every remedy is solved before it is offered.
+  private static let mostTried = 8
+
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
     let layout = conflict.layout
     if sum.sizes.count == 1, sum.gaps == 0, let only = sum.sizes.first {
@@ -73,6 +76,7 @@ extension Rule {
         + "\(conflict.axis.extentWord), but there are only \(pt(sum.room))."
     }
     let place = conflict.stacks.first.map { "in \(layout.name($0))" } ?? "here"
+    if let many = conflict.tooMany(sum) { return "Nothing \(place) may shrink: \(many)" }
     let parts =
       sum.sizes.map { "\(layout.name($0.view)) (\(tenths($0.points)))" }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])

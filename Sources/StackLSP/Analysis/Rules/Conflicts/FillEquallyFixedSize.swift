@@ -46,6 +46,7 @@ extension Rule {
       let fixed = conflict.fixedSizes.first(where: {
         layout.stack(arranging: $0.constraint.first.view) == equally.stack
           && $0.constraint.first.attribute.axis == properties.axis
+          && $0.constraint.constant + $0.repair >= 0
       })
     else { return nil }
     let stack = equally.stack

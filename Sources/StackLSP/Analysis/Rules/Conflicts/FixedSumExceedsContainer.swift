@@ -39,9 +39,11 @@ extension Rule {
 
   private static func report(_ conflict: ConflictCase) -> Report? {
     let sizes = conflict.fixedSizes
+    let isTooMany = conflict.isTooMany
     guard conflict.isOnOneAxis, conflict.resisting.isEmpty, conflict.aspect == nil, !sizes.isEmpty,
       conflict.stackMade.allSatisfy({
         [.canvasConnection, .spacing, .alignment].contains($0.kind)
+          || isTooMany && [.spanningBoundary, .spanningFit].contains($0.kind)
       })
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
@@ -62,26 +64,11 @@ extension Rule {
   }
 
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
-    if sum.sizes.count > mostAdded { return manyViews(sum, conflict) }
+    if let many = conflict.tooMany(sum) { return many }
     let parts =
       sum.sizes.map { "\(tenths($0.points)) (\(conflict.layout.name($0.view)))" }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
     return "\(parts.joined(separator: " + ")) = \(pt(sum.taken)), but there are only "
       + "\(pt(sum.room))."
-  }
-
-  /// Nobody adds up more.
-  private static let mostAdded = 8
-
-  /// "`v0`, `v1`, `v2` and 197 more views need 8000 pt, but there are only 667 pt: 7333 pt too many.
-  /// Let them scroll …"
-  private static func manyViews(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
-    let names = sum.sizes.prefix(3).map { conflict.layout.name($0.view) }
-    let gaps = sum.gaps > 0 ? " (\(tenths(sum.gaps)) of them gaps)" : ""
-    let extents = conflict.axis == .vertical ? "heights" : "widths"
-    return "\(names.joined(separator: ", ")) and \(sum.sizes.count - 3) more views need "
-      + "\(pt(sum.taken))\(gaps), but there are only \(pt(sum.room)): "
-      + "\(pt(sum.taken - sum.room)) too many. Let them scroll (`scrollView`), or let their "
-      + "\(extents) give (`<=`, or a priority below 1000)."
   }
 }

@@ -71,3 +71,29 @@ extension ConflictCase {
     return sum
   }
 }
+
+extension ConflictCase {
+  /// Whether it is not one size that is too large, but that there are too many: no single fixed size
+  /// could give as much as is missing.
+  var isTooMany: Bool {
+    let small = fixedSizes.filter { $0.repair < 0 }
+    return small.count > 1 && small.allSatisfy { $0.constraint.constant + $0.repair < 0 }
+      || !conflict.laterBreaks.isEmpty && fixedSizes.count > 1
+  }
+
+  /// "`v0`, `v1`, `v2` and 197 more views need 8000 pt, but there are only 667 pt: 7333 pt too many.
+  /// Let them scroll …": nobody adds up more than a few. Nil of a few.
+  func tooMany(_ sum: Sum) -> String? {
+    guard sum.sizes.count > 8 else { return nil }
+    let names = sum.sizes.prefix(3).map { layout.name($0.view) }.joined(separator: ", ")
+    let gaps = sum.gaps > 0 ? " (\(tenths(sum.gaps)) of them gaps)" : ""
+    // A minimal set may be no more than the first few rows that are too long by themselves.
+    let told = Set(origins)
+    let isPart = conflict.laterBreaks.contains { !told.contains($0) }
+    let missing = isPart ? "" : ": \(pt(sum.taken - sum.room)) too many"
+    let extents = axis == .vertical ? "heights" : "widths"
+    return "\(names) and \(sum.sizes.count - 3) more views\(isPart ? " alone" : "") need "
+      + "\(pt(sum.taken))\(gaps), but there are only \(pt(sum.room))\(missing). Let them scroll "
+      + "(`scrollView`), or let their \(extents) give (`<=`, or a priority below 1000)."
+  }
+}
