@@ -55,16 +55,7 @@ extension ScreenEditor {
     let edits =
       dropped.compactMap(remove).flatMap { $0 }
       + (added + kept).compactMap { add($0, to: child) }.flatMap { $0 }
-    var changed: [UInt8] = []
-    var position = inner.span.range.lowerBound
-    for edit in edits.sorted(by: { $0.span.range.lowerBound < $1.span.range.lowerBound }) {
-      guard edit.span.range.lowerBound >= position, inner.span.contains(edit.span) else {
-        return nil
-      }
-      changed += text[position..<edit.span.range.lowerBound] + Array(edit.newText.utf8)
-      position = edit.span.range.upperBound
-    }
-    changed += text[position..<inner.span.range.upperBound]
+    guard let changed = text.applying(edits, within: inner.span) else { return nil }
     let indentation = text.indentation(at: outer.span.range.lowerBound)
     return [TextEdit(outer.span, lines(changed, indentedLike: indentation))]
   }
@@ -139,7 +130,7 @@ extension ScreenEditor {
     return "\(words[0]) != \(words[2])"
   }
 
-  private func written(_ view: ViewIndex) -> View? {
+  func written(_ view: ViewIndex) -> View? {
     guard view != .screen, screen.views.indices.contains(view.index) else { return nil }
     let declared = screen.views[view.index]
     return declared.instanceSpan == nil && screen.span.contains(declared.span) ? declared : nil
@@ -164,8 +155,22 @@ extension ScreenEditor {
 
 extension [UInt8] {
   /// The blanks at the beginning of the line that holds `offset`.
-  fileprivate func indentation(at offset: Int) -> String {
+  func indentation(at offset: Int) -> String {
     String(decoding: self[startOfLine(offset)...].prefix(while: \.isBlank), as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  /// A part of the text with edits inside of it; nil where they overlap or reach beyond.
+  func applying(_ edits: [TextEdit], within part: SourceSpan) -> [UInt8]? {
+    var changed: [UInt8] = []
+    var position = part.range.lowerBound
+    for edit in edits.sorted(by: { $0.span.range.lowerBound < $1.span.range.lowerBound }) {
+      guard edit.span.range.lowerBound >= position, part.contains(edit.span) else { return nil }
+      changed += self[position..<edit.span.range.lowerBound] + Array(edit.newText.utf8)
+      position = edit.span.range.upperBound
+    }
+    return changed + self[position..<part.range.upperBound]
   }
 }
 

@@ -25,7 +25,7 @@ struct FixProver: Sendable {
 
   private func proven(for finding: Finding, on screen: ScreenAnalysis) -> [ProvenFix] {
     var proven: [ProvenFix] = []
-    for remedy in finding.remedies {
+    for remedy in finding.remedies.prefix(Self.mostTried) {
       if remedy.isLastResort, !proven.isEmpty { continue }
       guard let trial = trial(of: remedy, on: screen.screen),
         !proven.contains(where: { $0.fix.edits == trial.edits }),
@@ -43,6 +43,9 @@ struct FixProver: Sendable {
     }
     return proven
   }
+
+  /// Each is solved in every environment, and nobody reads a longer menu.
+  private static let mostTried = 24
 
   /// The edits of one remedy of each finding that says "this does nothing": they change no frame.
   func fixAll() -> [TextEdit] {

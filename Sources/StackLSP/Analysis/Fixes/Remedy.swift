@@ -56,6 +56,8 @@ enum Change: Sendable, Hashable {
   case move(ViewIndex, before: ViewIndex)
   /// The child takes the place of the view around it, without and with these members.
   case replaceByChild(ViewIndex, ViewIndex, without: [SourceSpan], adding: [String])
+  /// The view goes into a scroll view that takes its place.
+  case wrapInScrollView(ViewIndex)
   /// The constraint goes into a `when` of the condition, or of its opposite.
   case confine(constraint: Int, toWhen: ConditionIndex, Bool)
   /// The constraint leaves the `when` in which it stands for one of the condition.
@@ -80,6 +82,7 @@ extension ScreenEditor {
     case .move(let view, let other): move(view, before: other)
     case .replaceByChild(let view, let child, let dropped, let added):
       replace(view, byChild: child, without: dropped, adding: added)
+    case .wrapInScrollView(let view): wrapInScrollView(view)
     case .confine(let index, let condition, let holds):
       confine(constraint: index, toWhen: condition, holds)
     case .moveConstraint(let index, let condition): move(constraint: index, toWhen: condition)

@@ -60,7 +60,7 @@ extension Rule {
           [.setRelation(constraint: size.index, .lessThanOrEqual)],
           shows: small.map { conflict.layout.index($0.constraint.first.view) },
           axis: conflict.axis)
-      })
+      } + Remedy.scrolling(conflict))
   }
 
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
