@@ -77,6 +77,11 @@ struct Alignment: Sendable {
     return low > 0 ? runs[low - 1] : nil
   }
 
+  /// Whether both lists have the same elements at the same places.
+  var isIdentity: Bool {
+    oldCount == newCount && (newCount == 0 || runs.first?.count == newCount)
+  }
+
   /// The elements of the new list that are not in the old one.
   var added: [Int] {
     var added: [Int] = []
@@ -101,7 +106,7 @@ struct Alignment: Sendable {
 
   /// The values of the old list at their places in the new one.
   func carried<Value>(_ values: [Value], others: Value) -> [Value] {
-    if runs.count == 1, runs[0].count == newCount, oldCount == newCount { return values }
+    if isIdentity { return values }
     var carried: [Value] = []
     carried.reserveCapacity(newCount)
     for run in runs {

@@ -13,7 +13,12 @@ struct LinearEdit: Sendable {
   var size: Int { max(removed.count, added.count) }
 
   /// Whether every unknown and every constraint has the number it had.
-  var isInPlace: Bool { removed == added && rows.oldCount == rows.newCount }
+  var isInPlace: Bool {
+    removed == added && rows.oldCount == rows.newCount && unknowns.isIdentity
+  }
+
+  /// Whether the problems are the same: a view of which nothing is said adds unknowns alone.
+  var isNone: Bool { size == 0 && isInPlace }
 
   /// The edit of some constraints that keep their places; nil if there are more than `most`, or
   /// more is another than constraints.

@@ -29,7 +29,7 @@ struct LinearMemo: Sendable {
   mutating func solve(_ layout: LoweredLayout) -> LinearOutcome {
     let nearest = nearest(to: layout)
     if let (place, edit) = nearest {
-      if edit.size == 0 { return bases[place].base.outcome }
+      if edit.isNone { return bases[place].base.outcome }
       let outcome = bases[place].base.edited(to: layout.linear, edit, &solvedRows)
       if let outcome { return outcome }
     }

@@ -183,6 +183,18 @@ import Testing
     }
   }
 
+  /// It has unknowns and no constraint, so only their number tells that the problem is another.
+  @Test func aViewOfWhichNothingIsSaidIsPlaced() {
+    let before = form(rows: 3).problem
+    var memo = LayoutMemo()
+    var problem = before
+    for _ in 0..<3 {
+      problem.views.append(LayoutView(parent: ViewID(0)))
+      _ = layout(before, memo: &memo)
+      expectSame(layout(problem, memo: &memo), layout(problem), "\(problem.views.count) views")
+    }
+  }
+
   @Test func aViewThatHidesOrMovesIsSolvedAlone() {
     let (problem, labels) = form(rows: 100)
     expectSolvingLittle(problem) { $0.views[labels[50].index].isHidden = true }
