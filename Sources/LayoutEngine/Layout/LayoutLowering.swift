@@ -10,7 +10,6 @@ public func lower(_ problem: LayoutProblem) -> LoweredLayout {
 func lower(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LoweredLayout {
   if let lowered = memo.lowered.lowered(problem) { return lowered }
   var lowering = LayoutLowering(problem)
-  lowering.earlier = memo.lowered.nearest(to: problem)
   swap(&lowering.memo, &memo)
   lowering.run()
   swap(&lowering.memo, &memo)
@@ -34,8 +33,6 @@ struct LayoutLowering {
   /// Size with which a nested stack counts in fillProportionally; NaN until one is needed.
   var fittingLengths: [Double] = []
   var memo = LayoutMemo()
-  /// What can be copied from an earlier layout.
-  var earlier: EarlierLowering?
 
   init(_ problem: LayoutProblem) {
     self.init(problem, ViewTree(problem.views))
@@ -74,14 +71,29 @@ struct LayoutLowering {
     reserve()
     addViews()
     addScrollContents()
-    earlier?.noteScrollContents(of: lowered)
     findFittingLengths()
-    for view in problem.views.indices { write(.content(view)) { $0.addContentSizes(of: view) } }
-    for view in problem.views.indices { write(.arrangement(view)) { $0.arrange(view) } }
-    for index in problem.constraints.indices {
-      write(.constraint(index)) { $0.addUserConstraint(index) }
+    for view in problem.views.indices {
+      beginSection()
+      addContentSizes(of: view)
+    }
+    for view in problem.views.indices {
+      beginSection()
+      arrange(view)
+    }
+    addUserConstraints(from: 0)
+  }
+
+  mutating func addUserConstraints(from first: Int) {
+    for index in problem.constraints.indices.dropFirst(first) {
+      beginSection()
+      addUserConstraint(index)
     }
     beginSection()
+  }
+
+  private mutating func beginSection() {
+    lowered.sections.rows.append(Int32(truncatingIfNeeded: lowered.linear.rows.count))
+    lowered.sections.guides.append(Int32(truncatingIfNeeded: lowered.guides.count))
   }
 
   /// As much as the views of most screens come to; what is not needed is never touched.

@@ -16,6 +16,15 @@ public struct LoweredLayout: Sendable {
   /// constants follow from the width.
   var wrappedRows: [WrappedRows] = []
 
+  /// Takes away all that sections from one on have written; they must have no guides.
+  mutating func removeSections(from first: Int) {
+    let rows = sections.rows(of: first).lowerBound
+    linear.removeConstraints(from: rows)
+    sources.removeSubrange(rows...)
+    sections.rows.removeSubrange(first...)
+    sections.guides.removeSubrange(first...)
+  }
+
   /// The unknown of one number of a view.
   public func variable(_ view: ViewID, _ attribute: FrameAttribute) -> VariableID {
     VariableID(Int32(truncatingIfNeeded: view.index * 4 + Int(attribute.rawValue)))
@@ -79,7 +88,9 @@ struct LoweredSections: Sendable {
   var rows: [Int32] = []
   var guides: [Int32] = []
 
-  func rows(of section: Int) -> Range<Int> { Int(rows[section])..<Int(rows[section + 1]) }
+  func rows(of section: Int) -> Range<Int> {
+    Int(rows[section])..<Int(rows[min(section + 1, rows.count - 1)])
+  }
   func guides(of section: Int) -> Range<Int> { Int(guides[section])..<Int(guides[section + 1]) }
 }
 

@@ -1,9 +1,11 @@
-/// Layouts that were lowered, to be taken over by one that differs in a few numbers.
+/// Layouts that were lowered, to be taken over by one that differs in a few numbers, or in the
+/// user's constraints.
 ///
 /// The content of a view, a stack's arrangement and a constraint of the user each stand in rows of
-/// their own, so those rows are written anew, by the same code that writes them all. Where they
-/// come out with other terms, or anything else of the layout is different, it is lowered from
-/// scratch.
+/// their own, so those rows are written anew, by the same code that writes them all; where
+/// constraints came or went, all that stand behind are. Where rows come out with terms of other
+/// unknowns, or anything else of the layout is different, it is lowered from scratch, which takes
+/// no longer than copying it.
 struct LoweringMemo: Sendable {
   private var entries: [Entry] = []
 
@@ -19,49 +21,55 @@ struct LoweringMemo: Sendable {
     }
   }
 
-  /// The latest that much of a new layout can be copied from.
-  func nearest(to problem: LayoutProblem) -> EarlierLowering? {
-    for entry in entries.reversed() {
-      let earlier = EarlierLowering(entry.problem, entry.lowered, for: problem)
-      if let earlier { return earlier }
-    }
-    return nil
-  }
-
-  /// Nil where none of those known differs in numbers alone.
+  /// Nil where none of those known is near enough.
   mutating func lowered(_ problem: LayoutProblem) -> LoweredLayout? {
     for place in entries.indices.reversed() {
       guard let edit = LayoutEdit(from: entries[place].problem, to: problem) else { continue }
-      if let lowered = entries[place].lowered(problem, edit) { return lowered }
+      if let lowering = entries[place].lowered(problem, edit) {
+        if !edit.isInPlace { remember(lowering) }
+        return lowering.lowered
+      }
+      // The nearest one is of no use, and will be replaced by this layout.
+      entries.remove(at: place)
       return nil
     }
     return nil
   }
 }
 
-/// What differs between two layouts of the same form: a few views or constraints.
+/// What differs between two layouts of the same views: a few of them or of the constraints.
 private struct LayoutEdit {
-  var views: [Int] = []
-  var constraints: [Int] = []
+  let views: [Int]
+  /// Edited where they stand.
+  let constraints: [Int]
+  /// From here on they are others, if there are more or fewer of them.
+  let others: Int?
+
+  var isInPlace: Bool { others == nil }
 
   /// More than that are another layout rather than an edit.
   private static let mostChanges = 32
 
   init?(from old: LayoutProblem, to new: LayoutProblem) {
     guard old.scale == new.scale, old.direction == new.direction, old.rules == new.rules,
-      let constraints = old.constraints.differences(
-        from: new.constraints, atMost: Self.mostChanges),
       let views = old.views.differences(from: new.views, atMost: Self.mostChanges)
     else { return nil }
     self.views = views
-    self.constraints = constraints
+    if old.constraints.count == new.constraints.count {
+      let edited = old.constraints.differences(from: new.constraints, atMost: Self.mostChanges)
+      guard let edited else { return nil }
+      (constraints, others) = (edited, nil)
+    } else {
+      constraints = []
+      others = zip(old.constraints, new.constraints).prefix { $0 == $1 }.count
+    }
   }
 }
 
 private struct Entry: Sendable {
   let problem: LayoutProblem
   private let tree: ViewTree
-  let lowered: LoweredLayout
+  private let lowered: LoweredLayout
   /// Shares in fillProportionally follow from all that is inside a stack.
   private let hasProportions: Bool
   /// An intrinsic height decides whose baseline is a stack's, and a row that needs a baseline
@@ -78,7 +86,7 @@ private struct Entry: Sendable {
       || problem.constraints.contains { $0.asksForBaselines }
   }
 
-  func lowered(_ new: LayoutProblem, _ edit: LayoutEdit) -> LoweredLayout? {
+  func lowered(_ new: LayoutProblem, _ edit: LayoutEdit) -> LayoutLowering? {
     guard !hasProportions, let edited = edited(new, edit.views) else { return nil }
     let rewriting = Rewriting(
       old: LayoutLowering(problem, tree, unknownsOf: lowered),
@@ -99,7 +107,14 @@ private struct Entry: Sendable {
     var result = lowered
     result.linear = linear
     result.views = new.views
-    return result
+    guard let first = edit.others else {
+      return LayoutLowering(new, tree, unknownsOf: result)
+    }
+    if hasBaselines || new.constraints[first...].contains(where: \.asksForBaselines) { return nil }
+    result.removeSections(from: count * 2 + first)
+    var lowering = LayoutLowering(new, tree, unknownsOf: result)
+    lowering.addUserConstraints(from: first)
+    return lowering
   }
 
   /// The views whose content is another and the stacks that are spaced otherwise; nil if a view

@@ -7,7 +7,7 @@ struct UnknownNames: Sendable {
 
   /// Which unknowns of an earlier layout are still there; nil for another layout.
   func alignment(from old: UnknownNames) -> Alignment? {
-    guard let kept = ViewAlignment(old.views, views)?.views else { return nil }
+    guard let kept = Alignment(ofViews: old.views, views) else { return nil }
     var unknowns = Alignment(oldCount: old.count, newCount: count)
     for run in kept.runs {
       unknowns.append(old: run.old * 4, new: run.new * 4, count: run.count * 4)

@@ -56,6 +56,11 @@ struct Alignment: Sendable {
     }
   }
 
+  /// Whether each element has the number it had.
+  var isIdentity: Bool {
+    oldCount == newCount && (oldCount == 0 || runs.count == 1 && runs[0].count == newCount)
+  }
+
   /// Where an element of the old list is in the new one; nil if it is there no more.
   func new(of old: Int) -> Int? {
     guard let run = lastRun(where: { $0.old <= old }), old < run.old + run.count else { return nil }

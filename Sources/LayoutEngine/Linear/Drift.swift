@@ -6,7 +6,8 @@
 /// storage is reused from one question to the next.
 struct Drift: Sendable {
   let simplex: Simplex
-  let dependents: Dependents
+  private let dependents: Dependents
+  private let inTableau: TableauDependents
 
   /// Of constraints' constants.
   private var constant: Rates
@@ -33,11 +34,12 @@ struct Drift: Sendable {
   private var classSteps: Agenda
   private var eliminations: Agenda
 
-  init(_ simplex: Simplex) {
+  init(_ simplex: Simplex, _ dependents: Dependents) {
     self.simplex = simplex
     let reduction = simplex.reduction
     let problem = reduction.problem
-    dependents = Dependents(simplex)
+    self.dependents = dependents
+    inTableau = TableauDependents(simplex)
     constant = Rates(count: problem.rows.count)
     edge = Rates(count: problem.variableCount + 1)
     checked = constant
@@ -145,24 +147,24 @@ struct Drift: Sendable {
         rate -= problem.terms[place].coefficient * offset[Int(problem.terms[place].variable.index)]
       }
       if rate.magnitude <= Self.nothing { continue }
-      for place in dependents.breakpointsOfRow.range(of: row) {
-        move(Int(dependents.breakpointsOfRow.items[place]), rate)
+      for place in inTableau.breakpointsOfRow.range(of: row) {
+        move(Int(inTableau.breakpointsOfRow.items[place]), rate)
       }
     }
     for node in offset.touched where node < problem.variableCount {
-      for place in dependents.breakpointsOfBounds.range(of: node) {
-        move(Int(dependents.breakpointsOfBounds.items[place]), -offset[node])
+      for place in inTableau.breakpointsOfBounds.range(of: node) {
+        move(Int(inTableau.breakpointsOfBounds.items[place]), -offset[node])
       }
     }
   }
 
   private mutating func move(_ index: Int, _ rate: Double) {
     breakpoint.set(rate / simplex.breakpoints[index].coefficient, at: index)
-    let variable = Int(dependents.variable[index])
+    let variable = Int(simplex.breakpoints[index].variable)
     moved.touch(variable)
     let row = variable - simplex.reduction.columnCount
-    if row >= 0, dependents.eliminationOfRow[row] >= 0 {
-      eliminations.add(Int(dependents.eliminationOfRow[row]))
+    if row >= 0, inTableau.eliminationOfRow[row] >= 0 {
+      eliminations.add(Int(inTableau.eliminationOfRow[row]))
     }
   }
 
@@ -180,7 +182,7 @@ struct Drift: Sendable {
       for place in step.uses {
         let use = elimination.uses[place]
         row.add(use.value * sum, at: Int(use.index))
-        let next = dependents.eliminationOfRow[Int(use.index)]
+        let next = inTableau.eliminationOfRow[Int(use.index)]
         if next >= 0 { eliminations.add(Int(next)) }
       }
     }
@@ -235,8 +237,8 @@ struct Drift: Sendable {
   }
 
   private mutating func noteSteps(using column: Int) {
-    for place in dependents.eliminationsUsing.range(of: column) {
-      eliminations.add(Int(dependents.eliminationsUsing.items[place]))
+    for place in inTableau.eliminationsUsing.range(of: column) {
+      eliminations.add(Int(inTableau.eliminationsUsing.items[place]))
     }
   }
 

@@ -71,7 +71,9 @@ private struct RowWalk {
     newOf = unknowns.places
     isKnown = unknowns.carried(Array(repeating: true, count: old.variableCount), others: false)
     rows = Alignment(oldCount: old.rows.count, newCount: new.rows.count)
-    var (here, there) = (0, 0)
+    let start = unknowns.isIdentity ? old.countOfSameRows(as: new) : 0
+    rows.append(old: 0, new: 0, count: start)
+    var (here, there) = (start, start)
     while here < old.rows.count || there < new.rows.count {
       if isSame(here, there) {
         rows.append(old: here, new: there)
@@ -123,6 +125,14 @@ private struct RowWalk {
 }
 
 extension LinearProblem {
+  /// How many constraints at the beginning are the same, term by term.
+  fileprivate func countOfSameRows(as other: LinearProblem) -> Int {
+    let count = rows.countOfSame(as: other.rows)
+    let place = terms.countOfSame(as: other.terms)
+    return place == terms.count || place == other.terms.count || count == 0
+      ? count : min(count, rows.row(ofTerm: place))
+  }
+
   /// The constraints that differ; nil if more than `most` do or their terms have other places.
   fileprivate func differences(from other: LinearProblem, atMost most: Int) -> [Int]? {
     guard let ofRows = rows.differences(from: other.rows, atMost: most),

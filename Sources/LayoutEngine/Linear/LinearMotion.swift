@@ -8,7 +8,7 @@ public struct LinearMotion: Sendable {
 
 extension LinearSolution {
   public func motion(as moving: [MovingConstant]) -> LinearMotion {
-    var drift = Drift(simplex)
+    var drift = Drift(simplex, Dependents(simplex.reduction))
     drift.follow(moving)
     return LinearMotion(rates: drift.unknown.value, reach: drift.reach(from: values))
   }

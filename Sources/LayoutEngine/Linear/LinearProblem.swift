@@ -110,15 +110,10 @@ public struct LinearProblem: Sendable, Hashable {
     where terms[place] != other.terms[term] { terms[place] = other.terms[term] }
   }
 
-  /// Adds neighbouring constraints of another problem, in the numbers that its unknowns have here.
-  mutating func append(_ range: Range<Int>, of other: LinearProblem, _ unknowns: [Int32]) {
-    guard let first = range.first, let last = range.last else { return }
-    let places = other.termRange(of: first).lowerBound..<other.termRange(of: last).upperBound
-    rows.append(range, of: other.rows, movingTermsBy: terms.count - places.lowerBound)
-    for place in places {
-      let term = other.terms[place]
-      terms.append(Term(VariableID(unknowns[Int(term.variable.index)]), term.coefficient))
-    }
+  /// Takes the constraints from one on away.
+  mutating func removeConstraints(from first: Int) {
+    if first < rows.count { terms.removeSubrange(termRange(of: first).lowerBound...) }
+    rows.removeAll(from: first)
     firstOpenTerm = terms.count
   }
 

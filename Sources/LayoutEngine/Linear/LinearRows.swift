@@ -44,14 +44,9 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
     constants.append(row.constant)
   }
 
-  /// Adds neighbouring rows of another problem, whose terms are in other places here.
-  mutating func append(_ range: Range<Int>, of other: LinearRows, movingTermsBy distance: Int) {
-    constants.append(contentsOf: other.constants[range])
-    for index in range {
-      var form = other.forms[index]
-      form.firstTerm = Int32(truncatingIfNeeded: Int(form.firstTerm) + distance)
-      forms.append(form)
-    }
+  mutating func removeAll(from first: Int) {
+    forms.removeSubrange(first...)
+    constants.removeSubrange(first...)
   }
 
   /// An assignment through the subscript would copy the forms, too, where another problem has them.
@@ -77,6 +72,11 @@ public struct LinearRows: RandomAccessCollection, MutableCollection, Sendable, H
     guard let ofConstants, let ofForms else { return nil }
     if ofForms.isEmpty { return ofConstants }
     return Set(ofConstants).union(ofForms).sorted()
+  }
+
+  /// How many rows at the beginning are the same, but for what their terms say.
+  func countOfSame(as other: LinearRows) -> Int {
+    Swift.min(forms.countOfSame(as: other.forms), constants.countOfSame(as: other.constants))
   }
 
   func differInConstantsAlone(from other: LinearRows, at rows: [Int]) -> Bool {

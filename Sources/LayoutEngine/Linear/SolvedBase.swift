@@ -6,7 +6,9 @@ struct SolvedBase: Sendable {
   private let simplex: Simplex
   /// Whether all numbers are those of screens; others are too coarse for a part of their own.
   private let isTame: Bool
-  /// Nil until a second problem of the same form is seen: most never have one.
+  /// Nil until a problem near this one is seen: most never have one.
+  private var dependents: Dependents?
+  /// Nil until an edit is of constants alone.
   private var drift: Drift?
   /// Nil until an edit is more than a movement.
   private var followers: Followers?
@@ -26,20 +28,20 @@ struct SolvedBase: Sendable {
     to problem: LinearProblem, _ edit: LinearEdit, _ solvedRows: inout Int
   ) -> LinearOutcome? {
     guard isTame, edit.added.allSatisfy(problem.isTame) else { return nil }
-    var drift = self.drift.take() ?? Drift(simplex)
-    defer { self.drift = drift }
-    if let solution = moved(to: problem, edit, &drift) { return .optimal(solution) }
+    let dependents = self.dependents ?? Dependents(simplex.reduction)
+    self.dependents = dependents
+    if let solution = moved(to: problem, edit, dependents) { return .optimal(solution) }
     guard edit.removed.allSatisfy(self.problem.isUsable), edit.added.allSatisfy(problem.isUsable)
     else { return nil }
-    let rows = drift.dependents.rows
-    let followers = self.followers ?? Followers(of: self.problem, rowsOfUnknown: rows)
+    let followers =
+      self.followers ?? Followers(of: self.problem, rowsOfUnknown: dependents.rows)
     self.followers = followers
-    let web = EditedWeb(from: self.problem, to: problem, edit, rowsOfUnknown: rows)
+    let web = EditedWeb(from: self.problem, to: problem, edit, rowsOfUnknown: dependents.rows)
     for passesOver in [true, false] {
       let before = passesOver ? followers : Followers(noneOf: self.problem)
       var after = before.after(edit)
       let settling = passesOver && isOptimal ? after.addThose(of: web) : []
-      let touched = TouchedPart(web, of: simplex, drift.dependents, before: before, after: after)
+      let touched = TouchedPart(web, of: simplex, dependents, before: before, after: after)
       guard let touched else { return nil }
       solvedRows += touched.part.rows.count
       guard case .optimal(let solution) = solve(touched.part.problem) else { return nil }
@@ -57,7 +59,7 @@ struct SolvedBase: Sendable {
 
   /// Nil where some constraint would change its side on the way.
   private mutating func moved(
-    to problem: LinearProblem, _ edit: LinearEdit, _ drift: inout Drift
+    to problem: LinearProblem, _ edit: LinearEdit, _ dependents: Dependents
   ) -> LinearSolution? {
     guard case .optimal(let solution) = outcome, solution.isUnique, edit.isInPlace,
       let changes = self.problem.changes(to: problem, at: edit.added)
@@ -66,7 +68,9 @@ struct SolvedBase: Sendable {
     if let latest = self.line, latest.isAlong(changes) {
       line = latest
     } else {
+      var drift = self.drift.take() ?? Drift(simplex, dependents)
       line = LinearLine(changes, &drift, solution)
+      self.drift = drift
       self.line = line
     }
     let distance = line.distance(of: changes)
