@@ -82,11 +82,6 @@ struct Alignment: Sendable {
     return low > 0 ? runs[low - 1] : nil
   }
 
-  /// Whether both lists have the same elements at the same places.
-  var isIdentity: Bool {
-    oldCount == newCount && (newCount == 0 || runs.first?.count == newCount)
-  }
-
   /// The elements of the new list that are not in the old one.
   var added: [Int] {
     var added: [Int] = []
