@@ -10,7 +10,9 @@ struct ConflictSearch {
   /// One line of each conflict, as far as it can be its own: without it that conflict is gone.
   private var telling: Set<Int> = []
   /// Beyond this nobody reads a conflict, however short it could be.
-  private static let mostMembers = 1_000
+  private static let mostMembers = 300
+  /// Rows that may be solved for one conflict: a whole screen is solved two dozen times.
+  private static let mostRows = 12_000
   /// Rows of problems that may still be solved to make conflicts short: what only comes to light
   /// after others broke is worth less.
   private var rowsLeft: Int
@@ -70,8 +72,8 @@ struct ConflictSearch {
       refutation, without: telling.subtracting(lines(of: refutation)))
     let bound = cost(of: refutation)
     var corrections: [[Int]] = []
-    for _ in 0..<24 {
-      let local = around.problem
+    let local = around.problem
+    for _ in 0..<min(24, Self.mostRows / max(1, local.rows.count)) {
       rowsLeft -= local.rows.count
       var search = HittingSet(
         corrections, weight: { local.rows[$0].blame }, below: bound)
