@@ -99,15 +99,21 @@ struct RandomEdits {
   private mutating func editTree(of problem: inout LayoutProblem) {
     guard problem.views.count > 2 else { return }
     let view = 1 + random.next(problem.views.count - 1)
-    switch random.next(5) {
+    switch random.next(6) {
     case 0: problem.views[view].isHidden.toggle()
     case 1: problem.remove(problem.run(of: view))
     case 2: problem.duplicate(problem.run(of: view))
     case 3: problem.swapWithNext(view)
+    case 4: addEmptyView(to: &problem, in: random.next(problem.views.count))
     default:
       let run = problem.run(of: view)
       if run.count == 1 { problem.duplicate(run) } else { problem.remove(run) }
     }
+  }
+
+  /// As an author begins one: nothing is said of it yet, and outside of a stack nothing holds it.
+  private mutating func addEmptyView(to problem: inout LayoutProblem, in parent: Int) {
+    problem.views.append(LayoutView(parent: ViewID(parent), isArranged: random.next(2) == 0))
   }
 }
 
