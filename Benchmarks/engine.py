@@ -146,18 +146,18 @@ def engine_figures(bench, sizes):
         words = line.split()
         figures[words[0], int(words[1])] = {
             name: float(words[words.index(name) + 1])
-            for name in ["views", "solve", "layout", "row", "all", "side"]
+            for name in ["views", "solve", "layout", "row", "all", "side", "constraint", "view"]
         }
     return figures
 
 
 def print_layouts(bench, sizes, figures):
     print("layout in ms: from scratch, after an edit that moves a row, after one that moves all,")
-    print("after one that turns a constraint's side; Yoga on the same views; growth: exponent of the")
-    print("time between the two largest sizes")
+    print("after one that turns a constraint's side, after those of a constraint and of a view that")
+    print("were added; Yoga on the same views; growth: exponent of the time between the two largest")
     print(
-        f"{'shape':8s}{'views':>8s}{'scratch':>10s}{'row':>9s}{'all':>9s}{'side':>9s}{'Yoga':>10s}"
-        f"{'ratio':>8s}{'growth':>8s}{'bytes/view':>12s}"
+        f"{'shape':8s}{'views':>8s}{'scratch':>10s}{'row':>9s}{'all':>9s}{'side':>9s}"
+        f"{'constr.':>9s}{'view':>9s}{'Yoga':>10s}{'ratio':>8s}{'growth':>8s}{'bytes/view':>12s}"
     )
     for shape in SHAPES:
         before = None
@@ -171,8 +171,8 @@ def print_layouts(bench, sizes, figures):
             memory = run(bench, "--memory", shape, size).strip() if size >= 1000 else ""
             print(
                 f"{shape:8s}{int(own['views']):8d}{own['layout']:10.3f}{own['row']:9.3f}"
-                f"{own['all']:9.3f}{own['side']:9.3f}{peer:10.3f}{own['layout'] / peer:8.1f}"
-                f"{growth:>8s}{memory:>12s}",
+                f"{own['all']:9.3f}{own['side']:9.3f}{own['constraint']:9.3f}{own['view']:9.3f}"
+                f"{peer:10.3f}{own['layout'] / peer:8.1f}{growth:>8s}{memory:>12s}",
                 flush=True,
             )
             before = own if size >= 1000 else None

@@ -23,4 +23,39 @@ extension LayoutProblem {
     edited.constraints[0].constant += Double(step)
     return edited
   }
+
+  /// The view in the middle must be a point wider at every step, by a constraint that was not there.
+  func addingAConstraint(_ step: Int) -> LayoutProblem {
+    var edited = self
+    let middle = ViewID(middleLeaf)
+    edited.constraints.append(
+      LayoutConstraint(
+        Anchor(middle, .width), .greaterThanOrEqual, nil, constant: 50 + Double(step)))
+    return edited
+  }
+
+  /// A view more behind the one in the middle, a point wider at every step; those behind it have
+  /// other numbers.
+  func addingAView(_ step: Int) -> LayoutProblem {
+    var edited = self
+    let middle = middleLeaf
+    func moved(_ view: ViewID) -> ViewID { view.index > middle ? ViewID(view.index + 1) : view }
+    for index in views.indices { edited.views[index].parent = views[index].parent.map(moved) }
+    for index in constraints.indices {
+      edited.constraints[index].first.view = moved(constraints[index].first.view)
+      if let second = constraints[index].second {
+        edited.constraints[index].second?.view = moved(second.view)
+      }
+    }
+    var view = views[middle]
+    view.horizontal.intrinsic = 20 + Double(step)
+    view.horizontal.hugging = Priority(252)
+    edited.views.insert(view, at: middle + 1)
+    return edited
+  }
+
+  private var middleLeaf: Int {
+    let leaves = views.indices.filter { views[$0].horizontal.intrinsic != nil }
+    return leaves.isEmpty ? 0 : leaves[leaves.count / 2]
+  }
 }

@@ -29,8 +29,8 @@ default:
 }
 
 /// One line of names and figures: the linear problem alone, the layout from scratch, and the
-/// layout after an edit that moves one row, after one that moves everything, and after one that
-/// turns a constraint's side.
+/// layout after an edit that moves one row, after one that moves everything, after one that turns a
+/// constraint's side, and after those of a constraint and of a view that were added.
 func measure(_ shape: Shape, _ size: Int) {
   let problem = shape.problem(views: size)
   let runs = problem.views.count > 2000 ? 9 : 31
@@ -41,12 +41,15 @@ func measure(_ shape: Shape, _ size: Int) {
   let row = edited(problem, runs) { problem.movingOneRow($0) }
   let all = edited(problem, runs) { problem.movingEverything($0) }
   let side = edited(problem, runs) { problem.turningASide($0) }
+  let constraint = edited(problem, runs) { problem.addingAConstraint($0) }
+  let view = edited(problem, runs) { problem.addingAView($0) }
   let state =
     outcome.status == .unsatisfiable
     ? "unsatisfiable" : outcome.ambiguities.isEmpty ? "determined" : "ambiguous"
   print(
     shape.rawValue, size, "views", problem.views.count, "rows", linear.rows.count, "solve", solving,
-    "layout", scratch, "row", row, "all", all, "side", side, state)
+    "layout", scratch, "row", row, "all", all, "side", side, "constraint", constraint,
+    "view", view, state)
 }
 
 /// Time of the layout after one edit, the layout before it being remembered.
