@@ -109,9 +109,16 @@ extension ConflictCase {
 
   private func consequence(of origin: ConstraintOrigin) -> String {
     guard case .user(let id) = origin else { return "" }
-    let anchor = layout.problem.constraints[id.index].first
+    let constraint = layout.problem.constraints[id.index]
+    let anchor = constraint.first
     guard anchor.view != layout.container else { return "" }
     let axis = anchor.attribute.axis
+    // Where what breaks later leaves more room, the size may be what it was.
+    if constraint.second == nil,
+      (layout.shownSize(anchor.view, axis) - constraint.constant).magnitude < 0.05
+    {
+      return ""
+    }
     let rect = layout.shownRect(anchor.view)
     if anchor.attribute != .centerX && anchor.attribute != .centerY {
       return
