@@ -40,7 +40,7 @@ struct SolvedBase: Sendable {
     for passesOver in [true, false] {
       let before = passesOver ? followers : Followers(noneOf: self.problem)
       var after = before.after(edit)
-      let settling = passesOver && isOptimal ? after.addThose(of: web) : []
+      let settling = passesOver && isOptimal ? after.addNew(in: web) : []
       let touched = TouchedPart(web, of: simplex, dependents, before: before, after: after)
       guard let touched else { return nil }
       solvedRows += touched.part.rows.count

@@ -1,5 +1,5 @@
-/// Problems that were solved, as places to start from when one comes that differs from one of
-/// them in a few constraints.
+/// The linear problems of layouts that were solved, as places to start from when one comes that
+/// differs from one of them in a few constraints or a few views.
 ///
 /// The proof of an optimum says which constraints hold exactly, which are exceeded and which are
 /// missed, and by what multipliers they cancel; it does not say how many points any of them
