@@ -32,7 +32,11 @@ extension Remedy {
 
   /// Where conflicts overlap, mending one may uncover the next: then the fewest lines that mend all.
   private static func together(_ layout: LayoutReading) -> [Remedy] {
-    guard (2...Self.mostMendedTogether).contains(layout.outcome.conflicts.count) else { return [] }
+    let conflicts = layout.outcome.conflicts
+    // Where one sum alone takes several lines, there are too many for a title.
+    guard (2...Self.mostMendedTogether).contains(conflicts.count),
+      conflicts.allSatisfy(\.laterBreaks.isEmpty)
+    else { return [] }
     return layout.outcome.corrections(atMost: 2).compactMap { correction in
       let lines = correction.changes.compactMap { layout.constraintIndex($0.origin) }
       guard lines.count == correction.changes.count, lines.count > 1 else { return nil }
