@@ -37,6 +37,7 @@ struct SolvedBase: Sendable {
       self.followers ?? Followers(of: self.problem, rowsOfUnknown: dependents.rows)
     self.followers = followers
     let web = EditedWeb(from: self.problem, to: problem, edit, rowsOfUnknown: dependents.rows)
+    if !isOptimal, web.changesRequired { return nil }
     for passesOver in [true, false] {
       let before = passesOver ? followers : Followers(noneOf: self.problem)
       var after = before.after(edit)
@@ -46,8 +47,7 @@ struct SolvedBase: Sendable {
       solvedRows += touched.part.rows.count
       guard case .optimal(let solution) = solve(touched.part.problem) else { return nil }
       switch outcome {
-      case .infeasible(let refutations):
-        return web.changesRequired ? nil : refutations.outcome(after: edit, touched)
+      case .infeasible(let refutations): return refutations.outcome(after: edit, touched)
       case .optimal(let old):
         // What follows something open is open too, so it has to be in the part.
         if passesOver, touched.hasOpenFollowers(old, solution, settling, web) { continue }
