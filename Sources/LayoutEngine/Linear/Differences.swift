@@ -5,16 +5,15 @@ extension Array where Element: Equatable {
   /// are known to be equal at once.
   func differences(from other: [Element], atMost most: Int) -> [Int]? {
     guard count == other.count else { return nil }
-    return withUnsafeBytes { own in
-      other.withUnsafeBytes { bytes in
-        if own.baseAddress == bytes.baseAddress { return [] }
+    return withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { others in
+        if own.baseAddress == others.baseAddress { return [] }
+        let (bytes, otherBytes) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(others))
+        let stride = MemoryLayout<Element>.stride
         var places: [Int] = []
-        for index in indices {
-          let start = index * MemoryLayout<Element>.stride
-          if own.hasSameWords(as: bytes, from: start, count: MemoryLayout<Element>.stride) {
-            continue
-          }
-          if self[index] == other[index] { continue }
+        for index in own.indices {
+          if bytes.hasSameWords(as: otherBytes, from: index * stride, count: stride) { continue }
+          if own[index] == others[index] { continue }
           if places.count == most { return nil }
           places.append(index)
         }

@@ -106,8 +106,15 @@ public struct LinearProblem: Sendable, Hashable {
   /// another is written, so that the rest can be shared with the problem that this one was.
   mutating func restate(_ index: Int, as row: Int, of other: LinearProblem) {
     rows.restate(index, as: other.rows[row])
-    for (place, term) in zip(termRange(of: index), other.termRange(of: row))
-    where terms[place] != other.terms[term] { terms[place] = other.terms[term] }
+    let places = zip(termRange(of: index), other.termRange(of: row))
+    if places.allSatisfy({ terms[$0] == other.terms[$1] }) { return }
+    writeTerms(from: termRange(of: index).lowerBound, other.terms[other.termRange(of: row)])
+  }
+
+  /// Inlined into its caller it would copy all terms of the problem where none is written.
+  @inline(never)
+  private mutating func writeTerms(from first: Int, _ written: ArraySlice<Term>) {
+    terms.replaceSubrange(first..<first + written.count, with: written)
   }
 
   /// Takes the constraints from one on away.
