@@ -14,11 +14,7 @@ extension ScreenEditor {
     var edits = lines.dropFirst().compactMap(remove).flatMap { $0 }
     guard edits.count == lines.count - 1 else { return nil }
     let own = ["edges == superview.content.edges", "width == superview.frame.width"]
-    let start = first.range.lowerBound
-    let lineStart = text.startOfLine(start)
-    let beginsLine = text[lineStart..<start].allSatisfy(\.isBlank)
-    let separator =
-      beginsLine ? ending + String(decoding: text[lineStart..<start], as: UTF8.self) : "; "
+    let separator = text.separator(before: first.range.lowerBound)
     edits.append(TextEdit(first, own.joined(separator: separator)))
     guard let inner = text.applying(edits, within: declared.span) else { return nil }
     let moved = lines.map { indentation + "    " + String(decoding: text[$0.range], as: UTF8.self) }

@@ -31,13 +31,9 @@ extension ScreenEditor {
       let removal = remove(declared.span), declared.span.range.upperBound <= text.count
     else { return nil }
     let start = target.span.range.lowerBound
-    let lineStart = text.startOfLine(start)
-    let beginsLine = text[lineStart..<start].allSatisfy(\.isBlank)
-    let separator =
-      beginsLine ? text.lineEnding + String(decoding: text[lineStart..<start], as: UTF8.self) : "; "
     let moved = String(decoding: text[declared.span.range], as: UTF8.self)
     let place = SourceSpan(file: target.span.file, range: start..<start)
-    return [TextEdit(place, moved + separator)] + removal
+    return [TextEdit(place, moved + text.separator(before: start))] + removal
   }
 
   /// A view with one child goes, and the child takes its place with its constraints.
@@ -158,9 +154,15 @@ extension [UInt8] {
   func indentation(at offset: Int) -> String {
     String(decoding: self[startOfLine(offset)...].prefix(while: \.isBlank), as: UTF8.self)
   }
-}
 
-extension [UInt8] {
+  /// What stands between the member at `offset` and one that is put before it: a new line where it
+  /// begins one, else a semicolon.
+  func separator(before offset: Int) -> String {
+    let blanks = self[startOfLine(offset)..<offset]
+    return blanks.allSatisfy(\.isBlank)
+      ? lineEnding + String(decoding: blanks, as: UTF8.self) : "; "
+  }
+
   /// A part of the text with edits inside of it; nil where they overlap or reach beyond.
   func applying(_ edits: [TextEdit], within part: SourceSpan) -> [UInt8]? {
     var changed: [UInt8] = []

@@ -9,7 +9,7 @@ extension Refactoring {
     guard ViewKind(rawValue: place.kindWord) != nil, place.member.first(.block) != nil,
       let name = place.name, !speaksOfSurroundings(place), isClosed(place)
     else { return nil }
-    let component = freeName(name.prefix(1).uppercased() + name.dropFirst(), in: place)
+    let component = freeComponentName(name.prefix(1).uppercased() + name.dropFirst(), in: place)
     let range = place.range(of: place.member)
     let end = place.tree.text.count
     let separator = place.tree.text.last == 0x0A ? "\n" : "\n\n"
@@ -51,15 +51,9 @@ extension Refactoring {
     }
   }
 
-  /// `Row`, `Row2`, `Row3` …
-  private static func freeName(_ wanted: String, in place: RefactoringPlace) -> String {
+  /// A name that no component and no screen of the file has, nor a kind of view.
+  private static func freeComponentName(_ wanted: String, in place: RefactoringPlace) -> String {
     let taken = Set((place.model.components.map(\.name)) + place.model.screens.map(\.name))
-    var name = wanted
-    var number = 2
-    while taken.contains(name) || ViewKind(rawValue: name) != nil {
-      name = "\(wanted)\(number)"
-      number += 1
-    }
-    return name
+    return freeName(wanted) { taken.contains($0) || ViewKind(rawValue: $0) != nil }
   }
 }

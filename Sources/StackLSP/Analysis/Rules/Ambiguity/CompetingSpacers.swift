@@ -79,12 +79,7 @@ extension Rule {
   private static func naming(_ spacer: ViewID, _ layout: LayoutReading) -> (String, [Change]) {
     if let reference = layout.declared(spacer).reference { return (reference, []) }
     let taken = Set(layout.screen.views.compactMap(\.name))
-    var name = "space"
-    var number = 1
-    while taken.contains(name) {
-      number += 1
-      name = "space\(number)"
-    }
+    let name = freeName("space", isTaken: taken.contains)
     return (name, [.replace(layout.declared(spacer).kindSpan, "spacer \(name)")])
   }
 

@@ -57,7 +57,7 @@ extension Rule {
       let view = quantity.view
       let size = ambiguity.axis.sizeWord
       let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
-      let tying = tyingContent(of: view, ambiguity.axis, layout)
+      let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
       var fixed = Remedy(
         "Give \(layout.name(view)) \(size) == \(value)",
         [.addConstraint(layout.index(view), "\(size) == \(value)")],
@@ -65,47 +65,6 @@ extension Rule {
       fixed.isGeneral = !tying.isEmpty
       return tying + [fixed] + asSpacer(view, layout)
     }
-  }
-
-  /// A card around its texts gets what is below them as well.
-  private static func tyingContent(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
-  ) -> [Remedy] {
-    guard let (last, inset) = looseContent(of: view, axis, layout) else { return [] }
-    let edge = axis == .horizontal ? "trailing" : "bottom"
-    let distance = inset > 0 ? " - \(figure(inset))" : ""
-    return [
-      Remedy(
-        "Tie the \(edge) of \(layout.name(last)) to \(layout.name(view))",
-        [.addConstraint(layout.index(last), "\(edge) == superview.\(edge)\(distance)")],
-        shows: [layout.index(view)], axis: axis)
-    ]
-  }
-
-  /// Of a view whose subviews nothing ties to its far edge: the one that reaches furthest, and how far
-  /// the first one stands from the near edge, in points.
-  private static func looseContent(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
-  ) -> (last: ViewID, inset: Double)? {
-    let far: Set<LayoutEngine.Anchor.Attribute> =
-      axis == .horizontal ? [.trailing, .right, .width, .centerX] : [.bottom, .height, .centerY]
-    let isTied = layout.constraintsOfView[view.index].contains { id in
-      let constraint = layout.problem.constraints[id.index]
-      return layout.isBetween(constraint, view)
-        && [constraint.first, constraint.second].contains {
-          $0?.view == view && far.contains($0?.attribute ?? .top)
-        }
-    }
-    let inner = layout.children(of: view).filter { !layout.isOutOfSight($0) }
-    guard !isTied, layout.stackProperties(view) == nil,
-      !layout.problem.views[view.index].isScrollView
-    else { return nil }
-    let rects = inner.map { (view: $0, rect: layout.shownRect($0)) }
-    func end(_ rect: Rect) -> Double { rect[.position(axis)] + rect[.size(axis)] }
-    guard let last = rects.max(by: { end($0.rect) < end($1.rect) }),
-      let start = rects.map({ $0.rect[.position(axis)] }).min()
-    else { return nil }
-    return (last.view, start)
   }
 
   /// A plain view that only takes room says so.
@@ -131,7 +90,7 @@ extension Rule {
       return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
         + "\(pt(ambiguity.room)) in any way (\(ambiguity.ranges))."
     }
-    if sized.count == 1, looseContent(of: first.view, ambiguity.axis, layout) != nil {
+    if sized.count == 1, layout.looseContent(of: first.view, ambiguity.axis) != nil {
       return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
         + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so "
         + "\(range(first.lower, first.upper)) is allowed."

@@ -90,10 +90,8 @@ extension ConflictCase {
   }
 
   fileprivate var askedSize: AskedSize? {
-    let tooLarge = fixedSizes.filter { $0.repair < 0 }
-    guard let line = fixedSizes.count == 1 ? fixedSizes.first : tooLarge.first,
-      fixedSizes.count == 1 || tooLarge.count == 1
-    else { return nil }
+    let asked = fixedSizes.count == 1 ? fixedSizes : fixedSizes.filter { $0.repair < 0 }
+    guard asked.count == 1, let line = asked.first else { return nil }
     // The set is minimal: without this line the others hold, and reach exactly so far.
     let possible = line.constraint.constant + line.repair
     return possible >= 0 ? AskedSize(line: line, possible: possible) : nil
