@@ -60,10 +60,10 @@ extension Rule {
   static let idleAllow = Rule(
     code: "idle-allow", severity: .hint,
     page: Page(
-      summary: "An `allow` accepts nothing.",
+      summary: "An `allow` that accepts nothing.",
       explanation: """
-        `allow CODE "why"` accepts a diagnostic inside the view in whose braces it stands. When
-        nothing of that code is reported there, the line can go.
+        `allow CODE "why"` accepts a diagnostic inside the view whose braces contain it. If no
+        diagnostic with that code is reported there, you can remove the line.
         """,
       example: """
         screen Quiet {

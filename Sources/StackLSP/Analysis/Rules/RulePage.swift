@@ -11,8 +11,8 @@ extension Rule {
     return """
       # Diagnostics
 
-      Each page says what the diagnostic means, shows a file that has it and the same file mended.
-      `stack-lsp explain CODE` prints it. `allow CODE "why"` accepts it inside a view.
+      Each page explains a diagnostic and shows a file that has it, followed by the corrected file.
+      `stack-lsp explain CODE` prints the page. `allow CODE "why"` accepts the diagnostic in a view.
 
       | code | severity | |
       |---|---|---|
@@ -36,7 +36,7 @@ extension Rule {
     \(page.example)
     ```
 
-    ## Mended
+    ## Corrected
 
     ```stack
     \(page.mended)

@@ -5,12 +5,12 @@ extension Rule {
   static let ambiguousCompression = Rule(
     code: "ambiguous-compression", severity: .warning,
     page: Page(
-      summary: "Room is missing and several views resist being cut equally.",
+      summary: "Space is missing, and several views resist compression equally.",
       explanation: """
-        Where the content of a stack needs more than there is, the view of the lowest compression
-        resistance is cut first. Where two share that priority, it is undefined which: recorded
-        layouts go both ways. Raise the resistance of the view that must stay whole, or let a label
-        wrap.
+        If the content of a stack needs more space than there is, the view with the lowest
+        compression resistance is compressed first. If two views share that priority, the result
+        is undefined; recorded layouts go both ways. Raise the resistance of the view that must
+        stay whole, or let a label wrap.
         """,
       example: """
         screen Price {

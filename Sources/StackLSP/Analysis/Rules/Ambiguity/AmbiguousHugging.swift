@@ -5,15 +5,16 @@ extension Rule {
   static let ambiguousHugging = Rule(
     code: "ambiguous-hugging", severity: .warning,
     page: Page(
-      summary: "Room is left over and several views are equally ready to grow.",
+      summary: "Several views tie for the extra space.",
       explanation: """
-        A stack with `distribution: fill` gives left-over room to the view of the lowest content
-        hugging priority. Where two views share that priority, every way to divide the room is as
-        good as any other: Auto Layout calls it ambiguous and UIKit takes one. Recorded layouts show
-        the first view taking all of it; nothing promises that, and it is never shared equally.
+        A stack with `distribution: fill` gives extra space to the view with the lowest content
+        hugging priority. If two views share that priority, every way to divide the space is
+        equally good: Auto Layout calls the layout ambiguous, and UIKit picks one. In recorded
+        layouts the first view takes all of it, but nothing guarantees that. UIKit never divides
+        it equally.
 
-        Give one view a lower hugging priority than the others, or say what you want: equal widths,
-        a `spacer`, another distribution.
+        Give one view a lower hugging priority than the others, or state what you want: equal
+        widths, a `spacer`, another distribution.
         """,
       example: """
         screen Profile {

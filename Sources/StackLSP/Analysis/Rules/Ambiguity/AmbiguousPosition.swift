@@ -5,10 +5,10 @@ extension Rule {
   static let ambiguousPosition = Rule(
     code: "ambiguous-position", severity: .error,
     page: Page(
-      summary: "Nothing fixes where a view is.",
+      summary: "No constraint determines where a view is.",
       explanation: """
-        A plain subview needs a constraint for its horizontal and one for its vertical position.
-        Without it the view may be anywhere; UIKit usually puts it at 0.
+        A plain subview needs one constraint for its horizontal position and one for its
+        vertical position. Without them the view can be anywhere; UIKit usually puts it at 0.
         """,
       example: """
         screen Home {

@@ -5,11 +5,11 @@ extension Rule {
   static let competingSpacers = Rule(
     code: "competing-spacers", severity: .warning,
     page: Page(
-      summary: "Several spacers of one stack may share the room in any way.",
+      summary: "Several spacers in one stack tie for the extra space.",
       explanation: """
-        A spacer has no size of its own. One spacer takes what is left; two of them leave open who
-        takes how much, so what stands between them is not centred. Give the spacers equal sizes,
-        use `distribution: equalSpacing`, or remove one.
+        A spacer has no size of its own. One spacer takes the extra space. Two spacers can
+        divide it in any way, so the views between them are not centered. Give the spacers equal
+        sizes, use `distribution: equalSpacing`, or remove one.
         """,
       example: """
         screen Bar {

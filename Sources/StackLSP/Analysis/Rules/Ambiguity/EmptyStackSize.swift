@@ -5,11 +5,12 @@ extension Rule {
   static let emptyStackSize = Rule(
     code: "empty-stack-size", severity: .warning,
     page: Page(
-      summary: "A stack without a visible view has no size of its own.",
+      summary: "A stack without a visible view has no size.",
       explanation: """
-        A stack takes its size from its arranged views. When none is there or all are hidden,
-        nothing says how large it is. Content hugging does not help: a stack has no intrinsic
-        content size. Give it a size of low priority, or hide the stack as well.
+        A stack takes its size from its arranged views. If it has none, or all of them are
+        hidden, nothing determines its size. Content hugging does not help, because a stack has
+        no intrinsic content size. Give the stack a size with a low priority, or hide the stack
+        too.
         """,
       example: """
         screen Reminders {

@@ -5,10 +5,10 @@ extension Rule {
   static let inequalityOnlySize = Rule(
     code: "inequality-only-size", severity: .warning,
     page: Page(
-      summary: "A size is bounded on one side and nothing prefers a value.",
+      summary: "A size has a bound on one side only, and nothing prefers a value.",
       explanation: """
-        `height >= 8` forbids what is smaller and prefers nothing: every height from 8 pt up is an
-        equally good solution. Add an equality of low priority beside it, or replace it.
+        `height >= 8` forbids smaller heights but prefers none: every height from 8 pt up is
+        equally good. Add an equality with a low priority, or replace the inequality.
         """,
       example: """
         screen Form {

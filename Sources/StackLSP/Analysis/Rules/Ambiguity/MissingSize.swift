@@ -5,11 +5,11 @@ extension Rule {
   static let missingSize = Rule(
     code: "missing-size", severity: .warning,
     page: Page(
-      summary: "A view has no content and nothing says how large it is.",
+      summary: "A view has no content, and no constraint determines its size.",
       explanation: """
-        A plain view, a stack, a scroll view and an image view without an image have no intrinsic
-        content size. Without a constraint on its size, and with nothing around that decides it,
-        any size is as good as any other, 0 included.
+        A plain view, a stack, a scroll view and an image view without an image have no
+        intrinsic content size. Without a constraint on its size, and with nothing around it
+        that determines it, any size is equally good, including 0.
         """,
       example: """
         screen Card {

@@ -5,11 +5,11 @@ extension Rule {
   static let priorityTieWithConstraint = Rule(
     code: "priority-tie-with-constraint", severity: .warning,
     page: Page(
-      summary: "A constraint and the size of a view's content have the same priority.",
+      summary: "A constraint and a view's content size have the same priority.",
       explanation: """
-        Hugging and compression resistance are constraints like any other. If one of yours has the
-        same priority and both cannot hold, it is undefined which gives way. Move yours one up or
-        one down, whichever is meant.
+        Hugging and compression resistance are constraints like any other. If one of your
+        constraints has the same priority and both cannot hold, it is undefined which one
+        yields. Raise or lower the priority of your constraint by one.
         """,
       example: """
         screen Badge {

@@ -5,11 +5,11 @@ extension Rule {
   static let scrollContentAmbiguous = Rule(
     code: "scroll-content-ambiguous", severity: .error,
     page: Page(
-      summary: "The content of a scroll view does not say how large it is.",
+      summary: "The content of a scroll view does not determine its own size.",
       explanation: """
-        Constraints between a scroll view's content and its edges (or its `content` guide) say how
-        large the content is, not how large the scroll view is. All four edges must be tied to the
-        content, and the content must have a size of its own on both axes; else nothing scrolls.
+        Constraints between the content of a scroll view and its edges (or its `content` guide)
+        determine how large the content is, not how large the scroll view is. Pin all four edges
+        to the content, and give the content a size on both axes. Otherwise nothing scrolls.
         """,
       example: """
         screen Article {

@@ -5,11 +5,12 @@ extension Rule {
   static let baselineFirstNotTallest = Rule(
     code: "baseline-first-not-tallest", severity: .warning,
     page: Page(
-      summary: "A view sticks out of its baseline row.",
+      summary: "A view extends beyond its baseline row.",
       explanation: """
-        A row of `firstBaseline` ties its top to its first view only (`lastBaseline`: its bottom). A
-        later view with more above its baseline sticks out, over whatever is there. UIKit has done
-        so since iOS 9. Put the view with the larger text first, or add `row.top <= view.top`.
+        A row with `alignment: firstBaseline` ties its top edge to its first view only (with
+        `lastBaseline`, its bottom edge). A later view that is taller above its baseline extends
+        beyond the row and covers what is there. UIKit has worked this way since iOS 9. Put the
+        view with the larger text first, or add `row.top <= view.top`.
         """,
       example: """
         screen Title {

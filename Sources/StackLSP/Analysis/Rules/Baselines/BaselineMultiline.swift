@@ -5,11 +5,11 @@ extension Rule {
   static let baselineMultiline = Rule(
     code: "baseline-multiline", severity: .information,
     page: Page(
-      summary: "A text in a row wraps, and its neighbours follow a line that moves.",
+      summary: "A text in a row wraps, and its neighbors follow a line that moves.",
       explanation: """
-        `lastBaseline` moves the other views of the row down to the last line of the text. Centred,
-        a mark beside a text of several lines stands beside the middle of the block. Use
-        `firstBaseline` where the first line counts.
+        `lastBaseline` moves the other views of the row down to the last line of the text. With
+        `center`, an icon beside several lines of text is level with the middle of the block.
+        Use `firstBaseline` to align with the first line.
         """,
       example: """
         screen Row {

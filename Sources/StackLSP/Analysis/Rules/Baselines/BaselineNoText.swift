@@ -5,11 +5,12 @@ extension Rule {
   static let baselineNoText = Rule(
     code: "baseline-no-text", severity: .warning,
     page: Page(
-      summary: "A view without text stands in a baseline row.",
+      summary: "A view without text is in a baseline row.",
       explanation: """
-        An image view or a plain view has no baseline. UIKit aligns its top edge (`firstBaseline`)
-        or its bottom edge (`lastBaseline`) with that of the first view instead, which is rarely
-        what was meant. Centre the row, use a symbol image, or give the view a `firstBaseline`.
+        An image view or a plain view has no baseline. UIKit aligns its top edge
+        (`firstBaseline`) or its bottom edge (`lastBaseline`) with the first view instead, which
+        is rarely intended. Center the row, use a symbol image, or give the view a
+        `firstBaseline`.
         """,
       example: """
         screen Row {

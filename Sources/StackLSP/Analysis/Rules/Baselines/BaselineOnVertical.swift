@@ -7,10 +7,11 @@ extension Rule {
     page: Page(
       summary: "A vertical stack cannot align baselines.",
       explanation: """
-        `firstBaseline` and `lastBaseline` are alignments of horizontal stacks. A vertical stack
-        makes no constraint across its axis for them: its views have no defined horizontal position.
-        Use `leading`, `center` or `trailing`; if the distance between lines of text was meant, use
-        `isBaselineRelativeArrangement: true`.
+        `firstBaseline` and `lastBaseline` are alignments for horizontal stacks. A vertical
+        stack adds no constraint across its axis for them, so the horizontal positions of its
+        views are undefined. Use `leading`, `center` or `trailing`. To measure the distance
+        between lines of text from baseline to baseline, use `isBaselineRelativeArrangement:
+        true`.
         """,
       example: """
         screen Column {

@@ -5,11 +5,11 @@ extension Rule {
   static let baselineRelativeHorizontal = Rule(
     code: "baseline-relative-horizontal", severity: .warning,
     page: Page(
-      summary: "`isBaselineRelativeArrangement` does nothing in a horizontal stack.",
+      summary: "`isBaselineRelativeArrangement` has no effect in a horizontal stack.",
       explanation: """
-        The property measures the spacing of a vertical stack from the last baseline of one view to
-        the first of the next. In a horizontal stack it has no effect; to align the texts of a row
-        use `alignment: firstBaseline`.
+        The property measures the spacing of a vertical stack from the last baseline of one view
+        to the first baseline of the next. It has no effect in a horizontal stack. To align the
+        texts of a row, use `alignment: firstBaseline`.
         """,
       example: """
         screen Row {

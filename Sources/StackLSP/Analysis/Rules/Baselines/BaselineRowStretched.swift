@@ -5,11 +5,12 @@ extension Rule {
   static let baselineRowStretched = Rule(
     code: "baseline-row-stretched", severity: .information,
     page: Page(
-      summary: "A baseline row is higher than its content.",
+      summary: "A baseline row is taller than its content.",
       explanation: """
-        A row of `firstBaseline` that something stretches keeps its views at the bottom, one of
-        `lastBaseline` at the top: the rest stays empty. Find what stretches the row (an image's
-        size, an equal distribution), or align it otherwise.
+        If something stretches a row, `firstBaseline` keeps its views at the bottom and
+        `lastBaseline` keeps them at the top; the rest of the row stays empty. Find what
+        stretches the row (the size of an image, an equal distribution), or use another
+        alignment.
         """,
       example: """
         screen Row {

@@ -5,11 +5,11 @@ extension Rule {
   static let baselineSpacingTooSmall = Rule(
     code: "baseline-spacing-too-small", severity: .warning,
     page: Page(
-      summary: "Two baselines are closer together than a line is high.",
+      summary: "Two baselines are closer together than the height of a line.",
       explanation: """
-        A distance from baseline to baseline does not grow with the text size. Once it is less than
-        what hangs below the upper baseline and stands above the lower one, the two texts overlap.
-        Measure between edges, or allow more with `>=`.
+        A distance from baseline to baseline does not grow with the text size. If it is less
+        than what the upper line needs below its baseline plus what the lower line needs above,
+        the two texts overlap. Measure between edges, or use `>=` so that the distance can grow.
         """,
       example: """
         screen Alert {

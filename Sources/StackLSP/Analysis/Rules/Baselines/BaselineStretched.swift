@@ -5,11 +5,11 @@ extension Rule {
   static let baselineStretched = Rule(
     code: "baseline-stretched", severity: .warning,
     page: Page(
-      summary: "A view in a baseline row is not as high as its text.",
+      summary: "A view in a baseline row is not as tall as its text.",
       explanation: """
-        UIKit computes a view's baseline from its text as if the view had its intrinsic height.
-        Stretched or squeezed, the view draws its text elsewhere, and the lines of the row no longer
-        match. Apple's guide says so: baseline alignment works only for views at their intrinsic
+        UIKit computes a view's baseline as if the view had its intrinsic height. A stretched or
+        compressed view draws its text elsewhere, and the lines of the row no longer match.
+        Apple's guide says that baseline alignment works only for views at their intrinsic
         height.
         """,
       example: """

@@ -7,10 +7,10 @@ extension Rule {
     page: Page(
       summary: "`alignment: fill` stretches a view whose size across the stack is fixed.",
       explanation: """
-        With `alignment: fill` every arranged view is as high as a horizontal stack, and as wide as
-        a vertical one; all of that is required. A fixed size across the axis contradicts it as
-        soon as the stack has another size, and so does a share of the stack's own
-        (`width == form.width / 2`). Align differently, or wrap the view.
+        With `alignment: fill` every arranged view is as tall as a horizontal stack, or as wide
+        as a vertical one. These constraints are required. A fixed size across the axis
+        contradicts them as soon as the stack has another size, and so does a share of the
+        stack's own size (`width == form.width / 2`). Use another alignment, or wrap the view.
         """,
       example: """
         screen Split {

@@ -5,11 +5,12 @@ extension Rule {
   static let allRequiredCompression = Rule(
     code: "all-required-compression", severity: .error,
     page: Page(
-      summary: "Nothing in a row may shrink, and the row is too small.",
+      summary: "Nothing in a row may shrink, and the row is too narrow.",
       explanation: """
-        Compression resistance 1000 is a required constraint. Where all views that could give way
-        have it, a small device, a large text size or a long word makes the layout unsatisfiable.
-        Keep 1000 for views that must never be cut, and let one view give: 749 is below the default.
+        Compression resistance 1000 is a required constraint. If every view that could shrink
+        has it, a small device, a large text size or a long word makes the layout unsatisfiable.
+        Keep 1000 for views that must never be truncated, and let one view shrink: 749 is below
+        the default.
         """,
       example: """
         screen Stops {

@@ -5,11 +5,11 @@ extension Rule {
   static let aspectVsFill = Rule(
     code: "aspect-vs-fill", severity: .error,
     page: Page(
-      summary: "An aspect ratio meets a width and a height that are both given.",
+      summary: "An aspect ratio conflicts with a width and a height that are both fixed.",
       explanation: """
-        A ratio between width and height is one more equation. Where stacks, pins and numbers
-        already decide both, the ratio cannot hold as well. Free one of them, usually by another
-        alignment, or make the ratio optional.
+        A ratio between width and height is one more equation. If stacks, edges and numbers
+        already determine both, the ratio cannot also hold. Free one of the sizes, usually with
+        another alignment, or make the ratio optional.
         """,
       example: """
         screen Photo {

@@ -5,11 +5,12 @@ extension Rule {
   static let centerAndPinned = Rule(
     code: "center-and-pinned", severity: .error,
     page: Page(
-      summary: "The stack places a view across its axis, and pins do too.",
+      summary: "The stack positions a view across its axis, and so do your constraints.",
       explanation: """
-        With `alignment: center` (or a baseline) the stack decides where a view stands across its
-        axis. Pins from the view to the stack on the same axis leave no freedom. Use
-        `alignment: fill` if the view is to have the stack's size, else remove the pins.
+        With `alignment: center` (or a baseline) the stack determines the position of a view
+        across its axis. Constraints from the view to the stack on the same axis leave no
+        freedom. Use `alignment: fill` if the view should have the stack's size; otherwise
+        remove the constraints.
         """,
       example: """
         screen Cell {

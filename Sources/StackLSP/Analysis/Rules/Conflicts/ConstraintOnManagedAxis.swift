@@ -5,11 +5,12 @@ extension Rule {
   static let constraintOnManagedAxis = Rule(
     code: "constraint-on-managed-axis", severity: .warning,
     page: Page(
-      summary: "A constraint places a view that its stack already places.",
+      summary: "A constraint positions a view that its stack already positions.",
       explanation: """
-        A stack decides with required constraints where its arranged views start and end. Another
-        constraint on the same position either repeats that or contradicts it. For an inset use
-        `customSpacing` or layout margins, or put the view into a plain `view` inside the stack.
+        A stack uses required constraints to determine where its arranged views begin and end.
+        Another constraint on the same position either repeats that or contradicts it. For an
+        inset, use `customSpacing` or layout margins, or put the view into a plain `view` inside
+        the stack.
         """,
       example: """
         screen Labels {

@@ -5,9 +5,9 @@ extension Rule {
   static let contradictorySize = Rule(
     code: "contradictory-size", severity: .error,
     page: Page(
-      summary: "One size of one view is required to be two things.",
+      summary: "One size of a view is required to have two values.",
       explanation: """
-        All members of the conflict speak of the same size of the same view. One of them is a
+        All constraints of the conflict concern the same size of the same view. One of them is a
         leftover: remove it, or make it optional.
         """,
       example: """

@@ -5,11 +5,11 @@ extension Rule {
   static let fillEquallyFixedSize = Rule(
     code: "fill-equally-fixed-size", severity: .error,
     page: Page(
-      summary: "`fillEqually` and a fixed size of one view contradict each other.",
+      summary: "`fillEqually` and the fixed size of one view contradict each other.",
       explanation: """
-        `fillEqually` makes all views of the stack equally long with required constraints. A
-        required size of one of them leaves no room for the stack's own length. Use `fill`, or say
-        the size of the stack.
+        `fillEqually` uses required constraints to make all views of the stack equally long. If
+        one of them also has a required size, the stack's own length cannot hold. Use `fill`, or
+        set the size of the stack.
         """,
       example: """
         screen Keys {

@@ -5,11 +5,11 @@ extension Rule {
   static let fillFixedChild = Rule(
     code: "fill-fixed-child", severity: .error,
     page: Page(
-      summary: "A stack has to fill more room than its fixed views take.",
+      summary: "A stack must fill more space than its fixed views take.",
       explanation: """
-        `distribution: fill` ties the first view to the start of the stack and the last to its end.
-        If the stack is larger than its views and every view has a required size, nothing can
-        stretch. Add a `spacer`, free one end of the stack, or make a size optional.
+        `distribution: fill` ties the first view to the start of the stack and the last view to
+        its end. If the stack is longer than its views and every view has a required size,
+        nothing can stretch. Add a `spacer`, free one end of the stack, or make a size optional.
         """,
       example: """
         screen Panel {

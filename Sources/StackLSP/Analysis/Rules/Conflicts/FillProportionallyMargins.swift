@@ -5,11 +5,11 @@ extension Rule {
   static let fillProportionallyMargins = Rule(
     code: "fill-proportionally-margins", severity: .error,
     page: Page(
-      summary: "A single view of a `fillProportionally` stack gets all of it, margins included.",
+      summary: "The only view of a `fillProportionally` stack gets all of it, margins included.",
       explanation: """
-        `fillProportionally` gives a single view the factor 1 with a required constraint: it must be
-        as long as the stack. With margins the stack also ties it to the shorter margins guide.
-        Use `distribution: fill`.
+        `fillProportionally` gives a single view the factor 1 with a required constraint: the
+        view must be as long as the stack. If the stack has margins, it also ties the view to
+        the shorter margins guide. Use `distribution: fill`.
         """,
       example: """
         screen Tag {

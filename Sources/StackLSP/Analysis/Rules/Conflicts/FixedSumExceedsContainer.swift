@@ -5,12 +5,12 @@ extension Rule {
   static let fixedSumExceedsContainer = Rule(
     code: "fixed-sum-exceeds-container", severity: .error,
     page: Page(
-      summary: "Fixed sizes and gaps add up to more than the room there is.",
+      summary: "Fixed sizes and gaps add up to more than the available space.",
       explanation: """
-        Every number in the list is required, and their sum is larger than what they have to fit
-        into. Make the least important of them optional, use an inequality, or let the content
-        scroll. However many views are too many, it is one finding: it says how much they need
-        together, and UIKit breaks as many of them as it takes.
+        Every number in the list is required, and the sum is larger than the space. Make the
+        least important one optional, use an inequality, or let the content scroll. However many
+        views do not fit, the server reports one finding: it states how much space they need
+        together. UIKit breaks as many constraints as necessary.
         """,
       example: """
         screen Cell {

@@ -5,11 +5,12 @@ extension Rule {
   static let hiddenInnerRequired = Rule(
     code: "hidden-inner-required", severity: .error,
     page: Page(
-      summary: "A view is to be 0 pt, but what is inside needs room.",
+      summary: "A view must be 0 pt, but its content needs space.",
       explanation: """
-        A hidden arranged view (or one with a required size of 0) must be 0 pt long, while required
-        constraints between it and its subviews need more. Make the last constraint of that chain
-        optional (`@999`), or hide the view with `isHidden` and let the stack do the rest.
+        A hidden arranged view (or one with a required size of 0) must be 0 pt long, but
+        required constraints between it and its subviews need more. Make the last constraint of
+        that chain optional (`@999`), or hide the view with `isHidden` and let the stack do the
+        rest.
         """,
       example: """
         screen Rows {

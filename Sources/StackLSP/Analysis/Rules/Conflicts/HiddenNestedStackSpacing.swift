@@ -7,10 +7,10 @@ extension Rule {
     page: Page(
       summary: "A hidden nested stack keeps its spacing.",
       explanation: """
-        A hidden arranged stack is to be 0 pt long, but the spacing between its visible views is
-        required. Before iOS 11 UIKit logged a conflict; since then the inner stack merely keeps
-        its length out of sight. Hide its views as well, or set its spacing to 0 in the state in
-        which it is hidden.
+        A hidden arranged stack should be 0 pt long, but the spacing between its visible views
+        is required. Before iOS 11 UIKit logged a conflict. Since iOS 11 the inner stack keeps
+        its length and stays invisible. Hide its views too, or set its spacing to 0 in the state
+        in which it is hidden.
         """,
       example: """
         minimumOS: 10

@@ -7,11 +7,11 @@ extension Rule {
     page: Page(
       summary: "A hidden arranged view keeps a required size.",
       explanation: """
-        When an arranged view is hidden, the stack lays the others out as if it were gone and asks
-        that it be 0 pt long. Before iOS 11 that wish was required and a required size of the view
-        contradicted it: UIKit logged a conflict and broke one of the two. Since then the view
-        merely keeps its size out of sight, which is reported as information. Make the size
-        optional.
+        When you hide an arranged view, the stack lays out the other views as if it were gone
+        and asks it to be 0 pt long. Before iOS 11 that constraint was required. If the view
+        also had a required size, UIKit logged a conflict and broke one of the two. Since iOS 11
+        the view keeps its size and stays invisible, which the server reports as information.
+        Make the size optional.
         """,
       example: """
         minimumOS: 10

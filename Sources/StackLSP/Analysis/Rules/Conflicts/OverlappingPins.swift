@@ -5,10 +5,10 @@ extension Rule {
   static let overlappingPins = Rule(
     code: "overlapping-pins", severity: .error,
     page: Page(
-      summary: "Gaps between the same edges ask for two different distances.",
+      summary: "Constraints between the same edges require two different distances.",
       explanation: """
-        The constraints of the conflict are distances between edges that form a closed circle, and
-        the distances around it do not add up to zero. One of them is too much.
+        The constraints of the conflict are distances between edges that form a closed circle,
+        and the distances around it do not add up to zero. Remove or change one of them.
         """,
       example: """
         screen Header {

@@ -5,11 +5,11 @@ extension Rule {
   static let requiredInCell = Rule(
     code: "required-in-cell", severity: .error,
     page: Page(
-      summary: "The content of a cell requires another height than the cell gives it.",
+      summary: "The content of a cell requires a different height from the cell's.",
       explanation: """
         A table or collection view fixes the height of a cell's content view with its own
-        constraint (`UIView-Encapsulated-Layout-Height`) while yours ask for another. Let one of
-        yours give way: the bottom edge or a height at 999 is the usual place.
+        constraint (`UIView-Encapsulated-Layout-Height`), and your constraints require another.
+        Make one of yours optional; the usual choice is the bottom edge or a height at 999.
         """,
       example: """
         screen Row {

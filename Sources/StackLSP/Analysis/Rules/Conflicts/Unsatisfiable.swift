@@ -5,12 +5,13 @@ extension Rule {
   static let unsatisfiable = Rule(
     code: "unsatisfiable", severity: .error,
     page: Page(
-      summary: "Required constraints cannot all hold.",
+      summary: "Required constraints conflict.",
       explanation: """
-        The diagnostic lists one minimal set: without any one of its members the rest could hold.
-        At run time UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of
-        them; which one is not documented and differs between versions, so the one named here is a
-        prediction. Make a member optional (`@999`), change its number, or remove it.
+        The diagnostic lists one minimal set: if you remove any member, the others can hold. At
+        run time UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of
+        them. Which one is not documented and differs between versions, so the constraint named
+        here is a prediction. Make a member optional (`@999`), change its constant, or remove
+        it.
         """,
       example: """
         screen Banner {

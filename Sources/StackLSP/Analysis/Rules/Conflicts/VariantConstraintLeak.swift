@@ -5,11 +5,11 @@ extension Rule {
   static let variantConstraintLeak = Rule(
     code: "variant-constraint-leak", severity: .error,
     page: Page(
-      summary: "A constraint made for one axis stays active on the other.",
+      summary: "A constraint for one axis stays active on the other.",
       explanation: """
-        The stack changes its axis in a `when`, but a constraint that fits one axis only holds
-        everywhere. On the other axis it contradicts what the stack does there. Put it into a
-        `when` of the same condition.
+        The stack changes its axis in a `when`, but a constraint that fits only one axis is
+        always active. On the other axis it contradicts the stack. Put it into a `when` with the
+        same condition.
         """,
       example: """
         screen Pair {

@@ -5,11 +5,11 @@ extension Rule {
   static let zeroSizePass = Rule(
     code: "zero-size-pass", severity: .information,
     page: Page(
-      summary: "Required margins or sizes do not fit the first measuring pass of width 0.",
+      summary: "Required margins or sizes do not fit a first layout pass at width 0.",
       explanation: """
-        Cells and header views are often measured once before they have a width. Required margins
-        on both sides then add up to more than 0, and UIKit may log a conflict although the
-        final layout is fine. Make the trailing edge `@999`.
+        UIKit often measures cells and header views once before they have a width. Required
+        margins on both sides then add up to more than 0, and UIKit may log a conflict even
+        though the final layout is correct. Make the trailing edge `@999`.
         """,
       example: """
         screen Note {

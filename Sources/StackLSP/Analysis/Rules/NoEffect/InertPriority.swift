@@ -5,11 +5,11 @@ extension Rule {
   static let inertPriority = Rule(
     code: "inert-priority", severity: .information,
     page: Page(
-      summary: "Hugging or compression resistance on a view without content size.",
+      summary: "A hugging or compression resistance priority on a view without a content size.",
       explanation: """
-        Both priorities defend an intrinsic content size. A stack, a plain view or a scrolling text
-        view has none, so the line does nothing. Give the size with a constraint
-        (`height == 0 @250`), or set the priority on the views inside.
+        Both priorities protect an intrinsic content size. A stack, a plain view or a scrolling
+        text view has none, so the line has no effect. Set the size with a constraint (`height
+        == 0 @250`), or set the priority on the views inside.
         """,
       example: """
         screen Box {

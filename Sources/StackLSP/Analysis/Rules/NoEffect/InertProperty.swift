@@ -5,11 +5,11 @@ extension Rule {
   static let inertProperty = Rule(
     code: "inert-property", severity: .information,
     page: Page(
-      summary: "A property that nothing on the screen makes use of.",
+      summary: "A property that has no effect on this screen.",
       explanation: """
-        Spacing and `fillEqually` need two visible views, custom spacing needs a stack and a view
-        after it, `equalSpacing` needs a stack that is longer than its views, a font of a fixed size
-        does not adjust to the text size. The line can go, or what it waits for is missing.
+        Spacing and `fillEqually` need two visible views. Custom spacing needs a stack and a
+        view after it. `equalSpacing` needs a stack that is longer than its views. A font with a
+        fixed size does not adjust to the text size. Remove the line, or add what it depends on.
         """,
       example: """
         screen Box {

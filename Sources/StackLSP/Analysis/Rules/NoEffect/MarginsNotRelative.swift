@@ -5,11 +5,11 @@ extension Rule {
   static let marginsNotRelative = Rule(
     code: "margins-not-relative", severity: .warning,
     page: Page(
-      summary: "A stack's margins are set and ignored.",
+      summary: "A stack's margins are set but ignored.",
       explanation: """
-        A stack lays its views out to its edges unless `isLayoutMarginsRelativeArrangement` is true.
-        Without it `layoutMargins` on the stack do nothing, unless a constraint speaks of its
-        `layoutMargins` guide.
+        A stack arranges its views up to its edges unless `isLayoutMarginsRelativeArrangement`
+        is true. Without it, `layoutMargins` on the stack have no effect, unless a constraint
+        uses its `layoutMargins` guide.
         """,
       example: """
         screen Header {

@@ -5,12 +5,12 @@ extension Rule {
   static let redundantConstraint = Rule(
     code: "redundant-constraint", severity: .hint,
     page: Page(
-      summary: "A constraint says what others say already.",
+      summary: "A constraint repeats what other constraints already require.",
       explanation: """
-        The same line twice, the same relation written the other way round, or one that follows from
-        several: a view with the leading and the trailing edge of its superview has its width, too.
-        Without the line nothing changes, on any device; as long as it is there, each change of the
-        others has to be made twice.
+        The same line twice, the same relation written the other way round, or a constraint that
+        follows from several others: a view pinned to the leading and trailing edges of its
+        superview also has its width. Without the line nothing changes on any device. As long as
+        it is there, you have to make every change twice.
         """,
       example: """
         screen Box {

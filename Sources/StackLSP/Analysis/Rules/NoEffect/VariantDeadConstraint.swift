@@ -5,10 +5,10 @@ extension Rule {
   static let variantDeadConstraint = Rule(
     code: "variant-dead-constraint", severity: .warning,
     page: Page(
-      summary: "A constraint or a `when` that no checked environment makes use of.",
+      summary: "A constraint or a `when` that no checked environment uses.",
       explanation: """
-        A constraint that speaks of a view which is not there in the same environment is left out,
-        and a `when` whose condition holds in none of the screen's environments is never checked.
+        The server ignores a constraint to a view that does not exist in the same environment.
+        It never checks a `when` whose condition is false in all of the screen's environments.
         Add the environment to the screen, or remove the line.
         """,
       example: """

@@ -5,10 +5,11 @@ extension Rule {
   static let magicFillerConstraint = Rule(
     code: "magic-filler-constraint", severity: .hint,
     page: Page(
-      summary: "A huge size at a low priority only makes a view take the rest.",
+      summary: "A huge size at a low priority only makes a view take the extra space.",
       explanation: """
-        `height == 3000 @1` works because it can never hold. Hugging says the same without a magic
-        number: give the view the lowest content hugging of its stack, or the others a higher one.
+        `height == 3000 @1` works because it can never hold. Hugging expresses the same without
+        a magic number: give the view the lowest content hugging priority in its stack, or give
+        the others a higher one.
         """,
       example: """
         screen Form {

@@ -5,10 +5,10 @@ extension Rule {
   static let redundantNesting = Rule(
     code: "redundant-nesting", severity: .hint,
     page: Page(
-      summary: "A stack inside a stack of the same kind.",
+      summary: "A stack inside an equal stack.",
       explanation: """
-        The inner stack has the axis, the spacing, the distribution and the alignment of the outer:
-        its views could stand in the outer stack directly.
+        The inner stack has the same axis, spacing, distribution and alignment as the outer
+        stack. Its views could be in the outer stack directly.
         """,
       example: """
         screen List {

@@ -5,10 +5,10 @@ extension Rule {
   static let rtlLeftRightAnchor = Rule(
     code: "rtl-left-right-anchor", severity: .hint,
     page: Page(
-      summary: "`left` and `right` do not turn round from right to left.",
+      summary: "`left` and `right` are not mirrored in right-to-left languages.",
       explanation: """
-        `leading` and `trailing` are the left and right of English, and the right and left of
-        Arabic. Use `left` and `right` only for what has a left side whatever the language.
+        `leading` and `trailing` are left and right in English, and right and left in Arabic.
+        Use `left` and `right` only for something that has a left side in every language.
         """,
       example: """
         screen Sign {

@@ -5,11 +5,11 @@ extension Rule {
   static let singleChildStack = Rule(
     code: "single-child-stack", severity: .hint,
     page: Page(
-      summary: "A stack inside a stack arranges one view only.",
+      summary: "A nested stack arranges only one view.",
       explanation: """
-        A nested stack with a single view, no margins and no constraint of its own places nothing
-        that the outer stack would not. Often it is a leftover. A stack that waits for more views at
-        run time is fine: `allow` it.
+        A nested stack with a single view, no margins and no constraint of its own does nothing
+        that the outer stack would not do. It is often a leftover. If the app adds views to it
+        at run time, `allow` it.
         """,
       example: """
         screen Box {

@@ -5,10 +5,11 @@ extension Rule {
   static let smallHitTarget = Rule(
     code: "small-hit-target", severity: .hint,
     page: Page(
-      summary: "A button is smaller than a finger.",
+      summary: "A button is smaller than Apple's minimum of 44 × 44 pt.",
       explanation: """
-        Apple's guidelines ask for 44 × 44 pt for anything that is touched. Reported for buttons whose
-        size the file fixes; one that follows its title may have larger insets at run time.
+        Apple's guidelines ask for at least 44 × 44 pt for anything that people tap. The server
+        reports only buttons whose size the file fixes; a button that follows its title may have
+        larger insets at run time.
         """,
       example: """
         screen Clear {

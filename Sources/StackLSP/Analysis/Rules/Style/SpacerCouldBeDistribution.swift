@@ -5,10 +5,10 @@ extension Rule {
   static let spacerCouldBeDistribution = Rule(
     code: "spacer-could-be-distribution", severity: .hint,
     page: Page(
-      summary: "Equal spacers between all views do what a distribution does.",
+      summary: "Equal spacers between all views do the work of a distribution.",
       explanation: """
-        Views with a spacer of the same size between each two are what `distribution: equalSpacing`
-        lays out, without any spacer.
+        If a spacer of the same size stands between each two views, `distribution: equalSpacing`
+        gives the same layout without spacers.
         """,
       example: """
         screen Bar {

@@ -5,10 +5,10 @@ extension Rule {
   static let wrapperForPadding = Rule(
     code: "wrapper-for-padding", severity: .hint,
     page: Page(
-      summary: "A plain view that only adds margins around a stack.",
+      summary: "A plain view only adds margins around a stack.",
       explanation: """
-        A view with one stack in it, pinned on all sides by numbers, does what the stack's own
-        margins do: set `layoutMargins` and `isLayoutMarginsRelativeArrangement`.
+        A view that contains one stack, pinned on all sides with constants, does the work of the
+        stack's own margins: set `layoutMargins` and `isLayoutMarginsRelativeArrangement`.
         """,
       example: """
         screen Card {

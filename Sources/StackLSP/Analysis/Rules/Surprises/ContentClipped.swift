@@ -5,11 +5,11 @@ extension Rule {
   static let contentClipped = Rule(
     code: "content-clipped", severity: .warning,
     page: Page(
-      summary: "Text gets less room than it needs.",
+      summary: "Text gets less space than it needs.",
       explanation: """
-        The view ends up smaller than its text, so the text is cut or ends in "…". Somebody else
-        resisted compression more, or a size is fixed. Raise the view's resistance, let it wrap
-        (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
+        The view is smaller than its text, so UIKit clips or truncates the text. Another view
+        resists compression more, or a size is fixed. Raise the view's compression resistance,
+        let it wrap (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
         """,
       example: """
         screen Price {

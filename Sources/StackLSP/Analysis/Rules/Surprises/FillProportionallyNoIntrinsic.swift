@@ -5,11 +5,11 @@ extension Rule {
   static let fillProportionallyNoIntrinsic = Rule(
     code: "fill-proportionally-no-intrinsic", severity: .warning,
     page: Page(
-      summary: "A view without content size has no share in `fillProportionally`.",
+      summary: "A view without a content size has no share in `fillProportionally`.",
       explanation: """
-        The shares are those of the intrinsic content sizes. A plain view without one, or an empty
-        stack, has the share 0 and is laid out 0 pt long. Give it an intrinsic size, or use `fill`
-        and ratios as constraints.
+        `fillProportionally` divides the length in proportion to the intrinsic content sizes. A
+        plain view without one, or an empty stack, has a share of 0 and becomes 0 pt long. Give
+        it an intrinsic size, or use `fill` and write the ratios as constraints.
         """,
       example: """
         screen Bars {

@@ -7,9 +7,9 @@ extension Rule {
     page: Page(
       summary: "With spacing, `fillProportionally` is not proportional.",
       explanation: """
-        UIKit computes each view's share from the whole length, spacing included, at falling
-        priorities. What does not work out is taken by the view of the lowest priority, the last
-        one. Use `fillEqually`, or say the ratios with constraints.
+        UIKit computes each view's share from the whole length, spacing included, at decreasing
+        priorities. The view with the lowest priority, which is the last one, absorbs the
+        difference. Use `fillEqually`, or write the ratios as constraints.
         """,
       example: """
         screen Bars {

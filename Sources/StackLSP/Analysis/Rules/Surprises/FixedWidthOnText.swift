@@ -5,11 +5,11 @@ extension Rule {
   static let fixedWidthOnText = Rule(
     code: "fixed-width-on-text", severity: .warning,
     page: Page(
-      summary: "A text has a fixed width that a longer translation will not fit.",
+      summary: "A text has a fixed width that a longer translation exceeds.",
       explanation: """
-        A required width on a label or a button holds in every language and at every text size, the
-        text does not. Reported when the text a third longer, as German often is, would be cut. Use
-        `width >= …` so that the view may grow.
+        A required width on a label or a button applies in every language and at every text
+        size, but the text changes. The server reports it if a text one third longer, as German
+        often is, would be truncated. Use `width >= …` so that the view can grow.
         """,
       example: """
         screen Send {

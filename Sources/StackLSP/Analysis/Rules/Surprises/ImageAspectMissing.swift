@@ -5,11 +5,11 @@ extension Rule {
   static let imageAspectMissing = Rule(
     code: "image-aspect-missing", severity: .information,
     page: Page(
-      summary: "An image is fixed on one axis and keeps its picture's size on the other.",
+      summary: "An image has a fixed size on one axis and its picture's size on the other.",
       explanation: """
-        `scaleAspectFit` keeps the picture's proportions inside the view, but the view itself does
-        not: with one side fixed the other stays as long as the picture, and the rest is blank. Add
-        the ratio as a constraint.
+        `scaleAspectFit` keeps the proportions of the picture inside the view, but not those of
+        the view. If one side is fixed, the other stays as long as the picture, and the rest of
+        the view is blank. Add the aspect ratio as a constraint.
         """,
       example: """
         screen Icon {

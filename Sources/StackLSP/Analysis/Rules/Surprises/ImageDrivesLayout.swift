@@ -5,12 +5,12 @@ extension Rule {
   static let imageDrivesLayout = Rule(
     code: "image-drives-layout", severity: .warning,
     page: Page(
-      summary: "The size of an image decides the layout around it.",
+      summary: "The size of an image determines the layout around it.",
       explanation: """
-        An image view's intrinsic size is that of its picture, which is usually far larger than
-        meant. With the usual resistance of 750 it pushes the stack and its neighbours out. Lower
-        its compression resistance below UIStackView's own levels (48) on both axes, or say how
-        large the image is.
+        The intrinsic size of an image view is the size of its picture, which is usually far
+        larger than intended. With the default compression resistance of 750 it pushes the stack
+        and its neighbors out. Lower its compression resistance below UIStackView's own
+        priorities (48) on both axes, or set the size of the image.
         """,
       example: """
         screen Contact {

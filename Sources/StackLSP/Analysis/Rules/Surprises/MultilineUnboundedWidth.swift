@@ -5,11 +5,11 @@ extension Rule {
   static let multilineUnboundedWidth = Rule(
     code: "multiline-unbounded-width", severity: .warning,
     page: Page(
-      summary: "A label of several lines has nothing that makes it wrap.",
+      summary: "Nothing makes a multiline label wrap.",
       explanation: """
-        `numberOfLines: 0` lets a label wrap at its width, but nothing bounds this one's width: it
-        takes the width of the whole text on one line and runs off the screen. Pin its trailing edge
-        or give it `width <= …`.
+        `numberOfLines: 0` lets a label wrap at its width, but nothing limits the width of this
+        one. It becomes as wide as its whole text on one line and runs off the screen. Pin its
+        trailing edge, or give it `width <= …`.
         """,
       example: """
         screen Cell {

@@ -7,9 +7,8 @@ extension Rule {
     page: Page(
       summary: "An optional constraint never holds.",
       explanation: """
-        In every environment something of a higher priority wins over this constraint, and it never
-        comes true. If it is a wish that may fail, all is well; if not, raise its priority, or
-        remove it.
+        In every environment something with a higher priority wins over this constraint. If you
+        accept that, all is well. If not, raise its priority or remove it.
         """,
       example: """
         screen Button {

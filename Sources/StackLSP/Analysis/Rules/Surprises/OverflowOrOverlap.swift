@@ -5,11 +5,11 @@ extension Rule {
   static let overflowOrOverlap = Rule(
     code: "overflow-or-overlap", severity: .warning,
     page: Page(
-      summary: "A view leaves its superview, or two siblings lie over each other.",
+      summary: "A view extends beyond its superview, or two siblings overlap.",
       explanation: """
-        Auto Layout keeps a view inside its superview only if constraints say so. What sticks out of
-        a plain view is still drawn but cannot be touched there; siblings that overlap cover each
-        other.
+        Auto Layout keeps a view inside its superview only if constraints require it. UIKit
+        draws the part that extends beyond a plain view, but that part does not receive touches.
+        Siblings that overlap cover each other.
         """,
       example: """
         screen Cell {

@@ -5,12 +5,12 @@ extension Rule {
   static let priorityNearStackInternal = Rule(
     code: "priority-near-stack-internal", severity: .information,
     page: Page(
-      summary: "A priority stands at one of UIStackView's own levels.",
+      summary: "A priority equals one of UIStackView's own.",
       explanation: """
-        UIStackView adds soft constraints of its own: 51 and 49 to make itself as small as its
-        views, 25 to keep views from growing across, 149 and 150 for equal centring. A view that is
-        to give way to them must stand below: that is why Apple's guide says 48 for the image of its
-        nested stacks.
+        UIStackView adds optional constraints of its own: at 51 and 49 to stay as small as its
+        views, at 25 to keep views from growing across the axis, at 149 and 150 for equal
+        centering. A view that should yield to them needs a lower priority. That is why Apple's
+        guide uses 48 for the image in its nested stacks.
         """,
       example: """
         screen Row {

@@ -5,10 +5,11 @@ extension Rule {
   static let scrollAxisLocked = Rule(
     code: "scroll-axis-locked", severity: .warning,
     page: Page(
-      summary: "The content of a scroll view is tied to its frame on the axis it should scroll.",
+      summary: "The content of a scroll view is tied to its frame on the axis that should scroll.",
       explanation: """
-        Content whose width equals the scroll view's frame never scrolls sideways; a row that needs
-        more is squeezed instead. Lock the other axis: the height for a row, the width for a column.
+        Content that is as wide as the scroll view's frame never scrolls horizontally; a row
+        that needs more is compressed instead. Tie the other axis: the height for a row, the
+        width for a column.
         """,
       example: """
         screen Strip {

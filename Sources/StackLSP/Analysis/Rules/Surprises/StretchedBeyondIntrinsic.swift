@@ -7,9 +7,10 @@ extension Rule {
     page: Page(
       summary: "A button or an image is stretched far beyond its content.",
       explanation: """
-        With `alignment: fill` a stack makes every view as wide (or high) as itself; with
-        `distribution: fill` and `fillEqually` views grow along the axis. For a label that is rarely
-        visible, for a button or an image it is. Align otherwise, or raise the view's hugging.
+        With `alignment: fill` a stack makes every view as wide (or tall) as itself. With
+        `distribution: fill` and `fillEqually` views grow along the axis. A stretched label is
+        rarely visible, a stretched button or image is. Use another alignment, or raise the
+        view's hugging priority.
         """,
       example: """
         screen Login {

@@ -5,12 +5,12 @@ extension Rule {
   static let textWidthDisambiguation = Rule(
     code: "text-width-disambiguation", severity: .warning,
     page: Page(
-      summary: "Before iOS 15 a stack pulls a label of several lines to an equal share.",
+      summary: "Before iOS 15 a stack pulls a multiline label toward an equal share.",
       explanation: """
-        In a horizontal `fill` stack iOS 9 to 14 add a constraint to every label of several lines:
-        its width is the stack's divided by the number of views, at a priority ten above the label's
-        own. It beats what the neighbours want. Raise the neighbour's hugging above it, or wrap the
-        label in a plain view.
+        In a horizontal `fill` stack iOS 9 to 14 add a constraint to every multiline label: its
+        width equals the stack's width divided by the number of views, at a priority ten above
+        the label's own. That constraint wins over the neighbors. Raise the neighbor's hugging
+        priority above it, or wrap the label in a plain view.
         """,
       example: Rule.breaksOnSystem.page.example, mended: Rule.breaksOnSystem.page.mended,
       source: "UISV-text-width-disambiguation in constraint dumps; radar 41192642."),

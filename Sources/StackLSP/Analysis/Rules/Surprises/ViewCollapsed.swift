@@ -5,10 +5,10 @@ extension Rule {
   static let viewCollapsed = Rule(
     code: "view-collapsed", severity: .warning,
     page: Page(
-      summary: "A visible view with content ends up without any size.",
+      summary: "A visible view with content has no size.",
       explanation: """
-        The view is there and has something to show, but nothing is left for it: everything else
-        keeps what it has. Let another view give way first, ask for a least height, or scroll.
+        The view has something to show, but the other views leave no space for it. Let another
+        view shrink first, set a minimum height, or let the content scroll.
         """,
       example: """
         screen Note {

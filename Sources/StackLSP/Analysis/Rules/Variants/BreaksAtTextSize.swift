@@ -4,11 +4,11 @@ extension Rule {
   static let breaksAtTextSize = Rule(
     code: "breaks-at-text-size", severity: .warning,
     page: Page(
-      summary: "A screen is fine at its first text size and not at a larger one.",
+      summary: "A screen is fine at its first text size and breaks at a larger one.",
       explanation: """
-        Text grows with the reader's text size, rooms of a fixed size do not. Let labels wrap
-        (`numberOfLines: 0`), or stack a row vertically from some size on:
-        `when textSize >= accessibilityMedium { row.axis: vertical }`.
+        Text grows with the user's text size, but fixed sizes do not. Let labels wrap
+        (`numberOfLines: 0`), or turn a row into a column from some text size on: `when textSize
+        >= accessibilityMedium { row.axis: vertical }`.
         """,
       example: """
         screen Setting {

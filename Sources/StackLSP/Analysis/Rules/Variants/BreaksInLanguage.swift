@@ -4,10 +4,11 @@ extension Rule {
   static let breaksInLanguage = Rule(
     code: "breaks-in-language", severity: .warning,
     page: Page(
-      summary: "A screen is fine in its first language and not in another.",
+      summary: "A screen is fine in its first language and breaks in another.",
       explanation: """
-        Translations are longer: `languages: en, de +30%` checks the screen with texts a third
-        longer. Use `>=` where a width is fixed, let labels wrap, or give neighbours less.
+        Translations are often longer: `languages: en, de +30%` checks the screen with texts one
+        third longer. Use `>=` for fixed widths, let labels wrap, or give the neighbors less
+        space.
         """,
       example: """
         screen Send {

@@ -4,9 +4,9 @@ extension Rule {
   static let breaksInSizeClass = Rule(
     code: "breaks-in-size-class", severity: .warning,
     page: Page(
-      summary: "A screen is fine one way up and not the other.",
+      summary: "A screen is fine in one orientation and breaks in the other.",
       explanation: """
-        The cause shows only when the device is turned, or in another size class. Use `when
+        The cause appears only when the device is rotated, or in another size class. Use `when
         verticalSizeClass == compact { … }` to arrange the views differently there.
         """,
       example: """

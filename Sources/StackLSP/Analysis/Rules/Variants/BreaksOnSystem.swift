@@ -5,11 +5,11 @@ extension Rule {
   static let breaksOnSystem = Rule(
     code: "breaks-on-os", severity: .information,
     page: Page(
-      summary: "An older version of iOS lays the screen out differently.",
+      summary: "An older version of iOS lays out the screen differently.",
       explanation: """
-        Before iOS 15 a horizontal stack gives a label of several lines an extra constraint on its
-        width (`UISV-text-width-disambiguation`). With a `minimumOS` below 15 the screen is solved
-        with and without it.
+        Before iOS 15 a horizontal stack adds a constraint to the width of a multiline label
+        (`UISV-text-width-disambiguation`). If `minimumOS` is below 15, the server solves the
+        screen with and without it.
         """,
       example: """
         minimumOS: 14

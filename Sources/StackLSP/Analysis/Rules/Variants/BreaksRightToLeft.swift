@@ -5,10 +5,10 @@ extension Rule {
   static let breaksRightToLeft = Rule(
     code: "breaks-rtl", severity: .warning,
     page: Page(
-      summary: "A screen does not turn round from right to left.",
+      summary: "A screen does not mirror in right-to-left languages.",
       explanation: """
-        In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay where
-        they are. Use the former unless the picture itself has a left side.
+        In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay
+        where they are. Use `leading` and `trailing`, unless the content itself has a left side.
         """,
       example: """
         screen Sign {

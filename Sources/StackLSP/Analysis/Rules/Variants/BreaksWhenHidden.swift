@@ -4,10 +4,10 @@ extension Rule {
   static let breaksWhenHidden = Rule(
     code: "breaks-when-hidden", severity: .warning,
     page: Page(
-      summary: "A screen is fine in its first state and not in another.",
+      summary: "A screen is fine in its first state and breaks in another.",
       explanation: """
-        A state that hides views leaves the others with room nobody asked for, or without a size.
-        The diagnostic names the cause as it shows in that state.
+        A state that hides views can leave the others with too much space, or without a size.
+        The diagnostic names the cause as it appears in that state.
         """,
       example: """
         screen Feed {

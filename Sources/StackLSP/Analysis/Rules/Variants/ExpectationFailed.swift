@@ -7,8 +7,9 @@ extension Rule {
     page: Page(
       summary: "An `expect` line does not hold.",
       explanation: """
-        `expect notes.height >= 60` is a promise that is checked in every environment of the screen,
-        or in the devices it names. The diagnostic says what the value is where it fails first.
+        `expect notes.height >= 60` is checked in every environment of the screen, or on the
+        devices that it names. The diagnostic shows the value in the first environment where it
+        fails.
         """,
       example: """
         screen Notes {

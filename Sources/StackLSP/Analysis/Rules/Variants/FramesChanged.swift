@@ -5,14 +5,14 @@ extension Rule {
   static let framesChanged = Rule(
     code: "frames-changed", severity: .warning,
     page: Page(
-      summary: "Views lie elsewhere than the file of recorded frames says.",
+      summary: "Views are not where the file of recorded frames has them.",
       explanation: """
-        `stack-lsp frames --format json Header.stack > Header.frames.json` records where every view
-        lies. As long as that file stands beside the screens, `stack-lsp check` reports what has
-        moved or grown since, so that a change in one place does not go unnoticed in another. Where
-        the new frames are meant, record them again.
+        `stack-lsp frames --format json Header.stack > Header.frames.json` records where every
+        view is. As long as that file is next to the screens, `stack-lsp check` reports every
+        view that has moved or changed its size since. A change in one place then cannot go
+        unnoticed in another. If the new frames are intended, record them again.
 
-        Only `check` compares: while a screen is being written, its frames change all the time.
+        Only `check` compares frames: while you write a screen, its frames change all the time.
         """,
       example: """
         // Header.frames.json says that `title` is 80 pt wide.

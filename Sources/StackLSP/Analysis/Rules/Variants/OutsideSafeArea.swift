@@ -5,10 +5,10 @@ extension Rule {
   static let outsideSafeArea = Rule(
     code: "outside-safe-area", severity: .warning,
     page: Page(
-      summary: "Text or a control lies under the notch, the status bar or the home indicator.",
+      summary: "Text or a control is under the notch, the status bar or the home indicator.",
       explanation: """
-        Outside the safe area a view may be covered by hardware or by the system. Backgrounds may
-        go there, text and controls should not: pin them to `safeArea`.
+        Hardware or the system may cover a view outside the safe area. A background may extend
+        there; pin text and controls to `safeArea`.
         """,
       example: """
         screen Home {

@@ -7,9 +7,9 @@ extension Rule {
     page: Page(
       summary: "Margins and the safe area add up.",
       explanation: """
-        A stack that arranges relative to its margins and touches an edge of the screen is inset by
-        its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`, since iOS 11). Pin the
-        stack to the safe area if only one of them is meant.
+        A stack that arranges its views relative to its margins and touches an edge of the
+        screen is inset by its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`,
+        since iOS 11). If you want only one of them, pin the stack to the safe area.
         """,
       example: """
         screen List {
