@@ -1,9 +1,9 @@
 import StackDSL
 
-/// The pages of faults of the text, which the language finds before anything is solved.
+/// Pages for errors in the text, which the language finds before anything is solved.
 ///
-/// They are rules like all others to `explain`, to `docs/rules` and to `allow`; only their check
-/// stands elsewhere.
+/// `explain`, `docs/rules` and `allow` treat them like all other rules; only their check is
+/// elsewhere.
 extension Rule {
   static let languageFaults: [Rule] = ProblemCode.allCases.map { code in
     let fault = Fault(code)
@@ -68,51 +68,52 @@ extension Fault {
     case .missingClosingBrace:
       return Fault(
         "A block is never closed.",
-        "Every `{` needs its `}`. The parser takes the indentation as a hint where it belongs, and "
-          + "goes on with the rest of the file.",
+        "Every `{` needs a `}`. The parser uses the indentation to decide where it belongs and "
+          + "continues with the rest of the file.",
         file: "screen Example {\n    size: 375 x 667\n    label title { text: \"Hello\"\n",
         mended: screen("label title { text: \"Hello\"; center == superview.center }"))
     case .missingOpeningBrace:
       return Fault(
         "A block has no opening brace.",
-        "A screen, a component and a `when` carry their members in braces.",
+        "The members of a screen, a component and a `when` are in braces.",
         file: "screen Example\n    size: 375 x 667\n}", mended: screen(""))
     case .unexpectedClosingBrace:
       return Fault(
         "A closing brace has nothing to close.",
-        "One `}` too many; the rest of the file is read as "
-          + "if it were not there.",
+        "There is one `}` too many. The parser ignores it and "
+          + "reads the rest of the file.",
         file: screen("") + "\n}", mended: screen(""))
     case .unexpectedOpeningBrace:
       return Fault(
-        "An opening brace stands where no block can begin.",
+        "An opening brace is where no block can begin.",
         "Braces follow a view, a `when`, a screen or a component.",
         wrong: "label title { center == superview.center } { }",
         right: "label title { center == superview.center }")
     case .missingClosingParenthesis:
       return Fault(
-        "A parenthesis is never closed.", "Every `(` needs its `)`.",
+        "A parenthesis is never closed.", "Every `(` needs a `)`.",
         wrong: "label title { center == superview.center; width == (10 + 20 }",
         right: "label title { center == superview.center; width == (10 + 20) @200 }")
     case .nestingTooDeep:
       return Fault(
-        "Blocks are nested deeper than any screen.",
-        "The parser reads up to a fixed depth and leaves out what stands deeper, so that no file "
-          + "can exhaust it.",
+        "Blocks are nested too deep.",
+        "The parser reads blocks up to a fixed depth and ignores deeper ones, so that no file "
+          + "can exhaust its memory.",
         file: String(repeating: "view { ", count: 600), mended: screen(""))
     case .unterminatedString:
       return Fault(
         "A string is not closed on its line.",
-        "A string ends at its second quotation mark, at the latest at the end of the line.",
+        "A string ends at its second quotation mark, or at the end of its line at the latest.",
         wrong: "label title { center == superview.center; text: \"Hello\n}",
         right: "label title { center == superview.center; text: \"Hello\" }")
     case .unterminatedComment:
       return Fault(
-        "A comment is never closed.", "Every `/*` needs its `*/`; they nest.",
+        "A comment is never closed.", "Every `/*` needs a `*/`. Comments can nest.",
         file: screen("") + "\n/* and so on", mended: screen("") + "\n/* and so on */")
     case .malformedNumber:
       return Fault(
-        "Something begins like a number and is none.", "Numbers are written `12`, `0.5`, `30%`.",
+        "A word starts with a digit but is not a number.",
+        "Numbers are written `12`, `0.5`, `30%`.",
         wrong: "label title { center == superview.center; width == 12abc }",
         right: "label title { center == superview.center; width == 120 }")
     case .chainedRelation:
@@ -122,19 +123,19 @@ extension Fault {
         right: "label title { center == superview.center; width == height; height == 20 }")
     case .misplacedItem:
       return Fault(
-        "An item of the file stands inside braces.",
-        "`import`, `let`, `component` and `screen` belong to the top level of a file.",
+        "A top-level item is inside braces.",
+        "`import`, `let`, `component` and `screen` belong at the top level of a file.",
         wrong: "let gutter = 8", right: "")
     case .misplacedMember:
       return Fault(
-        "A member stands where it cannot.",
-        "Views and constraints belong into a screen or a component, parameters to the beginning of a "
+        "A member is in the wrong place.",
+        "Views and constraints belong in a screen or a component; parameters belong at the start of a "
           + "component.",
         file: "label title", mended: screen("label title { center == superview.center }"))
     default:
       return Fault(
-        "Text that is not expected here.",
-        "The parser could make nothing of these words and left them out; the rest is read.",
+        "Unexpected text.",
+        "The parser does not understand these words and ignores them. It reads the rest.",
         wrong: "label title { center == superview.center ) }",
         right: "label title { center == superview.center }")
     }
@@ -144,11 +145,11 @@ extension Fault {
     switch code {
     case .missingPath:
       return Fault(
-        "An import without a path.", "`import` wants the path of a file, relative to this one.",
+        "An import without a path.", "`import` takes the path of a file, relative to this one.",
         file: "import\n" + screen(""), mended: screen(""))
     case .missingName:
       return Fault(
-        "A name is missing.", "Screens, components and lets have names; `allow` wants a code.",
+        "A name is missing.", "Screens, components and lets have names; `allow` takes a code.",
         file: "screen {\n}", mended: screen(""))
     case .missingKind:
       return Fault(
@@ -167,8 +168,8 @@ extension Fault {
         right: "label title { center == superview.center; numberOfLines: 2 }")
     case .missingSeparator:
       return Fault(
-        "Two members stand on one line with no `;` between them.",
-        "A member ends at the line's end or at `;`. Both are read as they are meant.",
+        "Two members are on one line without a `;` between them.",
+        "A member ends at the end of the line or at `;`. The parser reads both members.",
         wrong: "label title { center == superview.center; text: \"Hello\" numberOfLines: 2 }",
         right: "label title { center == superview.center; text: \"Hello\"; numberOfLines: 2 }")
     case .missingValue:
@@ -190,7 +191,7 @@ extension Fault {
     default:
       return Fault(
         "A `when` has no condition.",
-        "Write what is compared: `when verticalSizeClass == compact`.",
+        "Write a comparison: `when verticalSizeClass == compact`.",
         wrong: "when { }", right: "")
     }
   }
@@ -203,21 +204,21 @@ extension Fault {
     switch code {
     case .unknownView:
       return Fault(
-        "A constraint speaks of a view that is not in this layout.",
+        "A constraint names a view that is not in this layout.",
         "A constraint between views needs a common ancestor: at run time UIKit throws an exception "
-          + "for a view that is not in the hierarchy. A name is looked up from the inside outward; "
-          + "the inside of a component is reached through the instance.",
+          + "for a view that is not in the hierarchy. Names are looked up from the inside outward. "
+          + "Reach the inside of a component through the instance.",
         wrong: "label title { leading == titleLabel.leading; top == superview.top }",
         right: "label title { leading == superview.leading; top == superview.top }")
     case .unknownName:
       return Fault(
-        "A word that names nothing.", "Neither a `let`, nor a parameter, nor a view has this name.",
+        "An unknown name.", "No `let`, parameter or view has this name.",
         wrong: "label title { center == superview.center; width == gutter }",
         right: "label title { center == superview.center; width == 120 }")
     case .unknownKind:
       return Fault(
         "There is no such kind of view.",
-        "A view is one of UIKit's kinds or a component of this file or of an imported one.",
+        "A view has one of UIKit's kinds, or it is a component from this file or an imported one.",
         wrong: "lable title { text: \"Hello\" }",
         right: "label title { center == superview.center }")
     case .duplicateName:
@@ -227,30 +228,31 @@ extension Fault {
         right: "label a { center == superview.center }")
     case .importNotFound:
       return Fault(
-        "An imported file is not there.",
+        "An imported file does not exist.",
         "The path is relative to the file that imports. Its components are unknown until it is found.",
         file: "import \"Missing.stack\"\n" + screen(""), mended: screen(""))
     case .importCycle:
       return Fault(
         "Files import each other in a circle.",
-        "A file that imports itself, directly or through others, can never be put together.",
+        "A file cannot import itself, directly or through others.",
         file: "import \"example.stack\"\n" + screen(""), mended: screen(""))
     case .componentCycle:
       return Fault(
         "A component contains itself.",
-        "A component that uses itself, directly or through others, would be infinitely large.",
+        "A component cannot contain itself, directly or through others: it would be infinitely large.",
         file: "component Loop {\n    view root { Loop inner }\n}\n" + screen(""), mended: screen("")
       )
     case .componentRoot:
       return Fault(
-        "A component has not exactly one root view.", "Put several views into one stack or view.",
+        "A component does not have exactly one root view.",
+        "Put several views into one stack or view.",
         file: "component Pair {\n    label a\n    label b\n}\n" + screen(""),
         mended: "component Pair {\n    hstack pair {\n        label a\n        label b\n    }\n}\n"
           + screen(""))
     default:
       return Fault(
-        "A screen has more views than any device will show.",
-        "Components inside components multiply. What exceeds the limit is left out.",
+        "A screen has more views than a device can show.",
+        "Components inside components multiply. The server ignores the views beyond the limit.",
         file: Self.largeFile, mended: screen(""))
     }
   }
@@ -269,18 +271,18 @@ extension Fault {
     switch code {
     case .unknownProperty:
       return Fault(
-        "There is no such property.", "The nearest one is suggested where there is one.",
+        "There is no such property.", "The message suggests the nearest property if there is one.",
         wrong: "label title { center == superview.center; numberOfLine: 2 }",
         right: "label title { center == superview.center; numberOfLines: 2 }")
     case .propertyNotApplicable:
       return Fault(
-        "A property of another kind of view.",
+        "The property belongs to another kind of view.",
         "`axis` belongs to stacks, `numberOfLines` to labels. UIKit has no such property here.",
         wrong: "label title { center == superview.center; axis: vertical }",
         right: "label title { center == superview.center }")
     case .alignmentOfOtherAxis:
       return Fault(
-        "An alignment of stacks of the other axis.",
+        "The alignment belongs to stacks of the other axis.",
         "`leading` and `trailing` align vertical stacks, `top`, `bottom` and the baselines "
           + "horizontal ones.",
         wrong: "vstack list { center == superview.center; alignment: top; label title \"Name\" }",
@@ -288,7 +290,7 @@ extension Fault {
           "vstack list { center == superview.center; alignment: leading; label title \"Name\" }")
     case .unknownValue:
       return Fault(
-        "A property has no such value.", "Enum cases are written as in Swift.",
+        "A property has no such value.", "Enum cases have the same names as in Swift.",
         wrong: "hstack row { center == superview.center; distribution: fillEvenly }",
         right: "label title { center == superview.center }")
     case .mismatchedValue:
@@ -305,7 +307,7 @@ extension Fault {
     case .parameterInCondition:
       return Fault(
         "A parameter is set inside a `when`.",
-        "A component is put together once, before any environment is known.",
+        "A component is instantiated once, before any environment is known.",
         file:
           "component Name {\n    param caption: \"Name\"\n    label title { text: caption }\n}\n"
           + screen(
@@ -334,27 +336,27 @@ extension Fault {
     case .leadingWithLeft:
       return Fault(
         "`leading` or `trailing` beside `left` or `right`.",
-        "Where the language is read from right to left, leading is on the right: one constraint "
-          + "speaks of both sides by the one pair or by the other. UIKit throws an exception.",
+        "In right-to-left languages leading is on the right, so a constraint cannot mix the two "
+          + "pairs. UIKit throws an exception.",
         wrong: "label title { leading == superview.left; top == superview.top }",
         right: "label title { leading == superview.leading; top == superview.top }")
     case .unrepresentableConstraint:
       return Fault(
-        "A relation that is no NSLayoutConstraint.",
-        "A constraint has one anchor a side, at most, and a multiplier with the right one.",
+        "A relation that NSLayoutConstraint cannot express.",
+        "A constraint has at most one anchor on each side, and its multiplier belongs to the right one.",
         wrong: "label title { center == superview.center; width == height + superview.width }",
         right: "label title { center == superview.center; width == 120 }")
     case .invalidInset:
       return Fault(
         "An inset that does not fit its constraint.",
-        "`inset` goes with edges and takes one number, or four: top, leading, bottom, trailing.",
+        "`inset` applies to edges and takes one number, or four: top, leading, bottom, trailing.",
         wrong: "label title { edges == superview.edges inset 1, 2 }",
         right: "label title { edges == superview.edges inset 16 }")
     default:
       return Fault(
         "A condition compares something unknown.",
-        "Conditions ask for size classes, sizes, the text size, the direction, the language, the "
-          + "state, the device.",
+        "A condition can test size classes, sizes, the text size, the direction, the language, the "
+          + "state and the device.",
         wrong: "when weather == sunny { }", right: "")
     }
   }
