@@ -7,106 +7,45 @@ const vscode = require('vscode');
 const { Connection, ResponseError, requestCancelled, contentModified, methodNotFound } = require('./connection');
 const convert = require('./convert');
 const features = require('./features');
+const { capabilities } = require('./capabilities');
+const { Diagnostics } = require('./diagnostics');
+const { Progress } = require('./progress');
+const { serverPath } = require('./server');
 
 /** The settings that are the server's; the others under `stack` are the editor's own. */
 const serverSettings = ['devices', 'levels', 'hoverPicture', 'inlayHints'];
 
-/** A server that ends by itself is started again, but not for ever. */
-const restartLimit = 4;
+/** A server that ends by itself is started again, each time later, but not for ever. */
+const restartDelays = [0, 1000, 4000, 16000];
 const restartWindow = 3 * 60 * 1000;
-
-const clientCapabilities = {
-  general: { positionEncodings: ['utf-16'] },
-  window: { workDoneProgress: true, showDocument: { support: true } },
-  workspace: {
-    applyEdit: true,
-    configuration: true,
-    textDocumentContent: {},
-    workspaceFolders: true,
-    workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename', 'delete'] },
-    didChangeConfiguration: { dynamicRegistration: false },
-    codeLens: { refreshSupport: true },
-    inlayHint: { refreshSupport: true },
-    fileOperations: { willRename: true },
-  },
-  textDocument: {
-    synchronization: { didSave: true },
-    publishDiagnostics: {
-      relatedInformation: true,
-      versionSupport: true,
-      codeDescriptionSupport: true,
-      dataSupport: true,
-      tagSupport: { valueSet: [1, 2] },
-    },
-    hover: { contentFormat: ['markdown', 'plaintext'] },
-    completion: {
-      completionItem: {
-        snippetSupport: true,
-        commitCharactersSupport: true,
-        documentationFormat: ['markdown', 'plaintext'],
-        preselectSupport: true,
-        labelDetailsSupport: true,
-        insertReplaceSupport: true,
-        resolveSupport: { properties: ['detail', 'documentation', 'additionalTextEdits'] },
-      },
-      contextSupport: true,
-    },
-    signatureHelp: {
-      signatureInformation: {
-        documentationFormat: ['markdown', 'plaintext'],
-        parameterInformation: { labelOffsetSupport: true },
-      },
-    },
-    definition: { linkSupport: true },
-    declaration: { linkSupport: true },
-    references: {},
-    documentHighlight: {},
-    documentSymbol: { hierarchicalDocumentSymbolSupport: true },
-    codeAction: {
-      codeActionLiteralSupport: {
-        codeActionKind: { valueSet: ['quickfix', 'refactor', 'source', 'source.fixAll'] },
-      },
-      isPreferredSupport: true,
-      disabledSupport: true,
-      dataSupport: true,
-      resolveSupport: { properties: ['edit', 'command'] },
-    },
-    codeLens: {},
-    documentLink: { tooltipSupport: true },
-    formatting: {},
-    rangeFormatting: {},
-    onTypeFormatting: {},
-    rename: { prepareSupport: true },
-    foldingRange: { lineFoldingOnly: true },
-    selectionRange: {},
-    linkedEditingRange: {},
-    semanticTokens: {
-      requests: { full: { delta: true }, range: true },
-      tokenTypes: [
-        'namespace', 'type', 'class', 'enum', 'parameter', 'variable', 'property', 'enumMember',
-        'function', 'method', 'macro', 'keyword', 'modifier', 'comment', 'string', 'number',
-        'operator', 'decorator',
-      ],
-      tokenModifiers: ['declaration', 'definition', 'readonly', 'deprecated', 'modification', 'defaultLibrary'],
-      formats: ['relative'],
-    },
-    inlayHint: { resolveSupport: { properties: ['tooltip', 'textEdits'] } },
-  },
-};
 
 class Client {
   constructor(output) {
     this.output = output;
-    this.diagnostics = vscode.languages.createDiagnosticCollection('stack');
     this.refreshEmitters = {
       codeLens: new vscode.EventEmitter(),
       inlayHint: new vscode.EventEmitter(),
+      semanticTokens: new vscode.EventEmitter(),
     };
-    this.published = new vscode.EventEmitter();
-    this.onDidPublish = this.published.event;
+    this.pageChanged = new vscode.EventEmitter();
+    this.stateChanged = new vscode.EventEmitter();
+    this.onDidChangeState = this.stateChanged.event;
+    this.state = 'starting';
+    this.diagnostics = new Diagnostics(this);
     this.subscriptions = [];
     this.restarts = [];
-    this.progress = new Map();
+    this.progress = new Progress((token) =>
+      this.connection.notify('window/workDoneProgress/cancel', { token })
+    );
+    this.diagnostics.onDidChange(() => this.refreshPages());
+    // Also while no server runs: the setting may say where there is one.
+    this.settings = vscode.workspace.onDidChangeConfiguration((event) => this.configured(event));
+  }
+
+  /** `starting`, `running` or `stopped`, and why it is stopped. */
+  enter(state, reason) {
+    Object.assign(this, { state, reason });
+    this.stateChanged.fire(state);
   }
 
   refreshed(kind) {
@@ -117,11 +56,12 @@ class Client {
   async start() {
     const settings = vscode.workspace.getConfiguration('stack');
     const folders = vscode.workspace.workspaceFolders ?? [];
-    this.trace = settings.get('trace') ?? false;
+    this.trace = settings.get('trace.server') ?? 'off';
+    this.enter('starting');
     this.isReady = false;
     this.isStopping = false;
     const connection = new Connection(
-      settings.get('server.path') ?? 'stack-lsp',
+      serverPath(settings),
       settings.get('server.arguments') ?? [],
       { cwd: folders[0]?.uri.fsPath },
       {
@@ -132,22 +72,26 @@ class Client {
       }
     );
     this.connection = connection;
-    const { capabilities } = await connection.request('initialize', {
+    const answer = await connection.request('initialize', {
       processId: process.pid,
       clientInfo: { name: 'Visual Studio Code', version: vscode.version },
       rootUri: folders[0]?.uri.toString() ?? null,
-      capabilities: clientCapabilities,
+      capabilities,
       workspaceFolders: folders.map(({ uri, name }) => ({ uri: uri.toString(), name })),
     });
-    this.capabilities = capabilities;
+    connection.isInitialized = true;
+    this.capabilities = answer.capabilities;
+    this.serverInfo = answer.serverInfo;
     connection.notify('initialized', {});
     this.subscriptions = [
-      features.register(this, capabilities),
+      features.register(this, answer.capabilities),
       ...this.synchronize(),
       ...this.virtualDocuments(),
     ];
-    vscode.workspace.textDocuments.forEach((document) => this.opened(document));
     this.isReady = true;
+    vscode.workspace.textDocuments.forEach((document) => this.opened(document));
+    this.diagnostics.checkWorkspace();
+    this.enter('running');
   }
 
   async stop() {
@@ -163,14 +107,18 @@ class Client {
   }
 
   async restart() {
-    await this.stop();
-    await this.start();
+    this.restarts = [];
+    await this.stop().catch(() => {});
+    await this.start().catch((error) => this.output.appendLine(error.message));
   }
 
   dispose() {
     this.subscriptions.forEach((subscription) => subscription.dispose());
     this.subscriptions = [];
-    this.diagnostics.clear();
+    this.isReady = false;
+    clearTimeout(this.restartTimer);
+    this.diagnostics.forget();
+    this.progress.endAll();
   }
 
   /**
@@ -180,7 +128,7 @@ class Client {
   async ask(method, params, token) {
     if (!this.isReady || this.isStopping) return undefined;
     try {
-      if (this.trace) this.output.appendLine(`→ ${method} ${JSON.stringify(params)}`);
+      this.note('→', method, params);
       return await this.connection.request(method, params, token);
     } catch (error) {
       const isOvertaken =
@@ -190,6 +138,12 @@ class Client {
       this.output.appendLine(`${method}: ${error.message}`);
       throw error;
     }
+  }
+
+  /** A line of the log, as the setting `stack.trace.server` asks. */
+  note(arrow, method, params) {
+    if (this.trace === 'messages') this.output.appendLine(`${arrow} ${method}`);
+    if (this.trace === 'verbose') this.output.appendLine(`${arrow} ${method} ${JSON.stringify(params)}`);
   }
 
   // What the editor does, told to the server.
@@ -203,8 +157,7 @@ class Client {
       workspace.onDidOpenTextDocument((document) => this.opened(document)),
       workspace.onDidChangeTextDocument((event) => this.changed(event)),
       workspace.onDidSaveTextDocument((document) => this.told('didSave', document)),
-      workspace.onDidCloseTextDocument((document) => this.told('didClose', document)),
-      workspace.onDidChangeConfiguration((event) => this.configured(event)),
+      workspace.onDidCloseTextDocument((document) => this.closedDocument(document)),
       workspace.onDidChangeWorkspaceFolders((event) => this.foldersChanged(event)),
       workspace.onWillRenameFiles?.((event) => event.waitUntil(this.willRename(event.files))),
       watcher,
@@ -219,6 +172,7 @@ class Client {
     const schemes = this.capabilities.workspace?.textDocumentContent?.schemes ?? [];
     return schemes.map((scheme) =>
       vscode.workspace.registerTextDocumentContentProvider(scheme, {
+        onDidChange: this.pageChanged.event,
         provideTextDocumentContent: async (uri, token) => {
           const answer = await this.ask('workspace/textDocumentContent', { uri: uri.toString() }, token);
           return answer?.text;
@@ -227,8 +181,21 @@ class Client {
     );
   }
 
+  /** Open pages show what the server says of a text that has changed. */
+  refreshPages() {
+    const schemes = this.capabilities?.workspace?.textDocumentContent?.schemes ?? [];
+    for (const { uri } of vscode.workspace.textDocuments) {
+      if (schemes.includes(uri.scheme)) this.pageChanged.fire(uri);
+    }
+  }
+
+  /** Whether a document is one to edit: a side of a diff, for example, is not. */
+  serves(document) {
+    return vscode.languages.match(features.selector, document) > 0;
+  }
+
   opened(document) {
-    if (document.languageId !== 'stack') return;
+    if (!this.serves(document)) return;
     this.connection.notify('textDocument/didOpen', {
       textDocument: {
         uri: document.uri.toString(),
@@ -237,25 +204,34 @@ class Client {
         text: document.getText(),
       },
     });
+    this.diagnostics.pull(document.uri.toString());
   }
 
   changed({ document, contentChanges }) {
-    if (document.languageId !== 'stack' || contentChanges.length === 0) return;
+    if (!this.serves(document) || contentChanges.length === 0) return;
     this.connection.notify('textDocument/didChange', {
       textDocument: { uri: document.uri.toString(), version: document.version },
       contentChanges: contentChanges.map(({ range, text }) => ({ range: convert.fromRange(range), text })),
     });
+    this.diagnostics.pull(document.uri.toString());
+  }
+
+  closedDocument(document) {
+    if (!this.serves(document)) return;
+    this.told('didClose', document);
+    this.diagnostics.closed(document.uri.toString());
   }
 
   told(what, document) {
-    if (document.languageId !== 'stack') return;
+    if (!this.serves(document)) return;
     this.connection.notify(`textDocument/${what}`, { textDocument: convert.fromDocument(document) });
   }
 
   configured(event) {
     if (event.affectsConfiguration('stack.server')) return void this.restart();
     if (!event.affectsConfiguration('stack')) return;
-    this.trace = vscode.workspace.getConfiguration('stack').get('trace') ?? false;
+    this.trace = vscode.workspace.getConfiguration('stack').get('trace.server') ?? 'off';
+    if (!this.isReady) return;
     this.connection.notify('workspace/didChangeConfiguration', {
       settings: { stack: this.settingsOfServer() },
     });
@@ -287,12 +263,8 @@ class Client {
   // What the server says.
 
   notified(method, params) {
-    if (this.trace) this.output.appendLine(`← ${method} ${JSON.stringify(params)}`);
+    this.note('←', method, params);
     switch (method) {
-      case 'textDocument/publishDiagnostics':
-        this.diagnostics.set(vscode.Uri.parse(params.uri), params.diagnostics.map(convert.diagnostic));
-        this.published.fire(params.uri);
-        break;
       case 'window/logMessage':
         this.output.appendLine(params.message);
         break;
@@ -310,13 +282,19 @@ class Client {
       case 'workspace/configuration':
         return params.items.map(({ section }) => (section === 'stack' ? this.settingsOfServer() : null));
       case 'workspace/applyEdit':
-        return { applied: await vscode.workspace.applyEdit(convert.workspaceEdit(params.edit)) };
+        return this.apply(params.edit);
       case 'workspace/workspaceFolders':
         return (vscode.workspace.workspaceFolders ?? []).map(({ uri, name }) => ({ uri: uri.toString(), name }));
       case 'workspace/codeLens/refresh':
         return void this.refreshEmitters.codeLens.fire();
       case 'workspace/inlayHint/refresh':
         return void this.refreshEmitters.inlayHint.fire();
+      case 'workspace/semanticTokens/refresh':
+        return void this.refreshEmitters.semanticTokens.fire();
+      case 'workspace/diagnostic/refresh':
+        return void this.diagnostics.refresh();
+      case 'workspace/textDocumentContent/refresh':
+        return void this.pageChanged.fire(vscode.Uri.parse(params.uri));
       case 'window/showMessageRequest':
         return (await this.show(params)) ?? null;
       case 'window/showDocument':
@@ -328,6 +306,17 @@ class Client {
       default:
         throw new ResponseError({ code: methodNotFound, message: `${method} is not known here` });
     }
+  }
+
+  /** An edit of a text that has changed since is refused: it would land in the wrong place. */
+  async apply(edit) {
+    const stale = (edit.documentChanges ?? []).find(({ textDocument: it }) => {
+      if (typeof it?.version !== 'number') return false;
+      const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === it.uri);
+      return document && document.version !== it.version;
+    });
+    if (stale) return { applied: false, failureReason: `${stale.textDocument.uri} has changed.` };
+    return { applied: await vscode.workspace.applyEdit(convert.workspaceEdit(edit)) };
   }
 
   show({ type, message, actions }) {
@@ -350,17 +339,8 @@ class Client {
   }
 
   progressed({ token, value }) {
-    if (value.kind === 'begin') {
-      const options = { location: vscode.ProgressLocation.Window, title: value.title };
-      vscode.window.withProgress(options, (progress) => {
-        return new Promise((end) => this.progress.set(token, { progress, end }));
-      });
-    } else if (value.kind === 'report') {
-      this.progress.get(token)?.progress.report({ message: value.message });
-    } else {
-      this.progress.get(token)?.end();
-      this.progress.delete(token);
-    }
+    if (value.kind === undefined) this.diagnostics.partial(token, value);
+    else this.progress.take(token, value);
   }
 
   closed(connection, reason) {
@@ -369,13 +349,38 @@ class Client {
     this.dispose();
     const now = Date.now();
     this.restarts = [...this.restarts.filter((time) => now - time < restartWindow), now];
-    if (this.restarts.length > restartLimit || !this.capabilities) {
-      vscode.window.showErrorMessage(
-        `stack-lsp ${reason}. Is stack.server.path right? Restart it with “Stack: Restart Server”.`
-      );
-      return;
-    }
-    this.start().catch((error) => this.output.appendLine(error.message));
+    const delay = restartDelays[this.restarts.length - 1];
+    if (delay === undefined || !connection.isInitialized) return void this.failed(reason);
+    this.enter('starting');
+    this.restartTimer = setTimeout(() => {
+      this.start().catch((error) => this.output.appendLine(error.message));
+    }, delay);
+  }
+
+  /** The server cannot be started, or does not live: what can be done about it is one click away. */
+  async failed(reason) {
+    this.enter('stopped', reason);
+    const choose = 'Choose Server…';
+    const restart = 'Restart';
+    const log = 'Show Log';
+    const program = serverPath(vscode.workspace.getConfiguration('stack'));
+    const chosen = await vscode.window.showErrorMessage(
+      `Stack server ${program} ${reason}.`,
+      choose,
+      restart,
+      log
+    );
+    if (chosen === choose) await this.chooseServer();
+    if (chosen === log) this.output.show();
+    if (chosen === restart) await this.restart();
+  }
+
+  /** The setting changes, and with it the server is started. */
+  async chooseServer() {
+    const [file] = (await vscode.window.showOpenDialog({ title: 'The program stack-lsp' })) ?? [];
+    if (!file) return;
+    const settings = vscode.workspace.getConfiguration('stack');
+    await settings.update('server.path', file.fsPath, vscode.ConfigurationTarget.Global);
   }
 }
 

@@ -13,6 +13,9 @@ class ResponseError extends Error {
   }
 }
 
+/** Why a program cannot be started, as the end of a sentence that begins with its name. */
+const reasons = { ENOENT: 'was not found', EACCES: 'is not executable' };
+
 const requestCancelled = -32800;
 const contentModified = -32801;
 const methodNotFound = -32601;
@@ -57,7 +60,7 @@ class Connection {
     this.process.stdout.on('data', (chunk) => this.receive(chunk));
     this.process.stderr.on('data', (chunk) => handlers.log(chunk.toString().trimEnd()));
     this.process.stdin.on('error', () => {});
-    this.process.on('error', (error) => this.close(error.message));
+    this.process.on('error', (error) => this.close(reasons[error.code] ?? `cannot be started: ${error.message}`));
     this.process.on('exit', (code, signal) => this.close(`ended with ${signal ?? code}`));
   }
 
@@ -93,7 +96,20 @@ class Connection {
       this.process.kill();
       return;
     }
-    for (const body of bodies) this.dispatch(JSON.parse(body));
+    for (const body of bodies) {
+      const message = this.parse(body);
+      if (message) this.dispatch(message);
+    }
+  }
+
+  /** A body that is not JSON is logged and costs its own message only. */
+  parse(body) {
+    try {
+      return JSON.parse(body);
+    } catch (error) {
+      this.handlers.log(`The server sent a message that is not JSON: ${error.message}`);
+      return undefined;
+    }
   }
 
   dispatch(message) {

@@ -52,6 +52,13 @@ function fromDiagnostic(it) {
 
 function workspaceEdit(it) {
   const result = new vscode.WorkspaceEdit();
+  const texts = new Map();
+  // All edits of a file go in at once, because a second `set` replaces the first.
+  const edit = (uri, edits) => texts.set(uri, [...(texts.get(uri) ?? []), ...edits]);
+  const annotated = (edits) =>
+    it.changeAnnotations
+      ? edits.map((one) => [textEdit(one), metadata(it.changeAnnotations[one.annotationId])])
+      : edits.map(textEdit);
   for (const change of it.documentChanges ?? []) {
     if (change.kind === 'create') {
       result.createFile(vscode.Uri.parse(change.uri), change.options);
@@ -60,14 +67,22 @@ function workspaceEdit(it) {
     } else if (change.kind === 'delete') {
       result.deleteFile(vscode.Uri.parse(change.uri), change.options);
     } else {
-      result.set(vscode.Uri.parse(change.textDocument.uri), change.edits.map(textEdit));
+      edit(change.textDocument.uri, annotated(change.edits));
     }
   }
   for (const [uri, edits] of Object.entries(it.changes ?? {})) {
-    result.set(vscode.Uri.parse(uri), edits.map(textEdit));
+    edit(uri, annotated(edits));
   }
+  for (const [uri, edits] of texts) result.set(vscode.Uri.parse(uri), edits);
   return result;
 }
+
+/** Why an edit is made, for the editor's list of changes; undefined where nobody says. */
+const metadata = optional((annotation) => ({
+  label: annotation.label,
+  description: annotation.description,
+  needsConfirmation: annotation.needsConfirmation ?? false,
+}));
 
 const command = (it) => ({ title: it.title, command: it.command, arguments: it.arguments });
 

@@ -5,6 +5,9 @@
 const vscode = require('vscode');
 const { Client } = require('./client');
 const { Preview } = require('./preview');
+const { Status } = require('./status');
+const { registerTasks } = require('./tasks');
+const { serverPath } = require('./server');
 const convert = require('./convert');
 
 let client;
@@ -13,14 +16,20 @@ async function activate(context) {
   const output = vscode.window.createOutputChannel('Stack');
   client = new Client(output);
   const preview = new Preview(client);
+  const status = new Status(client);
   context.subscriptions.push(
     output,
     preview,
+    status,
+    registerTasks(),
     client.diagnostics,
+    client.settings,
     vscode.commands.registerCommand('stack.openPreview', () => preview.show()),
     vscode.commands.registerCommand('stack.openSwift', () => open('stack.exportSwift')),
     vscode.commands.registerCommand('stack.openConflicts', () => open('stack.explainConflicts')),
     vscode.commands.registerCommand('stack.restartServer', () => client.restart()),
+    vscode.commands.registerCommand('stack.showLog', () => output.show()),
+    vscode.commands.registerCommand('stack.chooseServer', () => client.chooseServer()),
     vscode.commands.registerCommand('stack.runCheck', runCheck)
   );
   try {
@@ -28,7 +37,7 @@ async function activate(context) {
   } catch (error) {
     output.appendLine(error.message);
   }
-  return { client, preview };
+  return { client, preview, status };
 }
 
 /** Opens a read-only document that the server writes of the screen at the caret. */
@@ -48,7 +57,7 @@ async function open(command) {
 function runCheck() {
   const document = vscode.window.activeTextEditor?.document;
   if (document?.languageId !== 'stack') return;
-  const server = vscode.workspace.getConfiguration('stack').get('server.path') ?? 'stack-lsp';
+  const server = serverPath(vscode.workspace.getConfiguration('stack'));
   const options = { name: 'Stack check', shellPath: server, shellArgs: ['check', document.uri.fsPath] };
   vscode.window.createTerminal(options).show(true);
 }

@@ -6,7 +6,12 @@
 const vscode = require('vscode');
 const convert = require('./convert');
 
-const selector = { language: 'stack' };
+/** Documents that somebody edits: not the other side of a diff, and no page of the server's. */
+const selector = [
+  { language: 'stack', scheme: 'file' },
+  { language: 'stack', scheme: 'untitled' },
+  { language: 'stack', scheme: 'vscode-remote' },
+];
 
 /** Where the token stands among a provider's arguments differs from provider to provider. */
 const tokenOf = (rest) => rest.find((it) => it?.onCancellationRequested);
@@ -237,6 +242,7 @@ const features = {
     const { tokenTypes, tokenModifiers } = options.legend;
     const legend = new vscode.SemanticTokensLegend(tokenTypes, tokenModifiers);
     const whole = {
+      onDidChangeSemanticTokens: client.refreshed('semanticTokens'),
       provideDocumentSemanticTokens: askingDocument(
         client,
         'textDocument/semanticTokens/full',
@@ -338,4 +344,4 @@ function register(client, capabilities) {
   return vscode.Disposable.from(...registered);
 }
 
-module.exports = { register, features };
+module.exports = { register, features, selector };

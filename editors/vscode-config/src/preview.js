@@ -13,7 +13,7 @@ class Preview {
   constructor(client) {
     this.client = client;
     this.subscriptions = [
-      client.onDidPublish((uri) => uri === this.editor?.document.uri.toString() && this.soon()),
+      client.diagnostics.onDidChange((uri) => uri === this.editor?.document.uri.toString() && this.soon()),
       vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.moved(textEditor)),
       vscode.window.onDidChangeActiveTextEditor((editor) => editor && this.moved(editor)),
       vscode.window.onDidChangeActiveColorTheme(() => this.soon()),

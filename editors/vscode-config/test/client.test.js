@@ -8,6 +8,7 @@ const assert = require('node:assert');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
+const { spawnSync } = require('node:child_process');
 const vscode = require('vscode');
 const extension = require('../src/extension');
 
@@ -19,6 +20,7 @@ for (const folder of ['Examples', 'Tests/EndToEnd/documents']) {
   fs.cpSync(path.join(root, folder), work, { recursive: true });
 }
 standIn.settings['stack.server.path'] = server;
+vscode.workspace.workspaceFolders.push({ uri: vscode.Uri.file(work), name: 'work' });
 
 const token = { onCancellationRequested: () => ({ dispose() {} }) };
 const limit = 60000;
@@ -35,6 +37,7 @@ async function until(condition, what) {
 }
 
 const diagnostics = (document) => standIn.collections[0].get(document.uri.toString());
+const diagnosticsOf = (name) => standIn.collections[0].get(vscode.Uri.file(path.join(work, name)).toString());
 const withCode = (document, code) =>
   diagnostics(document)?.find((it) => (it.code?.value ?? it.code) === code);
 
@@ -68,9 +71,25 @@ test('a sound screen has nothing above information', async () => {
 
 test('every capability that the server declares has its provider', () => {
   const known = new Set(Object.keys(require('../src/features').features));
-  const silent = new Set(['diagnosticProvider']);
+  const elsewhere = new Set(['diagnosticProvider']);
   const declared = Object.keys(api.client.capabilities).filter((it) => it.endsWith('Provider'));
-  for (const name of declared) assert.ok(known.has(name) || silent.has(name), name);
+  for (const name of declared) assert.ok(known.has(name) || elsewhere.has(name), name);
+});
+
+test('files that are not open have their findings too', async () => {
+  await until(() => diagnosticsOf('Conflict.stack')?.length, 'the findings of a file on disk');
+  assert.ok(!vscode.workspace.textDocuments.some((it) => it.uri.toString().endsWith('/Conflict.stack')));
+});
+
+test('the other side of a diff is no document of ours', async () => {
+  const before = fs.readFileSync(path.join(work, 'Tie.stack'), 'utf8');
+  const document = standIn.open(path.join(work, 'Tie.stack'), before, 'git');
+  await api.client.ask('stack/text', { textDocument: { uri: document.uri.toString() } }).then(
+    () => assert.fail('the server knows it'),
+    (error) => assert.match(error.message, /not open/)
+  );
+  assert.strictEqual(diagnostics(document), undefined);
+  standIn.close(document);
 });
 
 test('hover says where the view is', async () => {
@@ -180,6 +199,60 @@ test('a screen is shown as Swift, as the server writes it', async () => {
   assert.match(content, /final class NestedStacksView: UIView/);
 });
 
+test('an edit for an older version of a text is refused', async () => {
+  const document = await open('Card.stack');
+  const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+  const edit = (version) => ({
+    documentChanges: [
+      { textDocument: { uri: document.uri.toString(), version }, edits: [{ range, newText: '// new\n' }] },
+    ],
+  });
+  const refused = await api.client.asked('workspace/applyEdit', { edit: edit(document.version - 1) });
+  assert.strictEqual(refused.applied, false);
+  assert.match(refused.failureReason, /has changed/);
+  const applied = await api.client.asked('workspace/applyEdit', { edit: edit(document.version) });
+  assert.strictEqual(applied.applied, true);
+  assert.match(document.getText(), /^\/\/ new\n/);
+});
+
+test('the status item tells the version, the findings and the environments', async () => {
+  const document = vscode.workspace.textDocuments.find((it) => it.uri.toString().endsWith('/Conflict.stack'));
+  standIn.select(document, document.find('screen'));
+  const item = standIn.statusItems['stack.server'];
+  await api.status.count();
+  assert.match(item.text, /stack-lsp \d/);
+  assert.match(item.detail, /^\d+ findings? · \d+ screens? in \d+ environments?$/);
+  assert.strictEqual(item.command.command, 'stack.restartServer');
+});
+
+test('a page of the server is read again when a text has changed', async () => {
+  const page = { uri: vscode.Uri.parse('stack:/rules/ambiguous-hugging'), languageId: 'markdown' };
+  vscode.workspace.textDocuments.push(page);
+  const read = [];
+  const listener = standIn.registered.contents.stack.onDidChange((uri) => read.push(uri.toString()));
+  const document = await open('Baseline.stack');
+  standIn.apply(document, [{ range: new vscode.Range(document.find('screen'), document.find('screen')), text: '\n' }]);
+  await until(() => read.includes('stack:/rules/ambiguous-hugging'), 'the page to be read again');
+  listener.dispose();
+  vscode.workspace.textDocuments.splice(vscode.workspace.textDocuments.indexOf(page), 1);
+});
+
+test('the task checks the folder, and its lines are problems', async () => {
+  const [task] = standIn.registered.tasks.stack.provideTasks();
+  assert.strictEqual(task.execution.process, server);
+  const { stdout } = spawnSync(task.execution.process, task.execution.args, {
+    cwd: task.execution.options.cwd,
+    encoding: 'utf8',
+  });
+  const [matcher] = require('../package.json').contributes.problemMatchers;
+  assert.deepStrictEqual(task.problemMatchers, `$${matcher.name}`);
+  const { regexp, ...groups } = matcher.pattern;
+  const match = stdout.split('\n').map((line) => new RegExp(regexp).exec(line)).find((it) => it?.[groups.code] === 'ambiguous-hugging');
+  assert.ok(match, stdout);
+  assert.match(match[groups.file], /Tie\.stack$/);
+  assert.strictEqual(match[groups.severity], 'warning');
+});
+
 test('a server that ends is started again and knows the open documents', async () => {
   const before = api.client.connection;
   before.process.kill();
@@ -190,4 +263,17 @@ test('a server that ends is started again and knows the open documents', async (
   assert.strictEqual(await api.client.ask('stack/preview', place), undefined);
   await until(() => api.client.isReady, 'the restart');
   await until(() => diagnostics(document), 'its diagnostics');
+});
+
+test('a server that cannot be started is told with what can be done about it', async () => {
+  const chosen = path.join(work, 'chosen');
+  fs.symlinkSync(server, chosen);
+  standIn.answers.message = 'Choose Server…';
+  standIn.answers.files = [vscode.Uri.file(chosen)];
+  await vscode.workspace.getConfiguration('stack').update('server.path', path.join(work, 'missing'));
+  const question = await until(() => standIn.asked.at(-1), 'the question');
+  assert.match(question.message, /missing was not found\.$/);
+  assert.deepStrictEqual(question.buttons, ['Choose Server…', 'Restart', 'Show Log']);
+  await until(() => api.client.isReady, 'the chosen server');
+  assert.strictEqual(api.client.connection.process.spawnfile, chosen);
 });

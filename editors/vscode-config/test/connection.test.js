@@ -2,7 +2,7 @@
 
 const test = require('node:test');
 const assert = require('node:assert');
-const { FrameReader } = require('../src/connection');
+const { Connection, FrameReader } = require('../src/connection');
 
 const frame = (text) => Buffer.from(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
 
@@ -26,4 +26,20 @@ test('the length may be spelt in any case and stand after another header', () =>
 
 test('a header without a length is an error', () => {
   assert.throws(() => new FrameReader().push(Buffer.from('Hello\r\n\r\n')), /Content-Length/);
+});
+
+test('a message that is not JSON costs itself only', async () => {
+  const broken = frame('{"half":');
+  const sound = frame('{"jsonrpc":"2.0","method":"window/logMessage","params":{"message":"alive"}}');
+  const program = `process.stdout.write(Buffer.from(${JSON.stringify([...broken, ...sound])}))`;
+  const logged = [];
+  const notified = await new Promise((resolve) => {
+    new Connection(process.execPath, ['-e', program], {}, {
+      log: (line) => logged.push(line),
+      notification: (method, params) => resolve(params),
+      closed: () => resolve(undefined),
+    });
+  });
+  assert.strictEqual(notified?.message, 'alive');
+  assert.match(logged.join('\n'), /not JSON/);
 });

@@ -72,3 +72,15 @@ for (const name of samples) {
     });
   });
 }
+
+test('a fence of a Markdown file that says stack is coloured as Stack', () => {
+  const injection = JSON.parse(
+    fs.readFileSync(path.join(folder, 'syntaxes/markdown.tmLanguage.json'), 'utf8')
+  );
+  const { begin, end, patterns } = injection.repository.fence;
+  const opening = new RegExp(begin.replaceAll('(?i:', '(?:').replaceAll('\\G', '$^'), 'u');
+  for (const line of ['```stack', '~~~ stack', '  ```stack title=x']) assert.match(line, opening);
+  for (const line of ['```stackoverflow', '```swift', 'stack']) assert.doesNotMatch(line, opening);
+  assert.match(end, /\\3/);
+  assert.deepStrictEqual(patterns[0].patterns, [{ include: grammar.scopeName }]);
+});

@@ -16,6 +16,11 @@ test('every file that the manifest names is there and is JSON', () => {
     ...grammars.map((it) => it.path),
     ...snippets.map((it) => it.path),
   ];
+  const others = [
+    ...languages.flatMap((it) => Object.values(it.icon)),
+    ...manifest.contributes.walkthroughs.flatMap((it) => it.steps.map((step) => step.media.markdown)),
+  ];
+  for (const file of others) assert.ok(fs.existsSync(path.join(folder, file)), file);
   for (const file of files) assert.doesNotThrow(() => JSON.parse(read(file)), file);
   assert.ok(fs.existsSync(path.join(folder, manifest.main)));
 });
@@ -42,5 +47,19 @@ test('the word pattern takes a number with its sign and a name with its letters'
 test('every snippet has a prefix and a body', () => {
   for (const [name, snippet] of Object.entries(JSON.parse(read('snippets/stack.json')))) {
     assert.ok(snippet.prefix && snippet.body.length > 0 && snippet.description, name);
+  }
+});
+
+test('a walkthrough leads to commands that are there', () => {
+  const own = new Set(manifest.contributes.commands.map((it) => it.command));
+  for (const { steps } of manifest.contributes.walkthroughs) {
+    assert.strictEqual(steps.length, 5);
+    for (const step of steps) {
+      const commands = [...step.description.matchAll(/\(command:([^)]+)\)/g)].map((it) => it[1]);
+      assert.ok(commands.length > 0, step.id);
+      for (const command of commands) {
+        assert.ok(own.has(command) || /^(workbench|editor)\.actions?\./.test(command), command);
+      }
+    }
   }
 });

@@ -5,6 +5,7 @@
 
 const path = require('node:path');
 const { fileURLToPath, pathToFileURL } = require('node:url');
+const api = require('./api');
 
 class Position {
   constructor(line, character) {
@@ -27,6 +28,9 @@ class Uri {
   }
   static file(file) {
     return new Uri(pathToFileURL(file).href);
+  }
+  get scheme() {
+    return this.text.slice(0, this.text.indexOf(':'));
   }
   get fsPath() {
     return fileURLToPath(this.text);
@@ -119,10 +123,15 @@ const themeChanged = new EventEmitter();
 const editorChanged = new EventEmitter();
 
 const settings = {};
-const registered = { providers: {}, commands: {}, contents: {} };
+const registered = { providers: {}, commands: {}, contents: {}, tasks: {} };
 const collections = [];
 const panels = [];
 const shown = [];
+const statusItems = {};
+/** What the user answers to the next questions: messages by their button, dialogs by their files. */
+const answers = { message: undefined, files: undefined };
+const asked = [];
+const progresses = [];
 const messages = [];
 
 const remember = (name) => (...args) => {
@@ -133,10 +142,17 @@ const remember = (name) => (...args) => {
 
 const languages = new Proxy(
   {
+    match: (selector, { languageId, uri }) =>
+      [selector].flat().some((it) => it.language === languageId && it.scheme === uri.scheme) ? 10 : 0,
+    createLanguageStatusItem(id, selector) {
+      const item = { id, selector, dispose: () => delete statusItems[id] };
+      return (statusItems[id] = item);
+    },
     createDiagnosticCollection() {
       const items = new Map();
       collections.push(items);
       return {
+        get: (uri) => items.get(uri.toString()),
         set: (uri, diagnostics) => items.set(uri.toString(), diagnostics),
         clear: () => items.clear(),
         dispose: () => items.clear(),
@@ -144,8 +160,10 @@ const languages = new Proxy(
     },
   },
   {
-    get: (target, name) =>
-      target[name] ?? remember(name.replace(/^register/, '').replace(/Provider$/, '')),
+    get: (target, name) => {
+      if (target[name] || !api.namespaces.languages.includes(name)) return target[name];
+      return remember(name.replace(/^register/, '').replace(/Provider$/, ''));
+    },
   }
 );
 
@@ -158,6 +176,10 @@ function getConfiguration(section) {
       const nested = Object.entries(settings).filter(([it]) => it.startsWith(name + '.'));
       if (nested.length === 0) return undefined;
       return Object.fromEntries(nested.map(([it, value]) => [it.slice(name.length + 1), value]));
+    },
+    async update(key, value) {
+      settings[prefix + key] = value;
+      configured.fire({ affectsConfiguration: (it) => (prefix + key).startsWith(it) });
     },
   };
 }
@@ -186,7 +208,8 @@ const workspace = {
   async applyEdit(edit) {
     for (const [uri, edits] of edit.edits) {
       const document = workspace.textDocuments.find((it) => it.uri.toString() === uri);
-      apply(document, edits.map(({ range, newText }) => ({ range, text: newText })));
+      const plain = edits.map((it) => (Array.isArray(it) ? it[0] : it));
+      apply(document, plain.map(({ range, newText }) => ({ range, text: newText })));
     }
     return true;
   },
@@ -208,16 +231,34 @@ function apply(document, changes) {
 
 const window = {
   activeTextEditor: undefined,
-  createOutputChannel: () => ({ appendLine: (line) => messages.push(line), dispose() {} }),
+  createOutputChannel: () => ({
+    appendLine: (line) => messages.push(line),
+    show: () => shown.push('output'),
+    dispose() {},
+  }),
   onDidChangeTextEditorSelection: selectionChanged.event,
   onDidChangeActiveTextEditor: editorChanged.event,
   activeColorTheme: { kind: 1 },
   onDidChangeActiveColorTheme: themeChanged.event,
-  showErrorMessage: async (message) => void messages.push(message),
+  showErrorMessage: async (message, ...buttons) => {
+    messages.push(message);
+    asked.push({ message, buttons });
+    return answers.message;
+  },
+  showOpenDialog: async () => answers.files,
   showWarningMessage: async (message) => void messages.push(message),
   showInformationMessage: async (message) => void messages.push(message),
   showTextDocument: async (target) => void shown.push(target.toString()),
-  withProgress: (options, task) => task({ report() {} }),
+  withProgress(options, task) {
+    const cancelled = new EventEmitter();
+    const work = { options, reports: [], cancel: () => cancelled.fire() };
+    progresses.push(work);
+    work.ended = task(
+      { report: (value) => work.reports.push(value) },
+      { onCancellationRequested: cancelled.event }
+    );
+    return work.ended;
+  },
   createWebviewPanel(viewType, title, column, options) {
     const disposed = new EventEmitter();
     const received = new EventEmitter();
@@ -244,6 +285,13 @@ const commands = {
   registerCommand(name, action) {
     registered.commands[name] = action;
     return new Disposable(() => delete registered.commands[name]);
+  },
+};
+
+const tasks = {
+  registerTaskProvider(type, provider) {
+    registered.tasks[type] = provider;
+    return new Disposable(() => delete registered.tasks[type]);
   },
 };
 
@@ -284,7 +332,13 @@ module.exports = {
   SignatureInformation: record('label', 'documentation'),
   ViewColumn: { Beside: -2 },
   ColorThemeKind: { Light: 1, Dark: 2, HighContrast: 3, HighContrastLight: 4 },
-  ProgressLocation: { Window: 10 },
+  ProgressLocation: { Window: 10, Notification: 15 },
+  LanguageStatusSeverity: { Information: 0, Warning: 1, Error: 2 },
+  ConfigurationTarget: { Global: 1, Workspace: 2, WorkspaceFolder: 3 },
+  TaskScope: { Global: 1, Workspace: 2 },
+  ProcessExecution: record('process', 'args', 'options'),
+  Task: record('definition', 'scope', 'name', 'source', 'execution', 'problemMatchers'),
+  tasks,
   languages,
   workspace,
   window,
@@ -300,9 +354,14 @@ module.exports = {
     panels,
     shown,
     messages,
+    statusItems,
+    answers,
+    asked,
+    progresses,
     apply,
-    open(file, text) {
-      const document = new TextDocument(Uri.file(path.resolve(file)), text);
+    open(file, text, scheme = 'file') {
+      const uri = Uri.parse(Uri.file(path.resolve(file)).toString().replace(/^file/, scheme));
+      const document = new TextDocument(uri, text);
       workspace.textDocuments.push(document);
       opened.fire(document);
       return document;
