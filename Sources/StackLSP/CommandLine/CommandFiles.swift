@@ -82,6 +82,12 @@ struct CommandFiles {
     return file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name
   }
 
+  /// By the names that the user gave.
+  func places(in home: FileID) -> SourcePlaces {
+    let files = self
+    return SourcePlaces(files: table, home: home) { files.name($0) }
+  }
+
   private mutating func identify(_ name: String) -> FileID {
     let file = resolveImport(name, from: FileID(directory + "/."))
     names[file] = name

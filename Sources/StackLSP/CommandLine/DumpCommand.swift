@@ -34,9 +34,8 @@ extension Subcommand {
       console.writeOutput(constraintsJSON(screens).indented())
     default:
       let screens = try chosen(files.solved(file), arguments)
-      let json = framesJSON(file: files.name(file), screens.map(\.framesListings)) { span in
-        files.source(span.file).range(span.range, .utf16).json
-      }
+      let json = framesJSON(
+        file: files.name(file), screens.map(\.framesListings), files.places(in: file))
       console.writeOutput(json.indented())
     }
     return ExitStatus.clean

@@ -5,11 +5,22 @@ import StackDSL
 /// `stack-lsp frames`: boxes and tables, JSON, or a picture.
 extension Subcommand {
   static let frames = Subcommand(
-    name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] FILE",
+    name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] [TRAIT…] FILE",
     summary: "print where every view comes to lie",
     options: [
       Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
-      Option(name: "--device", placeholder: "NAME", help: "only this device (iPhone16.landscape)"),
+      Option(
+        name: "--device", placeholder: "NAME",
+        help: "this device (iPhone16.landscape), whether the screen lists it or not"),
+      Option(
+        name: "--text-size", placeholder: "NAME",
+        help: "this text size (extraLarge), whether the screen lists it or not"),
+      Option(name: "--direction", choices: ["leftToRight", "rightToLeft"], help: "this direction"),
+      Option(name: "--language", placeholder: "CODE", help: "this one of the screen's languages"),
+      Option(name: "--state", placeholder: "NAME", help: "this one of the screen's states"),
+      Option(
+        name: "--appearance", choices: Appearance.allCases.map(\.rawValue),
+        help: "how a picture looks (automatic: as the reader's system)"),
       Option(name: "--format", choices: ["text", "json", "svg"], help: "how to print it (text)"),
     ],
     details: """
@@ -28,25 +39,39 @@ extension Subcommand {
     if analysis.screens.isEmpty, format != "json", !arguments.has("--screen") {
       throw UsageError(noScreenIn: name, components: analysis.components.map(\.placed.name))
     }
-    let screens = try analysis.chosen(
-      screen: arguments.value("--screen"), device: arguments.value("--device"))
+    let shown = try shown(analysis, arguments)
+    let screens = shown.map(\.analysis)
     switch format {
     case "json":
-      let json = framesJSON(file: name, screens.map(\.framesListings)) { span in
-        files.source(span.file).range(span.range, .utf16).json
-      }
+      let places = files.places(in: file)
+      let json = framesJSON(file: name, screens.map(\.framesListings), places)
       console.writeOutput(json.indented())
     case "svg":
-      let picture = screens.first.flatMap { screen in
-        screen.layouts.first.map { preview(of: screen.screen, $0) }
-      }
-      console.writeOutput(picture ?? "")
+      let places = files.places(in: file)
+      var options = PictureOptions(place: places.text)
+      options.appearance =
+        arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
+      console.writeOutput(shown.first?.picture(options: options) ?? "")
     default:
       let listings = screens.flatMap(\.framesListings)
       console.writeOutput(listings.map(text).joined(separator: "\n"))
     }
     let isSolved = screens.allSatisfy { $0.layouts.allSatisfy { $0.outcome.status == .solved } }
     return isSolved ? ExitStatus.clean : ExitStatus.found
+  }
+
+  private static func shown(
+    _ analysis: Analysis, _ arguments: Arguments
+  ) throws(UsageError) -> [ShownScreen] {
+    let choice = EnvironmentChoice(
+      device: arguments.value("--device"), textSize: arguments.value("--text-size"),
+      direction: arguments.value("--direction"), language: arguments.value("--language"),
+      state: arguments.value("--state"))
+    do throws(UnknownName) {
+      return try analysis.shown(screen: arguments.value("--screen"), choice)
+    } catch {
+      throw UsageError(error)
+    }
   }
 
   private static func text(_ listing: FramesListing) -> String {
@@ -61,42 +86,19 @@ extension UsageError {
   }
 }
 
-extension Environment {
-  /// Whether it is on a device as written in a file; without an orientation, on either.
-  func isOn(_ name: String) -> Bool {
-    guard let device else { return false }
-    return name == device || name == "\(device).\(orientation.rawValue)"
+extension UsageError {
+  init(_ unknown: UnknownName) {
+    self.init(no: unknown.kind, named: unknown.name, among: unknown.known)
   }
 }
 
 extension Analysis {
   /// The screens, and of each the environments, that the options leave; all where none is given.
   func chosen(screen name: String?, device: String?) throws(UsageError) -> [ScreenAnalysis] {
-    var chosen = screens
-    if let name {
-      chosen = (screens + components).filter { $0.screen.name == name }
-      guard !chosen.isEmpty else {
-        throw UsageError(
-          no: "screen", named: name, among: (screens + components).map(\.placed.name))
-      }
+    do throws(UnknownName) {
+      return try shown(screen: name, EnvironmentChoice(device: device)).map(\.analysis)
+    } catch {
+      throw UsageError(error)
     }
-    if let device {
-      let devices = chosen.devices
-      for index in chosen.indices {
-        chosen[index].layouts.removeAll { !$0.environment.isOn(device) }
-      }
-      chosen.removeAll { $0.layouts.isEmpty }
-      guard !chosen.isEmpty else {
-        throw UsageError(no: "device", named: device, among: devices)
-      }
-    }
-    return chosen
-  }
-}
-
-extension [ScreenAnalysis] {
-  /// What their environments are on, as `devices` lists them.
-  var devices: [String] {
-    unique(flatMap { $0.layouts.compactMap(\.environment.deviceWithOrientation) })
   }
 }

@@ -5,8 +5,9 @@ import StackDSL
 /// Our own requests: `stack/frames` (frames as JSON), `stack/preview` (the picture as SVG) and
 /// `stack/text` (the text as the server has it).
 ///
-/// Parameters of all: `textDocument`. Of frames and picture, where they are given, `screen` and
-/// `device`, as options of the command line; of the picture also `position`, whose view is marked.
+/// Parameters of all: `textDocument`. Of frames and picture, where they are given, `screen`, `device`,
+/// `textSize`, `direction`, `language` and `state`, as options of the command line; of the picture also
+/// `appearance`, and `position`, whose view is marked. A name that is not known is an error.
 extension Method {
   /// For whoever writes a client: whether both sides have the same text after all the changes.
   static let text = Method(
@@ -21,10 +22,9 @@ extension Method {
   static let frames = Method(
     "stack/frames",
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
-      let screens = try chosen(solved.analysis, parameters)
-      return framesJSON(file: snapshot.document.uri, screens.map(\.framesListings)) {
-        snapshot.range($0)
-      }
+      let screens = try shown(solved.analysis, parameters)
+      return framesJSON(
+        file: snapshot.document.uri, screens.map(\.analysis.framesListings), snapshot.places)
     })
 
   static let preview = Method(
@@ -33,33 +33,60 @@ extension Method {
       let position = try parameters["position"].optional { place throws(ResponseError) in
         try place.position()
       }
+      var options = PictureOptions(place: snapshot.places.text)
+      options.appearance =
+        try parameters["appearance"].choice("appearance", among: Appearance.self) ?? .automatic
       let around = position.flatMap { solved.analysis.model.view(at: snapshot.offset($0)) }
-      let screens = try chosen(solved.analysis, parameters)
-      // The screen around the caret, if the client has not named another.
-      let screen = screens.first { $0.screen.name == around?.screen.name } ?? screens.first
-      guard let screen, let layout = screen.layouts.first else { return .null }
-      let marked = around.flatMap { screen.screen.name == $0.screen.name ? $0.view : nil }
+      let shown = try shown(solved.analysis, parameters, usual: around?.screen.name)
+      guard let shown = shown.first, let layout = shown.analysis.primary else { return .null }
+      let name = shown.analysis.placed.name
+      let marked = around.flatMap { name == $0.screen.name && $0.view != .screen ? $0.view : nil }
       return [
-        "screen": .string(screen.screen.name),
+        "screen": .string(name),
         "environment": .string(layout.environment.name),
-        "svg": .string(
-          StackLSP.preview(of: screen.screen, layout, marked: marked == .screen ? nil : marked)),
+        "svg": shown.picture(marked: marked, options: options).map(JSON.string) ?? .null,
       ]
     })
 
-  private static func chosen(
-    _ analysis: Analysis, _ parameters: Parameters
-  ) throws(ResponseError) -> [ScreenAnalysis] {
-    let screen = try parameters["screen"].optional { name throws(ResponseError) in
-      try name.string()
-    }
-    let device = try parameters["device"].optional { name throws(ResponseError) in
-      try name.string()
-    }
-    do throws(UsageError) {
-      return try analysis.chosen(screen: screen, device: device)
+  /// What the parameters ask for; else the screen or component of the `usual` name, else all screens,
+  /// else, in a file without any, its components.
+  private static func shown(
+    _ analysis: Analysis, _ parameters: Parameters, usual: String? = nil
+  ) throws(ResponseError) -> [ShownScreen] {
+    let only = analysis.screens.isEmpty ? analysis.components.first?.placed.name : nil
+    let screen = try parameters["screen"].optionalString() ?? usual ?? only
+    let choice = EnvironmentChoice(
+      device: try parameters["device"].optionalString(),
+      textSize: try parameters["textSize"].optionalString(),
+      direction: try parameters["direction"].optionalString(),
+      language: try parameters["language"].optionalString(),
+      state: try parameters["state"].optionalString())
+    do throws(UnknownName) {
+      return try analysis.shown(screen: screen, choice)
     } catch {
-      throw ResponseError(.invalidParams, error.message)
+      throw ResponseError(error)
     }
+  }
+}
+
+extension ResponseError {
+  init(_ unknown: UnknownName) { self.init(.invalidParams, UsageError(unknown).message) }
+}
+
+extension Parameters {
+  func optionalString() throws(ResponseError) -> String? {
+    try optional { value throws(ResponseError) in try value.string() }
+  }
+
+  /// A word that stands for a case; nil where it is absent.
+  fileprivate func choice<Case: RawRepresentable & CaseIterable>(
+    _ kind: String, among cases: Case.Type
+  ) throws(ResponseError) -> Case? where Case.RawValue == String {
+    guard let word = try optionalString() else { return nil }
+    guard let choice = Case(rawValue: word) else {
+      throw ResponseError(
+        UnknownName(kind: kind, name: word, known: cases.allCases.map(\.rawValue)))
+    }
+    return choice
   }
 }

@@ -3,10 +3,8 @@ import LayoutEngine
 import StackDSL
 
 /// The frames of a file's screens: what `frames --format json` prints and `stack/frames` answers.
-///
-/// `range` turns a place into LSP's `Range`.
 func framesJSON(
-  file: String, _ screens: [[FramesListing]], range: (SourceSpan) -> JSON?
+  file: String, _ screens: [[FramesListing]], _ places: SourcePlaces
 ) -> JSON {
   [
     "file": .string(file),
@@ -15,13 +13,13 @@ func framesJSON(
         guard let first = listings.first else { return nil }
         return [
           "name": .string(first.screen),
-          "environments": .array(listings.map { json($0, range: range) }),
+          "environments": .array(listings.map { json($0, places) }),
         ]
       }),
   ]
 }
 
-private func json(_ listing: FramesListing, range: (SourceSpan) -> JSON?) -> JSON {
+private func json(_ listing: FramesListing, _ places: SourcePlaces) -> JSON {
   let environment = listing.environment
   return .fields([
     "device": environment.device.map(JSON.string) ?? .null,
@@ -33,16 +31,17 @@ private func json(_ listing: FramesListing, range: (SourceSpan) -> JSON?) -> JSO
     "language": .string(environment.language.code),
     "state": environment.state.map(JSON.string) ?? .null,
     "status": listing.status == .solved ? "solved" : "unsatisfiable",
-    "views": .array(listing.entries.map(json)),
+    "views": .array(listing.entries.map { json($0, places) }),
     "conflicts": listing.conflicts.isEmpty
-      ? nil : .array(listing.conflicts.map { json($0, range: range) }),
+      ? nil : .array(listing.conflicts.map { json($0, places) }),
   ])
 }
 
-private func json(_ entry: FramesListing.Entry) -> JSON {
+private func json(_ entry: FramesListing.Entry, _ places: SourcePlaces) -> JSON {
   .fields([
     "path": .string(entry.path),
     "kind": .string(entry.kind.rawValue),
+    "source": places.json(entry.span),
     "frame": json(entry.frame),
     "frameInScreen": json(entry.frameInScreen),
     "hidden": entry.isHidden ? true : nil,
@@ -57,10 +56,10 @@ private func json(_ entry: FramesListing.Entry) -> JSON {
   ])
 }
 
-private func json(_ conflict: FramesListing.Conflict, range: (SourceSpan) -> JSON?) -> JSON {
+private func json(_ conflict: FramesListing.Conflict, _ places: SourcePlaces) -> JSON {
   func json(_ member: FramesListing.Conflict.Member) -> JSON {
     [
-      "text": .string(member.text), "range": range(member.span) ?? .null,
+      "text": .string(member.text), "range": places.range(member.span) ?? .null,
       "origin": .string(member.origin),
     ]
   }

@@ -67,15 +67,21 @@ extension Session {
     switch document {
     case .rule(let code): return Rule.named(code)?.markdown
     case .screen(let document, let file, let name):
-      return screen(name, of: file).flatMap { text(of: document, for: $0) }
+      let findings = solved(file, .allEnvironments).analysis.findings
+      return screen(name, of: file).flatMap { text(of: document, for: $0, findings) }
     }
   }
 
-  private func text(of document: ScreenDocument, for screen: ScreenAnalysis) -> String? {
+  private func text(
+    of document: ScreenDocument, for screen: ScreenAnalysis, _ findings: [Finding]
+  ) -> String? {
     switch document {
     case .frames:
       screen.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }.joined(separator: "\n")
-    case .preview: screen.primary.map { preview(of: screen.screen, $0) }
+    case .preview:
+      screen.primary.map {
+        preview(of: screen, $0, findings: findings)
+      }
     case .conflicts: ConflictPage(screen: screen, place: lineWords).markdown
     case .swift: SwiftExport(screen.screen, settings: screen.settings).text
     }

@@ -57,7 +57,7 @@ struct DrawingTests {
       \(box)
       """)
     let layout = try #require(screen.primary)
-    let svg = preview(of: screen.screen, layout, marked: ViewIndex(1))
+    let svg = preview(of: screen, layout, marked: ViewIndex(1))
     #expect(!svg.contains("<script>"))
     #expect(svg.contains("&lt;script&gt;&amp;"))
     #expect(!svg.unicodeScalars.contains { $0.value == 1 })
@@ -68,14 +68,74 @@ struct DrawingTests {
   @Test func troubleHasASign() throws {
     let open = try analysis("  label a \"A\" { top == superview.top }")
     let openLayout = try #require(open.primary)
-    let striped = preview(of: open.screen, openLayout)
+    let striped = preview(of: open, openLayout)
     #expect(striped.contains(">?</text>"))
-    #expect(striped.contains("class=\"ambiguous\""))
+    #expect(striped.contains("class=\"finding tie"))
     let wrong = try analysis("\(box)\n  view w { edges == box.edges; width == 10 }")
     let wrongLayout = try #require(wrong.primary)
-    let crossed = preview(of: wrong.screen, wrongLayout)
+    let crossed = preview(of: wrong, wrongLayout)
     #expect(crossed.contains(">✕</text>"))
-    #expect(crossed.contains("class=\"conflict\""))
+    #expect(crossed.contains("class=\"finding conflict"))
+  }
+
+  /// Any number of pictures may stand in one page, so none has an id or asks for one.
+  @Test func aPictureHasNoIds() throws {
+    for example in Repository.files(in: "Examples", suffix: ".stack") {
+      let analysis = try FixtureFiles.analysis(of: example.name, in: "../../Examples")
+      #expect(!analysis.screens.isEmpty || !analysis.components.isEmpty, "\(example.name)")
+      for screen in analysis.screens + analysis.components {
+        let layout = try #require(screen.primary)
+        let svg = preview(of: screen, layout)
+        #expect(!svg.contains(" id=") && !svg.contains("url(#"), "\(screen.placed.name)")
+        #expect(isBalanced(svg))
+      }
+    }
+  }
+
+  /// `box` stands in the fourth line from its 8th letter on.
+  @Test func aViewSaysWhereItIsDeclared() throws {
+    let screen = try analysis("  hstack { view box { width == 10 } }")
+    let layout = try #require(screen.primary)
+    var options = PictureOptions()
+    options.place = { "\($0.range.lowerBound)" }
+    let svg = preview(of: screen, layout, options: options)
+    let offset = "screen Sample {\n  size: 200 x 100\n  hstack { view ".utf8.count
+    #expect(svg.contains("data-view=\"hstack#0.box\" data-kind=\"view\" data-source=\"\(offset)\""))
+  }
+
+  /// 60 × 20 and 8 pt of margin on every side: the component is 76 × 36, and so is its picture inside of
+  /// the border.
+  @Test func aComponentIsDrawnAloneAtItsFittingSize() throws {
+    let text = """
+      component Chip {
+        hstack root {
+          isLayoutMarginsRelativeArrangement: true; layoutMargins: 8
+          view inner { intrinsicContentSize: 60 x 20 }
+        }
+      }
+      """
+    let component = try #require(FixtureFiles.analysis(of: text).components.first)
+    let layout = try #require(component.primary)
+    var options = PictureOptions()
+    options.isInPage = true
+    let svg = preview(of: component, layout, options: options)
+    #expect(svg.contains("viewBox=\"-8 -8 92 52\""))
+    #expect(!svg.contains("class=\"bezel\""))
+  }
+
+  /// The view is 40 pt beyond the screen's safe area; the finding's number leads to the list.
+  @Test func aFindingIsMarkedAtItsViews() throws {
+    let text = """
+      screen S {
+        devices: iPhone16
+        label title "Hello" { top == superview.top; leading == superview.leading + 20 }
+      }
+      """
+    let analysis = FixtureFiles.analysis(of: text)
+    let screen = try #require(analysis.screens.first)
+    let number = try #require(analysis.findings.firstIndex { $0.code == "outside-safe-area" })
+    let svg = preview(of: screen, try #require(screen.primary), findings: analysis.findings)
+    #expect(svg.contains("class=\"finding outside doubtful\" data-findings=\"\(number)\""))
   }
 
   /// Every tag that opens closes, in the right order.

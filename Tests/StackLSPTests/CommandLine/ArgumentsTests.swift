@@ -44,8 +44,8 @@ import Testing
     (["check", "--strikt", "a"], "option \"--strikt\": did you mean --strict?"),
     (["frames", "--screen", "Sing", "-"], "screen \"Sing\": did you mean Sign?"),
     (
-      ["frames", "--device", "iPad", "-"],
-      "device \"iPad\": there is iPhone8 and iPhone8.landscape."
+      ["frames", "--device", "Nokia", "-"],
+      "device \"Nokia\": there is iPhone8 and iPhone8.landscape."
     ),
     (["explain", "-", "bx.width"], "view \"bx\": did you mean box?"),
     (["explain", "ambigous-hugging"], "did you mean ambiguous-hugging?"),

@@ -17,8 +17,8 @@ import Testing
 
   private func findings(after edit: (String) -> String) throws -> [Finding] {
     let printed = framesJSON(
-      file: "Header.stack", analysis(of: Self.before).screens.map(\.framesListings)
-    ) { _ in nil }
+      file: "Header.stack", analysis(of: Self.before).screens.map(\.framesListings),
+      SourcePlaces(files: FileTable(), home: FileID("Header.stack")) { $0.name })
     let record = try #require(
       RecordedFrames(try JSONParser.parse(Array(printed.indented().utf8))))
     return framesChanged(since: record, in: analysis(of: edit(Self.before)))

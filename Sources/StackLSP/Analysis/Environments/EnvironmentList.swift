@@ -48,7 +48,8 @@ struct EnvironmentLists {
       case .devices: places = unique(property.value.names.compactMap(Place.init(written:)))
       case .textSizes: textSizes = unique(property.value.names.compactMap(TextSize.init(rawValue:)))
       case .languages: languages = unique(property.value.items.compactMap(Language.init(_:)))
-      case .directions: directions = unique(property.value.names.compactMap(direction(named:)))
+      case .directions:
+        directions = unique(property.value.names.compactMap(LayoutDirection.init(named:)))
       case .states: states = unique(property.value.names)
       case .size: size = property.value.fullSize
       case .scale: scale = min(max(property.value.number ?? scale, 0.25), 8)
@@ -80,14 +81,6 @@ extension Language {
     case .name(let code), .string(let code): self.init(code: code, growth: 0)
     default: return nil
     }
-  }
-}
-
-private func direction(named name: String) -> LayoutDirection? {
-  switch name {
-  case "leftToRight": .leftToRight
-  case "rightToLeft": .rightToLeft
-  default: nil
   }
 }
 

@@ -85,7 +85,7 @@ extension Place {
   }
 
   /// Whatever tells this environment from the screen's others in the same place.
-  private func traits(of environment: Environment, among lists: EnvironmentLists) -> [String] {
+  func traits(of environment: Environment, among lists: EnvironmentLists) -> [String] {
     var parts: [String] = []
     if lists.textSizes.count > 1 || environment.textSize != .standard {
       parts.append("text size \(environment.textSize.rawValue)")

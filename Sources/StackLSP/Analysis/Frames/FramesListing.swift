@@ -7,8 +7,11 @@ import StackDSL
 struct FramesListing: Sendable {
   struct Entry: Sendable, Hashable {
     /// The names from the root view down; `kind#n` for a view without a name.
+    /// Unique on its screen.
     var path: String
     var kind: ViewKind
+    /// Its name where it is declared; what kind it is, for a view without one.
+    var span: SourceSpan
     /// Levels below the screen's own view, from 0.
     var depth: Int
     /// In the superview's coordinates, in points, rounded to pixels.
@@ -75,12 +78,18 @@ extension FramesListing {
       }
       entries.append(
         Entry(
-          path: screen.views[solved.view.index].path, kind: solved.kind, depth: depths[index],
+          path: screen.views[solved.view.index].path, kind: solved.kind,
+          span: screen.views[solved.view.index].place, depth: depths[index],
           frame: frame, frameInScreen: frameInScreen,
           isHidden: layout.problem.views[index].isHidden, ambiguous: open[id] ?? []))
     }
     conflicts = layout.outcome.conflicts.map { Conflict($0, screen, layout) }
   }
+}
+
+extension View {
+  /// Where a reader looks for it: its name, or without one what kind it is.
+  var place: SourceSpan { nameSpan ?? kindSpan }
 }
 
 /// By view; looked up, never iterated.

@@ -39,14 +39,16 @@ extension Analysis {
     case .expectation(let index): page.describeExpectation(index, on: place.analysis)
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
-    if let picture { page.draw(place, as: picture) }
+    if let picture { page.draw(place, as: picture, findings) }
     return Hover(span: subject.span, page: page)
   }
 }
 
 extension HoverPage {
   /// The primary environment, with the view in question marked.
-  fileprivate mutating func draw(_ place: HoverSubject.Place, as form: HoverPicture) {
+  fileprivate mutating func draw(
+    _ place: HoverSubject.Place, as form: HoverPicture, _ findings: [Finding]
+  ) {
     guard let primary = place.analysis.primary else { return }
     let screen = place.analysis.screen
     let marked = place.thing.view(on: screen)
@@ -54,7 +56,9 @@ extension HoverPage {
     case .image:
       image(
         title: "\(screen.name) on \(primary.environment.name)",
-        svg: preview(of: screen, primary, marked: marked))
+        svg: preview(
+          of: place.analysis, primary, marked: marked,
+          findings: findings.filter { $0.screen == screen.name }))
     case .boxes:
       let view = marked.flatMap {
         screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil

@@ -2,19 +2,69 @@ import LayoutEngine
 import StackDSL
 
 /// A picture of a screen in one environment, as SVG: what it looks like, where its guides are, and
-/// which views are left open or cannot be as they ask.
+/// what is wrong with it where.
 ///
-/// One unit of the picture is one point.
-func preview(of screen: Screen, _ layout: ScreenLayout, marked: ViewIndex? = nil) -> String {
-  var drawing = PreviewDrawing(screen: screen, layout: layout, marked: marked)
-  drawing.drawPage()
-  drawing.drawGuides()
+/// The one place that decides how a view is drawn: for hovers, for `frames --format svg` and for the
+/// preview's page. One unit is one point, and the origin is that of the screen, so a place in the picture
+/// is a place on the screen. No element has an id, so any number of pictures may stand in one page.
+///
+/// - Parameter findings: those of the screen; the ones of other environments are left out.
+func preview(
+  of analysis: ScreenAnalysis, _ layout: ScreenLayout, marked: ViewIndex? = nil,
+  findings: [Finding] = [], options: PictureOptions = PictureOptions()
+) -> String {
+  var drawing = PreviewDrawing(
+    analysis: analysis, layout: layout, marked: marked, findings: findings, options: options)
+  drawing.drawHeading()
+  drawing.drawScreen()
+  drawing.layer(.guides) { $0.drawGuides() }
   drawing.drawViews()
-  drawing.drawTrouble()
+  drawing.layer(.alignment) { $0.drawAlignmentRects() }
+  drawing.layer(.spacings) { $0.drawSpacings() }
+  drawing.layer(.baselines) { $0.drawBaselines() }
+  drawing.layer(.priorities) { $0.drawPriorities() }
+  drawing.drawBezel()
+  drawing.layer(.findings) { $0.drawTrouble() }
   drawing.drawMark()
-  drawing.drawTags()
-  drawing.svg.close("g")
+  drawing.layer(.names) { $0.drawTags() }
+  drawing.layer(.frames) { $0.drawSizes() }
   return drawing.document
+}
+
+/// What is drawn besides the views themselves.
+enum PictureLayer: String, Sendable, Hashable, CaseIterable {
+  /// The edges of stacks and of texts.
+  case outlines
+  case names
+  /// The size of every view.
+  case frames
+  /// Distances in stacks, and their margins.
+  case spacings
+  case baselines
+  /// Alignment rects that are not the frames.
+  case alignment
+  /// Hugging and compression resistance, where a view is not as large as its content.
+  case priorities
+  /// The safe area and the screen's margins.
+  case guides
+  case findings
+
+  static let usual: Set<Self> = [.outlines, .names, .baselines, .guides, .findings]
+}
+
+/// Light or dark, or as the reader's system has it.
+enum Appearance: String, Sendable, Hashable, CaseIterable {
+  case light, dark, automatic
+}
+
+/// How a picture is drawn.
+struct PictureOptions: Sendable {
+  var layers = PictureLayer.usual
+  var appearance = Appearance.automatic
+  /// Stands in a page that has a heading and the style sheet already.
+  var isInPage = false
+  /// Where something is written, for `data-source`; nil leaves it out.
+  var place: @Sendable (SourceSpan) -> String? = { _ in nil }
 }
 
 /// The picture while it is painted.
@@ -22,112 +72,86 @@ struct PreviewDrawing {
   let screen: Screen
   let layout: ScreenLayout
   let marked: ViewIndex?
+  /// Those of this environment, each with its index in the list that was handed in.
+  let findings: [(offset: Int, element: Finding)]
+  let options: PictureOptions
+  /// What is seen: the screen from its origin on, or of a component the rectangle that it fills.
+  let extent: Rect
+  /// What is around the screen; nil for a bare size and for a component.
+  let body: DeviceBody?
   var svg = SVG()
   /// Where something is to be read: nothing else may be written there.
   var written: [Rect] = []
-  /// Around the device, in points; the heading stands above.
-  static let border = 20.0
-  static let headingHeight = 40.0
 
-  init(screen: Screen, layout: ScreenLayout, marked: ViewIndex?) {
-    self.screen = screen
+  init(
+    analysis: ScreenAnalysis, layout: ScreenLayout, marked: ViewIndex?, findings: [Finding],
+    options: PictureOptions
+  ) {
+    screen = analysis.screen
     self.layout = layout
     self.marked = marked
+    self.options = options
+    let name = analysis.placed.name
+    self.findings = findings.enumerated().filter {
+      $0.element.isShown(on: name, in: layout.environment)
+    }
+    extent =
+      analysis.isComponent
+      ? layout.extentOfRoots
+      : Rect(
+        x: 0, y: 0, width: layout.environment.size.width,
+        height: layout.environment.size.height)
+    body = analysis.isComponent ? nil : DeviceBody(of: layout.environment)
   }
 
-  var size: Size { layout.environment.size }
+  /// Points between the edge of the picture and the screen.
+  private var border: Double { (body?.thickness ?? 0) + (options.isInPage ? 8 : 20) }
+
+  private var headingHeight: Double { options.isInPage ? 0 : 40 }
+
+  /// All of the picture, in the coordinates of the screen.
+  private var page: Rect {
+    Rect(
+      x: extent.x - border, y: extent.y - border - headingHeight,
+      // A heading of some words has room above the smallest component.
+      width: max(extent.width + 2 * border, options.isInPage ? 0 : 240),
+      height: extent.height + 2 * border + headingHeight)
+  }
 
   var document: String {
-    let width = size.width + 2 * Self.border
-    let height = size.height + 2 * Self.border + Self.headingHeight
-    let box = "0 0 \(SVG.number(width)) \(SVG.number(height))"
+    let page = page
+    let box = [page.x, page.y, page.width, page.height].map(SVG.number).joined(separator: " ")
     let title = SVG.escaped("\(screen.name) on \(layout.environment.name)")
+    let style = options.isInPage ? "" : "<style>\(PreviewStyle.sheet)</style>\n"
+    let appearance = options.appearance == .automatic ? "" : " \(options.appearance.rawValue)"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="\(box)" width="\(SVG.number(width))" \
-      height="\(SVG.number(height))" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" class="stack-picture\(appearance)" viewBox="\(box)" \
+      width="\(SVG.number(page.width))" height="\(SVG.number(page.height))" role="img" \
+      aria-label="\(title)">
       <title>\(title)</title>
-      \(PreviewStyle.sheet)\(svg.body)</svg>
+      \(style)\(svg.body)</svg>
 
       """
   }
 
-  mutating func drawPage() {
-    svg.add("rect", [("class", "page"), ("width", "100%"), ("height", "100%")])
-    text(
-      screen.name, class: "title", x: Self.border, y: 26, size: 15)
-    let figures = "\(figure(size.width)) × \(figure(size.height)) pt"
+  /// Draws a layer as a group of its own, where it is asked for.
+  fileprivate mutating func layer(_ layer: PictureLayer, _ draw: (inout Self) -> Void) {
+    guard options.layers.contains(layer) else { return }
+    svg.open("g", [("class", "layer \(layer.rawValue)")])
+    draw(&self)
+    svg.close("g")
+  }
+
+  /// The paper, the screen's name and the environment; the preview's page has its own.
+  fileprivate mutating func drawHeading() {
+    guard !options.isInPage else { return }
+    rect(page, class: "page", radius: 0)
+    text(screen.name, class: "title", x: page.x + 20, y: page.y + 26, size: 15)
+    let figures = "\(figure(extent.width)) × \(figure(extent.height)) pt"
     let isBareSize = layout.environment.device == nil
     text(
       layout.environment.name + (isBareSize ? "" : " · \(figures)"), class: "note",
-      x: Self.border, y: 43, size: 11)
-    svg.open(
-      "g",
-      [
-        (
-          "transform",
-          "translate(\(SVG.number(Self.border)) \(SVG.number(Self.border + Self.headingHeight)))"
-        )
-      ])
-    // Nothing is drawn over the round corners of the device.
-    svg.add(
-      "clipPath", [("id", "device")],
-      content: """
-        <rect width="\(SVG.number(size.width))" height="\(SVG.number(size.height))" \
-        rx="\(SVG.number(Self.cornerRadius))"/>
-        """)
-    rect(wholeScreen, class: "screen", radius: Self.cornerRadius)
-  }
-
-  private static let cornerRadius = 12.0
-
-  private var wholeScreen: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
-
-  /// What the safe area leaves out is tinted; the safe area and the margins are ruled.
-  mutating func drawGuides() {
-    guard let container = layout.problem.views.first else { return }
-    let safe = inset(container.safeAreaInsets)
-    svg.open("g", [("clip-path", "url(#device)")])
-    if container.safeAreaInsets != Insets() {
-      let outer = "M0 0H\(SVG.number(size.width))V\(SVG.number(size.height))H0Z"
-      let inner =
-        "M\(SVG.number(safe.x)) \(SVG.number(safe.y))v\(SVG.number(safe.height))"
-        + "h\(SVG.number(safe.width))v\(SVG.number(-safe.height))Z"
-      svg.add(
-        "path", [("class", "unsafe"), ("fill-rule", "evenodd"), ("d", outer + inner)])
-      rule(container.safeAreaInsets, class: "guide safe")
-    }
-    rule(container.layoutMargins, class: "guide margin")
-    svg.close("g")
-    rect(wholeScreen, class: "bezel", radius: Self.cornerRadius)
-  }
-
-  /// A line along each side that is inset at all.
-  private mutating func rule(_ insets: Insets, class name: String) {
-    let (width, height) = (SVG.number(size.width), SVG.number(size.height))
-    var path = ""
-    if insets.top > 0 { path += "M0 \(SVG.number(insets.top))H\(width)" }
-    if insets.bottom > 0 { path += "M0 \(SVG.number(size.height - insets.bottom))H\(width)" }
-    if insets.left > 0 { path += "M\(SVG.number(insets.left)) 0V\(height)" }
-    if insets.right > 0 { path += "M\(SVG.number(size.width - insets.right)) 0V\(height)" }
-    if !path.isEmpty { svg.add("path", [("class", name), ("d", path)]) }
-  }
-
-  private func inset(_ insets: Insets) -> Rect {
-    Rect(
-      x: insets.left, y: insets.top, width: max(size.width - insets.left - insets.right, 0),
-      height: max(size.height - insets.top - insets.bottom, 0))
-  }
-
-  /// What fills the screen keeps to the corners of the device.
-  mutating func rect(_ rect: Rect, class name: String, radius: Double) {
-    let radius = rect == wholeScreen ? Self.cornerRadius : radius
-    svg.add(
-      "rect",
-      [
-        ("class", name), ("x", SVG.number(rect.x)), ("y", SVG.number(rect.y)),
-        ("width", SVG.number(max(rect.width, 0))), ("height", SVG.number(max(rect.height, 0))),
-        ("rx", SVG.number(radius)),
-      ])
+      x: page.x + 20, y: page.y + 43, size: 11)
   }
 
   /// One line of text; `fitting` makes it exactly so wide, whatever font the viewer has.
@@ -147,20 +171,64 @@ struct PreviewDrawing {
     }
     svg.add("text", attributes, content: SVG.escaped(text))
   }
+
+  mutating func rect(_ rect: Rect, class name: String, radius: Double) {
+    svg.add(
+      "rect",
+      [
+        ("class", name), ("x", SVG.number(rect.x)), ("y", SVG.number(rect.y)),
+        ("width", SVG.number(max(rect.width, 0))), ("height", SVG.number(max(rect.height, 0))),
+        ("rx", SVG.number(radius)),
+      ])
+  }
+
+  mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String) {
+    svg.add(
+      "path",
+      [
+        ("class", name),
+        (
+          "d",
+          "M\(SVG.number(x1)) \(SVG.number(y1))L\(SVG.number(x2)) \(SVG.number(y2))"
+        ),
+      ])
+  }
 }
 
 extension PreviewDrawing {
   /// The views that are seen, in the order in which UIKit draws them, with their frames.
+  var visibleViews: [(id: ViewID, frame: Rect)] { layout.visibleViews }
+}
+
+extension ScreenLayout {
+  /// The views that are seen, in the order in which UIKit draws them, with their frames on the screen.
   var visibleViews: [(id: ViewID, frame: Rect)] {
-    var hidden = [Bool](repeating: false, count: layout.problem.views.count)
+    var hidden = [Bool](repeating: false, count: problem.views.count)
     var visible: [(id: ViewID, frame: Rect)] = []
-    for (index, view) in layout.problem.views.enumerated() {
+    for (index, view) in problem.views.enumerated() {
       let isOutOfSight = view.parent.map { hidden[$0.index] } ?? false
       hidden[index] = view.isHidden || isOutOfSight
-      guard index > 0, !hidden[index], layout.outcome.framesInContainer.indices.contains(index)
+      guard index > 0, !hidden[index], outcome.framesInContainer.indices.contains(index)
       else { continue }
-      visible.append((ViewID(index), layout.outcome.framesInContainer[index]))
+      visible.append((ViewID(index), outcome.framesInContainer[index]))
     }
     return visible
+  }
+
+  /// What the views directly on the screen cover; never without an area.
+  var extentOfRoots: Rect {
+    let roots = visibleViews.filter { problem.views[$0.id.index].parent == ViewID(0) }.map(\.frame)
+    let left = roots.map(\.x).min() ?? 0
+    let top = roots.map(\.y).min() ?? 0
+    let right = roots.map { $0.x + $0.width }.max() ?? 0
+    let bottom = roots.map { $0.y + $0.height }.max() ?? 0
+    return Rect(x: left, y: top, width: max(right - left, 1), height: max(bottom - top, 1))
+  }
+}
+
+extension Finding {
+  /// Whether it holds for a screen in an environment.
+  func isShown(on name: String, in environment: Environment) -> Bool {
+    screen == name && (environments.isEmpty || environments.contains(environment.name))
   }
 }

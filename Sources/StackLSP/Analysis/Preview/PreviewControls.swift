@@ -1,38 +1,79 @@
 import LayoutEngine
 import StackDSL
 
-/// The controls that have no text, as people know them.
+/// The controls that have no text, as people know them from iOS.
 extension PreviewDrawing {
   mutating func drawControl(_ kind: ViewKind, in frame: Rect) {
     let middleX = frame.x + frame.width / 2
     let middleY = frame.y + frame.height / 2
     switch kind {
-    case .switch:
-      rect(frame, class: "on", radius: frame.height / 2)
-      disc(x: frame.x + frame.width - frame.height / 2, y: middleY, radius: frame.height / 2 - 2)
+    case .switch: drawSwitch(in: frame)
     case .slider:
-      bar(frame, y: middleY, thickness: 4)
+      bar(frame, y: middleY, thickness: 4, filled: 0.5)
       disc(x: middleX, y: middleY, radius: min(13, frame.height / 2))
-    case .progressView: bar(frame, y: middleY, thickness: min(4, frame.height))
+    case .progressView: bar(frame, y: middleY, thickness: min(4, frame.height), filled: 0.4)
     case .activityIndicator: drawSpokes(in: frame)
     case .pageControl:
-      for offset in [-12.0, 0, 12] { disc(x: middleX + offset, y: middleY, radius: 3.5) }
-    case .stepper: drawHalves(frame, ["−", "+"])
-    default: drawHalves(frame, ["", ""])
+      for (index, offset) in [-12.0, 0, 12].enumerated() {
+        svg.add(
+          "circle",
+          [
+            ("class", index == 0 ? "letters" : "quiet"), ("cx", SVG.number(middleX + offset)),
+            ("cy", SVG.number(middleY)), ("r", "3.5"),
+          ])
+      }
+    case .stepper: drawStepper(in: frame)
+    case .picker, .datePicker: drawWheel(in: frame)
+    default: drawSegments(in: frame)
     }
   }
 
-  /// A box in two, each half with its sign.
-  private mutating func drawHalves(_ frame: Rect, _ signs: [String]) {
-    rect(frame, class: "box", radius: 7)
+  private mutating func drawSwitch(in frame: Rect) {
+    rect(frame, class: "on", radius: frame.height / 2)
+    let isMirrored = layout.environment.direction == .rightToLeft
+    let radius = frame.height / 2
+    disc(
+      x: isMirrored ? frame.x + radius : frame.x + frame.width - radius, y: frame.y + radius,
+      radius: radius - 2)
+  }
+
+  private mutating func drawStepper(in frame: Rect) {
+    rect(frame, class: "track", radius: 8)
     let x = frame.x + frame.width / 2
-    let line = "M\(SVG.number(x)) \(SVG.number(frame.y + 5))V"
-    let path = line + SVG.number(max(frame.y + frame.height - 5, frame.y))
-    svg.add("path", [("class", "cross"), ("d", path)])
-    for (index, sign) in signs.enumerated() {
+    line(
+      x, frame.y + frame.height * 0.25, x, frame.y + frame.height * 0.75, class: "cross")
+    for (sign, share) in [("−", 0.25), ("+", 0.75)] {
       text(
-        sign, class: "letters", x: frame.x + frame.width * (index == 0 ? 0.25 : 0.75),
-        y: frame.y + frame.height / 2 + 6, size: 17, anchor: "middle")
+        sign, class: "letters", x: frame.x + frame.width * share, y: frame.y + frame.height / 2 + 6,
+        size: 17, anchor: "middle")
+    }
+  }
+
+  /// Two segments, the first one chosen: the language does not say how many there are.
+  private mutating func drawSegments(in frame: Rect) {
+    rect(frame, class: "track", radius: 8)
+    let chosen = Rect(
+      x: frame.x + 2, y: frame.y + 2, width: frame.width / 2 - 4, height: frame.height - 4)
+    rect(chosen, class: "chosen", radius: 6.5)
+    for (name, share) in [("First", 0.25), ("Second", 0.75)] where frame.width >= 100 {
+      text(
+        name, class: "letters", x: frame.x + frame.width * share,
+        y: frame.y + frame.height / 2 + 4.5, size: 13, anchor: "middle",
+        weight: share < 0.5 ? "600" : "500")
+    }
+  }
+
+  /// Rows that fade away from the chosen one.
+  private mutating func drawWheel(in frame: Rect) {
+    let middle = frame.y + frame.height / 2
+    let row = Rect(x: frame.x + 8, y: middle - 17, width: max(frame.width - 16, 0), height: 34)
+    rect(row, class: "track", radius: 8)
+    for step in -2...2 where frame.height / 2 > abs(Double(step)) * 34 + 12 {
+      let width = min(max(frame.width - 60, 0), 90)
+      let bar = Rect(
+        x: frame.x + (frame.width - width) / 2, y: middle + Double(step) * 34 - 4, width: width,
+        height: 8)
+      rect(bar, class: step == 0 ? "letters" : "glyph", radius: 4)
     }
   }
 
@@ -70,8 +111,7 @@ extension PreviewDrawing {
     let field = Rect(
       x: frame.x + min(8, frame.width / 2), y: frame.y + (frame.height - height) / 2,
       width: max(frame.width - 16, 0), height: height)
-    rect(field, class: "box", radius: 10)
-    caption(name(of: view), in: field)
+    rect(field, class: "track", radius: 10)
     guard field.width > 40, height > 20 else { return }
     let isMirrored = layout.environment.direction == .rightToLeft
     let x = isMirrored ? field.x + field.width - 16 : field.x + 15
@@ -79,17 +119,22 @@ extension PreviewDrawing {
     svg.add(
       "circle",
       [("class", "spokes"), ("cx", SVG.number(x)), ("cy", SVG.number(y)), ("r", "5")])
-    svg.add(
-      "path",
-      [
-        ("class", "spokes"),
-        ("d", "M\(SVG.number(x + 3.5)) \(SVG.number(y + 3.5))l4 4"),
-      ])
+    line(x + 3.5, y + 3.5, x + 7.5, y + 7.5, class: "spokes")
+    text(
+      view.text ?? "Search", class: "quiet",
+      x: isMirrored ? field.x + field.width - 30 : field.x + 30, y: field.y + height / 2 + 6,
+      size: 17, anchor: isMirrored ? "end" : "start")
   }
 
-  private mutating func bar(_ frame: Rect, y: Double, thickness: Double) {
+  /// A track of which the leading part is filled.
+  private mutating func bar(_ frame: Rect, y: Double, thickness: Double, filled: Double) {
     let track = Rect(x: frame.x, y: y - thickness / 2, width: frame.width, height: thickness)
     rect(track, class: "track", radius: thickness / 2)
+    let isMirrored = layout.environment.direction == .rightToLeft
+    let part = Rect(
+      x: isMirrored ? track.x + track.width * (1 - filled) : track.x, y: track.y,
+      width: track.width * filled, height: thickness)
+    rect(part, class: "tint", radius: thickness / 2)
   }
 
   private mutating func disc(x: Double, y: Double, radius: Double) {

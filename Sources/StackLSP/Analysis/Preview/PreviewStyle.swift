@@ -1,53 +1,71 @@
-/// The look of a preview: system colours of iOS in light and dark, strokes that stay thin when the
+/// The look of a picture: system colours of iOS in light and dark, strokes that stay thin when the
 /// picture is enlarged, and a pattern beside every colour that means something.
 enum PreviewStyle {
+  /// A style sheet for every picture in a document, without its element. A picture takes the system's
+  /// appearance, or that of its class `light` or `dark`.
   static let sheet = """
-    <style>
-      svg { color-scheme: light dark; }
-      text { font-family: -apple-system, "SF Pro Text", Inter, "Helvetica Neue", Arial, sans-serif; }
-      path, rect, line, circle { vector-effect: non-scaling-stroke; }
-      .page, .screen { fill: #ffffff; } .bezel { fill: none; stroke: #aeaeb2; stroke-width: 1.5; }
-      .field { fill: #ffffff; stroke: #c7c7cc; stroke-width: 1; }
-      .unsafe { fill: #f2f2f7; } .guide { fill: none; stroke: #aeaeb2; stroke-width: 1; }
-      .safe { stroke-dasharray: 6 4; } .margin { stroke-dasharray: 1 4; }
-      .title { fill: #1c1c1e; font-weight: 600; } .note { fill: #6c6c70; }
-      .stack { fill: none; stroke: #5e5ce6; stroke-width: 1; stroke-dasharray: 4 3; }
-      .box { fill: #f2f2f7; stroke: #c7c7cc; stroke-width: 1; }
-      .text { fill: none; stroke: #d1d1d6; stroke-width: 1; } .letters { fill: #1c1c1e; }
-      .quiet { fill: #8e8e93; } .tint { fill: #0064d2; } .thumb { fill: #ffffff; stroke: #c7c7cc; }
-      .track { fill: #d1d1d6; } .on { fill: #34c759; } .cross { stroke: #c7c7cc; stroke-width: 1; }
-      .spokes { fill: none; stroke: #8e8e93; stroke-width: 2; stroke-linecap: round; }
-      .scroll { fill: none; stroke: #aeaeb2; stroke-width: 1; }
-      .tag { fill: #ececfb; } .tagtext { fill: #3634a3; } .baseline { stroke: #d70015; stroke-width: 1;
-        stroke-dasharray: 1 2; opacity: 0.7; }
-      .ambiguous { fill: url(#stripes); stroke: #b25000; stroke-width: 2; stroke-dasharray: 7 4; }
-      .conflict { fill: url(#crosses); stroke: #d70015; stroke-width: 3; }
-      .marked { fill: none; stroke: #0064d2; stroke-width: 3; }
-      .badge { fill: #b25000; } .wrong { fill: #d70015; } .badgetext { fill: #ffffff; font-weight: 700; }
-      .stripe { stroke: #b25000; } .crossing { stroke: #d70015; }
-      @media (prefers-color-scheme: dark) {
-        .page { fill: #1c1c1e; } .screen { fill: #000000; } .bezel { stroke: #636366; }
-        .field { fill: #000000; stroke: #48484a; }
-        .unsafe { fill: #1c1c1e; } .guide { stroke: #636366; }
-        .title { fill: #f2f2f7; } .note { fill: #aeaeb2; } .stack { stroke: #7d7aff; }
-        .box { fill: #2c2c2e; stroke: #48484a; } .text { stroke: #3a3a3c; } .letters { fill: #f2f2f7; }
-        .quiet { fill: #98989d; } .tint { fill: #409cff; } .thumb { fill: #d1d1d6; stroke: #48484a; }
-        .track { fill: #48484a; } .on { fill: #30db5b; } .cross { stroke: #48484a; }
-        .spokes { stroke: #98989d; } .scroll { stroke: #636366; }
-        .tag { fill: #2c2b4a; } .tagtext { fill: #b9b8ff; } .baseline { stroke: #ff6961; }
-        .ambiguous { stroke: #ffb340; } .conflict { stroke: #ff6961; } .marked { stroke: #409cff; }
-        .badge { fill: #ffb340; } .wrong { fill: #ff6961; } .badgetext { fill: #1c1c1e; }
-        .stripe { stroke: #ffb340; } .crossing { stroke: #ff6961; }
-      }
-    </style>
-    <defs>
-      <pattern id="stripes" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <line class="stripe" x1="0" y1="0" x2="0" y2="8" stroke-width="1" opacity="0.55"/>
-      </pattern>
-      <pattern id="crosses" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path class="crossing" d="M0 0V8M0 0H8" stroke-width="1" opacity="0.45" fill="none"/>
-      </pattern>
-    </defs>
 
+    .stack-picture { \(light) }
+    @media (prefers-color-scheme: dark) { .stack-picture:not(.light) { \(dark) } }
+    .stack-picture.dark { \(dark) }
+    .stack-picture text { font-family: -apple-system, "SF Pro Text", Inter, "Helvetica Neue", Arial, sans-serif; }
+    .stack-picture path, .stack-picture rect, .stack-picture circle { vector-effect: non-scaling-stroke; }
+    .stack-picture .page { fill: var(--page); } .stack-picture .screen { fill: var(--screen); }
+    .stack-picture .bezel { fill: var(--bezel); stroke: var(--rim); stroke-width: 1; }
+    .stack-picture .camera { fill: #000000; } .stack-picture .edge { fill: none; stroke: var(--line); }
+    .stack-picture .indicator, .stack-picture .status, .stack-picture .charge { fill: var(--ink); }
+    .stack-picture .battery { fill: none; stroke: var(--quiet); } .stack-picture .separator { stroke: var(--line); }
+    .stack-picture .unsafe { fill: var(--unsafe); } .stack-picture .guide { fill: none; stroke: var(--guide); }
+    .stack-picture .safe { stroke-dasharray: 6 4; } .stack-picture .margin { stroke-dasharray: 1 4; }
+    .stack-picture .title { fill: var(--ink); font-weight: 600; } .stack-picture .note { fill: var(--note); }
+    .stack-picture .stack { fill: none; stroke: var(--stack); stroke-dasharray: 4 3; }
+    .stack-picture .text { fill: none; stroke: var(--hair); } .stack-picture .letters { fill: var(--ink); }
+    .stack-picture .field { fill: var(--screen); stroke: var(--line); }
+    .stack-picture .area { fill: var(--area); } .stack-picture .plain { fill: var(--area); stroke: var(--line); }
+    .stack-picture .quiet { fill: var(--quiet); } .stack-picture .tint { fill: var(--tint); }
+    .stack-picture .thumb { fill: #ffffff; stroke: var(--line); stroke-width: 0.5; }
+    .stack-picture .chosen { fill: var(--chosen); } .stack-picture .track { fill: var(--track); }
+    .stack-picture .on { fill: var(--on); } .stack-picture .cross { fill: none; stroke: var(--line); }
+    .stack-picture .glyph { fill: var(--glyph); }
+    .stack-picture .spokes { fill: none; stroke: var(--quiet); stroke-width: 2; stroke-linecap: round; }
+    .stack-picture .scroll { fill: none; stroke: var(--guide); }
+    .stack-picture .spring { fill: none; stroke: var(--guide); stroke-dasharray: 3 3; }
+    .stack-picture .tag { fill: var(--tag); } .stack-picture .tagtext { fill: var(--tagtext); }
+    .stack-picture .baseline { stroke: var(--baseline); stroke-dasharray: 1 2; }
+    .stack-picture .measure { fill: none; stroke: var(--measure); } .stack-picture .figures { fill: var(--measure); }
+    .stack-picture .rectangle { fill: none; stroke: var(--measure); stroke-dasharray: 2 2; }
+    .stack-picture .hatch { fill: none; stroke-width: 1; opacity: 0.55; }
+    .stack-picture .mark { fill: none; stroke-width: 2; }
+    .stack-picture .wrong .mark, .stack-picture .wrong .hatch { stroke: var(--wrong); }
+    .stack-picture .wrong .badge { fill: var(--wrong); }
+    .stack-picture .doubtful .mark, .stack-picture .doubtful .hatch { stroke: var(--doubtful); }
+    .stack-picture .doubtful .badge { fill: var(--doubtful); }
+    .stack-picture .remark .mark, .stack-picture .remark .hatch { stroke: var(--remark); }
+    .stack-picture .remark .badge { fill: var(--remark); }
+    .stack-picture .tie .mark { stroke-dasharray: 7 4; } .stack-picture .conflict .mark { stroke-width: 3; }
+    .stack-picture .cut .mark { stroke-dasharray: 2 2; } .stack-picture .overlap .mark { stroke-dasharray: 10 3 2 3; }
+    .stack-picture .outside .mark { stroke-dasharray: 4 4; } .stack-picture .slip .mark { stroke-dasharray: 1 3; }
+    .stack-picture .other .mark { stroke-width: 1; }
+    .stack-picture .badgetext { fill: var(--badgetext); font-weight: 700; }
+    .stack-picture .marked { fill: none; stroke: var(--tint); stroke-width: 3; }
+
+    """
+
+  private static let light = """
+    --page: #ffffff; --screen: #ffffff; --bezel: #1c1c1e; --rim: #8e8e93; --line: #c7c7cc; \
+    --hair: #dcdce1; --unsafe: #f2f2f7; --guide: #aeaeb2; --ink: #1c1c1e; --note: #6c6c70; \
+    --quiet: #8e8e93; --stack: #5e5ce6; --area: #f2f2f7; --tint: #0064d2; --chosen: #ffffff; \
+    --track: #e3e3e8; --on: #34c759; --glyph: #b4b4bb; --tag: #ececfb; --tagtext: #3634a3; \
+    --baseline: #0a7ea4; --measure: #a2307f; --wrong: #d70015; --doubtful: #b25000; \
+    --remark: #5a5a60; --badgetext: #ffffff;
+    """
+
+  private static let dark = """
+    --page: #1c1c1e; --screen: #000000; --bezel: #2c2c2e; --rim: #7c7c80; --line: #48484a; \
+    --hair: #3a3a3c; --unsafe: #1c1c1e; --guide: #636366; --ink: #f2f2f7; --note: #aeaeb2; \
+    --quiet: #98989d; --stack: #7d7aff; --area: #1c1c1e; --tint: #409cff; --chosen: #636366; \
+    --track: #39393d; --on: #30db5b; --glyph: #6c6c70; --tag: #2c2b4a; --tagtext: #b9b8ff; \
+    --baseline: #5ac8fa; --measure: #ff8ad8; --wrong: #ff6961; --doubtful: #ffb340; \
+    --remark: #b8b8bf; --badgetext: #1c1c1e;
     """
 }

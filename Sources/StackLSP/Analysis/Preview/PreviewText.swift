@@ -35,24 +35,6 @@ extension PreviewDrawing {
       written.append(Rect(x: left, y: upper, width: width, height: measure.lineHeight))
       upper += measure.lineHeight
     }
-    drawBaseline(of: id, in: frame)
-  }
-
-  /// Where a baseline matters: in a stack that aligns by it, at the place that the view reports.
-  private mutating func drawBaseline(of id: ViewID, in frame: Rect) {
-    let view = layout.problem.views[id.index]
-    guard let parent = view.parent, let stack = layout.problem.views[parent.index].stack,
-      view.isArranged, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline,
-      let first = view.firstBaseline
-    else { return }
-    let last = view.lastBaseline.map { frame.y + frame.height - $0 } ?? frame.y + first
-    let y = stack.alignment == .firstBaseline ? frame.y + first : last
-    svg.add(
-      "line",
-      [
-        ("class", "baseline"), ("x1", SVG.number(frame.x)), ("y1", SVG.number(y)),
-        ("x2", SVG.number(frame.x + frame.width)), ("y2", SVG.number(y)),
-      ])
   }
 
   private func weight(_ weight: Font.Weight) -> String? {

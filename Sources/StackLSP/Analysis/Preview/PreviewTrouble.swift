@@ -1,35 +1,120 @@
 import LayoutEngine
 import StackDSL
 
+/// What a finding looks like in the picture. Each has a sign, an outline and a pattern of its own, so that
+/// they are told apart without colour.
+enum FindingMark: String, Sendable {
+  case tie, conflict, cut, overlap, outside, slip, other
+
+  init(_ finding: Finding) {
+    switch finding.code {
+    case "content-clipped", "fixed-width-on-text", "multiline-unbounded-width": self = .cut
+    case "overflow-or-overlap": self = .overlap
+    case "outside-safe-area", "safe-area-double-inset": self = .outside
+    case let code where code.hasPrefix("baseline-"): self = .slip
+    default:
+      let isAmbiguity = Rule.ambiguities.contains { $0.code == finding.code }
+      let isConflict = Rule.conflicts.contains { $0.code == finding.code }
+      self = isAmbiguity ? .tie : isConflict ? .conflict : .other
+    }
+  }
+
+  var sign: String {
+    switch self {
+    case .tie: "?"
+    case .conflict: "✕"
+    case .cut: "…"
+    case .overlap: "∩"
+    case .outside: "↕"
+    case .slip: "≈"
+    case .other: "!"
+    }
+  }
+}
+
 extension PreviewDrawing {
-  /// Views that are left open get stripes, a broken outline and a question mark; views of a
-  /// conflict get crosses, a thick outline and a cross: told apart without colour too.
+  /// Every finding at its views. Ties and conflicts are drawn as the layout has them too, whoever reports
+  /// them.
   mutating func drawTrouble() {
     let conflicting = Set(
       layout.outcome.conflicts.flatMap(\.members).flatMap {
         layout.problem.views(of: $0.origin)
       })
     let open = Set(layout.outcome.ambiguities.flatMap(\.group).map(\.view))
+    let reports = reportsByView
     for (id, frame) in visibleViews {
+      let reports = reports[id] ?? []
+      var mark = reports.first?.mark
+      var tone = reports.first?.tone ?? "remark"
       if conflicting.contains(id) {
-        rect(frame, class: "conflict", radius: 3)
-        badge("✕", class: "wrong", at: frame)
-      } else if open.contains(id) {
-        rect(frame, class: "ambiguous", radius: 3)
-        badge("?", class: "badge", at: frame)
+        (mark, tone) = (.conflict, "wrong")
+      } else if open.contains(id), mark != .conflict {
+        (mark, tone) = (.tie, reports.contains { $0.tone == "wrong" } ? "wrong" : "doubtful")
       }
+      if let mark { draw(mark, tone, at: frame, reports.map(\.number)) }
     }
   }
 
-  /// At the top right corner of a frame.
-  private mutating func badge(_ sign: String, class name: String, at frame: Rect) {
-    let x = frame.x + frame.width
+  private struct ReportAtView {
+    var mark: FindingMark
+    var tone: String
+    /// Its index in the list that was handed in.
+    var number: Int
+  }
+
+  /// The gravest first; looked up, never iterated.
+  private var reportsByView: [ViewID: [ReportAtView]] {
+    var reports: [ViewID: [ReportAtView]] = [:]
+    // Where nobody can ask what a remark says it is noise.
+    let tones = ["wrong", "doubtful"] + (options.isInPage ? ["remark"] : [])
+    for tone in tones {
+      for (number, finding) in findings where finding.severity.tone == tone {
+        for view in finding.views {
+          guard let id = layout.id(of: view) else { continue }
+          reports[id, default: []].append(
+            ReportAtView(mark: FindingMark(finding), tone: tone, number: number))
+        }
+      }
+    }
+    return reports
+  }
+
+  private mutating func draw(
+    _ mark: FindingMark, _ tone: String, at frame: Rect, _ numbers: [Int]
+  ) {
+    svg.open(
+      "g",
+      [
+        ("class", "finding \(mark.rawValue) \(tone)"),
+        ("data-findings", numbers.map(String.init).joined(separator: " ")),
+      ])
+    // A remark says that something could be simpler: a dot is enough.
+    let isRemark = tone == "remark"
+    if !isRemark, mark == .tie || mark == .conflict {
+      let path = SVG.hatching(frame, isCrossed: mark == .conflict)
+      if !path.isEmpty { svg.add("path", [("class", "hatch"), ("d", path)]) }
+    }
+    if !isRemark { rect(frame, class: "mark", radius: 3) }
+    let (x, y) = badgePlace(at: frame)
     svg.add(
       "circle",
-      [("class", name), ("cx", SVG.number(x)), ("cy", SVG.number(frame.y)), ("r", "7")])
+      [
+        ("class", "badge"), ("cx", SVG.number(x)), ("cy", SVG.number(y)),
+        ("r", isRemark ? "5" : "7"),
+      ])
     text(
-      sign, class: "badgetext", x: x, y: frame.y + 3.6, size: 10, anchor: "middle")
-    written.append(Rect(x: x - 7, y: frame.y - 7, width: 14, height: 14))
+      isRemark ? "i" : mark.sign, class: "badgetext", x: x, y: y + (isRemark ? 2.7 : 3.6),
+      size: isRemark ? 7.5 : 10, anchor: "middle")
+    svg.close("g")
+    written.append(Rect(x: x - 7, y: y - 7, width: 14, height: 14))
+  }
+
+  /// At the top right corner of a frame, but on the screen.
+  private func badgePlace(at frame: Rect) -> (x: Double, y: Double) {
+    (
+      min(max(frame.x + frame.width, extent.x + 7), extent.x + max(extent.width - 7, 7)),
+      min(max(frame.y, extent.y + 7), extent.y + max(extent.height - 7, 7))
+    )
   }
 
   /// The names of the stacks on their edges, each where nothing else is to be read; where there is
@@ -63,14 +148,24 @@ extension PreviewDrawing {
 
   /// The view in question, with its size.
   mutating func drawMark() {
-    if let marked, let frame = layout.frameInScreen(of: marked) {
-      rect(frame, class: "marked", radius: 3)
-      let size = "\(figure(frame.width)) × \(figure(frame.height))"
-      let below = frame.y + frame.height + 13 < self.size.height
-      text(
-        size, class: "tint", x: frame.x + frame.width / 2,
-        y: below ? frame.y + frame.height + 11 : frame.y - 4, size: 10, anchor: "middle",
-        weight: "600")
+    guard let marked, let frame = layout.frameInScreen(of: marked) else { return }
+    rect(frame, class: "marked", radius: 3)
+    let size = "\(figure(frame.width)) × \(figure(frame.height))"
+    let isRoomBelow = frame.y + frame.height + 13 < extent.y + extent.height
+    text(
+      size, class: "tint", x: frame.x + frame.width / 2,
+      y: isRoomBelow ? frame.y + frame.height + 11 : frame.y - 4, size: 10, anchor: "middle",
+      weight: "600")
+  }
+}
+
+extension Problem.Severity {
+  /// The class of the picture's marks: how loud they are.
+  fileprivate var tone: String {
+    switch self {
+    case .error: "wrong"
+    case .warning: "doubtful"
+    default: "remark"
     }
   }
 }

@@ -2,15 +2,29 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// Every view as UIKit would draw its class, more or less, with a tooltip that has the numbers.
+  /// Every view as UIKit would draw its class, more or less, in a group that says which view it is and
+  /// where it is declared.
   mutating func drawViews() {
+    svg.open("g", [("class", "views")])
     for (id, frame) in visibleViews {
-      guard let view = layout.view(id) else { continue }
-      svg.open("g")
-      svg.add("title", [], content: SVG.escaped(tooltip(of: view, frame)))
+      guard let view = layout.view(id), screen.views.indices.contains(view.view.index) else {
+        continue
+      }
+      let declared = screen.views[view.view.index]
+      var attributes = [
+        ("class", "view"), ("data-view", declared.path), ("data-kind", view.kind.rawValue),
+      ]
+      if let place = options.place(declared.place) {
+        attributes.append(("data-source", place))
+      }
+      svg.open("g", attributes)
+      if !options.isInPage {
+        svg.add("title", [], content: SVG.escaped(tooltip(of: view, frame)))
+      }
       draw(view, id, frame)
       svg.close("g")
     }
+    svg.close("g")
   }
 
   private func tooltip(of view: SolvedView, _ frame: Rect) -> String {
@@ -25,48 +39,78 @@ extension PreviewDrawing {
 
   private mutating func draw(_ view: SolvedView, _ id: ViewID, _ frame: Rect) {
     switch view.kind {
-    case .hstack, .vstack, .stack: rect(frame, class: "stack", radius: 3)
+    case .hstack, .vstack, .stack: outline(frame, class: "stack", radius: 3)
     case .label:
-      rect(frame, class: "text", radius: 2)
+      outline(frame, class: "text", radius: 2)
       drawText(of: view, id, in: frame, class: "letters", insetBy: 0)
     case .button:
-      rect(frame, class: "box", radius: 7)
+      outline(frame, class: "text", radius: 7)
       drawText(of: view, id, in: frame, class: "tint", insetBy: 0)
     case .textField:
       rect(frame, class: "field", radius: 5)
       let isPlaceholder = view.inForce.index(of: .text) == nil
       drawText(of: view, id, in: frame, class: isPlaceholder ? "quiet" : "letters", insetBy: 7)
     case .textView where view.text != nil:
-      rect(frame, class: "box", radius: 3)
+      outline(frame, class: "text", radius: 3)
       // UITextView's textContainerInset is 8 above and below, its lineFragmentPadding 5.
       drawText(of: view, id, in: frame, class: "letters", insetBy: 5, top: 8)
     case .imageView: drawPicture(view, in: frame)
     case .scrollView: drawScrollView(in: frame)
     case .searchBar: drawSearchBar(view, in: frame)
     case .switch, .slider, .progressView, .activityIndicator, .pageControl, .stepper,
-      .segmentedControl:
+      .segmentedControl, .picker, .datePicker:
       drawControl(view.kind, in: frame)
     case .spacer:
       drawSpring(in: frame)
     default:
-      rect(frame, class: "box", radius: 3)
-      caption(name(of: view), in: frame)
+      rect(frame, class: "plain", radius: 3)
+      let isParent = layout.problem.views.contains { $0.parent == id }
+      if !isParent { caption(name(of: view), in: frame) }
     }
   }
 
-  /// The mark of a picture that is not there: a box with its diagonals.
+  /// An edge that UIKit does not draw.
+  private mutating func outline(_ frame: Rect, class name: String, radius: Double) {
+    if options.layers.contains(.outlines) {
+      rect(frame, class: "\(name) outline", radius: radius)
+    } else {
+      // Something for the pointer to meet.
+      svg.add(
+        "rect",
+        [
+          ("fill", "none"), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
+          ("width", SVG.number(max(frame.width, 0))), ("height", SVG.number(max(frame.height, 0))),
+        ])
+    }
+  }
+
+  /// A picture that is not there: hills and a sun, as large as there is room, and its name.
   private mutating func drawPicture(_ view: SolvedView, in frame: Rect) {
-    rect(frame, class: "box", radius: 4)
-    let right = SVG.number(frame.x + frame.width)
-    let bottom = SVG.number(frame.y + frame.height)
-    let (left, top) = (SVG.number(frame.x), SVG.number(frame.y))
-    svg.add(
-      "path",
-      [
-        ("class", "cross"),
-        ("d", "M\(left) \(top)L\(right) \(bottom)M\(right) \(top)L\(left) \(bottom)"),
-      ])
-    caption(name(of: view), in: frame)
+    rect(frame, class: "area", radius: 4)
+    let side = min(frame.width, frame.height, 96) * 0.56
+    let hasCaption = frame.height >= 64 && frame.width >= 48
+    if side >= 6 {
+      let left = frame.x + (frame.width - side) / 2
+      let top = frame.y + (frame.height - side) / 2 - (hasCaption ? 7 : 0)
+      func point(_ x: Double, _ y: Double) -> String {
+        "\(SVG.number(left + side * x)) \(SVG.number(top + side * y))"
+      }
+      let hills =
+        "M\(point(0, 0.9))L\(point(0.34, 0.4))L\(point(0.56, 0.7))L\(point(0.7, 0.54))"
+        + "L\(point(1, 0.9))Z"
+      svg.add("path", [("class", "glyph"), ("d", hills)])
+      svg.add(
+        "circle",
+        [
+          ("class", "glyph"), ("cx", SVG.number(left + side * 0.74)),
+          ("cy", SVG.number(top + side * 0.26)), ("r", SVG.number(side * 0.11)),
+        ])
+    }
+    if hasCaption {
+      let below = Rect(
+        x: frame.x, y: frame.y + frame.height / 2 + side / 2 - 6, width: frame.width, height: 16)
+      caption(name(of: view), in: below)
+    }
   }
 
   /// A name in the middle, as much of it as there is room for.
@@ -81,16 +125,14 @@ extension PreviewDrawing {
     written.append(Rect(x: frame.x, y: middle - 6, width: frame.width, height: 12))
   }
 
-  /// A double arrow along the longer side: room, not a thing.
+  /// A line along the longer side: room, not a thing.
   private mutating func drawSpring(in frame: Rect) {
     let middleX = frame.x + frame.width / 2
     let middleY = frame.y + frame.height / 2
-    let path: String
     if frame.width >= frame.height {
-      path = "M\(SVG.number(frame.x)) \(SVG.number(middleY))H\(SVG.number(frame.x + frame.width))"
+      line(frame.x, middleY, frame.x + frame.width, middleY, class: "spring")
     } else {
-      path = "M\(SVG.number(middleX)) \(SVG.number(frame.y))V\(SVG.number(frame.y + frame.height))"
+      line(middleX, frame.y, middleX, frame.y + frame.height, class: "spring")
     }
-    svg.add("path", [("class", "cross"), ("stroke-dasharray", "3 3"), ("d", path)])
   }
 }

@@ -1,3 +1,5 @@
+import LayoutEngine
+
 /// An SVG document as text: elements are appended in the order in which they are painted.
 struct SVG {
   private(set) var body = ""
@@ -44,5 +46,41 @@ struct SVG {
     guard value.isFinite else { return "0" }
     let text = figure(min(max(value, -1e7), 1e7))
     return text.hasPrefix("−") ? "-" + text.dropFirst() : text
+  }
+
+  /// A closed path, to be filled together with others.
+  static func roundedRect(_ rect: Rect, radius: Double) -> String {
+    let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
+    let (across, down) = (rect.width - 2 * radius, rect.height - 2 * radius)
+    func arc(_ dx: Double, _ dy: Double) -> String {
+      radius == 0 ? "" : "a\(number(radius)) \(number(radius)) 0 0 1 \(number(dx)) \(number(dy))"
+    }
+    return "M\(number(rect.x + radius)) \(number(rect.y))h\(number(across))\(arc(radius, radius))"
+      + "v\(number(down))\(arc(-radius, radius))h\(number(-across))\(arc(-radius, -radius))"
+      + "v\(number(-down))\(arc(radius, -radius))Z"
+  }
+
+  /// Lines from corner to corner that fill a rectangle: told from a colour by whoever sees none. The other
+  /// way too where `isCrossed`.
+  static func hatching(_ rect: Rect, isCrossed: Bool) -> String {
+    let (width, height) = (max(rect.width, 0), max(rect.height, 0))
+    guard width.isFinite, height.isFinite, width + height < 1e5 else { return "" }
+    // At most a hundred lines, however large the view.
+    let step = max(8, (width + height) / 100)
+    var path = ""
+    for distance in stride(from: step, to: width + height, by: step) {
+      let start = max(0, distance - height)
+      let end = min(width, distance)
+      let (top, bottom) = (distance - end, distance - start)
+      path +=
+        "M\(number(rect.x + start)) \(number(rect.y + bottom))"
+        + "L\(number(rect.x + end)) \(number(rect.y + top))"
+      if isCrossed {
+        path +=
+          "M\(number(rect.x + start)) \(number(rect.y + height - bottom))"
+          + "L\(number(rect.x + end)) \(number(rect.y + height - top))"
+      }
+    }
+    return path
   }
 }

@@ -1,0 +1,216 @@
+import LayoutEngine
+import StackDSL
+
+/// What a reader wants a screen to be shown in: some of its environments, or others than it lists.
+///
+/// Nil leaves a trait as the screen has it. Where the screen lists what is chosen, its environments with
+/// that trait are left; else each of them takes on the trait.
+struct EnvironmentChoice: Sendable, Hashable {
+  /// As written in a file: `iPhone16`, `iPhone16.landscape`, `iPadMini6.landscape.half`.
+  var device: String?
+  /// Of the container, in points, in place of the device's.
+  var size: Size?
+  /// A case of `TextSize`.
+  var textSize: String?
+  /// `leftToRight` or `rightToLeft`.
+  var direction: String?
+  /// The code of one of the screen's languages.
+  var language: String?
+  /// One of the screen's states.
+  var state: String?
+}
+
+/// A word that names nothing, and what it could have named.
+struct UnknownName: Error, Hashable {
+  var kind: String
+  var name: String
+  var known: [String]
+}
+
+/// A screen as a reader wants to see it, with what is wrong there.
+struct ShownScreen: Sendable {
+  var analysis: ScreenAnalysis
+  var findings: [Finding]
+
+  /// Of the environment that stands first; nil where there is none.
+  func picture(marked: ViewIndex? = nil, options: PictureOptions) -> String? {
+    analysis.primary.map {
+      preview(of: analysis, $0, marked: marked, findings: findings, options: options)
+    }
+  }
+}
+
+extension Analysis {
+  /// The screens that a name leaves, all of them where it is nil, as `choice` wants to see them; a
+  /// component is found by its name alone.
+  ///
+  /// Of several screens those that list the device are left, if one does.
+  func shown(
+    screen name: String?, _ choice: EnvironmentChoice
+  ) throws(UnknownName) -> [ShownScreen] {
+    var chosen = screens
+    if let name {
+      let all = screens + components
+      chosen = all.filter { $0.placed.name == name }
+      guard !chosen.isEmpty else {
+        throw UnknownName(kind: "screen", name: name, known: all.map(\.placed.name))
+      }
+    }
+    if let device = choice.device {
+      let listing = chosen.filter { $0.environments.contains { $0.isOn(device) } }
+      if !listing.isEmpty {
+        chosen = listing
+      } else if Place(written: device) == nil {
+        throw UnknownName(kind: "device", name: device, known: chosen.devices)
+      }
+    }
+    var shown: [ShownScreen] = []
+    for screen in chosen { shown.append(try self.shown(screen, choice)) }
+    return shown
+  }
+
+  /// One screen as `choice` wants to see it: what is solved already is taken over.
+  func shown(
+    _ screen: ScreenAnalysis, _ choice: EnvironmentChoice
+  ) throws(UnknownName) -> ShownScreen {
+    let wanted = try screen.environments(for: choice)
+    let isOwn = wanted.allSatisfy(screen.environments.contains)
+    var analysis = screen
+    analysis.environments = wanted
+    analysis.layouts = wanted.map { environment in
+      screen.layouts.first { $0.environment == environment }
+        ?? screen.solveVariant(screen.screen, in: environment, memo: memo)
+    }
+    guard !screen.isComponent else { return ShownScreen(analysis: analysis, findings: []) }
+    let name = screen.placed.name
+    let found =
+      isOwn
+      ? findings.filter { $0.screen == name }
+      : StackLSP.findings(on: analysis) { memo.outcome(of: $0) }
+    return ShownScreen(analysis: analysis, findings: found)
+  }
+}
+
+extension ScreenAnalysis {
+  /// Never empty.
+  func environments(for choice: EnvironmentChoice) throws(UnknownName) -> [Environment] {
+    let lists = EnvironmentLists(screen: screen, settings: settings)
+    var chosen = environments
+    if let device = choice.device {
+      chosen = try changed(chosen, where: { $0.isOn(device) }) { environment throws(UnknownName) in
+        guard var place = Place(written: device) else {
+          throw UnknownName(kind: "device", name: device, known: [self].devices)
+        }
+        place.restrict(to: settings.minimumSystem)
+        return environment.moved(to: place, lists)
+      }
+    }
+    if let name = choice.textSize {
+      guard let textSize = TextSize(rawValue: name) else {
+        throw UnknownName(
+          kind: "text size", name: name, known: TextSize.allCases.map(\.rawValue))
+      }
+      chosen = try changed(chosen, where: { $0.textSize == textSize }) { environment in
+        environment.with(lists) { $0.textSize = textSize }
+      }
+    }
+    if let name = choice.direction {
+      guard let direction = LayoutDirection(named: name) else {
+        throw UnknownName(
+          kind: "direction", name: name, known: ["leftToRight", "rightToLeft"])
+      }
+      chosen = try changed(chosen, where: { $0.direction == direction }) { environment in
+        environment.with(lists) { $0.direction = direction }
+      }
+    }
+    if let code = choice.language {
+      chosen = try changed(chosen, where: { $0.language.code == code }) { _ throws(UnknownName) in
+        throw UnknownName(kind: "language", name: code, known: lists.languages.map(\.code))
+      }
+    }
+    if let state = choice.state {
+      chosen = try changed(chosen, where: { $0.state == state }) { _ throws(UnknownName) in
+        throw UnknownName(kind: "state", name: state, known: lists.states.compactMap { $0 })
+      }
+    }
+    if let size = choice.size { chosen = unique(chosen.map { $0.resized(to: size) }) }
+    return chosen
+  }
+
+  private func changed(
+    _ all: [Environment], where isChosen: (Environment) -> Bool,
+    _ change: (Environment) throws(UnknownName) -> Environment
+  ) throws(UnknownName) -> [Environment] {
+    let own = all.filter(isChosen)
+    guard own.isEmpty else { return own }
+    var changed: [Environment] = []
+    for environment in all { changed.append(try change(environment)) }
+    return unique(changed)
+  }
+}
+
+extension Environment {
+  /// Whether it is on a device as written in a file; without an orientation, on either.
+  func isOn(_ name: String) -> Bool {
+    guard let device else { return false }
+    return name == device || name == "\(device).\(orientation.rawValue)" || name == writtenPlace
+  }
+
+  /// As `devices` lists it; nil for a bare size.
+  var writtenPlace: String? {
+    device.map { device in
+      device + (orientation == .landscape ? ".landscape" : "")
+        + (split.map { ".\($0.rawValue)" } ?? "")
+    }
+  }
+
+  fileprivate func moved(to place: Place, _ lists: EnvironmentLists) -> Environment {
+    place.environment(
+      system: place.systems.first ?? system, textSize: textSize, language: language,
+      direction: direction, state: state, lists: lists)
+  }
+
+  /// With other traits, and a name that tells so.
+  fileprivate func with(
+    _ lists: EnvironmentLists, _ change: (inout Environment) -> Void
+  ) -> Environment {
+    var environment = self
+    change(&environment)
+    let place = writtenPlace.flatMap(Place.init(written:)) ?? Place(size: size, scale: scale)
+    environment.traits = place.traits(of: environment, among: lists)
+    return environment
+  }
+
+  /// At another size; less than 1 point and more than 10,000 is no screen.
+  fileprivate func resized(to size: Size) -> Environment {
+    var environment = self
+    environment.size.width = min(max(size.width, 1), 10_000)
+    environment.size.height = min(max(size.height, 1), 10_000)
+    guard environment.size != self.size else { return self }
+    environment.place = "\(place) at \(figure(size.width)) x \(figure(size.height))"
+    // A window of an iPad is compact below the width of the narrowest regular one.
+    if device == nil || idiom == .pad {
+      environment.horizontalSizeClass = size.width >= 600 ? .regular : .compact
+    }
+    if device == nil { environment.verticalSizeClass = size.height >= 480 ? .regular : .compact }
+    return environment
+  }
+}
+
+extension LayoutDirection {
+  /// As `directions` lists it.
+  init?(named name: String) {
+    switch name {
+    case "leftToRight": self = .leftToRight
+    case "rightToLeft": self = .rightToLeft
+    default: return nil
+    }
+  }
+}
+
+extension [ScreenAnalysis] {
+  /// What their environments are on, as `devices` lists them.
+  var devices: [String] {
+    unique(flatMap { $0.environments.compactMap(\.deviceWithOrientation) })
+  }
+}

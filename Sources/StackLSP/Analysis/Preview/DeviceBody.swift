@@ -1,0 +1,141 @@
+import LayoutEngine
+
+/// A device around its screen, as far as it can be told from the figures that layout knows.
+struct DeviceBody {
+  enum Camera: Hashable { case none, notch, island }
+
+  /// Of the frame around the screen, in points.
+  var thickness: Double
+  /// Of the screen's own corners.
+  var radius: Double
+  var camera: Camera
+  var hasHomeIndicator: Bool
+  /// 0 where the screen shows no status bar.
+  var statusBarHeight: Double
+
+  /// Nil for a bare size, a cell, and a share of an iPad's screen.
+  init?(of environment: Environment) {
+    guard environment.device != nil, environment.host == .screen, environment.split == nil else {
+      return nil
+    }
+    let safe = environment.safeArea
+    let top = max(safe.top, safe.left)
+    let isPhone = environment.idiom == .phone
+    // From the iPhone 14 Pro on the status bar is 59 pt high and more; notches took 44 to 50.
+    camera = !isPhone || top < 44 ? .none : top >= 59 ? .island : .notch
+    hasHomeIndicator = safe.bottom > 0
+    thickness = isPhone && hasHomeIndicator ? 10 : 14
+    radius = camera == .island ? 55 : camera == .notch ? 44 : hasHomeIndicator ? 18 : 3
+    statusBarHeight = safe.top
+  }
+}
+
+extension PreviewDrawing {
+  /// The screen's ground; of a cell the lines between it and its neighbours.
+  mutating func drawScreen() {
+    rect(extent, class: "screen", radius: body == nil ? 0 : 2)
+    guard case .cell = layout.environment.host else { return }
+    let bottom = extent.y + extent.height
+    line(extent.x, extent.y, extent.x + extent.width, extent.y, class: "separator")
+    line(extent.x, bottom, extent.x + extent.width, bottom, class: "separator")
+  }
+
+  /// The frame of the device lies over the corners of whatever fills the screen.
+  mutating func drawBezel() {
+    svg.open("g", [("class", "device")])
+    defer { svg.close("g") }
+    guard let body else {
+      rect(extent, class: "edge", radius: 0)
+      return
+    }
+    drawStatusBar(body)
+    let outer = extent.grown(by: body.thickness)
+    svg.add(
+      "path",
+      [
+        ("class", "bezel"), ("fill-rule", "evenodd"),
+        (
+          "d",
+          SVG.roundedRect(outer, radius: body.radius + body.thickness)
+            + SVG.roundedRect(extent, radius: body.radius)
+        ),
+      ])
+    drawCamera(body.camera)
+    if body.hasHomeIndicator {
+      let width = min(extent.width * 0.36, 220)
+      let bar = Rect(
+        x: extent.width / 2 - width / 2, y: extent.height - 13, width: width, height: 5)
+      rect(bar, class: "indicator", radius: 2.5)
+    }
+  }
+
+  /// The time, and how full the battery is.
+  private mutating func drawStatusBar(_ body: DeviceBody) {
+    guard body.statusBarHeight >= 20 else { return }
+    let isTall = body.statusBarHeight >= 44
+    let y = isTall ? body.statusBarHeight * 0.62 : 15
+    let inset = isTall ? extent.width * 0.14 : 24
+    text(
+      "9:41", class: "status", x: inset, y: y, size: isTall ? 16 : 12, anchor: "middle",
+      weight: "600")
+    let width = isTall ? 25.0 : 20
+    let battery = Rect(
+      x: extent.width - inset - width / 2, y: y - width / 2 + 1, width: width, height: width / 2)
+    rect(battery, class: "battery", radius: 3.5)
+    rect(battery.grown(by: -2), class: "charge", radius: 2)
+  }
+
+  /// At the top; of a device that lies on its side at the left, where it is held more often.
+  private mutating func drawCamera(_ camera: DeviceBody.Camera) {
+    guard camera != .none else { return }
+    let isLying = layout.environment.orientation == .landscape
+    let length = camera == .island ? 125.0 : 210
+    let depth = camera == .island ? 37.0 : 32
+    let gap = camera == .island ? 11.0 : -12
+    let across = isLying ? extent.height : extent.width
+    let hole =
+      isLying
+      ? Rect(x: gap, y: across / 2 - length / 2, width: depth - min(gap, 0), height: length)
+      : Rect(x: across / 2 - length / 2, y: gap, width: length, height: depth - min(gap, 0))
+    rect(hole, class: "camera", radius: camera == .island ? depth / 2 : 20)
+  }
+
+  /// What the safe area leaves out is tinted; the safe area and the margins are ruled.
+  mutating func drawGuides() {
+    guard let container = layout.problem.views.first, body != nil || extent.x == 0 else { return }
+    let safe = container.safeAreaInsets
+    if safe != Insets() {
+      let inner = Rect(
+        x: safe.left, y: safe.top, width: max(extent.width - safe.left - safe.right, 0),
+        height: max(extent.height - safe.top - safe.bottom, 0))
+      svg.add(
+        "path",
+        [
+          ("class", "unsafe"), ("fill-rule", "evenodd"),
+          ("d", SVG.roundedRect(extent, radius: 0) + SVG.roundedRect(inner, radius: 0)),
+        ])
+      rule(safe, class: "guide safe")
+    }
+    rule(container.layoutMargins, class: "guide margin")
+  }
+
+  /// A line along each side that is inset at all.
+  private mutating func rule(_ insets: Insets, class name: String) {
+    let (width, height) = (SVG.number(extent.width), SVG.number(extent.height))
+    var path = ""
+    if insets.top > 0 { path += "M0 \(SVG.number(insets.top))H\(width)" }
+    if insets.bottom > 0 { path += "M0 \(SVG.number(extent.height - insets.bottom))H\(width)" }
+    if insets.left > 0 { path += "M\(SVG.number(insets.left)) 0V\(height)" }
+    if insets.right > 0 { path += "M\(SVG.number(extent.width - insets.right)) 0V\(height)" }
+    if !path.isEmpty { svg.add("path", [("class", name), ("d", path)]) }
+  }
+}
+
+extension Rect {
+  /// Larger on every side; smaller by a negative number.
+  func grown(by points: Double) -> Rect {
+    Rect(
+      x: x - points, y: y - points, width: max(width + 2 * points, 0),
+      height: max(height + 2 * points, 0))
+  }
+}

@@ -1,0 +1,48 @@
+import JSONRPC
+import StackDSL
+
+/// Where something is written, for programs: the file, and the place in it.
+struct SourcePlaces: Sendable {
+  var files: FileTable
+  /// The file in question, which goes without saying.
+  var home: FileID
+  var encoding = PositionEncoding.utf16
+  /// The file as the reader knows it.
+  var name: @Sendable (FileID) -> String
+
+  init(
+    files: FileTable, home: FileID, encoding: PositionEncoding = .utf16,
+    name: @escaping @Sendable (FileID) -> String
+  ) {
+    self.files = files
+    self.home = home
+    self.encoding = encoding
+    self.name = name
+  }
+
+  /// LSP's `Range`; nil for a file whose text is not known.
+  func range(_ span: SourceSpan) -> JSON? {
+    files.knownSource(span.file)?.range(span.range, encoding).json
+  }
+
+  /// `{"file": "Card.stack", "range": …}`.
+  func json(_ span: SourceSpan) -> JSON {
+    ["file": .string(name(span.file)), "range": range(span) ?? .null]
+  }
+
+  /// `12:5-12:9`, lines and characters from 1; behind the name of a file that is another.
+  @Sendable func text(_ span: SourceSpan) -> String? {
+    guard let range = files.knownSource(span.file)?.range(span.range, encoding) else { return nil }
+    func words(_ position: Position) -> String { "\(position.line + 1):\(position.character + 1)" }
+    let file = span.file == home ? "" : "\(name(span.file)):"
+    return "\(file)\(words(range.start))-\(words(range.end))"
+  }
+}
+
+extension Snapshot {
+  /// By the URIs that the client knows.
+  var places: SourcePlaces {
+    let files = files
+    return SourcePlaces(files: files, home: file, encoding: encoding) { files.uri($0) }
+  }
+}

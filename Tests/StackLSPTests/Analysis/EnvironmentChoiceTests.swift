@@ -1,0 +1,76 @@
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// A screen shown in other environments than it lists.
+struct EnvironmentChoiceTests {
+  private let text = """
+    screen Sample {
+      devices: iPhoneSE3, iPhone16
+      textSizes: large, extraLarge
+      states: empty, full
+      view bar { leading == superview.leading; trailing == superview.trailing; height == 44; top == safeArea.top }
+    }
+    """
+
+  private func shown(_ choice: EnvironmentChoice) throws -> ShownScreen {
+    try #require(try FixtureFiles.analysis(of: text).shown(screen: nil, choice).first)
+  }
+
+  @Test func whatTheScreenListsIsLeft() throws {
+    let shown = try shown(
+      EnvironmentChoice(device: "iPhone16", textSize: "extraLarge", state: "full"))
+    #expect(shown.analysis.environments.count == 1)
+    let environment = try #require(shown.analysis.environments.first)
+    #expect(environment.device == "iPhone16" && environment.textSize == .extraLarge)
+    #expect(environment.state == "full")
+  }
+
+  /// iPhone 17 is 402 pt wide in portrait, and the bar with it.
+  @Test func anotherDeviceIsSolved() throws {
+    let shown = try shown(EnvironmentChoice(device: "iPhone17"))
+    #expect(shown.analysis.environments.count == 4)
+    let layout = try #require(shown.analysis.primary)
+    #expect(layout.environment.device == "iPhone17")
+    #expect(layout.frame(of: ViewIndex(1))?.width == 402)
+  }
+
+  @Test func anotherSizeIsSolved() throws {
+    let size = Size(width: 351, height: 700)
+    let shown = try shown(EnvironmentChoice(device: "iPhone16", size: size))
+    let layout = try #require(shown.analysis.primary)
+    #expect(layout.frame(of: ViewIndex(1))?.width == 351)
+    #expect(layout.environment.name.contains("351"))
+  }
+
+  /// The environments differ in what is chosen alone, so they become one.
+  @Test func aTraitThatTheScreenDoesNotListIsTakenOn() throws {
+    let shown = try shown(
+      EnvironmentChoice(
+        device: "iPhone16", textSize: "accessibilityLarge", direction: "rightToLeft",
+        state: "empty"))
+    #expect(shown.analysis.environments.count == 1)
+    let environment = try #require(shown.analysis.environments.first)
+    #expect(environment.textSize == .accessibilityLarge)
+    #expect(environment.direction == .rightToLeft)
+    #expect(environment.name.contains("accessibilityLarge"))
+    #expect(environment.name.contains("right to left"))
+  }
+
+  @Test(arguments: [
+    (EnvironmentChoice(device: "iPhon"), "device"),
+    (EnvironmentChoice(textSize: "huge"), "text size"),
+    (EnvironmentChoice(direction: "up"), "direction"),
+    (EnvironmentChoice(language: "xx"), "language"),
+    (EnvironmentChoice(state: "broken"), "state"),
+  ])
+  func anUnknownNameIsAnError(choice: EnvironmentChoice, kind: String) throws {
+    let analysis = FixtureFiles.analysis(of: text)
+    let error = try #require(throws: UnknownName.self) {
+      try analysis.shown(screen: nil, choice)
+    }
+    #expect(error.kind == kind && !error.known.isEmpty)
+  }
+}
