@@ -116,4 +116,60 @@ struct TextMeasureTests {
     #expect(TextStyleTable.size(of: "nonsense", at: .large) == nil)
     for row in TextStyleTable.sizes { #expect(row.points.count == TextSize.allCases.count) }
   }
+
+  /// Lines are measured word by word and cut letter by letter: a hundred thousand letters would
+  /// take hours if each word, or each letter that goes, meant measuring all the others again.
+  @Test(arguments: [1, 3, 1000])
+  func aLongTextIsLaidOutInOnePass(maximum: Int) {
+    let metrics = measure(17)
+    let words = String(repeating: "ab cde ", count: 14_000)
+    let letters = String(repeating: "x", count: 100_000)
+    for text in [words, letters] {
+      let lines = metrics.lines(of: text, width: 300, maximum: maximum)
+      #expect(lines.count <= maximum)
+      #expect(lines.allSatisfy { metrics.width(of: $0) <= 300.5 })
+      #expect(lines.last?.hasSuffix("…") == true)
+    }
+  }
+
+  /// Against the plain definition: a line takes words while they fit, and the last one is the
+  /// longest beginning that fits with an ellipsis.
+  @Test(arguments: 0..<40 as Range<UInt64>)
+  func linesEqualThePlainDefinition(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let pieces = ["a", "Wide", "ill", " ", "  ", "\n", "設定", "é", "😀", "-"]
+    let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+      pieces.randomElement(using: &random) ?? ""
+    }.joined()
+    let metrics = measure(Double.random(in: 10...24, using: &random))
+    let width = Double.random(in: 0...160, using: &random)
+    let maximum = Int.random(in: 1...5, using: &random)
+    #expect(
+      metrics.lines(of: text, width: width, maximum: maximum)
+        == plainLines(text, width, maximum, metrics))
+  }
+
+  private func plainLines(
+    _ text: String, _ width: Double, _ maximum: Int, _ metrics: TextMeasure
+  ) -> [String] {
+    var lines: [String] = []
+    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var words: [Substring] = []
+      for word in paragraph.split(separator: " ") {
+        let longer = (words + [word]).joined(separator: " ")
+        if !words.isEmpty, lines.count + 1 < maximum, metrics.width(of: longer) > width + 0.5 {
+          lines.append(words.joined(separator: " "))
+          words = []
+        }
+        words.append(word)
+      }
+      lines.append(words.joined(separator: " "))
+      if lines.count == maximum { break }
+    }
+    guard let last = lines.last, metrics.width(of: last) > width + 0.5 else { return lines }
+    let fitting = (0...last.count).reversed().first {
+      metrics.width(of: last.prefix($0) + "…") <= width
+    }
+    return lines.dropLast() + [last.prefix(fitting ?? 0) + "…"]
+  }
 }

@@ -62,14 +62,20 @@ extension TextMeasure {
     var lines: [String] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       var line = ""
+      // Carried along, since to measure the line at each word costs the square of its length.
+      var advance = 0.0
       for word in paragraph.split(separator: " ") {
-        let longer = line.isEmpty ? String(word) : line + " " + word
-        if !line.isEmpty, lines.count + 1 < maximum, self.width(of: longer) > width + 0.5 {
+        let start = line.isEmpty ? 0 : self.advance(of: " ", behind: advance)
+        let longer = self.advance(of: word, behind: start)
+        if !line.isEmpty, lines.count + 1 < maximum, points(longer) > width + 0.5 {
           lines.append(line)
-          line = String(word)
+          line = ""
+          advance = self.advance(of: word)
         } else {
-          line = longer
+          if !line.isEmpty { line += " " }
+          advance = longer
         }
+        line += word
       }
       lines.append(line)
       if lines.count == maximum { break }
@@ -80,8 +86,12 @@ extension TextMeasure {
 
   private func cut(_ line: String, to width: Double) -> String {
     guard self.width(of: line) > width + 0.5 else { return line }
-    var kept = Substring(line)
-    while !kept.isEmpty, self.width(of: kept + "…") > width { kept.removeLast() }
-    return kept + "…"
+    var advance = 0.0
+    var end = line.startIndex
+    for index in line.indices {
+      advance = self.advance(of: line[index...index], behind: advance)
+      if points(self.advance(of: "…", behind: advance)) <= width { end = line.index(after: index) }
+    }
+    return line[..<end] + "…"
   }
 }

@@ -15,15 +15,24 @@ struct TextMeasure: Sendable, Hashable {
   static let ascentRatio = 0.9521484375
 
   /// Of one line of `text`, not rounded.
-  func width(of text: some StringProtocol) -> Double {
+  func width(of text: some StringProtocol) -> Double { points(advance(of: text)) }
+
+  /// Where `text` ends that begins at `start`, in thousandths of an em: a line that grows is
+  /// measured by what is added.
+  func advance(of text: some StringProtocol, behind start: Double = 0) -> Double {
     let weight = AdvanceTable.Weight(font.weight)
     let tracking = era.tracking(at: font.size)
-    var milliEms = 0.0
+    var milliEms = start
     for letter in text {
       let advance = letterWidth(letter, weight: weight)
       if advance > 0 { milliEms += advance + tracking }
     }
-    return max(milliEms, 0) * font.size / 1000 * (1 + growth)
+    return milliEms
+  }
+
+  /// The width of what has this advance.
+  func points(_ milliEms: Double) -> Double {
+    max(milliEms, 0) * font.size / 1000 * (1 + growth)
   }
 
   /// As a label reports it: up to the next pixel.
