@@ -48,9 +48,10 @@ public enum RequestID: Sendable, Hashable {
 
   public init?(_ json: JSON) {
     switch json {
-    case .integer(let value): self = .integer(value)
     case .string(let value): self = .string(value)
-    default: return nil
+    default:
+      guard let value = json.integerValue else { return nil }
+      self = .integer(value)
     }
   }
 

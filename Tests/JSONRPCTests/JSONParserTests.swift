@@ -18,6 +18,9 @@ import Testing
     ("\"\"", ""),
     (#""a\"\\\/\b\f\n\r\t""#, "a\"\\/\u{8}\u{C}\n\r\t"),
     (#""\u00e4\ud83d\ude00""#, "ä😀"),
+    // An editor may cut a message in the middle of an emoji: one unit of UTF-16 for another.
+    (#""\ud83d""#, "\u{FFFD}"), (#""\ude00x""#, "\u{FFFD}x"), (#""\ud83d\u0041""#, "\u{FFFD}A"),
+    (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
     (#""\u0000""#, "\0"),
     ("\"ä😀\u{2028}\"", "ä😀\u{2028}"),
     ("[]", []),
@@ -33,12 +36,19 @@ import Testing
   static let faults = [
     "", " ", "nul", "True", "'a'", "+1", "01", "-", "-01", "1.", ".5", "1e", "1e+", "0x10", "NaN",
     "Infinity", "1e999", "-1e999", "\"", "\"a", #""\""#, #""\x""#, #""\u12""#, #""\u12g4""#,
-    #""\ud800""#, #""\udc00""#, #""\ud800\u0041""#, #""\ud800x""#, "\"\n\"", "\"\u{1}\"", "[", "[1",
+    #""\ud800\u00""#, "\"\n\"", "\"\u{1}\"", "[", "[1",
     "[1,", "[1,]", "[,1]", "[1 2]", "]", "{", "{\"a\"", "{\"a\":", "{\"a\":1", "{\"a\":1,}",
     "{a:1}",
     "{1:2}", "{\"a\" 1}", "{\"a\":1 \"b\":2}", "{\"a\":1,\"a\":2}", "1 2", "{}x", "\u{FEFF}1",
     "// c\n1",
   ]
+
+  /// Two bytes on the wire must not become eighty in memory without end. An array is a value, too.
+  @Test func refusesTooManyValues() throws {
+    let text = Array("[0,{\"a\":[1]}]".utf8)
+    #expect(try JSONParser.parse(text, maximumValues: 5) == [0, ["a": [1]]])
+    #expect(throws: JSONParser.Failure.self) { try JSONParser.parse(text, maximumValues: 4) }
+  }
 
   @Test(arguments: faults) func refuses(text: String) {
     #expect(throws: JSONParser.Failure.self) { try JSONParser.parse(Array(text.utf8)) }

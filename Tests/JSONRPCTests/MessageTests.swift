@@ -21,6 +21,23 @@ import Testing
         == .notification(Notification(method: "m", params: ["a": 1])))
   }
 
+  /// JSON has one kind of number: a client in Lua may write `1.0`.
+  @Test func anIDMayBeWrittenWithAPoint() throws {
+    #expect(
+      try parse(#"{"jsonrpc":"2.0","id":1.0,"method":"m"}"#)
+        == .request(Request(id: .integer(1), method: "m")))
+  }
+
+  /// Counted on 64-bit machines: what stands in an array is 16 bytes, a name another 16.
+  @Test func theFootprintCountsEveryValue() throws {
+    let few = try parse(#"{"jsonrpc":"2.0","method":"m","params":[0]}"#).footprint
+    let many = try parse(#"{"jsonrpc":"2.0","method":"m","params":[0,0,0,0,0]}"#).footprint
+    #expect(many - few == 4 * MemoryLayout<JSON>.stride)
+    let long = String(repeating: "x", count: 1000)
+    let text = try parse(#"{"jsonrpc":"2.0","method":"m","params":["\#(long)"]}"#).footprint
+    #expect(text - few >= 1000)
+  }
+
   @Test func responsesAreRead() throws {
     #expect(
       try parse(#"{"jsonrpc":"2.0","id":1,"result":null}"#)

@@ -64,8 +64,13 @@ extension JSON {
   public var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
+  /// A whole number, also one written as `1.0`: languages whose numbers are all of one kind do so.
   public var integerValue: Int? {
-    if case .integer(let value) = self { value } else { nil }
+    switch self {
+    case .integer(let value): value
+    case .number(let value): Int(exactly: value)
+    default: nil
+    }
   }
   public var boolValue: Bool? {
     if case .bool(let value) = self { value } else { nil }

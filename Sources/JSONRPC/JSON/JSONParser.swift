@@ -1,8 +1,10 @@
 /// Reads one JSON text (RFC 8259), strictly.
 ///
-/// Written by hand because the bytes come from outside and a server may not trap: depth is
-/// limited, and duplicate names, lone surrogates, bytes that are not UTF-8 and numbers beyond
-/// a Double are errors like any other slip.
+/// Written by hand because the bytes come from outside and a server may not trap: depth and the
+/// number of values are limited, and duplicate names, bytes that are not UTF-8 and numbers beyond
+/// a Double are errors like any other slip. Half of a pair of surrogates reads as U+FFFD, as one
+/// UTF-16 unit for another: an editor that sends it is in the middle of an emoji, and to refuse
+/// the message would lose an edit.
 public struct JSONParser {
   /// Where the text stops being JSON, in bytes from its start, and why.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -13,15 +15,25 @@ public struct JSONParser {
 
   /// Far beyond what a client sends, far below what the stack holds.
   public static let maximumDepth = 128
+  /// A value takes up to 80 bytes in memory, where two are enough on the wire.
+  public static let maximumValues = 2_000_000
 
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
+  private var values = 0
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private let maximumValues: Int
 
-  public static func parse(_ bytes: [UInt8]) throws(Failure) -> JSON {
-    var parser = JSONParser(bytes)
+  private init(_ bytes: [UInt8], maximumValues: Int) {
+    self.bytes = bytes
+    self.maximumValues = maximumValues
+  }
+
+  public static func parse(
+    _ bytes: [UInt8], maximumValues: Int = maximumValues
+  ) throws(Failure) -> JSON {
+    var parser = JSONParser(bytes, maximumValues: maximumValues)
     let value = try parser.parseValue()
     parser.skipBlanks()
     guard parser.position == bytes.count else { throw parser.failure("text after the value") }
@@ -32,6 +44,10 @@ public struct JSONParser {
 
   private mutating func parseValue() throws(Failure) -> JSON {
     skipBlanks()
+    values += 1
+    guard values <= maximumValues else {
+      throw failure("more than \(maximumValues) values")
+    }
     switch peek {
     case UInt8(ascii: "{"): return try nested { parser throws(Failure) in try parser.parseObject() }
     case UInt8(ascii: "["): return try nested { parser throws(Failure) in try parser.parseArray() }
@@ -251,14 +267,17 @@ extension JSONParser {
 
   /// Behind `\u`: one scalar, or the two halves of a pair of surrogates.
   private mutating func parseScalar() throws(Failure) -> Character {
-    let start = position
     let high = try parseHexadecimal()
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }
-    guard (0xD800..<0xDC00).contains(high), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")),
+    let behind = position
+    if (0xD800..<0xDC00).contains(high), skip(UInt8(ascii: "\\")), skip(UInt8(ascii: "u")),
       case let low = try parseHexadecimal(), (0xDC00..<0xE000).contains(low),
       let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-    else { throw Failure(offset: start, reason: "half of a pair of surrogates") }
-    return Character(scalar)
+    {
+      return Character(scalar)
+    }
+    position = behind
+    return "\u{FFFD}"
   }
 
   private mutating func parseHexadecimal() throws(Failure) -> UInt32 {

@@ -40,15 +40,20 @@ public func nameForm(_ name: String) -> NameForm {
   return reserved.contains(name) ? .quoted : .plain
 }
 
+/// A name as it must be written; nil where it is none.
+public func written(name: String) -> String? {
+  switch nameForm(name) {
+  case .plain: name
+  case .quoted: "`\(name)`"
+  case .invalid: nil
+  }
+}
+
 /// The edits that give a symbol another name; nil where that is no name.
 public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [TextEdit]? {
-  let written: String
-  switch nameForm(name) {
-  case .plain: written = name
-  case .quoted: written = "`\(name)`"
-  case .invalid: return nil
+  written(name: name).map { written in
+    references(to: symbol, in: models).map { TextEdit($0.span, written) }
   }
-  return references(to: symbol, in: models).map { TextEdit($0.span, written) }
 }
 
 extension Model {

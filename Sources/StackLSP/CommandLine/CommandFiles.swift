@@ -26,7 +26,7 @@ struct CommandFiles {
         files.append(try file(named: argument, console))
         continue
       }
-      let inside = StackFiles.inFolder(argument, limit: .max)
+      let inside = StackFiles.inFolder(argument)
       guard !inside.isEmpty else {
         throw UsageError("There are no .stack files in \(argument).", isAboutWords: false)
       }

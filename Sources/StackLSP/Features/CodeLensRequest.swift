@@ -7,7 +7,7 @@ import StackDSL
 extension Method {
   static let codeLens = Method(
     "textDocument/codeLens",
-    .request { session, parameters throws(ResponseError) in
+    .job { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let analysis = session.solved(snapshot.file, .allEnvironments).analysis
       var lenses: [JSON] = []
@@ -20,11 +20,8 @@ extension Method {
         }
         lenses += expectationLenses(screen, snapshot)
       }
-      for component in analysis.model.components.map(\.value) {
-        lenses.append(
-          snapshot.lens(component.nameSpan, session.uses(of: component.nameSpan), component.name))
-      }
-      return .array(lenses)
+      return ComponentLenses(
+        behind: lenses, of: analysis.model.components.map(\.value), in: snapshot, session)
     },
     capabilities: { _ in ["codeLensProvider": ["resolveProvider": false]] })
 
@@ -54,11 +51,36 @@ extension Method {
   }
 }
 
-extension Session {
-  fileprivate mutating func uses(of declaration: SourceSpan) -> String {
-    let symbol = Symbol(kind: .component, name: "", declaration: declaration)
-    let found = references(to: symbol, in: models(reaching: symbol))
-    return used(found.filter { !$0.isDeclaration }.count)
+/// Counts how often each component of a file is used, in all files.
+private struct ComponentLenses: Job {
+  private let lenses: [JSON]
+  private let components: [Component]
+  private let snapshot: Snapshot
+  /// Nil where there is nothing to count.
+  private var search: UseSearch?
+
+  init(behind lenses: [JSON], of components: [Component], in snapshot: Snapshot, _ session: Session)
+  {
+    self.lenses = lenses
+    self.components = components
+    self.snapshot = snapshot
+    search =
+      components.isEmpty
+      ? nil : UseSearch(components.map(\.nameSpan), of: snapshot.file, in: session)
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+    guard search != nil else { return .array(lenses) }
+    guard let found = try search?.advance(in: &session) else { return nil }
+    let counts = found.reduce(into: [SourceSpan: Int]()) { counts, use in
+      if !use.isDeclaration { counts[use.symbol.declaration, default: 0] += 1 }
+    }
+    return .array(
+      lenses
+        + components.map { component in
+          snapshot.lens(
+            component.nameSpan, used(counts[component.nameSpan] ?? 0), component.name)
+        })
   }
 }
 

@@ -56,7 +56,7 @@ extension Method {
 extension Session {
   /// What is under way is answered as cancelled; after that there is only `exit`.
   mutating func shutDown() {
-    while cancelCheck(where: { _ in true }) {}
+    while cancelJob(where: { _ in true }) {}
     phase = .shutDown
   }
 }

@@ -27,19 +27,14 @@ extension Method {
 
   static let references = Method(
     "textDocument/references",
-    .request { session, parameters throws(ResponseError) in
+    .job { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
       let context = parameters["context"]
       let withDeclaration = try context["includeDeclaration"].bool()
-      guard let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
-      else { return .array([]) }
-      let found = StackDSL.references(to: symbol, in: session.models(reaching: symbol))
-      // Files that were read on the way are known to the session by now.
-      let later = try session.snapshot(of: parameters)
-      return .array(
-        found.filter { withDeclaration || !$0.isDeclaration }.compactMap { later.location($0.span) }
-      )
+      let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
+      return ReferenceSearch(
+        symbol, withDeclaration: withDeclaration, asked: snapshot.file, in: session)
     },
     capabilities: { _ in ["referencesProvider": true] })
 
@@ -89,4 +84,27 @@ extension Method {
         })
     },
     capabilities: { _ in ["documentLinkProvider": ["resolveProvider": false]] })
+}
+
+/// The places of a symbol, in all files that can name it.
+private struct ReferenceSearch: Job {
+  private let withDeclaration: Bool
+  private let asked: FileID
+  /// Nil where there is no symbol to look for.
+  private var search: UseSearch?
+
+  init(_ symbol: Symbol?, withDeclaration: Bool, asked: FileID, in session: Session) {
+    self.withDeclaration = withDeclaration
+    self.asked = asked
+    search = symbol.map { UseSearch([$0.declaration], of: $0.declaration.file, in: session) }
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+    guard search != nil else { return .array([]) }
+    guard let uses = try search?.advance(in: &session) else { return nil }
+    let snapshot = session.snapshot(of: asked)
+    return .array(
+      uses.filter { withDeclaration || !$0.isDeclaration }
+        .compactMap { snapshot?.location($0.span) })
+  }
 }

@@ -20,13 +20,23 @@ extension Session {
   /// server is shown with them first, and so is one of which an edit leaves much to be solved. The
   /// rest follows screen by screen, so that a question in between does not wait for all of it. Where
   /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
+  ///
+  /// What has changed goes first, then what is asked for, then what is left over.
   mutating func work() -> Bool {
     guard phase == .running else { return false }
-    guard let due = unpublished.takeNext() else { return continueChecks() }
-    guard !client.pullsDiagnostics else { return true }
+    if let changed = unpublished.takeChanged() {
+      show(changed)
+    } else if !continueJobs() {
+      guard let rest = unpublished.takeRest() else { return false }
+      show(rest)
+    }
+    return true
+  }
+
+  private mutating func show(_ due: PublicationQueue.Due) {
+    guard !client.pullsDiagnostics else { return }
     if let screen = due.solvedScreens, cache.solveScreen(screen, of: due.file, in: &files) {
-      unpublished.addRest(of: due.file, from: screen + 1)
-      return true
+      return unpublished.addRest(of: due.file, from: screen + 1)
     }
     let isNew = !cache.hasCompleteAnalysis(of: due.file)
     var analysis = solved(due.file, .primaryEnvironments).analysis
@@ -34,10 +44,9 @@ extension Session {
     let isShownInParts =
       due.solvedScreens == nil && openWork > (isNew ? 0 : Self.workOfOneRound)
     if openWork > 0, !isShownInParts { analysis = solved(due.file, .allEnvironments).analysis }
-    guard let snapshot = snapshot(of: due.file) else { return true }
+    guard let snapshot = snapshot(of: due.file) else { return }
     publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
     if isShownInParts { unpublished.addRest(of: due.file, from: 0) }
-    return true
   }
 
   /// Views, once for each environment, that are solved and judged in about 3 ms.

@@ -21,24 +21,21 @@ extension Method {
 
   static let workspaceDiagnostic = Method(
     "workspace/diagnostic",
-    .job { session, request, parameters throws(ResponseError) in
+    .job { session, parameters throws(ResponseError) in
       var known: [FileID: String] = [:]
       for previous in try parameters["previousResultIds"].elements() {
         known[DocumentURI.file(try previous["uri"].string())] = try previous["value"].string()
       }
-      let files = session.workspaceFiles()
-      session.start(
-        WorkspaceCheck(
-          request: request, progressToken: parameters["workDoneToken"].json,
-          partialResultToken: parameters["partialResultToken"].json, known: known,
-          total: files.count, remaining: files.reversed()))
+      return WorkspaceCheck(
+        progressToken: parameters["workDoneToken"].json,
+        partialResultToken: parameters["partialResultToken"].json, known: known, in: session)
     })
 
   static let workDoneProgressCancel = Method(
     "window/workDoneProgress/cancel",
     .notification { session, parameters in
       guard let token = parameters["token"].json else { return }
-      _ = session.cancelCheck { $0.progressToken == token }
+      _ = session.cancelJob { $0.job.progressToken == token }
     })
 }
 

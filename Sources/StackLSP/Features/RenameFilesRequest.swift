@@ -5,18 +5,13 @@ import StackDSL
 extension Method {
   static let willRenameFiles = Method(
     "workspace/willRenameFiles",
-    .request { session, parameters throws(ResponseError) in
+    .job { session, parameters throws(ResponseError) in
       let moves = try parameters["files"].elements().map { move throws(ResponseError) in
         FileMove(
           from: DocumentURI.file(try move["oldUri"].string()),
           to: DocumentURI.file(try move["newUri"].string()))
       }
-      var edits: [TextEdit] = []
-      for file in session.workspaceFiles() {
-        edits += session.modelled(of: file).model.importEdits(after: moves)
-      }
-      guard let file = edits.first?.span.file else { return .null }
-      return session.readOnlySnapshot(of: file)?.workspaceEdit(edits) ?? .null
+      return ImportUpdate(after: moves, in: session)
     },
     capabilities: { _ in
       let filters: JSON = [
@@ -25,6 +20,40 @@ extension Method {
       ]
       return ["workspace": ["fileOperations": ["willRename": ["filters": filters]]]]
     })
+}
+
+/// The imports of all files follow those that move, file by file.
+private struct ImportUpdate: Job {
+  private let moves: [FileMove]
+  private let versions: OpenVersions
+  private var walk: WorkspaceWalk
+  /// The next one last; nil while files are looked for.
+  private var remaining: [FileID]?
+  private var edits: [TextEdit] = []
+
+  init(after moves: [FileMove], in session: Session) {
+    self.moves = moves
+    versions = OpenVersions(session)
+    walk = WorkspaceWalk(session)
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+    try versions.check(session)
+    guard let file = remaining?.popLast() else {
+      if remaining != nil { return answer(&session) }
+      remaining = walk.advance(in: session)?.reversed()
+      return nil
+    }
+    let edited = session.modelled(of: file).model.importEdits(after: moves)
+    session.release(file, keepingText: !edited.isEmpty)
+    edits += edited
+    return nil
+  }
+
+  private func answer(_ session: inout Session) -> JSON {
+    guard let file = edits.first?.span.file else { return .null }
+    return session.readOnlySnapshot(of: file)?.workspaceEdit(edits) ?? .null
+  }
 }
 
 /// A file or a folder that gets another path.

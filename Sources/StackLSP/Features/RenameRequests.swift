@@ -16,21 +16,39 @@ extension Method {
 
   static let rename = Method(
     "textDocument/rename",
-    .request { session, parameters throws(ResponseError) in
+    .job { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
       let name = try parameters["newName"].string()
       guard let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
       else { throw ResponseError(.requestFailed, "There is no name here that can be changed.") }
-      let models = session.models(reaching: symbol)
-      guard let edits = StackDSL.rename(symbol, to: name, in: models) else {
+      guard let written = StackDSL.written(name: name) else {
         throw ResponseError(
-          .invalidParams, "newName: \"\(name)\" is no name: a letter or _, then letters and digits."
-        )
+          .invalidParams,
+          "\"\(name)\" is not a valid name. Use a letter or _, followed by letters and digits.")
       }
-      return try session.snapshot(of: parameters).workspaceEdit(edits)
+      return Renaming(symbol, to: written, asked: snapshot.file, in: session)
     },
     capabilities: { client in
       ["renameProvider": client.prepareRename ? ["prepareProvider": true] : true]
     })
+}
+
+/// A symbol gets another name in all files that name it.
+private struct Renaming: Job {
+  private let written: String
+  private let asked: FileID
+  private var search: UseSearch
+
+  init(_ symbol: Symbol, to written: String, asked: FileID, in session: Session) {
+    self.written = written
+    self.asked = asked
+    search = UseSearch([symbol.declaration], of: symbol.declaration.file, in: session)
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+    guard let uses = try search.advance(in: &session) else { return nil }
+    return session.snapshot(of: asked)?
+      .workspaceEdit(uses.map { TextEdit($0.span, written) }) ?? .null
+  }
 }

@@ -19,25 +19,10 @@ extension Method {
 
   static let workspaceSymbol = Method(
     "workspace/symbol",
-    .request { session, parameters throws(ResponseError) in
-      let query = try parameters["query"].string().lowercased()
-      var found: [JSON] = []
-      for file in session.workspaceFiles() {
-        guard let snapshot = session.readOnlySnapshot(of: file) else { continue }
-        found += snapshot.tree.outline
-          .flatMap { snapshot.symbolInformation($0, container: nil) }
-          .filter { isSubsequence(query, of: $0.name.lowercased()) }.compactMap(\.json)
-      }
-      return .array(found)
+    .job { session, parameters throws(ResponseError) in
+      SymbolSearch(try parameters["query"].string(), in: session)
     },
     capabilities: { _ in ["workspaceSymbolProvider": true] })
-
-  /// Whether the letters of `query` stand in `name` in that order: how people abbreviate.
-  private static func isSubsequence(_ query: String, of name: String) -> Bool {
-    var rest = query[...]
-    for letter in name where letter == rest.first { rest = rest.dropFirst() }
-    return rest.isEmpty
-  }
 
   /// "80 × 20.5", by where the view's name, or its kind, stands. Looked up, never iterated.
   private static func solvedSizes(_ analysis: Analysis) -> [Range<Int>: String] {
@@ -53,6 +38,42 @@ extension Method {
       }
     }
     return sizes
+  }
+}
+
+/// The symbols of a workspace that fit a query, file by file.
+private struct SymbolSearch: Job {
+  private let query: String
+  private var walk: WorkspaceWalk
+  /// The next one last; nil while files are looked for.
+  private var remaining: [FileID]?
+  private var found: [JSON] = []
+
+  init(_ query: String, in session: Session) {
+    self.query = query.lowercased()
+    walk = WorkspaceWalk(session)
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+    guard let file = remaining?.popLast() else {
+      guard remaining == nil else { return .array(found) }
+      remaining = walk.advance(in: session)?.reversed()
+      return nil
+    }
+    if let snapshot = session.readOnlySnapshot(of: file) {
+      found += snapshot.tree.outline
+        .flatMap { snapshot.symbolInformation($0, container: nil) }
+        .filter { isAbbreviated($0.name.lowercased()) }.compactMap(\.json)
+    }
+    session.release(file)
+    return nil
+  }
+
+  /// Whether the letters of the query stand in `name` in that order: how people abbreviate.
+  private func isAbbreviated(_ name: String) -> Bool {
+    var rest = query[...]
+    for letter in name where letter == rest.first { rest = rest.dropFirst() }
+    return rest.isEmpty
   }
 }
 

@@ -96,6 +96,17 @@ extension Session {
   mutating func refreshViews() {
     // Nothing may be asked before `initialize` is answered.
     guard phase == .running else { return }
-    for method in client.refreshes { ask(method, nil) }
+    for method in client.refreshes { refresh(method) }
+  }
+
+  /// A client that has not answered yet is asked once more when it does, and not for every change
+  /// until then.
+  private mutating func refresh(_ method: String) {
+    guard refreshing[method] == nil else { return refreshing[method] = .again }
+    refreshing[method] = .asked
+    ask(method, nil) { session, _ in
+      let isDue = session.refreshing.removeValue(forKey: method) == .again
+      if isDue { session.refresh(method) }
+    }
   }
 }

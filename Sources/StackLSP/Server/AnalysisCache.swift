@@ -138,4 +138,29 @@ struct AnalysisCache: Sendable {
     understood[file] = nil
     solvedOnce.remove(file)
   }
+
+  /// The files that a file imports. What was read for that alone is forgotten again.
+  mutating func imports(of file: FileID, in files: inout FileTable) -> [FileID] {
+    let isKept = parsed[file] != nil
+    let paths = tree(file, in: &files)?.importPaths ?? []
+    if !isKept { forgetText(of: file, in: &files) }
+    return paths.map { resolveImport($0, from: file) }
+  }
+
+  /// Forgets a text that no model in memory was made from.
+  mutating func forgetText(of file: FileID, in files: inout FileTable) {
+    guard !understood.values.contains(where: { $0.reach.contains(file) }) else { return }
+    parsed[file] = nil
+    files.forget(file)
+  }
+
+  /// Forgets all files but the open ones and those that they import.
+  mutating func keepOnlyOpenDocuments(in files: inout FileTable) {
+    understood = understood.filter { files.documents[$0.key] != nil }
+    let needed = Set(files.openFiles + understood.values.flatMap(\.reach.revisions.keys))
+    for file in parsed.keys where !needed.contains(file) {
+      parsed[file] = nil
+      files.forget(file)
+    }
+  }
 }

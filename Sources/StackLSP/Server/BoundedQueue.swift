@@ -5,23 +5,29 @@ import Synchronization
 /// A full queue makes the sender wait, so that neither a client that sends without end nor one
 /// that never reads can make the process grow. One element always fits, however large.
 final class BoundedQueue<Element: Sendable>: Sendable {
+  /// An element, and the bytes that its sender counts for it.
+  struct Entry: Sendable {
+    var element: Element
+    var size: Int
+  }
+
   private struct State {
-    var elements: [(element: Element, size: Int)] = []
+    var entries: [Entry] = []
     var size = 0
     var isClosed = false
     var receiverWaits = false
     var senderWaits = false
 
-    mutating func takeAll() -> [Element] {
+    mutating func takeAll() -> [Entry] {
       defer {
-        elements = []
+        entries = []
         size = 0
       }
-      return elements.map(\.element)
+      return entries
     }
 
     mutating func remove(where isObsolete: (Element) -> Bool) {
-      elements.removeAll { entry in
+      entries.removeAll { entry in
         guard isObsolete(entry.element) else { return false }
         size -= entry.size
         return true
@@ -47,66 +53,72 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     drained.release()
   }
 
-  /// Appends, as soon as there is room; what `replaces` is true for leaves the queue before.
-  ///
-  /// False if the queue was closed: nobody will take it.
-  @discardableResult
-  func send(
-    _ element: Element, size: Int, replacing replaces: ((Element) -> Bool)? = nil
-  ) -> Bool {
-    while true {
-      let outcome = state.withLock { state in
-        if state.isClosed { return Outcome.closed }
-        if let replaces { state.remove(where: replaces) }
-        guard state.elements.isEmpty || state.size + size <= capacity else {
-          state.senderWaits = true
-          return .full
-        }
-        state.elements.append((element, size))
-        state.size += size
-        defer { state.receiverWaits = false }
-        return .sent(wake: state.receiverWaits)
-      }
-      switch outcome {
-      case .closed: return false
-      case .full: drained.wait()
-      case .sent(let wake):
-        if wake { filled.wake() }
-        return true
-      }
-    }
+  /// What became of an element.
+  enum Sending: Sendable {
+    case sent
+    /// There was no room in the time given.
+    case full
+    /// Nobody will take it.
+    case closed
   }
 
-  private enum Outcome {
-    case closed, full
-    case sent(wake: Bool)
+  /// Appends, as soon as there is room; what `replaces` is true for leaves the queue before.
+  ///
+  /// - Parameter milliseconds: how long to wait for room; without end if nil.
+  @discardableResult
+  func send(
+    _ element: Element, size: Int, replacing replaces: ((Element) -> Bool)? = nil,
+    milliseconds: Int32? = nil
+  ) -> Sending {
+    var hasWaited = false
+    while true {
+      let (sending, wakes) = state.withLock { state in
+        if state.isClosed { return (Sending.closed, false) }
+        if let replaces { state.remove(where: replaces) }
+        guard state.entries.isEmpty || state.size + size <= capacity else {
+          state.senderWaits = true
+          return (.full, false)
+        }
+        state.entries.append(Entry(element: element, size: size))
+        state.size += size
+        defer { state.receiverWaits = false }
+        return (.sent, state.receiverWaits)
+      }
+      if wakes { filled.wake() }
+      guard case .full = sending, milliseconds == nil || !hasWaited else { return sending }
+      drained.wait(milliseconds: milliseconds)
+      hasWaited = true
+    }
   }
 
   /// All that is there now, without waiting.
-  func takeAll() -> [Element] {
-    let (elements, wake) = state.withLock { state in
+  func takeAll() -> [Entry] {
+    let (entries, wakes) = state.withLock { state in
       defer { state.senderWaits = false }
       return (state.takeAll(), state.senderWaits)
     }
-    if wake { drained.wake() }
-    return elements
+    if wakes { drained.wake() }
+    return entries
   }
 
   /// Waits until there is something, and takes it all; empty when the time is up, nil when the
   /// queue is closed and empty.
-  func waitAndTakeAll(milliseconds: Int32? = nil) -> [Element]? {
+  func waitAndTakeAll(milliseconds: Int32? = nil) -> [Entry]? {
     while true {
       let isClosed = state.withLock { state in
-        state.receiverWaits = state.elements.isEmpty
+        state.receiverWaits = state.entries.isEmpty
         return state.isClosed
       }
-      let elements = takeAll()
-      if !elements.isEmpty { return elements }
+      let entries = takeAll()
+      if !entries.isEmpty { return entries }
       if isClosed { return nil }
       filled.wait(milliseconds: milliseconds)
       if milliseconds != nil { return takeAll() }
     }
   }
+
+  /// Whether nothing more goes in.
+  var isClosed: Bool { state.withLock { $0.isClosed } }
 
   /// Nothing more goes in; what is in may still be taken.
   func close() {

@@ -27,7 +27,7 @@ func readMessages(from descriptor: Int32, into inbox: BoundedQueue<Session.Incom
     frames.append(buffer[..<count])
     while let event = frames.next() {
       let (incoming, size) = Session.Incoming.read(event)
-      guard inbox.send(incoming, size: size) else { return }
+      if case .closed = inbox.send(incoming, size: size) { return }
     }
   }
   inbox.send(.endOfInput, size: 0)
@@ -37,7 +37,7 @@ func readMessages(from descriptor: Int32, into inbox: BoundedQueue<Session.Incom
 /// The writer: until the queue is closed and empty, or the client no longer reads.
 func writeFrames(from outbox: BoundedQueue<Outgoing.Frame>, to descriptor: Int32) {
   while let frames = outbox.waitAndTakeAll() {
-    for frame in frames where !DiskFile.write(frame.bytes, to: descriptor) {
+    for frame in frames where !DiskFile.write(frame.element.bytes, to: descriptor) {
       outbox.close()
       return
     }
@@ -45,17 +45,20 @@ func writeFrames(from outbox: BoundedQueue<Outgoing.Frame>, to descriptor: Int32
 }
 
 extension Session.Incoming {
-  /// What one frame is, and how many bytes it takes.
+  /// What one frame is, and how many bytes of memory it takes.
   static func read(_ event: FrameReader.Event) -> (Session.Incoming, size: Int) {
     switch event {
     case .broken(let reason):
       let error = ResponseError(.parseError, "The header of a message is broken: \(reason).")
-      return (.invalid(InvalidMessage(error: error)), 64)
+      return (.invalid(InvalidMessage(error: error), mayBeEdit: true), 64)
     case .body(let body):
       do throws(InvalidMessage) {
-        return (.message(try Message(parsing: body)), body.count)
+        let message = try Message(parsing: body)
+        return (.message(message), message.footprint)
       } catch {
-        return (.invalid(error), 64)
+        let mayBeEdit =
+          error.id == nil && body.firstRange(of: Method.didChange.name.utf8) != nil
+        return (.invalid(error, mayBeEdit: mayBeEdit), 64)
       }
     }
   }

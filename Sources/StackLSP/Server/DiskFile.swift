@@ -125,20 +125,4 @@ enum DiskFile {
     defer { free(resolved) }
     return String(cString: resolved)
   }
-
-  /// Names in a directory, sorted; empty where it cannot be read.
-  static func names(inDirectory path: String) -> [String] {
-    guard let directory = opendir(path) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-  }
 }

@@ -12,6 +12,9 @@ struct FileTable: Sendable {
   }
 
   private(set) var documents: [FileID: Document] = [:]
+  /// Documents that are open in the client, but an edit of them could not be read: as they were
+  /// before that. Whoever imports them gets the file on disk.
+  private(set) var lost: [FileID: Document] = [:]
   private var loaded: [FileID: Loaded] = [:]
   private var revisions: [FileID: Int] = [:]
   private var lastRevision = 0
@@ -21,6 +24,7 @@ struct FileTable: Sendable {
 
   mutating func open(_ document: Document) {
     documents[document.file] = document
+    lost[document.file] = nil
     revisions[document.file] = nextRevision()
   }
 
@@ -28,7 +32,16 @@ struct FileTable: Sendable {
 
   mutating func close(_ file: FileID) {
     documents[file] = nil
+    lost[file] = nil
     revisions[file] = nil
+  }
+
+  /// From now on the text of a document is not known; nil where it is not open.
+  mutating func loseText(of file: FileID) -> Document? {
+    guard let document = documents[file] else { return nil }
+    close(file)
+    lost[file] = document
+    return document
   }
 
   /// Changes an open document in place; false where it is not open.
@@ -69,6 +82,9 @@ struct FileTable: Sendable {
     loaded[file] = Loaded(stamp: stamp, source: source, revision: nextRevision())
     return source
   }
+
+  /// Forgets a file on disk, which is read again when somebody asks.
+  mutating func forget(_ file: FileID) { loaded[file] = nil }
 
   /// The text as an analysis has seen it a moment ago.
   func knownSource(_ file: FileID) -> SourceText? {

@@ -11,7 +11,7 @@ struct Method: Sendable {
     /// Changes the session, and answers at once.
     case request(@Sendable (inout Session, Parameters) throws(ResponseError) -> JSON)
     /// Starts work that goes on between messages and answers in the end.
-    case job(@Sendable (inout Session, RequestID, Parameters) throws(ResponseError) -> Void)
+    case job(@Sendable (inout Session, Parameters) throws(ResponseError) -> any Job)
     /// Reads the text of the document that the parameters name, as it stands after all messages
     /// before; changes nothing.
     case query(@Sendable (Snapshot, Parameters) throws(ResponseError) -> JSON)

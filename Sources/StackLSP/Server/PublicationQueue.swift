@@ -29,9 +29,9 @@ struct PublicationQueue: Sendable {
     rest.removeAll { $0.file == file }
   }
 
-  /// What has changed goes before what is left over.
-  mutating func takeNext() -> Due? {
-    if let file = changed.popLast() { return Due(file: file) }
-    return rest.popLast()
-  }
+  /// A document with a new text.
+  mutating func takeChanged() -> Due? { changed.popLast().map { Due(file: $0) } }
+
+  /// What is left of a document whose primary environments are shown.
+  mutating func takeRest() -> Due? { rest.popLast() }
 }

@@ -17,6 +17,8 @@ struct Session {
     case exited(status: Int32)
   }
 
+  enum Refresh: Sendable { case asked, again }
+
   var phase = Phase.uninitialized
   var client = ClientCapabilities()
   var encoding = PositionEncoding.utf16
@@ -27,13 +29,17 @@ struct Session {
   var cache = AnalysisCache()
   /// Documents whose diagnostics the client has not seen yet.
   var unpublished = PublicationQueue()
-  /// Checks of the whole workspace that are under way, the oldest first.
-  var checks: [WorkspaceCheck] = []
+  var jobs = Jobs()
   /// The workspace folders, by their decoded paths.
   var folders: [FileID] = []
   /// The semantic tokens that the client has, by document.
   var tokens: [FileID: KeptTokens] = [:]
   var lastTokensID = 0
+  /// What the client was asked to ask anew and has not confirmed.
+  var refreshing: [String: Refresh] = [:]
+  /// Of which documents the user knows that an edit could not be read.
+  var toldOfLoss: Set<FileID> = []
+  var asksForWholeTexts = false
   /// The process that started the server: when it is gone, so is the reason to run.
   var parentProcess: Int32?
 
@@ -103,8 +109,8 @@ extension Session {
   /// What comes in from the client.
   enum Incoming: Sendable {
     case message(Message)
-    /// Bytes that are no message, and the answer they get.
-    case invalid(InvalidMessage)
+    /// Bytes that are no message, and the answer they get; and whether they may have been an edit.
+    case invalid(InvalidMessage, mayBeEdit: Bool)
     case endOfInput
   }
 
@@ -124,9 +130,10 @@ extension Session {
     case .message(.request(let request)): receive(request)
     case .message(.notification(let notification)): receive(notification)
     case .message(.response(let response)): receive(response)
-    case .invalid(let invalid):
+    case .invalid(let invalid, let mayBeEdit):
       note("not a message: \(invalid.error.message)")
       send(.response(invalid.reply))
+      if mayBeEdit { loseAllTexts(invalid.error.message) }
     case .endOfInput: exit()
     }
   }
@@ -143,7 +150,7 @@ extension Session {
     do throws(ResponseError) {
       switch Method.table[request.method]?.run {
       case .request(let run): reply(request.id, .success(try run(&self, parameters)))
-      case .job(let run): try run(&self, request.id, parameters)
+      case .job(let run): start(try run(&self, parameters), for: request.id)
       case .query(let run):
         let snapshot = try snapshot(of: parameters)
         reply(request.id, .success(try run(snapshot, parameters)))
@@ -183,7 +190,7 @@ extension Session {
     if notification.method == "$/cancelRequest" {
       guard let id = notification.params?["id"].flatMap(RequestID.init) else { return }
       cancelled.remove(id)
-      _ = cancelCheck { $0.request == id }
+      _ = cancelJob { $0.request == id }
       return
     }
     guard case .notification(let run) = Method.table[notification.method]?.run else { return }

@@ -47,6 +47,10 @@ extension Session {
     let uri = parameters["textDocument"]["uri"]
     let file = DocumentURI.file(try uri.string())
     guard let snapshot = snapshot(of: file) else {
+      if files.lost[file] != nil {
+        throw ResponseError(
+          .contentModified, "The text of \(file.name) is unknown: an edit could not be read.")
+      }
       throw ResponseError(.invalidParams, "\(uri.path): \(file.name) is not open.")
     }
     return snapshot

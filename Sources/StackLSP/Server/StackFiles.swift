@@ -1,22 +1,68 @@
-/// Finds `.stack` files on disk.
-enum StackFiles {
-  /// Paths of regular files below a folder, depth first, by name. What begins with a dot is passed
-  /// over, links to folders are not followed more than `depth` levels down.
-  static func inFolder(_ path: String, limit: Int, depth: Int = 32) -> [String] {
-    var found: [String] = []
-    var pending = [(path: path, depth: 0)]
-    while let next = pending.popLast(), found.count < limit {
-      var folders: [(path: String, depth: Int)] = []
-      for name in DiskFile.names(inDirectory: next.path) where !name.hasPrefix(".") {
-        let inside = next.path.hasSuffix("/") ? next.path + name : "\(next.path)/\(name)"
-        if DiskFile.isDirectory(inside) {
-          if next.depth < depth { folders.append((inside, next.depth + 1)) }
-        } else if name.hasSuffix(".stack"), DiskFile.stamp(inside) != nil {
-          found.append(inside)
-        }
-      }
-      pending += folders.reversed()
+/// Finds `.stack` files below folders, one folder at a time.
+///
+/// What begins with a dot is passed over. A folder is visited once, whatever names lead to it, so
+/// links in a circle end; links wait until all else is found, so that a file keeps its own name.
+struct StackFiles: Sendable {
+  /// Paths of regular files, depth first and by name; what is found through links comes last.
+  private(set) var found: [String] = []
+  private var folders: [String]
+  private var links: [String] = []
+  private var visited: Set<FileIdentity> = []
+
+  init(below folders: [String]) { self.folders = folders.reversed() }
+
+  /// Looks into the next folder; false if none is left.
+  mutating func visitNext() -> Bool {
+    if let folder = folders.popLast() {
+      visit(folder)
+    } else if let link = links.popLast() {
+      follow(link)
+    } else {
+      return false
     }
-    return Array(found.prefix(limit))
+    return true
+  }
+
+  private mutating func visit(_ folder: String) {
+    guard let identity = FileIdentity(folder), visited.insert(identity).inserted else { return }
+    var inside: [String] = []
+    for entry in folderEntries(folder) where !entry.name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
+      switch entry.kind {
+      case .folder: inside.append(path)
+      case .link: links.append(path)
+      case .file:
+        guard let identity = FileIdentity(path) else { continue }
+        visited.insert(identity)
+        found.append(path)
+      }
+    }
+    folders += inside.reversed()
+  }
+
+  private mutating func follow(_ link: String) {
+    if DiskFile.isDirectory(link) {
+      folders.append(link)
+    } else if isStackFile(link), DiskFile.stamp(link) != nil, let identity = FileIdentity(link),
+      visited.insert(identity).inserted
+    {
+      found.append(link)
+    }
+  }
+
+  /// All that lies below one folder.
+  static func inFolder(_ path: String) -> [String] {
+    var search = StackFiles(below: [path])
+    while search.visitNext() {}
+    return search.found
+  }
+}
+
+private func isStackFile(_ name: String) -> Bool { name.hasSuffix(".stack") }
+
+extension FolderEntry {
+  /// Whether it may be a `.stack` file, or lead to some.
+  static func mayLeadToStackFile(_ name: String, _ kind: Kind) -> Bool {
+    kind != .file || isStackFile(name)
   }
 }

@@ -1,33 +1,23 @@
+import JSONRPC
 import StackDSL
 
-/// The folders that the client has open, and the `.stack` files in them.
+/// The open documents and all `.stack` files in the folders that the client has open, found one
+/// folder at a time.
+struct WorkspaceWalk: Sendable {
+  private var search: StackFiles
+
+  init(_ session: Session) {
+    search = StackFiles(below: session.folders.filter(DocumentURI.isPath).map(\.name))
+  }
+
+  /// Nil while folders are left; then the files by name.
+  mutating func advance(in session: Session) -> [FileID]? {
+    if search.visitNext() { return nil }
+    return Set(session.files.openFiles + search.found.map(FileID.init)).sorted()
+  }
+}
+
 extension Session {
-  /// Beyond this many files a folder is no project but a disk.
-  private static let maximumFiles = 5000
-
-  /// Open documents and all files in the folders, by name.
-  mutating func workspaceFiles() -> [FileID] {
-    var files = Set(files.openFiles)
-    for folder in folders where DocumentURI.isPath(folder) {
-      files.formUnion(StackFiles.inFolder(folder.name, limit: Self.maximumFiles).map(FileID.init))
-    }
-    return files.sorted()
-  }
-
-  /// The models of all files that can name a symbol: the one that declares it, and those that
-  /// import that.
-  mutating func models(reaching symbol: Symbol) -> [Model] {
-    let home = symbol.declaration.file
-    return workspaceFiles().compactMap { file in
-      guard file == home || reaches(file, home) else { return nil }
-      return modelled(of: file).model
-    }
-  }
-
-  private mutating func reaches(_ file: FileID, _ other: FileID) -> Bool {
-    cache.reach(of: file, in: &files).contains(other)
-  }
-
   /// As `snapshot`, for files that need not be open.
   mutating func readOnlySnapshot(of file: FileID) -> Snapshot? {
     if let snapshot = snapshot(of: file) { return snapshot }
@@ -38,5 +28,27 @@ extension Session {
     return Snapshot(
       document: document, tree: tree, files: files, client: client, encoding: encoding,
       settings: settings)
+  }
+
+  /// Forgets what a job found out about a file, unless a document is open that needs it: a
+  /// workspace of thousands is not kept in memory. The text stays if answers have places in it.
+  mutating func release(_ file: FileID, keepingText: Bool = false) {
+    guard files.documents[file] == nil else { return }
+    cache.forget(file)
+    if !keepingText { cache.forgetText(of: file, in: &files) }
+  }
+}
+
+/// The open texts that an answer speaks of.
+struct OpenVersions: Sendable, Hashable {
+  private var versions: [FileID: Int]
+
+  init(_ session: Session) { versions = session.files.documents.mapValues(\.version) }
+
+  /// An error where a text has changed since: the places of the answer would be those of another.
+  func check(_ session: Session) throws(ResponseError) {
+    guard self == OpenVersions(session) else {
+      throw ResponseError(.contentModified, "The text has changed meanwhile.")
+    }
   }
 }

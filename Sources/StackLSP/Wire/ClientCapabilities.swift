@@ -31,6 +31,8 @@ struct ClientCapabilities: Sendable, Hashable {
   /// Whether the server may ask to be told when the settings change.
   let registersConfiguration: Bool
   let watchedFiles: Bool
+  /// Whether the server may ask for another way of being told of changes.
+  let registersSynchronization: Bool
   let applyEdit: Bool
   let showDocument: Bool
   let pullsDiagnostics: Bool
@@ -77,6 +79,8 @@ struct ClientCapabilities: Sendable, Hashable {
     registersConfiguration = isSet(
       value("workspace", "didChangeConfiguration", "dynamicRegistration"))
     watchedFiles = isSet(value("workspace", "didChangeWatchedFiles", "dynamicRegistration"))
+    registersSynchronization = isSet(
+      value("textDocument", "synchronization", "dynamicRegistration"))
     applyEdit = isSet(value("workspace", "applyEdit"))
     showDocument = isSet(value("window", "showDocument", "support"))
     pullsDiagnostics = isThere(value("textDocument", "diagnostic"))

@@ -1,0 +1,37 @@
+extension JSON {
+  /// The bytes that a value takes in memory, about: a number in an array takes eight times as many
+  /// as on the wire.
+  public var footprint: Int {
+    switch self {
+    case .null, .bool, .integer, .number: MemoryLayout<JSON>.stride
+    case .string(let text): MemoryLayout<JSON>.stride + Self.bytes(of: text)
+    case .array(let elements):
+      elements.reduce(MemoryLayout<JSON>.stride + Self.header) { $0 + $1.footprint }
+    case .object(let object):
+      object.members.reduce(MemoryLayout<JSON>.stride + Self.header) { sum, member in
+        sum + MemoryLayout<String>.stride + Self.bytes(of: member.name) + member.value.footprint
+      }
+    }
+  }
+
+  /// What the head of an array or a string in memory of its own takes.
+  private static let header = 32
+
+  /// Up to 15 bytes stand in the value itself.
+  private static func bytes(of text: String) -> Int {
+    text.utf8.count > 15 ? header + text.utf8.count : 0
+  }
+}
+
+extension Message {
+  /// The bytes that a message takes in memory, about.
+  public var footprint: Int {
+    let params: JSON? =
+      switch self {
+      case .request(let request): request.params
+      case .notification(let notification): notification.params
+      case .response(let response): try? response.result.get()
+      }
+    return 128 + (params?.footprint ?? 0)
+  }
+}

@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The log on standard error. What nobody reads is dropped rather than waited for: a client that
+/// opens a pipe for it and never looks must not stop the server.
+struct ServerLog: Sendable {
+  /// The longest line in bytes. A pipe that is ready for writing takes that much without waiting
+  /// (POSIX, `PIPE_BUF`).
+  static let longestLine = 512
+
+  let descriptor: Int32
+  /// Lines that found no room since the last one that did.
+  private(set) var dropped = 0
+
+  init(descriptor: Int32 = STDERR_FILENO) { self.descriptor = descriptor }
+
+  mutating func write(_ lines: [String]) {
+    for line in lines {
+      if dropped > 0, write("\(dropped) lines of this log found no reader") { dropped = 0 }
+      if dropped > 0 || !write(line) { dropped += 1 }
+    }
+  }
+
+  /// False where there is no room for it.
+  private func write(_ line: String) -> Bool {
+    var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard poll(&ready, 1, 0) > 0, ready.revents & Int16(POLLOUT) != 0 else { return false }
+    return DiskFile.write(Self.bytes(line), to: descriptor)
+  }
+
+  /// One line, cut between two characters where it is too long.
+  private static func bytes(_ line: String) -> [UInt8] {
+    var bytes = Array("stack-lsp: \(line)".utf8)
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
+      bytes[index] = UInt8(ascii: " ")
+    }
+    if bytes.count >= longestLine {
+      bytes.removeSubrange((longestLine - 1)...)
+      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+      if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
+    }
+    return bytes + [UInt8(ascii: "\n")]
+  }
+}

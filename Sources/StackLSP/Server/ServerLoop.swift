@@ -1,0 +1,94 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The loop that owns the session: message after message, and between them the work that can wait.
+struct ServerLoop {
+  var session = Session()
+  let inbox: BoundedQueue<Session.Incoming>
+  let outbox: BoundedQueue<Outgoing.Frame>
+  /// Where the client writes, to see whether it has hung up.
+  let input: Int32
+  private var waiting = WaitingList()
+  private var log = ServerLog()
+
+  /// How often, in milliseconds, a server that waits looks whether anybody is still there.
+  private let interval: Int32
+
+  init(
+    inbox: BoundedQueue<Session.Incoming>, outbox: BoundedQueue<Outgoing.Frame>, input: Int32,
+    interval: Int32 = 2000
+  ) {
+    self.inbox = inbox
+    self.outbox = outbox
+    self.input = input
+    self.interval = interval
+  }
+
+  /// Returns the exit status.
+  mutating func run() -> Int32 {
+    while true {
+      while let incoming = waiting.popFirst() {
+        session.receive(incoming)
+        deliver()
+        if let status = session.exitStatus { return status }
+        lookAhead()
+      }
+      while waiting.isEmpty, session.work() {
+        deliver()
+        if let status = session.exitStatus { return status }
+        lookAhead()
+      }
+      if waiting.isEmpty { waitForMessages() }
+      if let status = session.exitStatus { return status }
+    }
+  }
+
+  /// Takes what has arrived, unless enough waits already.
+  private mutating func lookAhead() {
+    if !waiting.isFull { take(inbox.takeAll()) }
+  }
+
+  private mutating func waitForMessages() {
+    let interval = session.parentProcess == nil ? nil : interval
+    guard let entries = inbox.waitAndTakeAll(milliseconds: interval) else { return session.exit() }
+    take(entries)
+    if waiting.isEmpty, isOrphan { session.exit() }
+  }
+
+  private mutating func take(_ entries: [WaitingList.Entry]) {
+    for entry in entries { session.announce(entry.element) }
+    waiting.append(entries)
+  }
+
+  /// Hands over what the session has said. A client that does not read is waited for as long as
+  /// it is there.
+  private mutating func deliver() {
+    log.write(session.takeLog())
+    for outgoing in session.takeOutgoing() where session.exitStatus == nil || !outbox.isClosed {
+      let frame = outgoing.frame
+      let replaces = frame.diagnosticsOf.map { file in
+        { (other: Outgoing.Frame) in other.diagnosticsOf == file }
+      }
+      var sending = BoundedQueue<Outgoing.Frame>.Sending.full
+      while case .full = sending {
+        sending = outbox.send(
+          frame, size: frame.bytes.count, replacing: replaces, milliseconds: interval)
+        if case .full = sending, isOrphan || hasHungUp { return session.exit() }
+      }
+      if case .closed = sending { return session.exit() }
+    }
+  }
+
+  /// Whether the process that started this one has ended.
+  private var isOrphan: Bool { session.parentProcess.map { !isAlive($0) } ?? false }
+
+  /// Whether the client has closed its end, seen past all that waits to be read.
+  private var hasHungUp: Bool {
+    var state = pollfd(fd: input, events: 0, revents: 0)
+    let isClosed = poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
+    return isClosed || inbox.isClosed
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// A folder of its own for one test, which goes with it.
+final class TemporaryFolder {
+  let path: String
+
+  init() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.resolvingSymlinksInPath().path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ name: String, _ text: String) throws {
+    let file = URL(filePath: path).appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/\(name)", withDestinationPath: target)
+  }
+}
