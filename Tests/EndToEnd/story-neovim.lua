@@ -164,6 +164,63 @@ check(conflict.severity == vim.diagnostic.severity.ERROR, 'a conflict is an erro
 check(conflict.message:find('926') and conflict.message:find('100'), conflict.message)
 check(#(conflict.user_data.lsp.relatedInformation or {}) >= 2, vim.inspect(conflict))
 
+story = 'the commands show what the server writes of the screen at the cursor'
+local function page(command, name, text_of_page)
+  vim.cmd('buffer ' .. conflict.bufnr)
+  place_cursor('screen')
+  vim.cmd(command)
+  local shown
+  wait_until(function()
+    shown = vim.fn.bufnr('stack://Conflict.' .. name)
+    return shown >= 0 and text(shown):find(text_of_page)
+  end, command)
+  check(not vim.api.nvim_buf_get_option(shown, 'modifiable'), 'the page can be edited')
+  vim.cmd('close')
+end
+page('StackSwift', 'swift', 'final class ConflictView: UIView')
+page('StackConflict', 'conflicts', '926')
+page('StackFrames', 'frames', 'blue')
+
+story = 'a lens shows what it speaks of'
+vim.cmd('buffer ' .. conflict.bufnr)
+place_cursor('screen')
+if not vim.lsp.codelens.enable then
+  vim.lsp.codelens.refresh()
+end
+wait_until(function()
+  return #vim.lsp.codelens.get(conflict.bufnr) > 0
+end, 'the lenses')
+vim.ui.select = function(items, _, on_choice)
+  on_choice(items[#items], #items)
+end
+vim.cmd('bwipeout! ' .. vim.fn.bufnr('stack://Conflict.conflicts'))
+vim.lsp.codelens.run()
+wait_until(function()
+  return vim.fn.bufnr('stack://Conflict.conflicts') >= 0
+end, 'the page of the lens')
+vim.cmd('close')
+
+story = 'findings stand beside their lines'
+wait_until(function()
+  for _, namespace in pairs(vim.api.nvim_get_namespaces()) do
+    for _, mark in ipairs(vim.api.nvim_buf_get_extmarks(conflict.bufnr, namespace, 0, -1, { details = true })) do
+      for _, piece in ipairs(mark[4].virt_text or {}) do
+        if piece[1]:find('926') then
+          return true
+        end
+      end
+    end
+  end
+end, 'the message of the conflict as virtual text')
+
+story = 'checkhealth finds the server'
+vim.cmd('checkhealth stack')
+local health = text(0)
+check(health:find('stack%-lsp %d'), health)
+check(health:find('the server runs for'), health)
+check(not health:find('ERROR'), health)
+vim.cmd('close')
+
 story = 'a baseline on a vertical stack is reported'
 local baseline = wait_for_code(open('Baseline.stack'), 'baseline-on-vertical')
 check(baseline.message:find('firstBaseline'), baseline.message)

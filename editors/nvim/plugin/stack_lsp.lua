@@ -3,6 +3,8 @@
 -- Neovim 0.11 knows configurations by name; 0.7 to 0.10 are given the client by hand, one for all
 -- buffers of a folder. `vim.g.stack_lsp_cmd`, a list, names the program where it is not in PATH.
 
+require('stack').setup()
+
 if vim.lsp.config then
   vim.lsp.enable('stack_lsp')
   return
@@ -26,6 +28,12 @@ local function attach(buffer)
       workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ':t') } },
       get_language_id = function()
         return 'stack'
+      end,
+      on_attach = function(client, attached)
+        -- Neovim 0.7 has no LspAttach.
+        if vim.fn.has('nvim-0.8') == 0 then
+          require('stack').attached(client, attached)
+        end
       end,
       on_exit = function()
         clients[root] = nil

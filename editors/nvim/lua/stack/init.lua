@@ -1,0 +1,199 @@
+-- What a Stack buffer has beside Neovim's own LSP features: pages that the server writes, shown in a
+-- window, and features that Neovim leaves off until somebody turns them on.
+
+local M = {}
+
+-- `vim.g.stack_lsp_features` takes some of these out: `{ code_lens = false }`.
+local features = {
+  virtual_text = true,
+  inlay_hints = true,
+  code_lens = true,
+  completion = true,
+}
+
+local function is_wanted(feature)
+  local chosen = vim.g.stack_lsp_features
+  if chosen and chosen[feature] ~= nil then
+    return chosen[feature]
+  end
+  return features[feature]
+end
+
+-- The server of a buffer, or nil.
+function M.client(buffer)
+  local clients
+  if vim.lsp.get_clients then
+    clients = vim.lsp.get_clients({ bufnr = buffer, name = 'stack_lsp' })
+  else
+    clients = vim.tbl_filter(function(client)
+      return client.name == 'stack_lsp'
+    end, vim.tbl_values(vim.lsp.buf_get_clients(buffer)))
+  end
+  return clients[1]
+end
+
+local function warn(message)
+  vim.notify('stack-lsp: ' .. message, vim.log.levels.WARN)
+end
+
+-- Calls `take` with the server's answer; an error is shown and ends it.
+function M.request(buffer, method, params, take)
+  local client = M.client(buffer)
+  if not client then
+    return warn('no server runs for this buffer; see :checkhealth stack')
+  end
+  local function handle(err, result)
+    if err then
+      return warn(err.message)
+    end
+    take(result)
+  end
+  if vim.fn.has('nvim-0.11') == 1 then
+    client:request(method, params, handle, buffer)
+  else
+    client.request(method, params, handle, buffer)
+  end
+end
+
+local function position(client)
+  return vim.lsp.util.make_position_params(0, client.offset_encoding)
+end
+
+-- Shows text in a window beside the buffer, or in the one that shows such a page already.
+function M.show(name, filetype, text)
+  local title = 'stack://' .. name
+  local buffer = vim.fn.bufnr('^' .. vim.fn.escape(title, '.*[]~$^') .. '$')
+  if buffer < 0 then
+    buffer = vim.api.nvim_create_buf(false, true)
+    vim.api.nvim_buf_set_name(buffer, title)
+  end
+  vim.api.nvim_buf_set_option(buffer, 'modifiable', true)
+  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, vim.split(text, '\n', { plain = true }))
+  vim.api.nvim_buf_set_option(buffer, 'modifiable', false)
+  local window = vim.fn.bufwinid(buffer)
+  if window < 0 then
+    vim.cmd('rightbelow vsplit')
+    vim.api.nvim_win_set_buf(0, buffer)
+  else
+    vim.api.nvim_set_current_win(window)
+  end
+  -- After the buffer has its window, so that a filetype's own settings reach it.
+  vim.api.nvim_buf_set_option(buffer, 'filetype', filetype)
+end
+
+-- The pages that the server writes of a screen, by the command that asks for them.
+local pages = {
+  ['stack.showFrames'] = { name = 'frames', filetype = 'text' },
+  ['stack.explainConflicts'] = { name = 'conflicts', filetype = 'markdown' },
+  ['stack.exportSwift'] = { name = 'swift', filetype = 'swift' },
+}
+
+local function execute(buffer, command, arguments)
+  M.request(buffer, 'workspace/executeCommand', { command = command, arguments = arguments }, function(result)
+    local page = pages[command]
+    if page and type(result) == 'string' then
+      M.show(arguments[2] .. '.' .. page.name, page.filetype, result)
+    elseif type(result) == 'string' then
+      vim.notify(result)
+    end
+  end)
+end
+
+-- Asks for a page of the screen at the cursor.
+function M.open(command)
+  local buffer = vim.api.nvim_get_current_buf()
+  local client = M.client(buffer)
+  if not client then
+    return warn('no server runs for this buffer; see :checkhealth stack')
+  end
+  M.request(buffer, 'stack/preview', position(client), function(picture)
+    if type(picture) ~= 'table' then
+      return warn('there is no screen at the cursor')
+    end
+    execute(buffer, command, { vim.uri_from_bufnr(buffer), picture.screen })
+  end)
+end
+
+-- A code lens names a screen; a click on it shows what the lens speaks of.
+local function register_commands()
+  local commands = vim.tbl_keys(pages)
+  table.insert(commands, 'stack.showPreview')
+  for _, name in ipairs(commands) do
+    vim.lsp.commands[name] = function(command, context)
+      execute(context.bufnr or vim.api.nvim_get_current_buf(), name, command.arguments)
+    end
+  end
+end
+
+local function show_code_lenses(buffer)
+  if vim.lsp.codelens.enable then
+    return vim.lsp.codelens.enable(true, { bufnr = buffer })
+  end
+  vim.api.nvim_create_autocmd({ 'BufEnter', 'InsertLeave', 'TextChanged' }, {
+    buffer = buffer,
+    callback = function()
+      if M.client(buffer) then
+        vim.lsp.codelens.refresh({ bufnr = buffer })
+      end
+    end,
+  })
+  vim.lsp.codelens.refresh({ bufnr = buffer })
+end
+
+-- Neovim 0.11 and later show no text beside a line unless they are told to. Only the server's own
+-- diagnostics are: what other plugins show stays as the user set it.
+local function show_virtual_text()
+  for namespace, about in pairs(vim.diagnostic.get_namespaces()) do
+    if about.name and about.name:find('stack_lsp', 1, true) and about.opts.virtual_text == nil then
+      vim.diagnostic.config({ virtual_text = true, severity_sort = true }, namespace)
+    end
+  end
+end
+
+-- Turns on what Neovim has and the server offers.
+function M.attached(client, buffer)
+  if is_wanted('virtual_text') then
+    vim.api.nvim_create_autocmd('DiagnosticChanged', { buffer = buffer, callback = show_virtual_text })
+  end
+  if is_wanted('completion') then
+    if vim.lsp.completion and vim.lsp.completion.enable then
+      vim.lsp.completion.enable(true, client.id, buffer, { autotrigger = true })
+    else
+      vim.api.nvim_buf_set_option(buffer, 'omnifunc', 'v:lua.vim.lsp.omnifunc')
+    end
+  end
+  if is_wanted('inlay_hints') and vim.lsp.inlay_hint and vim.lsp.inlay_hint.enable then
+    vim.lsp.inlay_hint.enable(true, { bufnr = buffer })
+  end
+  if is_wanted('code_lens') and client.server_capabilities.codeLensProvider then
+    show_code_lenses(buffer)
+  end
+end
+
+function M.setup()
+  register_commands()
+  -- Neovim 0.7 has no LspAttach; there the client's own `on_attach` calls `attached`.
+  if vim.fn.exists('##LspAttach') == 1 then
+    vim.api.nvim_create_autocmd('LspAttach', {
+      callback = function(event)
+        local client = vim.lsp.get_client_by_id(event.data.client_id)
+        if client and client.name == 'stack_lsp' then
+          M.attached(client, event.buf)
+        end
+      end,
+    })
+  end
+  local commands = {
+    StackPreview = { 'stack.showPreview', 'Open a live preview of the screen' },
+    StackConflict = { 'stack.explainConflicts', 'Explain the conflicts of the screen' },
+    StackSwift = { 'stack.exportSwift', 'Show the screen as Swift' },
+    StackFrames = { 'stack.showFrames', 'Show the frames of the screen' },
+  }
+  for name, command in pairs(commands) do
+    vim.api.nvim_create_user_command(name, function()
+      M.open(command[1])
+    end, { desc = command[2] })
+  end
+end
+
+return M
