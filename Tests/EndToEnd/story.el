@@ -143,6 +143,20 @@
                 "firstBaseline" (story-item-message (story-wait-for-code "baseline-on-vertical")))
                "the message does not name the alignment"))
 
+(defun story-pages ()
+  (setq story "commands show what the server writes of the screen at point")
+  (story-open "Conflict.stack")
+  (let ((screen (current-buffer)))
+    (dolist (page '((stack-swift "*Conflict Swift*" "final class ConflictView: UIView")
+                    (stack-conflicts "*Conflict conflicts*" "926")
+                    (stack-frames "*Conflict frames*" "blue")))
+      (with-current-buffer screen
+        (story-go-to "blue")
+        (call-interactively (car page)))
+      (with-current-buffer (nth 1 page)
+        (story-check (story-has (nth 2 page)) (buffer-string))
+        (story-check buffer-read-only "the page can be edited")))))
+
 (defun story-format ()
   (setq story "formatting gives the canonical form")
   (story-open "Unformatted.stack")
@@ -155,6 +169,7 @@
   (story-edit)
   (story-tie)
   (story-faults)
+  (story-pages)
   (story-format)
   (setq story "the server ends with the editor")
   (story-do 'quit)

@@ -5,7 +5,7 @@
 
 ;;; Commentary:
 
-;; Colours, comments and indentation for screens written in the Stack language,
+;; Colors, comments and indentation for screens written in the Stack language,
 ;; and the server's registration for Eglot and for lsp-mode: whichever of the
 ;; two you start with `M-x eglot' or `M-x lsp' finds it.
 ;;
@@ -16,6 +16,7 @@
 ;;; Code:
 
 (require 'rx)
+(require 'url-util)
 
 (defgroup stack nil
   "Screens made of UIStackViews and constraints."
@@ -60,7 +61,7 @@
     (,(rx "@" (* blank) (+ (any "A-Za-z0-9."))
           (? (* blank) (any "+-") (* blank) (+ (any "0-9."))))
      . font-lock-preprocessor-face))
-  "What `stack-mode' colours beside comments and strings.")
+  "What `stack-mode' colors besides comments and strings.")
 
 (defvar stack-mode-syntax-table
   (let ((table (make-syntax-table)))
@@ -88,6 +89,15 @@
     (indent-line-to column)
     (when (> offset 0)
       (forward-char offset))))
+
+(defvar stack-mode-map
+  (let ((map (make-sparse-keymap)))
+    (define-key map (kbd "C-c C-p") #'stack-preview)
+    (define-key map (kbd "C-c C-f") #'stack-frames)
+    (define-key map (kbd "C-c C-c") #'stack-conflicts)
+    (define-key map (kbd "C-c C-s") #'stack-swift)
+    map)
+  "Keys of `stack-mode'.")
 
 ;;;###autoload
 (define-derived-mode stack-mode prog-mode "Stack"
@@ -118,6 +128,80 @@
     :new-connection (lsp-stdio-connection (lambda () stack-lsp-command))
     :major-modes '(stack-mode)
     :server-id 'stack-lsp)))
+
+;; What the server writes of a screen
+
+(declare-function eglot-current-server "ext:eglot")
+(declare-function jsonrpc-request "jsonrpc")
+(declare-function lsp-request "ext:lsp-mode")
+(declare-function lsp-workspaces "ext:lsp-mode")
+
+(defun stack--request (method params)
+  "The answer of this buffer's server to METHOD with PARAMS, by Eglot or lsp-mode."
+  (cond
+   ((and (fboundp 'eglot-current-server) (eglot-current-server))
+    (jsonrpc-request (eglot-current-server) (intern (concat ":" method)) params))
+   ((and (fboundp 'lsp-workspaces) (lsp-workspaces))
+    (lsp-request method params))
+   (t (user-error "No server runs for this buffer: M-x eglot or M-x lsp starts it"))))
+
+(defun stack--screen ()
+  "The name of the screen at point, or of the first one."
+  (save-excursion
+    (end-of-line)
+    (let ((screen (rx line-start "screen" (+ blank) (? "`") (group (+ (not (any "`{} \t\n")))))))
+      (unless (re-search-backward screen nil t)
+        (goto-char (point-min))
+        (unless (re-search-forward screen nil t)
+          (user-error "There is no screen in this buffer")))
+      (match-string-no-properties 1))))
+
+(defun stack--execute (command)
+  "Have the server execute COMMAND for the screen at point, and return its answer."
+  (stack--request
+   "workspace/executeCommand"
+   (list :command command
+         :arguments (vector (concat "file://" (url-hexify-string
+                                               (file-truename buffer-file-name)
+                                               url-path-allowed-chars))
+                            (stack--screen)))))
+
+(defun stack--show (command kind mode)
+  "Show the page that COMMAND gives, a KIND of page, in MODE."
+  (let* ((name (format "*%s %s*" (stack--screen) kind))
+         (text (stack--execute command)))
+    (with-current-buffer (get-buffer-create name)
+      (let ((inhibit-read-only t))
+        (erase-buffer)
+        (insert text)
+        (goto-char (point-min)))
+      (funcall mode)
+      (setq buffer-read-only t)
+      (display-buffer (current-buffer)))))
+
+;;;###autoload
+(defun stack-frames ()
+  "Show where every view of the screen at point is, in each environment."
+  (interactive)
+  (stack--show "stack.showFrames" "frames" #'special-mode))
+
+;;;###autoload
+(defun stack-conflicts ()
+  "Explain which constraints of the screen at point conflict."
+  (interactive)
+  (stack--show "stack.explainConflicts" "conflicts" #'text-mode))
+
+;;;###autoload
+(defun stack-swift ()
+  "Show the screen at point as Swift."
+  (interactive)
+  (stack--show "stack.exportSwift" "Swift" (if (fboundp 'swift-mode) 'swift-mode #'prog-mode)))
+
+;;;###autoload
+(defun stack-preview ()
+  "Open a live preview of the screen at point."
+  (interactive)
+  (stack--execute "stack.showPreview"))
 
 (provide 'stack-mode)
 ;;; stack-mode.el ends here
