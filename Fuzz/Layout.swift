@@ -42,7 +42,6 @@ private func ask(_ outcome: LayoutOutcome, _ count: Int) {
   for correction in outcome.corrections(atMost: 3) {
     demand(!correction.changes.isEmpty, "a correction without a change")
   }
-  for ambiguity in outcome.ambiguities { _ = outcome.repairs(of: ambiguity) }
   _ = outcome.structuralTies(of: view)
   let size = outcome.fittingSize(of: view)
   demand(size.width.isFinite && size.height.isFinite, "a fitting size of no numbers")

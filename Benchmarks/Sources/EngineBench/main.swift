@@ -28,36 +28,18 @@ default:
   }
 }
 
-/// One line of names and figures: the linear problem alone, the layout from scratch, and the
-/// layout after an edit that moves one row, after one that moves everything, after one that turns a
-/// constraint's side, and after those of a constraint and of a view that were added.
+/// One line of names and figures: the linear problem alone, and the whole layout.
 func measure(_ shape: Shape, _ size: Int) {
   let problem = shape.problem(views: size)
   let runs = problem.views.count > 2000 ? 9 : 31
   let linear = lower(problem).linear
   let outcome = layout(problem)
   let solving = median(runs) { _ in _ = solve(linear) }
-  let scratch = median(runs) { _ in _ = layout(problem) }
-  let row = edited(problem, runs) { problem.movingOneRow($0) }
-  let all = edited(problem, runs) { problem.movingEverything($0) }
-  let side = edited(problem, runs) { problem.turningASide($0) }
-  let constraint = edited(problem, runs) { problem.addingAConstraint($0) }
-  let view = edited(problem, runs) { problem.addingAView($0) }
+  let whole = median(runs) { _ in _ = layout(problem) }
   let state =
     outcome.status == .unsatisfiable
     ? "unsatisfiable" : outcome.ambiguities.isEmpty ? "determined" : "ambiguous"
   print(
     shape.rawValue, size, "views", problem.views.count, "rows", linear.rows.count, "solve", solving,
-    "layout", scratch, "row", row, "all", all, "side", side, "constraint", constraint,
-    "view", view, state)
-}
-
-/// Time of the layout after one edit, the layout before it being remembered.
-func edited(
-  _ problem: LayoutProblem, _ runs: Int, _ edit: (Int) -> LayoutProblem
-) -> Double {
-  var memo = LayoutMemo()
-  _ = layout(problem, memo: &memo)
-  let edits = (1...runs).map(edit)
-  return median(runs) { _ = layout(edits[$0], memo: &memo) }
+    "layout", whole, state)
 }

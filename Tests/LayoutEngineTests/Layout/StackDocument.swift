@@ -126,7 +126,7 @@ struct StackDocument: Decodable {
       else { return 0 }
       return recordedLength(index, outer.axis, problem, lowering.tree)
     }
-    lowering.run()
+    lowering.run { _, _ in Size(width: 0, height: 0) }
     var lowered = lowering.lowered
     for row in lowered.linear.rows.indices {
       guard case .stack(let stack, .fillProportionally, _)? = lowered.sources[row].origin,

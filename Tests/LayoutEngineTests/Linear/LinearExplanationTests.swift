@@ -44,39 +44,6 @@ import Testing
     }
   }
 
-  @Test func aDirectionOfATieKeepsEveryLevelAndEveryRequiredConstraint() {
-    for seed in 0..<300 {
-      var random = RandomProblems(seed: UInt64(seed))
-      let problem = random.problem(unknowns: 8, constraints: 12, requiredShare: 20)
-      guard case .optimal(let solution) = solve(problem) else { continue }
-      for unknown in 0..<8 {
-        let id = VariableID(Int32(unknown))
-        let isUnique = solution.range(of: id).isUnique
-        guard let direction = solution.direction(of: id) else {
-          #expect(isUnique, "seed \(seed) unknown \(unknown)")
-          continue
-        }
-        #expect(!isUnique, "seed \(seed) unknown \(unknown)")
-        checkTrades(direction, in: problem, "seed \(seed) unknown \(unknown)")
-      }
-    }
-  }
-
-  private func checkTrades(_ direction: FaceDirection, in problem: LinearProblem, _ name: String) {
-    var sums: [Double: Double] = [:]
-    for trade in direction.trades { sums[trade.priority.value, default: 0] += trade.rate }
-    #expect(sums.values.allSatisfy { isClose($0, 0) }, "\(name): \(sums) \(direction)")
-    var rate = [Double](repeating: 0, count: problem.variableCount)
-    for move in direction.moves { rate[Int(move.unknown.index)] = move.rate }
-    for index in problem.rows.indices {
-      let row = problem.rows[index]
-      guard row.priority.isRequired, row.relation == .equal else { continue }
-      let growth = problem.terms(of: LinearConstraintID(Int32(index)))
-        .reduce(0) { $0 + $1.coefficient * rate[Int($1.variable.index)] }
-      #expect(isClose(growth, 0), "\(name): row \(index) moves")
-    }
-  }
-
   private func constant(of member: Refutation.Member, in problem: LinearProblem) -> Double {
     switch member {
     case .constraint(let id): problem.rows[Int(id.index)].constant

@@ -32,7 +32,7 @@ struct ContainerSweep {
   /// without end.
   func stretches(over range: ClosedRange<Double>) -> some Sequence<ContainerStretch> {
     let (least, most) = (range.lowerBound.length, range.upperBound.length)
-    let step = parametricStep(over: least...max(least, most))
+    let step = Self.leastStep(over: least...max(least, most))
     return sequence(state: (at: least, ahead: step, count: 0)) { state -> ContainerStretch? in
       guard state.at < most, state.count < Self.mostStretches else { return nil }
       let stretch = stretch(from: state.at, inside: min(state.at + state.ahead, most), until: most)
@@ -43,6 +43,12 @@ struct ContainerSweep {
       state.count += 1
       return stretch
     }
+  }
+
+  /// How far beyond a breakpoint the next basis is looked for: enough that what is required misses
+  /// by more than its tolerance, too little for a stretch to be passed over that anyone would see.
+  private static func leastStep(over range: ClosedRange<Double>) -> Double {
+    max((range.upperBound - range.lowerBound) * 1e-7, 1e-5)
   }
 
   /// What is open is open on the whole stretch: the length of a range is a concave function of
@@ -60,28 +66,24 @@ struct ContainerSweep {
 
   private func stretch(from least: Double, inside: Double, until most: Double) -> ContainerStretch {
     let settlement = settle(at: inside)
-    let none = LinearMotion(
+    let none = ParametricStep(
       rates: Array(repeating: 0, count: lowered.linear.variableCount), reach: .infinity)
-    let motion = motion(of: settlement.solution) ?? none
-    var reach = motion.reach
+    let step = settlement.solution?.step(moving: moving) ?? none
+    var reach = step.reach
     if settlement.solution?.isUnique == false,
       case .optimal(let unpredicted) = solve(settlement.lowered.linear)
     {
       // What can move changes with the real priorities alone, which the prediction follows.
-      reach = min(reach, unpredicted.motion(as: moving).reach)
+      reach = min(reach, unpredicted.step(moving: moving).reach)
     }
-    reach = min(reach, textReach(settlement, motion.rates))
+    reach = min(reach, textReach(settlement, step.rates))
     for conflict in settlement.conflicts { reach = min(reach, self.reach(of: conflict)) }
     return ContainerStretch(
       sizes: least...max(inside, min(inside + reach, most)), settlement: settlement,
-      inside: inside, rates: motion.rates)
+      inside: inside, rates: step.rates)
   }
 
-  private var moving: [MovingConstant] { [MovingConstant(size, rate: 1)] }
-
-  private func motion(of solution: LinearSolution?) -> LinearMotion? {
-    solution?.motion(as: moving)
-  }
+  private var moving: [MovingConstant] { [MovingConstant(constraint: size, rate: 1)] }
 
   /// Until some text fills its lines in another way.
   private func textReach(_ settlement: Settlement, _ rates: [Double]) -> Double {

@@ -24,14 +24,9 @@ struct Settlement: Sendable {
 
   /// With wrapping text as high as the lines it needs at its width.
   init(_ lowered: LoweredLayout, of problem: LayoutProblem) {
-    var memo = LinearMemo()
-    self.init(lowered, of: problem, memo: &memo)
-  }
-
-  init(_ lowered: LoweredLayout, of problem: LayoutProblem, memo: inout LinearMemo) {
     self.lowered = lowered
-    settle(problem, &memo)
-    wrapText(in: problem, &memo)
+    settle(problem)
+    wrapText(in: problem)
   }
 
   /// Solves; breaks of each conflict what has to go and solves again until nothing conflicts.
@@ -40,13 +35,13 @@ struct Settlement: Sendable {
   /// least one required constraint optional, so it ends; conflicts that others hid come to light
   /// in the next one. Where round after round only tells more of the same, all that could break in
   /// the same way is let go at once, and the solution says which of it does.
-  private mutating func settle(_ problem: LayoutProblem, _ memo: inout LinearMemo) {
+  private mutating func settle(_ problem: LayoutProblem) {
     let mostRounds = min(100, Self.mostRowsSolved / max(1, lowered.linear.rows.count))
     var found = FoundConflicts(lowered, problem)
     var eased: [LinearConstraintID] = []
     defer { conflicts = found.conflicts }
     for round in 0... {
-      switch memo.solve(lowered) {
+      switch solve(lowered.linear) {
       case .optimal(let solution) where !eased.isEmpty:
         for row in eased where solution.violation(of: row) <= Tolerance.contradiction {
           setPriority(of: row, .required)
@@ -126,17 +121,16 @@ struct Settlement: Sendable {
 
   /// Puts new right-hand sides into rows and solves again; the conflicts are found anew.
   mutating func solveAgain(
-    with constants: [(row: LinearConstraintID, constant: Double)], _ problem: LayoutProblem,
-    _ memo: inout LinearMemo
+    with constants: [(row: LinearConstraintID, constant: Double)], _ problem: LayoutProblem
   ) {
     for (row, constant) in constants {
-      lowered.linear.rows.setConstant(of: Int(row.index), to: constant)
+      lowered.linear.rows[Int(row.index)].constant = constant
     }
     lowered = unbroken
     broken = []
     solution = nil
     open = nil
-    settle(problem, &memo)
+    settle(problem)
   }
 }
 

@@ -13,7 +13,7 @@ extension WrappingText {
 extension Settlement {
   /// Gives each wrapping text the height of the lines it needs at the width it received, and
   /// solves again; a joined constraint can change widths by that, so in up to three passes.
-  mutating func wrapText(in problem: LayoutProblem, _ memo: inout LinearMemo) {
+  mutating func wrapText(in problem: LayoutProblem) {
     guard !lowered.wrappedRows.isEmpty else { return }
     for _ in 0..<3 {
       let values = self.values
@@ -28,7 +28,7 @@ extension Settlement {
         }
       }
       if changes.isEmpty { return }
-      solveAgain(with: changes, problem, &memo)
+      solveAgain(with: changes, problem)
     }
   }
 }

@@ -1,23 +1,4 @@
-/// Turns views and constraints into a linear problem, in superview coordinates.
-///
-/// Everything horizontal is measured from the leading edge, so that right-to-left needs no rule
-/// of its own but for `left`, `right` and `centerX`.
-public func lower(_ problem: LayoutProblem) -> LoweredLayout {
-  var memo = LayoutMemo()
-  return lower(problem, memo: &memo)
-}
-
-func lower(_ problem: LayoutProblem, memo: inout LayoutMemo) -> LoweredLayout {
-  if let lowered = memo.lowered.lowered(problem) { return lowered }
-  var lowering = LayoutLowering(problem)
-  swap(&lowering.memo, &memo)
-  lowering.run()
-  swap(&lowering.memo, &memo)
-  memo.lowered.remember(lowering)
-  return lowering.lowered
-}
-
-/// The state of lowering: what the sections of the rules write into. One file a section.
+/// The state of lowering: what the rules write into.
 struct LayoutLowering {
   let problem: LayoutProblem
   let tree: ViewTree
@@ -32,7 +13,6 @@ struct LayoutLowering {
   var scrollContents: [Int32] = []
   /// Size with which a nested stack counts in fillProportionally; NaN until one is needed.
   var fittingLengths: [Double] = []
-  var memo = LayoutMemo()
 
   init(_ problem: LayoutProblem) {
     self.init(problem, ViewTree(problem.views))
@@ -41,7 +21,7 @@ struct LayoutLowering {
   init(_ problem: LayoutProblem, _ tree: ViewTree) {
     self.problem = problem
     self.tree = tree
-    lowered.views = problem.views
+    lowered.viewCount = problem.views.count
   }
 
   /// To read anchors of a problem that was lowered before: the unknowns of its guides are known,
@@ -66,34 +46,16 @@ struct LayoutLowering {
     }
   }
 
-  mutating func run() {
-    lowered.form = FrameForm(problem, tree)
+  /// `fittingSize` says what a nested stack's subtree comes to, with the lengths of its own
+  /// stacks in fillProportionally.
+  mutating func run(fittingSize: (LayoutProblem, [Double]) -> Size) {
     reserve()
     addViews()
     addScrollContents()
-    findFittingLengths()
-    for view in problem.views.indices {
-      beginSection()
-      addContentSizes(of: view)
-    }
-    for view in problem.views.indices {
-      beginSection()
-      arrange(view)
-    }
-    addUserConstraints(from: 0)
-  }
-
-  mutating func addUserConstraints(from first: Int) {
-    for index in problem.constraints.indices.dropFirst(first) {
-      beginSection()
-      addUserConstraint(index)
-    }
-    beginSection()
-  }
-
-  private mutating func beginSection() {
-    lowered.sections.rows.append(Int32(truncatingIfNeeded: lowered.linear.rows.count))
-    lowered.sections.guides.append(Int32(truncatingIfNeeded: lowered.guides.count))
+    findFittingLengths(fittingSize)
+    for view in problem.views.indices { addContentSizes(of: view) }
+    for view in problem.views.indices { arrange(view) }
+    for index in problem.constraints.indices { addUserConstraint(index) }
   }
 
   /// As much as the views of most screens come to; what is not needed is never touched.
@@ -101,9 +63,6 @@ struct LayoutLowering {
     let rows = problem.views.count * 10 + problem.constraints.count
     lowered.linear.reserve(variables: problem.views.count * 5, rows: rows, terms: rows * 2)
     lowered.sources.reserveCapacity(rows)
-    let sections = problem.views.count * 2 + problem.constraints.count + 1
-    lowered.sections.rows.reserveCapacity(sections)
-    lowered.sections.guides.reserveCapacity(sections)
   }
 
   /// Four unknowns a view, sizes never negative, the container where and as large as it is.
@@ -122,7 +81,7 @@ struct LayoutLowering {
     }
   }
 
-  mutating func arrange(_ stack: Int) {
+  private mutating func arrange(_ stack: Int) {
     guard let properties = problem.views[stack].stack else { return }
     let arranged = tree.arrangedViews(of: stack)
     guard !arranged.isEmpty else { return }

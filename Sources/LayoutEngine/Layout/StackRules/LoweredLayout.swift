@@ -7,23 +7,10 @@ public struct LoweredLayout: Sendable {
   public internal(set) var linear = LinearProblem()
   var sources: [RowSource] = []
   var guides: [GuideUnknown] = []
-  var views: [LayoutView] = []
-  var viewCount: Int { views.count }
-  /// Where the rows and guides of each section begin, and the last one ends.
-  var sections = LoweredSections()
-  var form = FrameForm()
+  var viewCount = 0
   /// The `size <= intrinsic` and `size >= intrinsic` rows of wrapping text's heights, whose
   /// constants follow from the width.
   var wrappedRows: [WrappedRows] = []
-
-  /// Takes away all that sections from one on have written; they must have no guides.
-  mutating func removeSections(from first: Int) {
-    let rows = sections.rows(of: first).lowerBound
-    linear.removeConstraints(from: rows)
-    sources.removeSubrange(rows...)
-    sections.rows.removeSubrange(first...)
-    sections.guides.removeSubrange(first...)
-  }
 
   /// The unknown of one number of a view.
   public func variable(_ view: ViewID, _ attribute: FrameAttribute) -> VariableID {
@@ -80,18 +67,6 @@ struct GuideUnknown: Sendable, Equatable {
   var owner: Int32
   var kind: LayoutUnknown.Guide
   var attribute: FrameAttribute
-}
-
-/// The parts in which a layout is written, each with rows and guides of its own: the content of each
-/// view, the arrangement of each (nothing for one that is no stack), each constraint of the user.
-struct LoweredSections: Sendable {
-  var rows: [Int32] = []
-  var guides: [Int32] = []
-
-  func rows(of section: Int) -> Range<Int> {
-    Int(rows[section])..<Int(rows[min(section + 1, rows.count - 1)])
-  }
-  func guides(of section: Int) -> Range<Int> { Int(guides[section])..<Int(guides[section + 1]) }
 }
 
 struct WrappedRows: Sendable {

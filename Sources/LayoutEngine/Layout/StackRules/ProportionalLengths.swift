@@ -16,7 +16,7 @@ extension LayoutLowering {
   ///
   /// Each costs a layout of its subtree. Trees whose subtrees add up to more than the budget are
   /// no screens; what is left over counts as the sum of its views.
-  mutating func findFittingLengths() {
+  mutating func findFittingLengths(_ fittingSize: (LayoutProblem, [Double]) -> Size) {
     guard fittingLengths.isEmpty else { return }
     let views = problem.views
     func needsLength(_ index: Int) -> Bool {
@@ -34,9 +34,7 @@ extension LayoutLowering {
       if budget > 0 {
         let part = problem.subtree(of: index, tree)
         budget -= part.views.count
-        let size = memo.fittingSize(of: part.problem) {
-          fittingSize(of: part.problem, lengths: part.views.map { fittingLengths[$0] })
-        }
+        let size = fittingSize(part.problem, part.views.map { fittingLengths[$0] })
         fittingLengths[index] = size[outer.axis]
       } else {
         let arranged = tree.arrangedViews(of: index)

@@ -11,8 +11,6 @@ struct FaceWalk {
   private var touched: [Int] = []
   /// Elements of the tableau that all walks so far have written: what they cost.
   private(set) var work = 0
-  /// The step that was about to be taken.
-  private var stopped: (entering: Int, direction: Double, length: Double)?
 
   /// How far a walk goes where nothing stops it, in points: far enough to see what moves.
   private static let alongRay = 1_000.0
@@ -42,42 +40,17 @@ struct FaceWalk {
   /// The least value of a weighted sum of variables on the face; -infinity if unlimited, and then
   /// the walk ends some way along.
   mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
-    if walk(target, until: .infinity), let (entering, direction, _) = stopped {
-      move(entering, by: direction * Self.alongRay)
+    if let ray = descend(target) {
+      move(ray.entering, by: ray.direction * Self.alongRay)
       return -.infinity
     }
     return target.reduce(0) { $0 + $1.weight * value[$1.column] }
   }
 
-  /// An edge of the face along which the target changes, and a point inside it.
-  ///
-  /// Edges are columns of a tableau, so no part of what moves along one could move alone.
-  mutating func edge(
-    changing target: [(column: Int, weight: Double)]
-  ) -> (rates: [Double], middle: [Double])? {
-    if !walk(target, until: .infinity) {
-      guard walk(target.map { ($0.column, -$0.weight) }, until: Tolerance.unique) else {
-        return nil
-      }
-    }
-    guard let (entering, direction, length) = stopped else { return nil }
-    var rates = [Double](repeating: 0, count: value.count)
-    rates[entering] = direction
-    var index = tableau.firstInColumn(entering)
-    while index >= 0 {
-      let element = tableau.elements[index]
-      rates[Int(tableau.basic[Int(element.row)])] = direction * element.value
-      index = element.nextInColumn
-    }
-    let half = length == .infinity ? 1 : length / 2
-    return (rates, value.indices.map { value[$0] + half * rates[$0] })
-  }
-
-  /// Lessens the target step by step. Returns true, before taking it, at a step of at least
-  /// `length`, and false at the least value.
-  private mutating func walk(
-    _ target: [(column: Int, weight: Double)], until length: Double
-  ) -> Bool {
+  /// Lessens the target step by step, to its least value or to a ray along which nothing ends it.
+  private mutating func descend(
+    _ target: [(column: Int, weight: Double)]
+  ) -> (entering: Int, direction: Double)? {
     var steps = 0
     let limit = 10_000 + 50 * value.count
     while steps < limit,
@@ -85,10 +58,7 @@ struct FaceWalk {
     {
       let direction = slope > 0 ? -1.0 : 1.0
       let (distance, row) = ratioTest(entering, direction)
-      if distance >= length {
-        stopped = (entering, direction, distance)
-        return true
-      }
+      if distance == .infinity { return (entering, direction) }
       move(entering, by: direction * distance)
       if let row {
         let leaving = Int(tableau.basic[row])
@@ -100,7 +70,7 @@ struct FaceWalk {
       }
       steps += 1
     }
-    return false
+    return nil
   }
 
   /// A nonbasic variable that lessens the target, with the target's slope along it.

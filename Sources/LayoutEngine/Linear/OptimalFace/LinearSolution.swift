@@ -42,6 +42,18 @@ public struct LinearSolution: Sendable {
   }
 }
 
+extension LinearSolution {
+  /// Left side less right side of a constraint, in points times coefficient.
+  public func residual(of id: LinearConstraintID) -> Double {
+    problem.residual(of: Int(id.index), at: values)
+  }
+
+  /// By how much a constraint is violated, 0 where it holds.
+  public func violation(of id: LinearConstraintID) -> Double {
+    problem.violation(of: Int(id.index), at: values)
+  }
+}
+
 /// All optima, found when they are first asked for, and then kept.
 private final class LazyFace: Sendable {
   private let problem: LinearProblem?

@@ -46,9 +46,6 @@ struct AffineClasses {
 
   func isRoot(_ variable: Int32) -> Bool { nodes[Int(variable)].parent == variable }
 
-  /// Whether the equalities alone settle an unknown.
-  func isConstant(_ variable: Int32) -> Bool { image(of: variable).root == constantNode }
-
   func image(of variable: Int32) -> Image {
     var image = Image(root: variable, factor: 1, offset: 0)
     while true {

@@ -41,15 +41,6 @@ struct Elimination: Sendable {
     }
   }
 
-  /// The rates at which the columns that left move, from the others'.
-  func fillRates(_ rate: inout [Double]) {
-    for step in steps.reversed() {
-      var sum = 0.0
-      for term in terms[step.terms] { sum += term.value * rate[Int(term.index)] }
-      rate[Int(step.column)] = sum
-    }
-  }
-
   /// Multipliers of the remaining rows, completed by those of the rows that were spent.
   func complete(_ multiplier: inout [Double]) {
     for step in steps.reversed() {

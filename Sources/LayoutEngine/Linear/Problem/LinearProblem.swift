@@ -20,6 +20,7 @@ public struct LinearProblem: Sendable, Hashable {
   public struct Row: Sendable, Hashable {
     var firstTerm: Int32
     var termCount: Int32
+    var termRange: Range<Int> { Int(firstTerm)..<Int(firstTerm) + Int(termCount) }
     public var relation: Relation
     public var constant: Double
     public var priority: Priority
@@ -33,7 +34,7 @@ public struct LinearProblem: Sendable, Hashable {
 
   public internal(set) var lowerBounds: [Double] = []
   public internal(set) var upperBounds: [Double] = []
-  public internal(set) var rows = LinearRows()
+  public internal(set) var rows: [Row] = []
   private(set) var terms: [Term] = []
   /// Where the terms of the constraint that comes next begin.
   private var firstOpenTerm = 0
@@ -48,7 +49,7 @@ public struct LinearProblem: Sendable, Hashable {
   mutating func reserve(variables: Int, rows: Int, terms: Int) {
     lowerBounds.reserveCapacity(variables)
     upperBounds.reserveCapacity(variables)
-    self.rows.reserve(rows)
+    self.rows.reserveCapacity(rows)
     self.terms.reserveCapacity(terms)
   }
 
@@ -102,30 +103,8 @@ public struct LinearProblem: Sendable, Hashable {
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
   }
 
-  /// Makes a constraint say what one of another problem says of as many unknowns. Only what is
-  /// another is written, so that the rest can be shared with the problem that this one was.
-  mutating func restate(_ index: Int, as row: Int, of other: LinearProblem) {
-    rows.restate(index, as: other.rows[row])
-    let places = zip(termRange(of: index), other.termRange(of: row))
-    if places.allSatisfy({ terms[$0] == other.terms[$1] }) { return }
-    writeTerms(from: termRange(of: index).lowerBound, other.terms[other.termRange(of: row)])
-  }
-
-  /// Inlined into its caller it would copy all terms of the problem where none is written.
-  @inline(never)
-  private mutating func writeTerms(from first: Int, _ written: ArraySlice<Term>) {
-    terms.replaceSubrange(first..<first + written.count, with: written)
-  }
-
-  /// Takes the constraints from one on away.
-  mutating func removeConstraints(from first: Int) {
-    if first < rows.count { terms.removeSubrange(termRange(of: first).lowerBound...) }
-    rows.removeAll(from: first)
-    firstOpenTerm = terms.count
-  }
-
   /// Where a constraint's terms lie among all terms; the hot loops index, they take no slice.
-  func termRange(of row: Int) -> Range<Int> { rows.termRange(of: row) }
+  func termRange(of row: Int) -> Range<Int> { rows[row].termRange }
 
   public func terms(of id: LinearConstraintID) -> ArraySlice<Term> {
     terms[termRange(of: Int(id.index))]

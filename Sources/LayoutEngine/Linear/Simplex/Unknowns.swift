@@ -12,15 +12,6 @@ extension Simplex {
     }
   }
 
-  func unknownRates(from rate: [Double]) -> [Double] {
-    var rate = rate
-    elimination.fillRates(&rate)
-    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
-      let (column, factor, _) = reduction.image(of: unknown)
-      return column < 0 ? 0 : factor * rate[column]
-    }
-  }
-
   /// An unknown as a sum of the columns that stayed.
   func columnSum(of unknown: VariableID) -> ColumnSum {
     let (column, factor, offset) = reduction.image(of: unknown.index)

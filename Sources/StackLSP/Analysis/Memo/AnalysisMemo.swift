@@ -90,15 +90,13 @@ private struct SolvedProblems {
   /// Weighed in views, of which one takes some 2 KB. The layouts of whole screens are kept by the
   /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
   private var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
-  /// What the engine remembers of the parts of problems.
-  private var parts = LayoutMemo()
   private(set) var solvedCount = 0
 
   mutating func outcome(of problem: LayoutProblem) -> LayoutOutcome {
     let weight = problem.views.count
     if let known = outcomes.value(of: problem, weight: weight) { return known }
     solvedCount += 1
-    let outcome = layout(problem, memo: &parts)
+    let outcome = layout(problem)
     outcomes.insert(outcome, for: problem, weight: weight)
     return outcome
   }

@@ -1,0 +1,20 @@
+/// How a solution follows as constants move: everything stays a straight line until `reach`.
+struct ParametricStep {
+  /// Points that each unknown moves for each unit of the parameter, by index.
+  let rates: [Double]
+  /// How far the parameter can grow before a line bends or a required constraint breaks.
+  let reach: Double
+}
+
+/// A constant that grows with a parameter, by `rate` for each unit of it.
+struct MovingConstant {
+  var constraint: LinearConstraintID
+  var rate: Double
+}
+
+extension LinearSolution {
+  func step(moving constants: [MovingConstant]) -> ParametricStep {
+    let sensitivity = RightHandSideSensitivity(simplex, to: constants)
+    return ParametricStep(rates: sensitivity.unknown, reach: sensitivity.reach(from: values))
+  }
+}

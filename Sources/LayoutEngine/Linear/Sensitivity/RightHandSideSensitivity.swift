@@ -1,0 +1,207 @@
+/// Follows a solved problem as constants move and the basis stays: right-hand-side sensitivity, the
+/// step of parametric linear programming (Gass and Saaty 1955).
+///
+/// It goes the way that the constants went when the problem was solved: into the offsets of the
+/// classes, the breakpoints, the rows that were spent on columns, the tableau, the columns that had
+/// left, the unknowns. The time is that of one look at the problem.
+struct RightHandSideSensitivity {
+  private let simplex: Simplex
+  /// Rates of constraints' constants.
+  private var constant: [Double]
+  /// Of the whole offset between an unknown and the root of its class.
+  private var offset: [Double]
+  private var breakpoint: [Double]
+  /// Of a column or a logical.
+  private var variable: [Double]
+  /// Of the unknowns: what all of this is for.
+  private(set) var unknown: [Double]
+
+  private var reduction: Reduction { simplex.reduction }
+  private var problem: LinearProblem { simplex.reduction.problem }
+
+  /// Rates are points for a point: less than this is rounding.
+  private static let nothing = 1e-13
+
+  init(_ simplex: Simplex, to moving: [MovingConstant]) {
+    self.simplex = simplex
+    let problem = simplex.reduction.problem
+    constant = Array(repeating: 0, count: problem.rows.count)
+    for one in moving where constant.indices.contains(Int(one.constraint.index)) {
+      constant[Int(one.constraint.index)] += one.rate
+    }
+    offset = Array(repeating: 0, count: problem.variableCount)
+    breakpoint = Array(repeating: 0, count: simplex.breakpoints.count)
+    variable = Array(repeating: 0, count: simplex.reduction.variableCount)
+    unknown = offset
+    followClasses()
+    followBreakpoints()
+    let eliminated = followElimination()
+    followEliminatedColumns(eliminated)
+    followUnknowns()
+  }
+
+  // MARK: - From constants to breakpoints
+
+  /// In the order in which the classes were made: an edge depends on earlier ones only.
+  private mutating func followClasses() {
+    let classes = reduction.classes
+    var edge = [Double](repeating: 0, count: problem.variableCount + 1)
+    var isEdge = [Bool](repeating: false, count: edge.count)
+    for step in classes.steps {
+      if let row = step.source.constraint {
+        // The row was read before it became an edge itself.
+        var rate = constant[Int(row)]
+        for term in problem.terms(of: LinearConstraintID(row)) {
+          rate -=
+            term.coefficient
+            * classes.offset(of: term.variable.index, from: edge) { isEdge[$0] }
+        }
+        if rate.magnitude > Self.nothing { edge[Int(step.variable)] = rate / step.coefficient }
+      }
+      isEdge[Int(step.variable)] = true
+    }
+    for index in offset.indices {
+      offset[index] = classes.offset(of: Int32(truncatingIfNeeded: index), from: edge)
+    }
+  }
+
+  private mutating func followBreakpoints() {
+    for index in breakpoint.indices {
+      let source = simplex.breakpoints[index].source
+      var rate = 0.0
+      if let row = source.constraint {
+        rate = constant[Int(row)]
+        for place in problem.termRange(of: Int(row)) {
+          let term = problem.terms[place]
+          rate -= term.coefficient * offset[Int(term.variable.index)]
+        }
+      } else if let bounded = source.boundedVariable {
+        rate = -offset[Int(bounded)]
+      }
+      guard rate.magnitude > Self.nothing else { continue }
+      breakpoint[index] = rate / simplex.breakpoints[index].coefficient
+    }
+  }
+
+  // MARK: - From breakpoints to variables
+
+  /// Returns, by step, the part of an eliminated column that its own row's constant makes; what
+  /// spent rows add to the others goes into the tableau.
+  private mutating func followElimination() -> [Double] {
+    let elimination = simplex.elimination
+    var row = [Double](repeating: 0, count: reduction.rowCount)
+    let eliminated = elimination.steps.map { step -> Double in
+      let logical = reduction.columnCount + Int(step.row)
+      let first = reduction.breakpointRange(of: logical).lowerBound
+      let sum = breakpoint[first] - row[Int(step.row)]
+      for use in elimination.uses[step.uses] { row[Int(use.index)] += use.value * sum }
+      return sum * step.share
+    }
+    followTableau(adding: row)
+    return eliminated
+  }
+
+  private mutating func followTableau(adding row: [Double]) {
+    let columns = reduction.columnCount
+    for number in variable.indices where !simplex.elimination.isGone(number) {
+      let added = number >= columns ? row[number - columns] : 0
+      if simplex.tableau.isBasic(number) {
+        variable[number] += added
+        continue
+      }
+      let hasPlace = simplex.place[number] >= 0 && !reduction.breakpointRange(of: number).isEmpty
+      let rate = hasPlace ? breakpoint[Int(simplex.place[number])] : 0
+      variable[number] = rate
+      carry(rate - added, of: number)
+    }
+  }
+
+  /// To the basic variables that a nonbasic one is a part of.
+  private mutating func carry(_ rate: Double, of column: Int) {
+    if rate.magnitude <= Self.nothing { return }
+    var index = simplex.tableau.firstInColumn(column)
+    while index >= 0 {
+      let element = simplex.tableau.elements[index]
+      variable[Int(simplex.tableau.basic[Int(element.row)])] += element.value * rate
+      index = element.nextInColumn
+    }
+  }
+
+  // MARK: - From variables to unknowns
+
+  /// A column that left is made of others that stayed or left later.
+  private mutating func followEliminatedColumns(_ eliminated: [Double]) {
+    let elimination = simplex.elimination
+    for (step, own) in zip(elimination.steps, eliminated).reversed() {
+      variable[Int(step.column)] = elimination.terms[step.terms].reduce(own) {
+        $0 + $1.value * variable[Int($1.index)]
+      }
+    }
+  }
+
+  private mutating func followUnknowns() {
+    for index in unknown.indices {
+      let (column, factor, _) = reduction.image(of: Int32(truncatingIfNeeded: index))
+      unknown[index] = offset[index] + (column < 0 ? 0 : factor * variable[column])
+    }
+  }
+
+  // MARK: - How far
+
+  /// How far the parameter can grow until a variable leaves its segment, a breakpoint passes one
+  /// where a variable stands, or something required breaks.
+  ///
+  /// A breakpoint beyond the end of the segment counts too: it may overtake that end.
+  func reach(from values: [Double]) -> Double {
+    variable.indices.reduce(violationReach(from: values)) { min($0, reach(of: $1)) }
+  }
+
+  private func reach(of number: Int) -> Double {
+    let range = reduction.breakpointRange(of: number)
+    if range.isEmpty || simplex.elimination.isGone(number) { return .infinity }
+    let place = Int(simplex.place[number])
+    let isBasic = simplex.tableau.isBasic(number)
+    let from = isBasic ? simplex.value[number] : simplex.breakpoints[place].at
+    let speed = isBasic ? variable[number] : breakpoint[place]
+    var reach = Double.infinity
+    for index in range where isBasic || index != place {
+      let gap = (simplex.breakpoints[index].at - from).magnitude
+      let closing = index >= place ? speed - breakpoint[index] : breakpoint[index] - speed
+      if closing > 1e-10 { reach = min(reach, gap / closing) }
+    }
+    return reach
+  }
+
+  /// How far the parameter can grow until something required breaks. Rows in which nothing can
+  /// move by itself are no part of the tableau, so they are looked at as they were written.
+  private func violationReach(from values: [Double]) -> Double {
+    var reach = Double.infinity
+    /// `excess` over what is allowed, and how fast it grows: less than a billionth of a point for
+    /// each of the parameter's is rounding, and comes to no miss on any screen.
+    func meet(_ excess: Double, _ growth: Double) {
+      if growth > 1e-9 { reach = min(reach, max(0, -excess) / growth) }
+    }
+    for index in unknown.indices {
+      meet(problem.lowerBounds[index] - values[index], -unknown[index])
+      meet(values[index] - problem.upperBounds[index], unknown[index])
+    }
+    for index in problem.rows.indices
+    where problem.rows[index].priority.isRequired && problem.isUsable(index) {
+      var growth = -constant[index]
+      var effort = constant[index].magnitude
+      for place in problem.termRange(of: index) {
+        let share =
+          problem.terms[place].coefficient * unknown[Int(problem.terms[place].variable.index)]
+        growth += share
+        effort += share.magnitude
+      }
+      switch problem.rows[index].relation {
+      case .lessThanOrEqual: meet(problem.residual(of: index, at: values), growth)
+      case .greaterThanOrEqual: meet(-problem.residual(of: index, at: values), -growth)
+      // Its sides move by the same, whatever that is, or they part.
+      case .equal: if growth.magnitude > Tolerance.price * effort { return 0 }
+      }
+    }
+    return reach
+  }
+}
