@@ -8,11 +8,13 @@ public func fuzzLayout(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let problem = bytes.problem()
   let outcome = layout(problem)
   for rect in outcome.frames + outcome.framesInContainer + outcome.alignmentRects {
-    demand(FrameAttribute.allCases.allSatisfy { rect[$0].isFinite }, "a frame has no number: \(rect)")
+    demand(
+      FrameAttribute.allCases.allSatisfy { rect[$0].isFinite }, "a frame has no number: \(rect)")
   }
   demand(outcome.frames.count == problem.views.count, "a view has no frame")
   demand(
-    (outcome.status == .solved) == outcome.conflicts.isEmpty, "a conflict is solved, or none is not")
+    (outcome.status == .solved) == outcome.conflicts.isEmpty, "a conflict is solved, or none is not"
+  )
   for conflict in outcome.conflicts {
     demand(conflict.shortfall > 0, "a conflict misses by \(conflict.shortfall)")
     demand(conflict.members.indices.contains(conflict.predictedBreak), "nobody breaks")
@@ -81,7 +83,8 @@ private struct Bytes {
   }
 
   private mutating func view(_ index: Int) -> LayoutView {
-    var view = LayoutView(parent: index == 0 ? nil : ViewID(next(index + 1)), isArranged: next(5) > 0)
+    var view = LayoutView(
+      parent: index == 0 ? nil : ViewID(next(index + 1)), isArranged: next(5) > 0)
     if next(2) == 0 {
       var stack = StackProperties(axis: pick(Axis.allCases))
       stack.distribution = pick(StackProperties.Distribution.allCases)
@@ -118,7 +121,8 @@ private struct Bytes {
   private mutating func constraint(_ views: Int) -> LayoutConstraint {
     LayoutConstraint(
       anchor(views), pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
-      next(4) == 0 ? nil : anchor(views), multiplier: pick([1, 1, 1, 1, 0.5, 2, 0, -1, .nan, 1e308]),
+      next(4) == 0 ? nil : anchor(views),
+      multiplier: pick([1, 1, 1, 1, 0.5, 2, 0, -1, .nan, 1e308]),
       constant: number(), priority: priority())
   }
 
