@@ -12,10 +12,25 @@ public struct SourceSpan: Hashable, Sendable {
 /// One replacement in one file, in UTF-8 offsets of the text it was computed from.
 public struct TextEdit: Hashable, Sendable {
   public var span: SourceSpan
+  /// What stands at `span` in that text. An edit of another text is refused rather than applied.
+  public var oldText: [UInt8]
   public var newText: String
 
-  public init(_ span: SourceSpan, _ newText: String) {
+  /// - Parameter oldText: the bytes at `span`.
+  public init(_ span: SourceSpan, replacing oldText: some Sequence<UInt8>, by newText: String) {
     self.span = span
+    self.oldText = Array(oldText)
     self.newText = newText
+  }
+
+  /// - Parameter text: the whole file.
+  public init(_ span: SourceSpan, of text: [UInt8], by newText: String) {
+    self.init(span, replacing: text[span.range.clamped(to: 0..<text.count)], by: newText)
+  }
+
+  /// Whether `text`, the whole file, has at `span` what the edit replaces.
+  public func fits(_ text: [UInt8]) -> Bool {
+    span.range.lowerBound >= 0 && span.range.upperBound <= text.count
+      && text[span.range].elementsEqual(oldText)
   }
 }

@@ -42,7 +42,7 @@ struct BlockText {
   }
 
   private func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
-    TextEdit(SourceSpan(file: block.file, range: range), newText)
+    TextEdit(SourceSpan(file: block.file, range: range), of: text, by: newText)
   }
 }
 

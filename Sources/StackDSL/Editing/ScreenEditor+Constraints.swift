@@ -2,16 +2,20 @@
 extension ScreenEditor {
   /// `@999` behind the constraint, in place of what stands there; 1000 takes it away.
   public func setPriority(ofConstraint index: Int, to priority: Double) -> [TextEdit]? {
-    guard let constraint = editable(index) else { return nil }
+    guard let constraint = editable(index), let text = files[constraint.span.file]?.text else {
+      return nil
+    }
     let file = constraint.span.file
     let offset = constraint.priorityInsertionOffset
     if priority == 1000 {
       guard let span = constraint.prioritySpan else { return [] }
-      return [TextEdit(SourceSpan(file: file, range: offset..<span.range.upperBound), "")]
+      let range = offset..<span.range.upperBound
+      return [TextEdit(SourceSpan(file: file, range: range), of: text, by: "")]
     }
     let written = "@\(shortNumber(priority))"
-    if let span = constraint.prioritySpan { return [TextEdit(span, written)] }
-    return [TextEdit(SourceSpan(file: file, range: offset..<offset), " " + written)]
+    if let span = constraint.prioritySpan { return [TextEdit(span, of: text, by: written)] }
+    let end = SourceSpan(file: file, range: offset..<offset)
+    return [TextEdit(end, of: text, by: " " + written)]
   }
 
   /// The one literal that makes the constant; behind `inset` and `-` it stands for its opposite.
@@ -25,7 +29,7 @@ extension ScreenEditor {
     let sign: Double = old == constraint.constant ? 1 : old == -constraint.constant ? -1 : 0
     let new = sign * constant
     guard sign != 0, constant.isFinite else { return nil }
-    guard new < 0 else { return [TextEdit(span, shortNumber(new))] }
+    guard new < 0 else { return [TextEdit(span, of: text, by: shortNumber(new))] }
     return negative(-new, at: span, in: text)
   }
 
@@ -39,9 +43,13 @@ extension ScreenEditor {
       case UInt8(ascii: "-"): "+"
       default: nil
       }
-    guard let turned else { return [TextEdit(span, "-" + shortNumber(magnitude))] }
+    guard let turned else {
+      return [TextEdit(span, of: text, by: "-" + shortNumber(magnitude))]
+    }
     let sign = SourceSpan(file: span.file, range: before - 1..<before)
-    return [TextEdit(sign, turned), TextEdit(span, shortNumber(magnitude))]
+    return [
+      TextEdit(sign, of: text, by: turned), TextEdit(span, of: text, by: shortNumber(magnitude)),
+    ]
   }
 
   public func setRelation(ofConstraint index: Int, to relation: Constraint.Relation)
@@ -50,7 +58,7 @@ extension ScreenEditor {
     guard let constraint = editable(index), let tree = files[constraint.span.file],
       let token = relationToken(of: constraint.span, in: tree)
     else { return nil }
-    return [TextEdit(token, relation.rawValue)]
+    return [TextEdit(token, of: tree.text, by: relation.rawValue)]
   }
 
   private func relationToken(of span: SourceSpan, in tree: SyntaxTree) -> SourceSpan? {

@@ -15,14 +15,14 @@ extension ScreenEditor {
     guard edits.count == lines.count - 1 else { return nil }
     let own = ["edges == superview.content.edges", "width == superview.frame.width"]
     let separator = text.separator(before: first.range.lowerBound)
-    edits.append(TextEdit(first, own.joined(separator: separator)))
+    edits.append(TextEdit(first, of: text, by: own.joined(separator: separator)))
     guard let inner = text.applying(edits, within: declared.span) else { return nil }
     let moved = lines.map { indentation + "    " + String(decoding: text[$0.range], as: UTF8.self) }
     let nested = (indentation + String(decoding: inner, as: UTF8.self))
       .split(separator: ending, omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }
     let wrapped = ["scrollView {"] + moved + nested + [indentation + "}"]
-    return [TextEdit(declared.span, wrapped.joined(separator: ending))]
+    return [TextEdit(declared.span, of: text, by: wrapped.joined(separator: ending))]
   }
 
   /// The lines in its own braces that tie edges of a view to something around it, each once.

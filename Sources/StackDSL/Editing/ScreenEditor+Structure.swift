@@ -21,7 +21,9 @@ extension ScreenEditor {
     }
     members += text[position..<inside.upperBound]
     let indentation = text.indentation(at: declared.span.range.lowerBound)
-    return [TextEdit(declared.span, lines(members, indentedLike: indentation))]
+    return [
+      TextEdit(declared.span, of: text, by: lines(members, indentedLike: indentation))
+    ]
   }
 
   /// The declaration moves before that of a sibling.
@@ -33,7 +35,7 @@ extension ScreenEditor {
     let start = target.span.range.lowerBound
     let moved = String(decoding: text[declared.span.range], as: UTF8.self)
     let place = SourceSpan(file: target.span.file, range: start..<start)
-    return [TextEdit(place, moved + text.separator(before: start))] + removal
+    return [TextEdit(place, of: text, by: moved + text.separator(before: start))] + removal
   }
 
   /// A view with one child goes, and the child takes its place with its constraints.
@@ -53,7 +55,7 @@ extension ScreenEditor {
       + (added + kept).compactMap { add($0, to: child) }.flatMap { $0 }
     guard let changed = text.applying(edits, within: inner.span) else { return nil }
     let indentation = text.indentation(at: outer.span.range.lowerBound)
-    return [TextEdit(outer.span, lines(changed, indentedLike: indentation))]
+    return [TextEdit(outer.span, of: text, by: lines(changed, indentedLike: indentation))]
   }
 
   /// The constraints in a block beside a child; nil if there is anything else, be it a comment.
@@ -99,7 +101,7 @@ extension ScreenEditor {
     let member = String(decoding: text[constraint.span.range], as: UTF8.self)
     let stated = String(decoding: words[span.range], as: UTF8.self)
     let when = holds ? stated : Self.opposite(of: stated)
-    return [TextEdit(constraint.span, "when \(when) { \(member) }")]
+    return [TextEdit(constraint.span, of: text, by: "when \(when) { \(member) }")]
   }
 
   /// The constraint leaves the `when` in which it stands for one of the condition, with its owner.

@@ -19,7 +19,7 @@ public struct ScreenEditor: Sendable {
   public func set(_ name: PropertyName, of view: ViewIndex, to value: String) -> [TextEdit]? {
     guard let target = target(of: view) else { return nil }
     if let known = ownProperties(of: view).last(where: { $0.name == name }) {
-      return [TextEdit(known.valueSpan, value)]
+      return replace(known.valueSpan, by: value)
     }
     let member = "\(target.prefix)\(name.rawValue): \(value)"
     return insert(member, into: target, after: ownProperties(of: view).last?.span)
@@ -68,7 +68,14 @@ public struct ScreenEditor: Sendable {
   /// The member goes, with its line if nothing else is on it, else with its semicolon.
   public func remove(_ span: SourceSpan) -> [TextEdit]? {
     guard let text = files[span.file]?.text, span.range.upperBound <= text.count else { return nil }
-    return [TextEdit(SourceSpan(file: span.file, range: text.extentOfMember(span.range)), "")]
+    let extent = SourceSpan(file: span.file, range: text.extentOfMember(span.range))
+    return [TextEdit(extent, of: text, by: "")]
+  }
+
+  /// Other words in place of those at `span`.
+  public func replace(_ span: SourceSpan, by newText: String) -> [TextEdit]? {
+    guard let text = files[span.file]?.text, span.range.upperBound <= text.count else { return nil }
+    return [TextEdit(span, of: text, by: newText)]
   }
 
   private func insert(_ member: String, into target: Target, after neighbour: SourceSpan?)
@@ -77,7 +84,8 @@ public struct ScreenEditor: Sendable {
     guard let text = files[target.span.file]?.text else { return nil }
     guard let block = target.block else {
       let end = target.span.range.upperBound
-      return [TextEdit(SourceSpan(file: target.span.file, range: end..<end), " { \(member) }")]
+      let span = SourceSpan(file: target.span.file, range: end..<end)
+      return [TextEdit(span, of: text, by: " { \(member) }")]
     }
     return BlockText(text: text, block: block).insertion(of: member, after: neighbour)
   }

@@ -63,7 +63,7 @@ private func indent(_ tree: SyntaxTree, lineAt offset: Int) -> [TextEdit] {
   if end < tree.text.count, tree.text[end] == UInt8(ascii: "}") { depth -= 1 }
   let blanks = String(repeating: " ", count: Canonical.indentation * max(0, depth))
   guard !tree.text[start..<end].elementsEqual(Array(blanks.utf8)) else { return [] }
-  return [TextEdit(SourceSpan(file: tree.file, range: start..<end), blanks)]
+  return [TextEdit(SourceSpan(file: tree.file, range: start..<end), of: tree.text, by: blanks)]
 }
 
 enum Canonical {
@@ -82,7 +82,7 @@ private func gapEdits(_ tree: SyntaxTree, in range: Range<Int>?) -> [TextEdit] {
     guard gap.lowerBound <= gap.upperBound, !tree.text[gap].elementsEqual(wanted.utf8) else {
       return
     }
-    edits.append(TextEdit(SourceSpan(file: tree.file, range: gap), wanted))
+    edits.append(TextEdit(SourceSpan(file: tree.file, range: gap), of: tree.text, by: wanted))
   }
   for (section, start) in zip(tree.sections, tree.starts) {
     for piece in SectionLayout(section, start: start).pieces {

@@ -30,6 +30,12 @@ struct Place: Hashable {
 
   func span(_ node: SyntaxNode) -> SourceSpan { span(node.range) }
   func span(_ token: SyntaxToken) -> SourceSpan { span(token.range) }
+
+  /// - Parameter range: in the section, which lies here.
+  func edit(_ range: Range<Int>, of section: Section, by newText: String) -> TextEdit {
+    let oldText = section.bytes[range.clamped(to: 0..<section.bytes.count)]
+    return TextEdit(span(range), replacing: oldText, by: newText)
+  }
 }
 
 /// Collects the scopes of files, each once.

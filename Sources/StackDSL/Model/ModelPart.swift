@@ -25,7 +25,8 @@ final class ModelPart: Sendable {
     components = reading.components.map { Placed($0, at: placement) }
     imports = Placed(reading.imports, at: placement)
     properties = Placed(reading.properties, at: placement)
-    problems = Placed(reading.problems, at: placement)
+    let place = Place(file: placement.file, start: placement.range.lowerBound)
+    problems = Placed(reading.problems.map { $0.quoting(section, at: place) }, at: placement)
     references = Placed(
       reading.references.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound },
       at: placement)

@@ -22,7 +22,7 @@ public struct Problem: Sendable, Hashable {
     /// What is written at `span` becomes something else.
     init(changing written: String, at span: SourceSpan, to replacement: String) {
       title = "Change `\(shortened(written))` to `\(replacement)`"
-      edits = [TextEdit(span, replacement)]
+      edits = [TextEdit(span, replacing: [], by: replacement)]
     }
   }
   /// The public name: in messages, `allow`, `docs/rules`.
@@ -43,5 +43,20 @@ public struct Problem: Sendable, Hashable {
     self.message = message
     self.notes = notes
     self.fixes = fixes
+  }
+
+  /// With the text that its fixes replace.
+  ///
+  /// - Parameter place: where the section lies from which the problem was just read.
+  func quoting(_ section: Section, at place: Place) -> Problem {
+    var problem = self
+    problem.fixes = fixes.map { fix in
+      let edits = fix.edits.map { edit in
+        let start = edit.span.range.lowerBound - place.start
+        return place.edit(start..<start + edit.span.range.count, of: section, by: edit.newText)
+      }
+      return Fix(title: fix.title, edits: edits)
+    }
+    return problem
   }
 }

@@ -48,7 +48,7 @@ extension ScreenBuilder {
     return [
       Problem.Fix(
         title: "Write `\(relation) \(shortened(value.text))`",
-        edits: [TextEdit(span, relation + " ")])
+        edits: [TextEdit(span, replacing: [], by: relation + " ")])
     ]
   }
 

@@ -49,10 +49,19 @@ public func written(name: String) -> String? {
   }
 }
 
+extension Reference {
+  /// Another name in place of the symbol's.
+  public func edit(to written: String) -> TextEdit {
+    let isQuoted = span.range.count > symbol.name.utf8.count
+    let oldText = isQuoted ? "`\(symbol.name)`" : symbol.name
+    return TextEdit(span, replacing: oldText.utf8, by: written)
+  }
+}
+
 /// The edits that give a symbol another name; nil where that is no name.
 public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [TextEdit]? {
   written(name: name).map { written in
-    references(to: symbol, in: models).map { TextEdit($0.span, written) }
+    references(to: symbol, in: models).map { $0.edit(to: written) }
   }
 }
 

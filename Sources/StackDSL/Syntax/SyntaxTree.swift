@@ -27,7 +27,9 @@ public struct SyntaxTree: Sendable {
   /// What the parser found wrong, in order of position.
   public var problems: [Problem] {
     sections(.isFaulty).flatMap { index in
-      sections[index].faults.map { $0.problem(in: file, at: starts[index]) }
+      sections[index].faults.map {
+        $0.problem(of: sections[index], in: file, at: starts[index])
+      }
     }
   }
 
@@ -49,13 +51,14 @@ public struct SyntaxTree: Sendable {
 }
 
 extension SyntaxFault {
-  func problem(in file: FileID, at start: Int) -> Problem {
+  func problem(of section: Section, in file: FileID, at start: Int) -> Problem {
     func span(_ range: Range<Int>) -> SourceSpan {
       SourceSpan(file: file, range: range.lowerBound + start..<range.upperBound + start)
     }
     var fixes: [Problem.Fix] = []
     if let cure {
-      fixes.append(.init(title: cure.title, edits: [TextEdit(span(cure.range), cure.newText)]))
+      let edit = Place(file: file, start: start).edit(cure.range, of: section, by: cure.newText)
+      fixes.append(.init(title: cure.title, edits: [edit]))
     }
     return Problem(code, span: span(range), message: message, fixes: fixes)
   }

@@ -15,7 +15,7 @@ extension Method {
       let wanted = try wantedKinds(parameters["context"]["only"])
       return .array(
         solved.actions(on: snapshot.offsets(places), in: snapshot, wanted)
-          .map { snapshot.codeAction($0, askedFor: places) })
+          .compactMap { snapshot.codeAction($0, askedFor: places) })
     },
     capabilities: { client in
       guard client.codeActionLiterals else { return ["codeActionProvider": true] }
@@ -39,7 +39,7 @@ extension Method {
       let offered = session.solved(snapshot.file, .allEnvironments).actions(
         on: snapshot.offsets(try data["range"].range()), in: snapshot,
         [try parameters["kind"].string()])
-      let edits = offered.lazy.map { snapshot.workspaceEdit($0.edits) }
+      let edits = offered.lazy.compactMap { snapshot.workspaceEdit($0.edits) }
       guard let edit = edits.first(where: { fingerprint($0) == wanted }) else {
         throw ResponseError(.contentModified, "That is no longer offered there.")
       }
@@ -110,9 +110,10 @@ extension OfferedAction {
 }
 
 extension Snapshot {
-  /// LSP's `CodeAction`, or for old clients a `Command` that asks for the edit to be applied.
-  fileprivate func codeAction(_ action: OfferedAction, askedFor places: PositionRange) -> JSON {
-    let edit = workspaceEdit(action.edits)
+  /// LSP's `CodeAction`, or for old clients a `Command` that asks for the edit to be applied; nil
+  /// where what it replaces is not there.
+  fileprivate func codeAction(_ action: OfferedAction, askedFor places: PositionRange) -> JSON? {
+    guard let edit = workspaceEdit(action.edits) else { return nil }
     guard client.codeActionLiterals else {
       return [
         "title": .string(action.title), "command": .string(Command.applyEdit),

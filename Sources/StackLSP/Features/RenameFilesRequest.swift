@@ -44,7 +44,8 @@ private struct ImportUpdate: Job {
       remaining = walk.advance(in: session)?.reversed()
       return nil
     }
-    let edited = session.modelled(of: file).model.importEdits(after: moves)
+    let present = session.modelled(of: file)
+    let edited = present.model.importEdits(after: moves, in: present.sources)
     session.release(file, keepingText: !edited.isEmpty)
     edits += edited
     return nil
@@ -83,13 +84,14 @@ extension [FileMove] {
 
 extension Model {
   /// The imports of this file that must be written anew when files move.
-  fileprivate func importEdits(after moves: [FileMove]) -> [TextEdit] {
-    imports.compactMap { item in
+  fileprivate func importEdits(after moves: [FileMove], in sources: SourceFiles) -> [TextEdit] {
+    guard let text = sources[file]?.text else { return [] }
+    return imports.compactMap { item in
       let home = moves.target(of: file)
       let target = moves.target(of: resolveImport(item.path, from: file))
       guard resolveImport(item.path, from: home) != target else { return nil }
       let path = item.path.hasPrefix("/") ? target.name : relativePath(to: target, from: home)
-      return TextEdit(item.pathSpan, stringLiteral(path))
+      return TextEdit(item.pathSpan, of: text, by: stringLiteral(path))
     }
   }
 }

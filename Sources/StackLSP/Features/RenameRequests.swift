@@ -48,7 +48,10 @@ private struct Renaming: Job {
 
   mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
     guard let uses = try search.advance(in: &session) else { return nil }
-    return session.snapshot(of: asked)?
-      .workspaceEdit(uses.map { TextEdit($0.span, written) }) ?? .null
+    guard let snapshot = session.snapshot(of: asked) else { return .null }
+    guard let edit = snapshot.workspaceEdit(uses.map { $0.edit(to: written) }) else {
+      throw ResponseError(.contentModified, "The text has changed. Rename again.")
+    }
+    return edit
   }
 }

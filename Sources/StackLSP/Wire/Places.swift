@@ -44,8 +44,13 @@ extension Snapshot {
     .array(edits.compactMap { edit in json(edit) })
   }
 
-  /// LSP's `WorkspaceEdit`, in the form that the client knows.
-  func workspaceEdit(_ edits: [TextEdit]) -> JSON {
+  /// LSP's `WorkspaceEdit`, in the form that the client knows; nil where one of the edits replaces
+  /// what is not there.
+  func workspaceEdit(_ edits: [TextEdit]) -> JSON? {
+    let isSafe = edits.allSatisfy { edit in
+      files.knownSource(edit.span.file).map { edit.fits($0.bytes) } ?? false
+    }
+    guard isSafe else { return nil }
     let changed = Array(Set(edits.map(\.span.file))).sorted()
     if client.documentChanges {
       return [

@@ -8,7 +8,10 @@ extension Remedy {
       "Merge \(layout.name(inner)) into \(layout.name(outer))",
       [
         .dissolve(
-          layout.index(inner), without: layout.declared(inner).properties.map(\.span))
+          layout.index(inner),
+          without: layout.declared(inner).properties.indices.map {
+            .property(layout.index(inner), $0)
+          })
       ])
     remedy.kind = .inline
     remedy.keepsFrames = true

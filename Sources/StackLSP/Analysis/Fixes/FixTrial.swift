@@ -60,7 +60,7 @@ struct FixTrial: Sendable {
   }
 }
 
-/// The text with the edits made; nil if two of them overlap or one lies outside.
+/// The text with the edits made; nil if two of them overlap, or what one replaces is not there.
 func applying(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8]? {
   var result: [UInt8] = []
   var position = 0
@@ -69,7 +69,7 @@ func applying(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8]? {
   }
   for (_, edit) in ordered {
     let range = edit.span.range
-    guard range.lowerBound >= position, range.upperBound <= text.count else { return nil }
+    guard range.lowerBound >= position, edit.fits(text) else { return nil }
     result += text[position..<range.lowerBound]
     result += edit.newText.utf8
     position = range.upperBound

@@ -11,13 +11,14 @@ extension Remedy {
       let pins = layout.constraintsOfView[outer.index].filter {
         isPin($0, of: outer, axis, layout)
       }
-      let lines = unique(pins.compactMap(layout.written).map { Line($0) }).filter(\.canMove)
+      let lines = layout.lines(of: pins).compactMap { Line($0, on: layout.screen) }.filter(
+        \.canMove)
       guard !lines.isEmpty else { continue }
       let words = lines.prefix(2).map { quoted($0.text) }
       return [
         Remedy(
           "Pin to the safe area: \(list(words))",
-          lines.map { .replace($0.span, $0.moved) },
+          lines.map { .rewrite($0.member, $0.moved) },
           shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
       ]
     }
@@ -34,14 +35,15 @@ extension Remedy {
       && constraint.first.attribute.axis == axis && !constraint.first.attribute.isSize
   }
 
-  /// A constraint as it is written: a composite is one line.
-  private struct Line: Hashable {
-    var span: SourceSpan
+  /// A constraint as it is written.
+  private struct Line {
+    var member: Member
     var text: String
 
-    init(_ constraint: StackDSL.Constraint) {
-      span = constraint.span
-      text = constraint.text
+    init?(_ member: Member, on screen: Screen) {
+      guard case .constraint(let index) = member else { return nil }
+      self.member = member
+      text = screen.constraints[index].text
     }
 
     var canMove: Bool { moved != text }

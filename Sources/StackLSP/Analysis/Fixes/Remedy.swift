@@ -34,6 +34,20 @@ struct Remedy: Sendable, Hashable {
   }
 }
 
+/// Something that a screen says, by its number in the model: a remedy is remembered while the text
+/// around it moves, so it knows no places.
+enum Member: Sendable, Hashable {
+  case view(ViewIndex)
+  /// An assignment, by its index in `View.properties`.
+  case property(ViewIndex, Int)
+  /// By index in `Screen.constraints`.
+  case constraint(Int)
+  /// By index in `Screen.expectations`.
+  case expectation(Int)
+  /// By index in `Screen.allowances`.
+  case allowance(Int)
+}
+
 /// One change of one member of the file.
 enum Change: Sendable, Hashable {
   /// `hugging.horizontal: 249`, in place of an assignment of the same name or as a new member.
@@ -48,14 +62,17 @@ enum Change: Sendable, Hashable {
   case setConstant(constraint: Int, Double)
   case setRelation(constraint: Int, StackDSL.Constraint.Relation)
   case removeConstraint(Int)
-  case replace(SourceSpan, String)
-  /// The member that stands at this place goes, with its line if nothing else is on it.
-  case removeMember(SourceSpan)
-  /// The view goes, what is inside of it stays, but for the members at these places.
-  case dissolve(ViewIndex, without: [SourceSpan])
+  /// Other words in place of the whole member.
+  case rewrite(Member, String)
+  /// Other words in place of the view's kind: `spacer`, `spacer space`.
+  case setKind(ViewIndex, String)
+  /// The member goes, with its line if nothing else is on it.
+  case remove(Member)
+  /// The view goes, what is inside of it stays, but for these members.
+  case dissolve(ViewIndex, without: [Member])
   case move(ViewIndex, before: ViewIndex)
   /// The child takes the place of the view around it, without and with these members.
-  case replaceByChild(ViewIndex, ViewIndex, without: [SourceSpan], adding: [String])
+  case replaceByChild(ViewIndex, ViewIndex, without: [Member], adding: [String])
   /// The view goes into a scroll view that takes its place.
   case wrapInScrollView(ViewIndex)
   /// The constraint goes into a `when` of the condition, or of its opposite.
@@ -76,16 +93,43 @@ extension ScreenEditor {
     case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
     case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
     case .removeConstraint(let index): removeConstraint(index)
-    case .replace(let span, let newText): [TextEdit(span, newText)]
-    case .removeMember(let span): remove(span)
-    case .dissolve(let view, let dropped): dissolve(view, without: dropped)
+    case .rewrite(let member, let newText): span(of: member).flatMap { replace($0, by: newText) }
+    case .setKind(let view, let words): kindSpan(of: view).flatMap { replace($0, by: words) }
+    case .remove(let member): span(of: member).flatMap(remove)
+    case .dissolve(let view, let dropped):
+      spans(of: dropped).flatMap { dissolve(view, without: $0) }
     case .move(let view, let other): move(view, before: other)
     case .replaceByChild(let view, let child, let dropped, let added):
-      replace(view, byChild: child, without: dropped, adding: added)
+      spans(of: dropped).flatMap { replace(view, byChild: child, without: $0, adding: added) }
     case .wrapInScrollView(let view): wrapInScrollView(view)
     case .confine(let index, let condition, let holds):
       confine(constraint: index, toWhen: condition, holds)
     case .moveConstraint(let index, let condition): move(constraint: index, toWhen: condition)
     }
+  }
+
+  /// Nil where the screen has no such member.
+  private func span(of member: Member) -> SourceSpan? {
+    switch member {
+    case .view(let view): element(view.index, of: screen.views)?.span
+    case .property(let view, let index):
+      element(view.index, of: screen.views).flatMap { element(index, of: $0.properties)?.span }
+    case .constraint(let index): element(index, of: screen.constraints)?.span
+    case .expectation(let index): element(index, of: screen.expectations)?.span
+    case .allowance(let index): element(index, of: screen.allowances)?.span
+    }
+  }
+
+  private func spans(of members: [Member]) -> [SourceSpan]? {
+    let spans = members.compactMap(span)
+    return spans.count == members.count ? spans : nil
+  }
+
+  private func kindSpan(of view: ViewIndex) -> SourceSpan? {
+    element(view.index, of: screen.views)?.kindSpan
+  }
+
+  private func element<Element>(_ index: Int, of elements: [Element]) -> Element? {
+    elements.indices.contains(index) ? elements[index] : nil
   }
 }

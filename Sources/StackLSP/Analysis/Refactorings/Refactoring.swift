@@ -94,7 +94,7 @@ struct RefactoringPlace: Sendable {
   }
 
   func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
-    TextEdit(SourceSpan(file: tree.file, range: range), newText)
+    TextEdit(SourceSpan(file: tree.file, range: range), of: tree.text, by: newText)
   }
 
   func text(_ range: Range<Int>) -> String {

@@ -16,7 +16,7 @@ func allowed(_ found: [Diagnosis], on screen: Screen, isComplete: Bool) -> [Diag
   }
   guard isComplete else { return kept }
   let idle = screen.allowances.indices.filter { !used.contains($0) }
-  return kept + idle.map { Diagnosis(idle: screen.allowances[$0], on: screen) }
+  return kept + idle.map { Diagnosis(idle: $0, on: screen) }
 }
 
 extension Allowance {
@@ -35,13 +35,15 @@ extension Allowance {
 }
 
 extension Diagnosis {
-  fileprivate init(idle allowance: Allowance, on screen: Screen) {
+  /// - Parameter index: of one of the screen's allowances.
+  fileprivate init(idle index: Int, on screen: Screen) {
+    let allowance = screen.allowances[index]
     let isKnown = Rule.all.contains { $0.code == allowance.code }
     let report = Report(
       span: screen.here(isKnown ? allowance.span : allowance.codeSpan, of: allowance.owner),
       message: isKnown ? Self.idle(allowance) : Self.unknown(allowance),
       views: [allowance.owner],
-      remedies: [Remedy("Remove the allow", [.removeMember(allowance.span)])],
+      remedies: [Remedy("Remove the allow", [.remove(.allowance(index))])],
       isUnnecessary: isKnown
     )
     self.init(rule: .idleAllow, report: report, environments: [])

@@ -66,7 +66,7 @@ extension Rule {
     ]
     if let last = spacers.last {
       var removal = Remedy(
-        "Remove \(layout.name(last))", [.removeMember(layout.declared(last).span)],
+        "Remove \(layout.name(last))", [.remove(.view(layout.index(last)))],
         shows: [shown[0]], axis: ambiguity.axis)
       // Who wrote two spacers wanted room in both places.
       removal.isGeneral = true
@@ -80,7 +80,7 @@ extension Rule {
     if let reference = layout.declared(spacer).reference { return (reference, []) }
     let taken = Set(layout.screen.views.compactMap(\.name))
     let name = freeName("space", isTaken: taken.contains)
-    return (name, [.replace(layout.declared(spacer).kindSpan, "spacer \(name)")])
+    return (name, [.setKind(layout.index(spacer), "spacer \(name)")])
   }
 
   /// Spacers that stand between all the other views of a stack say what a distribution says in one
@@ -98,7 +98,7 @@ extension Rule {
       Remedy(
         "Give \(layout.name(stack)) distribution equalSpacing instead of its spacers",
         [.set(layout.index(stack), .distribution, "equalSpacing")]
-          + spacers.map { .removeMember(layout.declared($0).span) },
+          + spacers.map { .remove(.view(layout.index($0))) },
         shows: others.map(layout.index), axis: ambiguity.axis)
     ]
   }

@@ -76,7 +76,7 @@ extension Rule {
     else { return [] }
     return [
       Remedy(
-        "Make \(layout.name(view)) a spacer", [.replace(declared.kindSpan, "spacer")],
+        "Make \(layout.name(view)) a spacer", [.setKind(layout.index(view), "spacer")],
         shows: [layout.index(view)])
     ]
   }

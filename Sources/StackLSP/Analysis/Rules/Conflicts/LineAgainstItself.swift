@@ -36,6 +36,6 @@ extension ConflictCase {
     guard let guide = ownGuide(of: line.source) else { return [] }
     let text = line.source.text.replacing(" \(guide).", with: " superview.\(guide).")
     guard text != line.source.text else { return [] }
-    return [Remedy("Write `\(text)`", [.replace(line.source.span, text)])]
+    return [Remedy("Write `\(text)`", [.rewrite(.constraint(line.index), text)])]
   }
 }

@@ -40,6 +40,14 @@ extension LayoutReading {
     return index
   }
 
+  /// The lines that write these constraints, each once: a composite is several constraints.
+  func lines(of ids: [ConstraintID]) -> [Member] {
+    var seen: Set<SourceSpan> = []
+    return ids.compactMap(constraintIndex).filter {
+      seen.insert(screen.constraints[$0].span).inserted
+    }.map { .constraint($0) }
+  }
+
   /// The same for a member of a conflict or a tie; nil if the user did not write it.
   func constraintIndex(_ origin: ConstraintOrigin) -> Int? {
     guard case .user(let id) = origin else { return nil }

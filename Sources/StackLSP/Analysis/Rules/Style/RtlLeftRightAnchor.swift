@@ -45,7 +45,7 @@ extension Rule {
         seen.insert(constraint.span).inserted
       else { return nil }
       let word = constraint.first.attribute.rawValue
-      let remedy = Remedy.readingDirection(constraint)
+      let remedy = Remedy.readingDirection(index, on: solved.screen)
       return Report(
         span: constraint.span,
         message: "Use `\(word == "left" ? "leading" : "trailing")` instead of `\(word)`: it turns "

@@ -70,7 +70,7 @@ extension Rule {
     var remedy = Remedy(
       "Give \(layout.name(stack)) distribution equalSpacing without spacers",
       [.set(layout.index(stack), .distribution, "equalSpacing")]
-        + spacers.map { .removeMember(layout.declared($0).span) },
+        + spacers.map { .remove(.view(layout.index($0))) },
       shows: keepsFrames ? [] : views.filter { !spacers.contains($0) }.map(layout.index), axis: axis
     )
     remedy.kind = .rewrite

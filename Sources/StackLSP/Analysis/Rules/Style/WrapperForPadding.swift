@@ -68,7 +68,7 @@ extension Rule {
       [
         .replaceByChild(
           layout.index(view), layout.index(child),
-          without: unique(pins.compactMap(layout.written).map(\.span)),
+          without: layout.lines(of: pins),
           adding: [
             "layoutMargins: \(all.joined(separator: ", "))",
             "isLayoutMarginsRelativeArrangement: true",

@@ -69,20 +69,20 @@ extension Rule {
           Remedy(
             "Remove `\(written.text)`", [.removeConstraint(place)],
             shows: [layout.index(content)], axis: axis),
-          lockingOtherAxis(written, content, scroll, axis, layout),
+          lockingOtherAxis(place, content, scroll, axis, layout),
         ])
     }
   }
 
   /// A row that scrolls sideways keeps the height of its scroll view.
   private static func lockingOtherAxis(
-    _ written: StackDSL.Constraint, _ content: ViewID, _ scroll: ViewID,
+    _ place: Int, _ content: ViewID, _ scroll: ViewID,
     _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> Remedy {
     let size = axis.other.sizeWord
     return Remedy(
       "Use the \(size) of \(layout.name(scroll))",
-      [.replace(written.span, "\(size) == \(layout.reference(to: scroll)).frame.\(size)")],
+      [.rewrite(.constraint(place), "\(size) == \(layout.reference(to: scroll)).frame.\(size)")],
       shows: [layout.index(content)])
   }
 
@@ -120,7 +120,7 @@ extension Rule {
       remedies: [
         Remedy(
           "Use the \(size) of \(layout.name(scroll))",
-          [.replace(written.span, "\(size) == \(name).frame.\(size)")],
+          [.rewrite(.constraint(place), "\(size) == \(name).frame.\(size)")],
           shows: [layout.index(content)], axis: axis)
       ])
   }

@@ -41,15 +41,16 @@ extension Rule {
     return layout.problem.constraints.indices.compactMap { index in
       let constraint = layout.problem.constraints[index]
       guard [.left, .right].contains(constraint.first.attribute),
-        let written = layout.written(ConstraintID(index))
+        let place = layout.constraintIndex(ConstraintID(index))
       else { return nil }
+      let written = layout.screen.constraints[place]
       let view = constraint.first.view
       return Report(
         span: layout.place(of: written),
         message: "\(layout.name(view)) uses \(constraint.first.attribute): it stays on that side "
           + "from right to left.",
         views: [layout.index(view)], aspect: constraint.first.attribute == .left ? "left" : "right",
-        remedies: written.composite == nil ? [.readingDirection(written)] : [])
+        remedies: written.composite == nil ? [.readingDirection(place, on: layout.screen)] : [])
     }
   }
 }

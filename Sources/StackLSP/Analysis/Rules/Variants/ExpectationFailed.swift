@@ -66,7 +66,7 @@ extension Rule {
     words[relation + 1] = tenths(checked.left)
     var remedy = Remedy(
       "Expect \(tenths(checked.left)) instead of \(tenths(checked.right))",
-      [.replace(expectation.span, "expect " + words.joined(separator: " "))])
+      [.rewrite(.expectation(checked.index), "expect " + words.joined(separator: " "))])
     remedy.onlyAccepts = true
     return [remedy]
   }
