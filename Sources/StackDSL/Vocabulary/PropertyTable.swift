@@ -53,8 +53,9 @@ extension PropertyName {
     case .isHidden:
       return row(
         .bool, ViewKind.views, default: "false",
-        "A hidden arranged view leaves its row as if it were not there; a hidden "
-          + "subview keeps its place and is only not drawn.")
+        "A hidden arranged view takes no length and no spacing in its stack; across the stack its "
+          + "alignment and its content still count. A hidden subview keeps its place and is only not "
+          + "drawn.")
     case .isArranged:
       return row(
         .bool, ViewKind.views, default: "true in a stack",

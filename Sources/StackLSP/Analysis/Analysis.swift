@@ -53,7 +53,6 @@ func analyze(
   let contents = model.screens.map {
     ScreenContent(screen: $0, settings: settings, depth: depth)
   }
-  memo.makeRoom(for: contents)
   for (index, content) in contents.enumerated() {
     let screen = content.screen
     // What is known of the other environments costs nothing.
@@ -66,6 +65,7 @@ func analyze(
           solved, of: content, findings: findings(on: solved) { memo.outcome(of: $0) })
       }
     analysis.results.append(result)
+    memo.makeRoom(for: analysis.results)
     analysis.screens.append(
       ScreenAnalysis(
         placed: screen, settings: settings, environments: result.environments,

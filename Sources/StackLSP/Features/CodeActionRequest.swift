@@ -80,7 +80,7 @@ extension Solved {
       guard let shown = snapshot.settings.adjusted(finding) else { continue }
       actions += prover.fixes(for: finding).map { OfferedAction($0, of: shown) }
     }
-    actions += refactorings(at: range.lowerBound, in: snapshot.tree, analysis.model)
+    actions += refactorings(at: range.lowerBound, in: sources, analysis)
       .map { OfferedAction($0, of: nil) }
     // Nobody wants to choose this from a menu at every line: only on request.
     if wanted?.contains(where: { Method.fixAllKind.isKind($0) }) ?? false {

@@ -104,9 +104,9 @@ struct GenerationsTests {
     memory.insert("kept", for: 0, weight: 1)
     for key in 1...100 {
       memory.insert("other", for: key, weight: 1)
-      #expect(memory.value(of: 0, weight: 1) == "kept")
+      #expect(memory.value(of: 0) == "kept")
     }
-    #expect(memory.value(of: 1, weight: 1) == nil)
+    #expect(memory.value(of: 1) == nil)
   }
 
   /// Everything that fits stays, however often the whole of it is asked for.
@@ -115,7 +115,7 @@ struct GenerationsTests {
     for key in 0..<50 { memory.insert(key, for: key, weight: 1) }
     for round in 0..<20 {
       memory.insert(round, for: 1000 + round, weight: 1)
-      for key in 0..<50 { #expect(memory.value(of: key, weight: 1) == key) }
+      for key in 0..<50 { #expect(memory.value(of: key) == key) }
     }
   }
 }

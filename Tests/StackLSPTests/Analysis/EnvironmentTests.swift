@@ -48,7 +48,7 @@ struct EnvironmentTests {
   /// Twelve text sizes, fifty devices … are more than anybody tests.
   @Test func thereIsALimit() throws {
     let states = (0..<2000).map { "s\($0)" }.joined(separator: ", ")
-    #expect(try environments("states: \(states)").count == EnvironmentLists.limit)
+    #expect(try environments("states: \(states)").count == 512)
   }
 
   @Test func anOldMinimumIsCheckedToo() throws {

@@ -40,7 +40,16 @@ import Testing
       open += tree.importPaths
     }
     let analysis = analyze(FileID(name), in: files, memo: memo)
-    return analysis.screens.flatMap { $0.framesListings.map(\.entries) }
+    return analysis.screens.flatMap { screen in
+      screen.framesListings.map { listing in
+        // Only where the view is written differs.
+        listing.entries.map {
+          var entry = $0
+          entry.span = SourceSpan(file: entry.span.file, range: 0..<0)
+          return entry
+        }
+      }
+    }
   }
 
   /// The same text with its lines indented anyhow, and blank lines between them. Braces pair up, so

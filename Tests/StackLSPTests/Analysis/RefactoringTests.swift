@@ -9,12 +9,11 @@ import Testing
   private let file = FileID("/a.stack")
 
   private func offers(_ text: String, at mark: String) throws -> [Fix] {
-    let bytes = Array(text.utf8)
-    let tree = parse(bytes, file: file)
-    let model = buildModel(of: file, in: SourceFiles([tree]))
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    let solved = analyze(file, in: files, memo: AnalysisMemo())
     let place = try #require(text.firstRange(of: mark))
     let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-    return refactorings(at: offset, in: tree, model)
+    return refactorings(at: offset, in: files, solved)
   }
 
   private func result(_ text: String, at mark: String, _ title: String) throws -> String {

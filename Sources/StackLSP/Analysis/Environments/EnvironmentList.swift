@@ -1,29 +1,20 @@
 import LayoutEngine
 import StackDSL
 
-/// Every environment of a screen: all combinations of its devices, text sizes, directions,
-/// languages, states and versions of iOS. The first of each list makes the primary one, which
-/// stands first.
+/// The environments of a screen: all combinations of its devices, text sizes, directions, languages,
+/// states and versions of iOS. The first of each list makes the primary one, which stands first.
+///
+/// A file could ask for millions of layouts: of more than `EnvironmentLists.limit(for:)` those remain
+/// that differ least from the primary one, so that every device and every text size is seen once
+/// before any two of them meet.
 func environments(of screen: Screen, settings: FileSettings) -> [Environment] {
   let lists = EnvironmentLists(screen: screen, settings: settings)
+  let limit = EnvironmentLists.limit(for: screen)
+  if lists.count <= limit { return lists.combinations { _ in true } }
   var environments: [Environment] = []
-  for place in lists.places {
-    for system in place.systems {
-      for textSize in lists.textSizes {
-        for language in lists.languages {
-          for direction in lists.directions(in: language) {
-            for state in lists.states {
-              // A file from outside could ask for millions.
-              if environments.count == EnvironmentLists.limit { return environments }
-              environments.append(
-                place.environment(
-                  system: system, textSize: textSize, language: language, direction: direction,
-                  state: state, lists: lists))
-            }
-          }
-        }
-      }
-    }
+  for differences in 0...EnvironmentLists.dimensions where environments.count < limit {
+    let more = lists.combinations(limit: limit - environments.count) { $0 == differences }
+    environments += more
   }
   return environments
 }
@@ -31,7 +22,16 @@ func environments(of screen: Screen, settings: FileSettings) -> [Environment] {
 /// What a screen says of the environments it is shown in.
 struct EnvironmentLists {
   /// Environments of one screen at the most: more than any app is tested in.
-  static let limit = 512
+  private static let most = 512
+  /// Views of one screen over all its environments: some 2 KB each while its findings are made.
+  private static let mostViews = 100_000
+  /// Devices, versions of iOS, text sizes, languages, directions, states.
+  static let dimensions = 6
+
+  /// How many environments of a screen are solved: at least one.
+  static func limit(for screen: Screen) -> Int {
+    min(most, max(1, mostViews / max(screen.views.count, 1)))
+  }
 
   var places: [Place] = []
   var textSizes: [TextSize] = []
@@ -63,6 +63,41 @@ struct EnvironmentLists {
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }
     for index in places.indices { places[index].restrict(to: settings.minimumSystem) }
+  }
+
+  /// How many the lists ask for; saturates.
+  var count: Int {
+    let ways = languages.reduce(0) { $0 + directions(in: $1).count }
+    let systems = places.reduce(0) { $0 + $1.systems.count }
+    return [systems, textSizes.count, ways, states.count].reduce(1) { product, factor in
+      let (result, overflow) = product.multipliedReportingOverflow(by: factor)
+      return overflow ? .max : result
+    }
+  }
+
+  /// The first combinations for which the number of entries that are not the first of their list is a
+  /// wanted one.
+  func combinations(limit: Int = .max, where isWanted: (Int) -> Bool) -> [Environment] {
+    var environments: [Environment] = []
+    for (a, place) in places.enumerated() {
+      for (b, system) in place.systems.enumerated() {
+        for (c, textSize) in textSizes.enumerated() {
+          for (d, language) in languages.enumerated() {
+            for (e, direction) in directions(in: language).enumerated() {
+              for (f, state) in states.enumerated() {
+                if environments.count == limit { return environments }
+                guard isWanted([a, b, c, d, e, f].count(where: { $0 > 0 })) else { continue }
+                environments.append(
+                  place.environment(
+                    system: system, textSize: textSize, language: language, direction: direction,
+                    state: state, lists: self))
+              }
+            }
+          }
+        }
+      }
+    }
+    return environments
   }
 
   /// The screen's own list, or the way the language runs.

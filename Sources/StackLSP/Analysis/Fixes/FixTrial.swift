@@ -18,12 +18,22 @@ struct FixTrial: Sendable {
     analysis = analyze(file, in: changed, memo: memo)
   }
 
-  /// The finding is gone, and nothing as grave came in its place.
+  /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   func mends(_ finding: Finding, among before: [Finding]) -> Bool {
-    let known = Set(before.map(\.identity))
+    let known = Dictionary(before.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     return analysis.findings.allSatisfy { now in
-      now.identity != finding.identity
-        && (known.contains(now.identity) || now.severity.rawValue > finding.severity.rawValue)
+      guard now.identity != finding.identity else { return false }
+      if let was = known[now.identity] { return !now.isWorse(than: was) }
+      return now.severity.rawValue > finding.severity.rawValue && !now.restates(finding)
+    }
+  }
+
+  /// Whether an error or a warning came that was not there, or reached another environment.
+  func harms(_ before: [Finding], atLeast severity: Problem.Severity = .warning) -> Bool {
+    let known = Dictionary(before.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
+    return analysis.findings.contains { now in
+      guard now.severity.rawValue <= severity.rawValue else { return false }
+      return known[now.identity].map { now.isWorse(than: $0) } ?? true
     }
   }
 
@@ -32,6 +42,14 @@ struct FixTrial: Sendable {
     moves(from: before)?.reduce(0) { $0 + $1.was.distance(to: $1.now) } ?? .infinity
   }
 
+  /// Whether every view stays where it is, in each environment.
+  func leavesFrames(of before: ScreenAnalysis) -> Bool {
+    movement(from: before) <= Self.unmoved
+  }
+
+  /// Points over all views and environments that are no movement.
+  static let unmoved = 0.01
+
   /// Whether a view that can be seen loses its width or its height somewhere.
   func collapsesViews(of before: ScreenAnalysis) -> Bool {
     moves(from: before)?.contains { $0.was.canBeSeen && !$0.now.canBeSeen } ?? true
@@ -39,7 +57,8 @@ struct FixTrial: Sendable {
 
   /// Every view that is still there, in each environment.
   private func moves(from before: ScreenAnalysis) -> [(was: Rect, now: Rect)]? {
-    guard let after = analysis.screens.first(where: { $0.placed.name == before.screen.name }) else {
+    let solved = before.isComponent ? analysis.components : analysis.screens
+    guard let after = solved.first(where: { $0.placed.name == before.screen.name }) else {
       return nil
     }
     return zip(before.layouts, after.layouts).flatMap { old, new in
@@ -57,6 +76,22 @@ struct FixTrial: Sendable {
   func effect(of remedy: Remedy, _ finding: Finding, on before: ScreenAnalysis) -> String {
     analysis.screens.first { $0.placed.name == before.screen.name }
       .map { Effect(remedy, of: finding, from: before, to: $0).suffix } ?? ""
+  }
+}
+
+extension Finding {
+  /// The same finding, graver than it was or in an environment that had it not.
+  fileprivate func isWorse(than was: Finding) -> Bool {
+    guard severity.rawValue <= Problem.Severity.warning.rawValue else { return false }
+    if severity.rawValue < was.severity.rawValue { return true }
+    guard !was.environments.isEmpty else { return false }
+    return environments.isEmpty || !Set(environments).isSubset(of: was.environments)
+  }
+
+  /// The same complaint about the same view, be it on the other axis.
+  fileprivate func restates(_ other: Finding) -> Bool {
+    code == other.code && screen == other.screen && views.first == other.views.first
+      && severity.rawValue <= other.severity.rawValue + 1
   }
 }
 

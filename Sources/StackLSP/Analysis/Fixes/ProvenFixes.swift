@@ -32,16 +32,18 @@ struct FixProver: Sendable {
         trial.mends(finding, among: analysis.findings)
       else { continue }
       let movement = trial.movement(from: screen)
-      if remedy.keepsFrames, movement > Self.unmoved { continue }
-      if remedy.changesFrames, movement <= Self.unmoved { continue }
+      if remedy.keepsFrames, movement > FixTrial.unmoved { continue }
+      if remedy.changesFrames, movement <= FixTrial.unmoved { continue }
       let title = remedy.title + trial.effect(of: remedy, finding, on: screen)
       proven.append(
         ProvenFix(
           fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
           isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts,
-          collapses: trial.collapsesViews(of: screen)))
+          collapses: trial.collapsesViews(of: screen), harms: trial.harms(analysis.findings)))
     }
-    return proven
+    // What was hidden behind a conflict may come to light where nothing else helps.
+    let harmless = proven.filter { !$0.harms }
+    return harmless.isEmpty && finding.severity == .error ? proven : harmless
   }
 
   /// Each is solved in every environment, and nobody reads a longer menu.
@@ -52,17 +54,15 @@ struct FixProver: Sendable {
     var edits: [TextEdit] = []
     for finding in analysis.findings where finding.isUnnecessary {
       guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }),
-        let fix = proven(for: finding, on: screen).first(where: { $0.movement <= Self.unmoved })?
-          .fix,
+        let fix = proven(for: finding, on: screen).first(where: { $0.movement <= FixTrial.unmoved }
+        )?
+        .fix,
         fix.edits.allSatisfy({ new in !edits.contains { $0.span.touches(new.span) } })
       else { continue }
       edits += fix.edits
     }
     return edits
   }
-
-  /// Points over all views and environments that are no movement.
-  private static let unmoved = 0.01
 
   private struct ProvenFix {
     var fix: Fix
@@ -72,11 +72,13 @@ struct FixProver: Sendable {
     var onlyAccepts: Bool
     /// It takes all of a view's width or height.
     var collapses: Bool
+    /// It brings a warning.
+    var harms: Bool
 
     /// Less is better: no view vanishes, then what the rule proposes for its own shape before the
     /// repairs that fit any, then what moves least.
     var rank: (Int, Int, Double) {
-      (collapses ? 1 : 0, isGeneral ? 1 : 0, (movement / FixProver.unmoved).rounded())
+      (collapses ? 1 : 0, isGeneral ? 1 : 0, (movement / FixTrial.unmoved).rounded())
     }
   }
 

@@ -127,12 +127,15 @@ private struct Lowering {
   }
 
   mutating func addConstraints() {
+    var inForce: [(order: ConstraintOrder, constraint: LayoutConstraint, index: Int)] = []
     for (index, constraint) in screen.constraints.enumerated()
     where result.conditions.holds(constraint.condition) {
       guard let lowered = lower(constraint) else { continue }
-      result.problem.constraints.append(lowered)
-      result.constraintIndices.append(index)
+      inForce.append((ConstraintOrder(lowered), lowered, index))
     }
+    inForce.sort { ($0.order, $0.index) < ($1.order, $1.index) }
+    result.problem.constraints = inForce.map(\.constraint)
+    result.constraintIndices = inForce.map(\.index)
   }
 
   /// Nil where a view it speaks of is absent here: like UIKit, which drops a view's constraints

@@ -9,9 +9,9 @@ import Synchronization
 /// one thing that snapshots share, hence the one lock of the program.
 final class AnalysisMemo: Sendable {
   private let problems = Mutex(SolvedProblems())
-  /// Weighed in views, of which each takes some 2 KB an environment.
+  /// Weighed in views over all environments, of which each takes some 2 KB.
   private let screens = Mutex(Generations<ScreenContent, ScreenResult>(capacity: leastCapacity))
-  private static let leastCapacity = 1_000
+  private static let leastCapacity = 10_000
 
   /// The layout of `problem`, looked up or solved.
   func outcome(of problem: LayoutProblem) -> LayoutOutcome {
@@ -20,8 +20,8 @@ final class AnalysisMemo: Sendable {
 
   /// Makes room for all screens of a file: if they did not fit together, each would push out the
   /// next one, and every keystroke would solve the whole file.
-  func makeRoom(for contents: [ScreenContent]) {
-    let weight = contents.reduce(0) { $0 + $1.weight }
+  func makeRoom(for results: [ScreenResult]) {
+    let weight = results.reduce(0) { $0 + $1.weight }
     screens.withLock { $0.capacity = max(Self.leastCapacity, weight) }
   }
 
@@ -33,15 +33,13 @@ final class AnalysisMemo: Sendable {
   ) -> ScreenResult {
     if let known = result(of: content) { return known }
     let result = analyze()
-    let weight = content.weight
-    screens.withLock { $0.insert(result, for: content, weight: weight) }
+    screens.withLock { $0.insert(result, for: content, weight: result.weight) }
     return result
   }
 
   /// What is remembered of a screen; nil if it would have to be solved.
   func result(of content: ScreenContent) -> ScreenResult? {
-    let weight = content.weight
-    return screens.withLock { $0.value(of: content, weight: weight) }?.moved(to: content)
+    screens.withLock { $0.value(of: content) }?.moved(to: content)
   }
 
   /// How many problems had to be solved so far: what an edit costs, for tests.
@@ -62,6 +60,9 @@ struct ScreenResult: Sendable {
     self.findings = findings
     self.content = content
   }
+
+  /// What remembering it costs.
+  var weight: Int { content.screen.unmoved.views.count * layouts.count }
 
   /// The result for a screen that was only moved by an edit, at least as deep as it asks for; nil
   /// for any other.
@@ -93,11 +94,10 @@ private struct SolvedProblems {
   private(set) var solvedCount = 0
 
   mutating func outcome(of problem: LayoutProblem) -> LayoutOutcome {
-    let weight = problem.views.count
-    if let known = outcomes.value(of: problem, weight: weight) { return known }
+    if let known = outcomes.value(of: problem) { return known }
     solvedCount += 1
     let outcome = layout(problem)
-    outcomes.insert(outcome, for: problem, weight: weight)
+    outcomes.insert(outcome, for: problem, weight: problem.views.count)
     return outcome
   }
 }

@@ -5,17 +5,22 @@
 struct Generations<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// What one generation may weigh.
   var capacity: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private var young: [Key: Kept] = [:]
+  private var old: [Key: Kept] = [:]
   private var youngWeight = 0
+
+  private struct Kept: Sendable {
+    var value: Value
+    var weight: Int
+  }
 
   init(capacity: Int) { self.capacity = capacity }
 
-  mutating func value(of key: Key, weight: Int) -> Value? {
-    if let value = young[key] { return value }
-    guard let value = old[key] else { return nil }
-    insert(value, for: key, weight: weight)
-    return value
+  mutating func value(of key: Key) -> Value? {
+    if let kept = young[key] { return kept.value }
+    guard let kept = old[key] else { return nil }
+    insert(kept.value, for: key, weight: kept.weight)
+    return kept.value
   }
 
   mutating func insert(_ value: Value, for key: Key, weight: Int) {
@@ -24,7 +29,7 @@ struct Generations<Key: Hashable & Sendable, Value: Sendable>: Sendable {
       young = [:]
       youngWeight = 0
     }
-    young[key] = value
+    young[key] = Kept(value: value, weight: weight)
     youngWeight += weight
   }
 }

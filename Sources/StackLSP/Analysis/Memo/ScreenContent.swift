@@ -14,9 +14,6 @@ struct ScreenContent: Hashable, Sendable {
     ScreenContent(screen: screen, settings: settings, depth: .allEnvironments)
   }
 
-  /// What remembering it costs.
-  var weight: Int { screen.unmoved.views.count }
-
   /// The offset that all others are measured from.
   var start: Int { screen.span.range.lowerBound }
 

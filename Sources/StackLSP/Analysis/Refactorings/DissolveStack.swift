@@ -5,7 +5,7 @@ extension Refactoring {
   ///
   /// Only if it holds views and nothing else, and nobody speaks of it: properties, constraints and
   /// uses of its name would be lost.
-  static let dissolveStack = Refactoring(kind: .inline) { place -> Offer? in
+  static let dissolveStack = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard place.isArranged, ViewKind(rawValue: place.kindWord)?.isStack ?? false,
       let block = place.member.first(.block), !place.isSpokenOf
     else { return nil }

@@ -5,7 +5,7 @@ extension Refactoring {
   ///
   /// Only where no name crosses the border: what is inside speaks of nothing outside but
   /// components and lets, and outside nothing speaks of what is inside but of the view itself.
-  static let extractComponent = Refactoring(kind: .extract) { place -> Offer? in
+  static let extractComponent = Refactoring(kind: .extract, keepsFrames: true) { place -> Offer? in
     guard ViewKind(rawValue: place.kindWord) != nil, place.member.first(.block) != nil,
       let name = place.name, !speaksOfSurroundings(place), isClosed(place)
     else { return nil }

@@ -5,7 +5,7 @@ extension Refactoring {
   ///
   /// Only where the component is declared in this file and is a root view and nothing else, and no
   /// name inside of it stands already around the instance.
-  static let inlineComponent = Refactoring(kind: .inline) { place -> Offer? in
+  static let inlineComponent = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard let component = ComponentDeclaration(place.kindWord, in: place),
       let instance = Instance(place, of: component)
     else { return nil }

@@ -5,7 +5,7 @@ extension Refactoring {
   ///
   /// Only where axis, spacing and alignment are those of the stack around it and both distribute by
   /// `fill`: there the room between the views is the same with and without the inner stack.
-  static let mergeStacks = Refactoring(kind: .inline) { place -> Offer? in
+  static let mergeStacks = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard place.isArranged, !place.isSpokenOf, let block = place.member.first(.block),
       let outerNode = place.parent, outerNode.first(.viewKind)?.text == place.kindWord,
       let inner = declared(place.member, place), let outer = declared(outerNode, place),

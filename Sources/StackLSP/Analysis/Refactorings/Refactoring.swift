@@ -6,6 +6,8 @@ import StackDSL
 /// A refactoring is one file and one line in `all`.
 struct Refactoring: Sendable {
   var kind: Fix.Kind
+  /// Another way to write the same layout: it is not offered where a frame changes.
+  var keepsFrames: Bool
   /// None where it does not apply.
   var offers: @Sendable (RefactoringPlace) -> [Offer]
 
@@ -19,14 +21,21 @@ struct Refactoring: Sendable {
     .extractComponent, .inlineComponent, .moveIntoWhen,
   ]
 
-  init(kind: Fix.Kind, offers: @escaping @Sendable (RefactoringPlace) -> [Offer]) {
+  init(
+    kind: Fix.Kind, keepsFrames: Bool = false,
+    offers: @escaping @Sendable (RefactoringPlace) -> [Offer]
+  ) {
     self.kind = kind
+    self.keepsFrames = keepsFrames
     self.offers = offers
   }
 
   /// One that is offered once or not at all.
-  init(kind: Fix.Kind, offer: @escaping @Sendable (RefactoringPlace) -> Offer?) {
-    self.init(kind: kind) { place in offer(place).map { [$0] } ?? [] }
+  init(
+    kind: Fix.Kind, keepsFrames: Bool = false,
+    offer: @escaping @Sendable (RefactoringPlace) -> Offer?
+  ) {
+    self.init(kind: kind, keepsFrames: keepsFrames) { place in offer(place).map { [$0] } ?? [] }
   }
 }
 
@@ -134,12 +143,23 @@ extension String {
   }
 }
 
-/// What can be done with the view, property or constraint at `offset`.
-func refactorings(at offset: Int, in tree: SyntaxTree, _ model: Model) -> [Fix] {
-  guard let place = RefactoringPlace(at: offset, in: tree, model) else { return [] }
+/// What can be done with the view, property or constraint at `offset`, each solved before it is
+/// offered, as a fix is: it brings no error, and what promises the same layout moves no view.
+///
+/// - Parameter analysis: of the file in all its environments.
+func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -> [Fix] {
+  let file = analysis.model.file
+  guard let tree = files[file],
+    let place = RefactoringPlace(at: offset, in: tree, analysis.model)
+  else { return [] }
   return Refactoring.all.flatMap { refactoring in
-    refactoring.offers(place).map { offer in
-      Fix(title: offer.title, kind: refactoring.kind, edits: offer.edits)
+    refactoring.offers(place).filter { offer in
+      guard let trial = FixTrial(of: offer.edits, in: files, file: file, memo: analysis.memo),
+        !trial.harms(analysis.findings, atLeast: refactoring.keepsFrames ? .warning : .error)
+      else { return false }
+      return !refactoring.keepsFrames
+        || (analysis.screens + analysis.components).allSatisfy(trial.leavesFrames)
     }
+    .map { Fix(title: $0.title, kind: refactoring.kind, edits: $0.edits) }
   }
 }

@@ -252,7 +252,9 @@ extension Fault {
     default:
       return Fault(
         "A screen has more views than a device can show.",
-        "Components inside components multiply. The server ignores the views beyond the limit.",
+        "Components inside components multiply. The server ignores the views beyond the limit. A "
+          + "screen with too many views for all its environments is checked in those that differ "
+          + "least from the first one, and a warning gives their number.",
         file: Self.largeFile, mended: screen(""))
     }
   }

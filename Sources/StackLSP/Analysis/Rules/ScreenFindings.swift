@@ -15,9 +15,25 @@ func findings(
     isComplete: analysis.isComplete, solve: solve)
   let found = joinedByComponent(
     lifted(diagnoses(of: solved, rules: rules), in: solved), on: analysis.screen)
-  return allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
+  let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
-    .sorted(by: Finding.isBefore)
+  return (findings + tooManyEnvironments(of: analysis)).sorted(by: Finding.isBefore)
+}
+
+/// One message for all environments that a screen names and nobody solves.
+private func tooManyEnvironments(of analysis: ScreenAnalysis) -> [Finding] {
+  let screen = analysis.screen
+  let wanted = EnvironmentLists(screen: screen, settings: analysis.settings).count
+  let solved = analysis.environments.count
+  guard wanted > solved, !analysis.isComponent else { return [] }
+  var finding = Finding(
+    code: ProblemCode.screenTooLarge.rawValue, severity: .warning, span: screen.nameSpan,
+    message: "\(count(screen.views.count - 1, "view")) in \(wanted) environments are too many to "
+      + "solve: \(solved) of the environments \(solved == 1 ? "is" : "are") checked. Split the "
+      + "screen, or name fewer devices, text sizes and languages.")
+  finding.screen = screen.name
+  finding.identity = "\(finding.code) \(screen.name)"
+  return [finding]
 }
 
 extension Finding {

@@ -1,8 +1,9 @@
-/// Rules for sizes and positions that the constraints leave open, the special before the general.
+/// Rules for sizes and positions that the constraints leave open, the special before the general; the
+/// last one answers for every ambiguity.
 extension Rule {
   static let ambiguities: [Rule] = [
     emptyStackSize, competingSpacers, scrollContentAmbiguous, baselineOnVertical,
     priorityTieWithConstraint, ambiguousHugging, ambiguousCompression,
-    inequalityOnlySize, missingSize, ambiguousPosition,
+    inequalityOnlySize, missingSize, ambiguousPosition, ambiguousLayout,
   ]
 }

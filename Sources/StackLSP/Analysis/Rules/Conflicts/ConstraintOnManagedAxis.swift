@@ -62,6 +62,10 @@ extension Rule {
     return layout.problem.constraints.indices.compactMap { index in
       let constraint = layout.problem.constraints[index]
       guard constraint.priority.isRequired, let (view, stack) = managed(in: layout, constraint),
+        // A view beside the stack is placed by the constraint, and not the other way round.
+        constraint.second.map({ [constraint.first.view, $0.view] })?.allSatisfy({
+          layout.isInside($0, stack) || layout.isInside(stack, $0)
+        }) ?? false,
         // Two pins across a centring stack are the business of center-and-pinned.
         layout.stackProperties(stack)?.alignment != .center
           || layout.crossPins(of: view, in: stack).count < 2,
@@ -69,7 +73,11 @@ extension Rule {
         let place = layout.constraintIndex(ConstraintID(index))
       else { return nil }
       var without = layout.problem
-      without.constraints.remove(at: index)
+      // A composite is one line.
+      for other in without.constraints.indices.reversed()
+      where layout.written(ConstraintID(other))?.span == written.span {
+        without.constraints.remove(at: other)
+      }
       let outcome = solved.solve(without)
       guard outcome.ambiguities.count == layout.outcome.ambiguities.count,
         outcome.frames == layout.outcome.frames

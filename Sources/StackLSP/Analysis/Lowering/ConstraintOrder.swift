@@ -1,0 +1,63 @@
+import LayoutEngine
+
+/// The order in which the engine gets constraints: by the views they speak of, whatever the order of
+/// the lines is in which they are written.
+///
+/// Auto Layout knows no order either. Where several conflicts, proofs or optima are as good, the one
+/// that is told must not change because somebody moved a line.
+struct ConstraintOrder: Comparable {
+  private var anchors: UInt64
+  private var numbers: (Double, Double, Double)
+
+  init(_ constraint: LayoutConstraint) {
+    var anchors = Self.rank(constraint.first)
+    anchors = anchors << 32 | (constraint.second.map { Self.rank($0) + 1 } ?? 0)
+    self.anchors = anchors
+    let relation: Double =
+      switch constraint.relation {
+      case .equal: 0
+      case .greaterThanOrEqual: 1
+      case .lessThanOrEqual: 2
+      }
+    numbers = (
+      relation - 4 * constraint.priority.value, constraint.multiplier, constraint.constant
+    )
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    a.anchors != b.anchors ? a.anchors < b.anchors : a.numbers < b.numbers
+  }
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.anchors == b.anchors && a.numbers == b.numbers
+  }
+
+  /// By view, then by attribute in the order of UIKit's names; below 2³¹.
+  private static func rank(_ anchor: LayoutEngine.Anchor) -> UInt64 {
+    let attribute =
+      switch anchor.attribute {
+      case .left: 0
+      case .leading: 1
+      case .trailing: 2
+      case .right: 3
+      case .top: 4
+      case .bottom: 5
+      case .centerX: 6
+      case .centerY: 7
+      case .firstBaseline: 8
+      case .lastBaseline: 9
+      case .width: 10
+      case .height: 11
+      }
+    let item =
+      switch anchor.item {
+      case .view: 0
+      case .layoutMarginsGuide: 1
+      case .safeAreaLayoutGuide: 2
+      case .readableContentGuide: 3
+      case .scrollContent: 4
+      case .scrollFrame: 5
+      }
+    return UInt64(clamping: (anchor.view.index * 12 + attribute) * 6 + item) & 0x7FFF_FFFF
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  /// Answers for whatever is open, so that no ambiguity of a layout stays unsaid: the rules before it
+  /// only say it better.
+  static let ambiguousLayout = Rule(
+    code: "ambiguous-layout", severity: .warning,
+    page: Page(
+      summary: "More than one layout satisfies all constraints equally well.",
+      explanation: """
+        Hugging and compression resistance are constraints like any other: where the hugging of one
+        view and the compression resistance of another have the same priority and both cannot hold,
+        it is undefined which gives way. Switches, steppers and date pickers hug at 750, the priority
+        at which every other view resists compression, so one of them beside a long text is enough.
+
+        Lower one of the priorities, or say with a constraint what you want.
+        """,
+      example: """
+        screen Order {
+            size: 375 x 667
+            vstack order {
+                center == superview.center
+                stepper count
+                label title { intrinsicContentSize: 300 x 20 }
+            }
+        }
+        """,
+      mended: """
+        screen Order {
+            size: 375 x 667
+            vstack order {
+                center == superview.center
+                stepper count { hugging.horizontal: 749 }
+                label title { intrinsicContentSize: 300 x 20 }
+            }
+        }
+        """,
+      source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
+        + "constraints in priority order, and says nothing within one priority."),
+    checks: [.ambiguity { $0.reportOfAnything }])
+}
+
+extension AmbiguityCase {
+  fileprivate var reportOfAnything: Report {
+    guard let tie else {
+      return report(
+        "Nothing settles \(openQuantities): \(ranges).", views: views, remedies: fixedSizes)
+    }
+    return report(
+      message(of: tie.members, at: tie.priority), views: views,
+      remedies: Remedy.partingConstraints(self, at: tie.priority))
+  }
+
+  /// "`count` hugs and `title` resists compression, both at 750, so either may give way (…)."
+  private func message(of members: [ConstraintOrigin], at priority: Double) -> String {
+    var hugging: [ViewID] = []
+    var resisting: [ViewID] = []
+    var others: [String] = []
+    for member in members {
+      switch member {
+      case .hugging(let view, _): hugging.append(view)
+      case .compressionResistance(let view, _), .wrappedHeight(let view): resisting.append(view)
+      case .stack(let stack, .canvasFit, _), .stack(let stack, .ambiguitySuppression, _):
+        others.append("\(layout.name(stack)) wants to be as small as it can")
+      default: others.append("\(layout.words(for: member)) wants to hold")
+      }
+    }
+    let parts =
+      sentencePart(hugging, "hugs", "hug")
+      + sentencePart(resisting, "resists compression", "resist compression") + others
+    let count = Set(hugging).count + Set(resisting).count + others.count
+    let (each, any) = count == 2 ? ("both", "either") : ("all", "any")
+    return "\(sentence(list(parts))), \(each) at \(figure(priority)), so \(any) may give way "
+      + "(\(ranges))."
+  }
+
+  private func sentencePart(_ views: [ViewID], _ one: String, _ many: String) -> [String] {
+    let views = unique(views)
+    return views.isEmpty ? [] : ["\(layout.names(views)) \(views.count == 1 ? one : many)"]
+  }
+
+  /// "the width of `row`", "the horizontal position of `badge`".
+  private var openQuantities: String {
+    shortList(
+      group.map { quantity in
+        let axis = quantity.attribute.axis
+        return quantity.attribute.isSize
+          ? "the \(axis.sizeWord) of \(name(quantity))"
+          : "the \(axis.word) position of \(name(quantity))"
+      })
+  }
+
+  private var fixedSizes: [Remedy] {
+    group.filter { $0.attribute.isSize && $0.item == .view && $0.predicted > 0 }.prefix(2).map {
+      let size = "\($0.attribute.axis.sizeWord) == \(figure($0.predicted))"
+      return Remedy(
+        "Give \(layout.name($0.view)) \(size)", [.addConstraint(layout.index($0.view), size)],
+        shows: [layout.index($0.view)], axis: $0.attribute.axis)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// What is offered does what it says, on any screen: a fix mends its finding and brings no warning, a
+/// change of shape that promises the same frames keeps them.
+@Suite struct FixRelationTests {
+  @Test func aFixMendsAndHarmsNothing() {
+    for seed in RandomScreens.seeds(20) {
+      var screens = RandomScreens(seed: seed)
+      let text = screens.next().text
+      let before = analysis(of: text)
+      let prover = FixProver(files: files(of: text), analysis: before)
+      for finding in before.findings {
+        for fix in prover.fixes(for: finding) {
+          guard let changed = applying(fix.edits, to: Array(text.utf8)) else {
+            Issue.record("seed \(seed): the edits of \(fix.title) overlap\n\(text)")
+            continue
+          }
+          let after = analysis(of: String(decoding: changed, as: UTF8.self))
+          let still = after.findings.contains {
+            $0.identity == finding.identity || $0.severity.rawValue <= 2 && $0.says(finding)
+          }
+          // A conflict hides what else is wrong where it holds.
+          let covered = finding.severity == .error ? finding.environments : ["nowhere"]
+          let harm = Set(graveFaults(after)).subtracting(graveFaults(before)).filter { fault in
+            !covered.isEmpty && !covered.contains { fault.hasPrefix("\($0): ") }
+          }
+          if still || !harm.isEmpty {
+            Issue.record(
+              "seed \(seed): \(finding.message) \(fix.title) leaves \(still) brings \(harm)\n\(text)"
+            )
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aChangeOfShapeKeepsWhatItPromises() {
+    for seed in RandomScreens.seeds(30) {
+      var screens = RandomScreens(seed: seed)
+      let text = screens.next().text
+      let before = analysis(of: text)
+      let files = files(of: text)
+      guard let tree = files[before.model.file] else { continue }
+      for view in before.screens.flatMap(\.screen.views) {
+        let offset = view.kindSpan.range.lowerBound
+        for fix in refactorings(at: offset, in: files, before)
+        where ["Dissolve", "Merge"].contains(where: fix.title.hasPrefix) {
+          let after = applying(fix.edits, to: tree.text).map {
+            analysis(of: String(decoding: $0, as: UTF8.self))
+          }
+          if after.map({ moved(from: before, to: $0) }) ?? true {
+            Issue.record("seed \(seed): \(fix.title) moves views\n\(text)")
+          }
+        }
+      }
+    }
+  }
+}
+
+private func files(of text: String) -> SourceFiles {
+  SourceFiles([parse(Array(text.utf8), file: FileID("screen.stack"))])
+}
+
+/// "iPhone 16: view-collapsed `title`" for every warning and error, in every environment it holds.
+private func graveFaults(_ analysis: Analysis) -> [String] {
+  analysis.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }.flatMap {
+    finding in
+    let all = analysis.screens.flatMap(\.environments).map(\.name)
+    return (finding.environments.isEmpty ? all : finding.environments).map {
+      "\($0): \(finding.identity)"
+    }
+  }
+}
+
+extension Finding {
+  fileprivate func says(_ other: Finding) -> Bool {
+    code == other.code && message == other.message
+  }
+}
+
+private func moved(from before: Analysis, to after: Analysis) -> Bool {
+  zip(before.screens, after.screens).contains { old, new in
+    zip(old.layouts, new.layouts).contains { oldLayout, newLayout in
+      new.screen.views.enumerated().contains { index, view in
+        guard let known = old.screen.index(of: view),
+          let was = oldLayout.frameInScreen(of: known),
+          let now = newLayout.frameInScreen(of: ViewIndex(index))
+        else { return false }
+        return was != now
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// What `frames` shows as a range has a finding that says why, on any screen.
+@Suite struct SilenceTests {
+  @Test func noRangeWithoutAFinding() throws {
+    for seed in RandomScreens.seeds(80) {
+      var screens = RandomScreens(seed: seed)
+      let text = screens.next().text
+      let analysis = analysis(of: text)
+      for path in silent(analysis) {
+        Issue.record("seed \(seed): nothing is said of \(path)\n\(text)")
+      }
+    }
+  }
+
+  /// Hugging of one view against the resistance of another: a switch beside a text of two lines.
+  @Test func aTieOfTwoKindsIsSaid() {
+    let text = """
+      screen S {
+          devices: iPhoneSE3
+          hstack row {
+              top == safeArea.top + 8
+              leading == safeArea.leading + 16
+              trailing == safeArea.trailing - 16
+              label title "Use the mobile data\\nwhen there is no Wi-Fi" {
+                  numberOfLines: 2
+                  hugging.horizontal: 249
+              }
+              switch isOn
+          }
+      }
+      """
+    #expect(analysis(of: text).findings.contains { $0.code == "ambiguous-layout" })
+  }
+}
+
+/// Open numbers of an environment in which no warning names one of its views.
+private func silent(_ analysis: Analysis) -> [String] {
+  analysis.screens.flatMap { screen in
+    screen.framesListings.flatMap { listing -> [String] in
+      let said = analysis.findings.contains { finding in
+        finding.severity.rawValue <= Problem.Severity.warning.rawValue
+          && finding.isAboutAmbiguity
+          && (finding.environments.isEmpty
+            || finding.environments.contains(listing.environment.name))
+      }
+      return said
+        ? []
+        : listing.entries.filter { !$0.ambiguous.isEmpty }
+          .map { "\($0.path): \($0.ambiguous)" }
+    }
+  }
+}
+
+extension Finding {
+  /// By its own code or by the one it had before it was told as one of a device.
+  fileprivate var isAboutAmbiguity: Bool {
+    Rule.ambiguities.contains { identity.contains($0.code) }
+  }
+}
