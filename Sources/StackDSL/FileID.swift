@@ -15,7 +15,10 @@ public struct FileID: Hashable, Comparable, Sendable {
   /// The file's own name, without its folders.
   public var lastComponent: String { name.split(separator: "/").last.map(String.init) ?? name }
 
-  public static func < (a: Self, b: Self) -> Bool { a.name < b.name }
+  /// By their bytes.
+  public static func < (a: Self, b: Self) -> Bool {
+    a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+  }
 }
 
 extension FileID: CustomStringConvertible {
@@ -28,16 +31,29 @@ private final class FileNames: Sendable {
 
   private struct Table {
     var names: [String] = []
-    var numbers: [String: Int32] = [:]
+    var numbers: [Bytes: Int32] = [:]
+  }
+
+  /// Two spellings of `ö` are two names, as on most disks; as text they would be equal.
+  private struct Bytes: Hashable {
+    let name: String
+
+    static func == (a: Self, b: Self) -> Bool { a.name.utf8.elementsEqual(b.name.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+      var name = name
+      name.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
   }
   private let table = Mutex(Table())
 
   func number(of name: String) -> Int32 {
     table.withLock { table in
-      if let known = table.numbers[name] { return known }
+      let bytes = Bytes(name: name)
+      if let known = table.numbers[bytes] { return known }
       let number = Int32(truncatingIfNeeded: table.names.count)
       table.names.append(name)
-      table.numbers[name] = number
+      table.numbers[bytes] = number
       return number
     }
   }

@@ -4,7 +4,7 @@
 /// separate members. So no word and no comment can be lost, and a region with errors, whose gaps
 /// are left out, stays as it was written. See LANGUAGE.md, "Canonical form".
 public func format(_ tree: SyntaxTree) -> [TextEdit] {
-  harmless(gapEdits(tree, in: nil), in: tree)
+  harmless(gapEdits(tree), in: tree)
 }
 
 /// The edits of `format` that lie in a range of the text, or on a line that it touches.
@@ -14,13 +14,12 @@ public func format(_ tree: SyntaxTree, in range: Range<Int>) -> [TextEdit] {
   return harmless(gapEdits(tree, in: lines), in: tree)
 }
 
-/// The edits, or none where they would change what is wrong with a broken text: line ends and
-/// indentation are what its recovery goes by.
+/// The edits, or none where they would change what the text says: line ends and indentation are what
+/// the recovery of a broken text goes by.
 private func harmless(_ edits: [TextEdit], in tree: SyntaxTree) -> [TextEdit] {
-  let faults = tree.problems.map(\.code)
-  if faults.isEmpty || edits.isEmpty { return edits }
+  guard !edits.isEmpty else { return [] }
   let after = parse(apply(edits, to: tree.text), file: tree.file)
-  return after.problems.map(\.code) == faults ? edits : []
+  return TextStructure(after) == TextStructure(tree) ? edits : []
 }
 
 /// The text after `edits`, which are in order and apart from one another.
@@ -45,7 +44,7 @@ public func formatOnType(_ tree: SyntaxTree, _ character: Character, at offset: 
   guard offset >= 0, offset <= tree.text.count else { return [] }
   guard character.isNewline else {
     let line = tree.text.startOfLine(offset)..<max(tree.text.startOfLine(offset), offset)
-    return gapEdits(tree, in: line)
+    return harmless(gapEdits(tree, in: line), in: tree)
   }
   return indent(tree, lineAt: offset)
 }
@@ -73,53 +72,26 @@ enum Canonical {
   static let lineLength = 100
 }
 
-private func gapEdits(_ tree: SyntaxTree, in range: Range<Int>?) -> [TextEdit] {
-  var edits: [TextEdit] = []
-  var previous: Piece?
+/// What `format` would change, before anybody asks whether the text still means the same.
+func gapEdits(_ tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
+  let pieces = zip(tree.sections, tree.starts).flatMap { SectionLayout($0, start: $1).pieces }
   let newline = tree.text.lineEnding
-  func edit(_ gap: Range<Int>, _ wanted: String) {
-    if let range, gap.upperBound < range.lowerBound || gap.lowerBound >= range.upperBound { return }
-    guard gap.lowerBound <= gap.upperBound, !tree.text[gap].elementsEqual(wanted.utf8) else {
-      return
-    }
-    edits.append(TextEdit(SourceSpan(file: tree.file, range: gap), of: tree.text, by: wanted))
-  }
-  for (section, start) in zip(tree.sections, tree.starts) {
-    for piece in SectionLayout(section, start: start).pieces {
-      let gapStart = previous?.range.upperBound ?? 0
-      let gap = gapStart..<max(gapStart, piece.range.lowerBound)
-      if !piece.isFrozen, !(previous?.isFrozen ?? false) {
-        edit(gap, separator(previous, piece, Gap(tree.text, gap), newline))
+  var edits: [TextEdit] = []
+  var start = pieces.startIndex
+  var before: Piece?
+  while start <= pieces.endIndex, !pieces.isEmpty {
+    let end = pieces[start...].firstIndex { !$0.kind.isTrivia } ?? pieces.endIndex
+    let after = end < pieces.endIndex ? pieces[end] : nil
+    let run = GapRun(before: before, between: pieces[start..<end], after: after, in: tree.text)
+    for (gap, wanted) in run.edits(newline) {
+      if let range, gap.upperBound < range.lowerBound || gap.lowerBound >= range.upperBound {
+        continue
       }
-      previous = piece
+      guard !tree.text[gap].elementsEqual(wanted.utf8) else { continue }
+      edits.append(TextEdit(SourceSpan(file: tree.file, range: gap), of: tree.text, by: wanted))
     }
-  }
-  let end = previous?.range.upperBound ?? 0
-  if !(previous?.isFrozen ?? false) {
-    edit(end..<max(end, tree.text.count), previous == nil ? "" : newline)
+    before = after
+    start = end + 1
   }
   return edits
-}
-
-/// What stands between two pieces.
-struct Gap {
-  var newlines = 0
-  var hasSemicolon = false
-  var blanks: String = ""
-
-  init(_ text: [UInt8], _ range: Range<Int>) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      switch text[index] {
-      case UInt8(ascii: "\n"): newlines += 1
-      case UInt8(ascii: "\r"):
-        newlines += 1
-        if index + 1 < range.upperBound, text[index + 1] == UInt8(ascii: "\n") { index += 1 }
-      case UInt8(ascii: ";"): hasSemicolon = true
-      default: break
-      }
-      index += 1
-    }
-    blanks = String(decoding: text[range], as: UTF8.self)
-  }
 }

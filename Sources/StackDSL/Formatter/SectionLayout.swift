@@ -100,23 +100,28 @@ struct SectionLayout {
     return section.bytes[range.clamped(to: 0..<section.bytes.count)].contains(where: \.isNewline)
   }
 
-  /// Whether the member with this block, on one line, is short enough.
+  /// Whether the member with this block, on one line, is short enough. Of a member over several
+  /// lines the last one counts.
   private func fits(_ block: SyntaxNode) -> Bool {
     guard let member = block.parent else { return true }
-    let inside = places(of: member)
     var width = 0
     var previous: Piece?
-    for place in inside {
+    for place in places(of: member) {
       let piece = pieces[place]
-      // A gap canonically takes a blank, between members a semicolon and a blank.
       if let previous {
-        let written = piece.range.lowerBound - previous.range.upperBound
-        width += max(piece.startsMember ? 2 : 1, written)
+        let gap = previous.token.range.upperBound..<piece.token.range.lowerBound
+        let joins = piece.kind == .leftBrace && previous.kind != .lineComment
+        if !joins, section.bytes[gap].contains(where: \.isNewline) {
+          width = Canonical.indentation
+        } else {
+          // A gap canonically takes a blank, between members a semicolon and a blank.
+          width += max(piece.startsMember ? 2 : 1, joins ? 1 : gap.count)
+        }
       }
-      width += piece.range.count
+      width += section.bytes[piece.token.range].count { $0 & 0xC0 != 0x80 }
       previous = piece
     }
-    let depth = inside.first.map { pieces[$0].depth } ?? 0
+    let depth = places(of: member).first.map { pieces[$0].depth } ?? 0
     return width + depth * Canonical.indentation <= Canonical.lineLength
   }
 

@@ -214,7 +214,7 @@ public func documentationComment(of node: SyntaxNode) -> String {
       let text = node.section.text(tokens.range(token)).dropFirst(3)
       lines.append(String(text.first == " " ? text.dropFirst() : text))
       newlines = 0
-    case .whitespace: break
+    case .whitespace, .semicolon: break
     case .newline where newlines == 0: newlines = 1
     default: return lines.reversed().joined(separator: "\n")
     }

@@ -50,8 +50,19 @@ func check(
     // The newest of those that are equally near.
     let nearest = nearestName(to: name, in: devices.reversed())
     return .failure(unknownCase(name, of: subject, nearest: nearest, among: devices))
+  case (.className, .string(let name)), (.className, .name(let name)):
+    return isClassName(name) ? .success(value) : mismatch()
   case (.word, .size): return mismatch(": a size is `intrinsicContentSize: \(written)`")
   default: return mismatch()
+  }
+}
+
+/// Names joined by dots. It goes into Swift as it stands, so nothing else may.
+private func isClassName(_ text: String) -> Bool {
+  text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+    guard let first = part.unicodeScalars.first else { return false }
+    return (first == "_" || first.properties.isXIDStart)
+      && part.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
   }
 }
 

@@ -80,7 +80,7 @@ extension PropertyName {
         "Space after this view in its stack, in place of the stack's `spacing`.")
     case .class:
       return row(
-        .word, ViewKind.views, default: "by kind",
+        .className, ViewKind.views, default: "by kind",
         "The name of the class, for export; it changes no layout.")
     default:
       return stackDescription ?? contentDescription ?? environmentDescription

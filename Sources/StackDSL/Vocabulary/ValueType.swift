@@ -16,8 +16,10 @@ public enum ValueType: Sendable, Hashable {
   case font
   /// One of UIKit's enum cases.
   case cases([String])
-  /// A name that is free: a class, an image.
+  /// A name that is free: of an image.
   case word
+  /// The name of a class in Swift, with those of the module and types that it is in.
+  case className
   /// `cell(height: 50)`
   case host
   case devices
@@ -60,6 +62,7 @@ public enum ValueType: Sendable, Hashable {
     case .font: "a text style such as body, or a system font such as system 17 bold"
     case .cases(let cases), .caseList(let cases): shortList(cases)
     case .word: "a name"
+    case .className: "the name of a class, such as Avatar or Design.Avatar"
     case .host: "cell, or cell(height: 50)"
     case .devices: "names of devices"
     case .languages: "languages such as en, de +30%"

@@ -25,21 +25,23 @@ extension Subcommand {
     let list = try files.files(named: arguments.positionals, console)
     var reports: [CheckReport] = []
     for (index, file) in list.enumerated() {
-      if list.count > 1 { console.progress("\(index + 1)/\(list.count) \(files.name(file))") }
+      if list.count > 1 {
+        console.progress("\(index + 1)/\(list.count) \(files.name(file).printable)")
+      }
       reports.append(
         CheckReport(file, in: &files, severityLimit: arguments.has("--quiet") ? .warning : .hint))
     }
     console.progress("")
     switch arguments.value("--format", default: "text") {
-    case "json": console.writeOutput(checkJSON(reports, files).indented())
+    case "json": console.writeJSON(checkJSON(reports, files))
     case "github": console.writeOutput(checkWorkflowCommands(reports, files))
-    case "sarif": console.writeOutput(checkSARIF(reports, files).indented())
+    case "sarif": console.writeJSON(checkSARIF(reports, files))
     default: printText(reports, files, console)
     }
     if arguments.has("--timings") {
       for report in reports {
         let timings = RuleTimings(of: report.file, in: report.solved.sources)
-        console.writeError("\(files.name(report.file))\n\(timings.table)\n")
+        console.writeError("\(files.name(report.file).printable)\n\(timings.table)\n")
       }
     }
     let failing: Problem.Severity = arguments.has("--strict") ? .warning : .error

@@ -33,15 +33,14 @@ private func command(_ severity: Problem.Severity) -> String {
 
 private func escaped(_ text: String, isParameter: Bool) -> String {
   var result = ""
-  for character in text {
-    switch character {
+  for scalar in text.unicodeScalars {
+    switch scalar {
     case "%": result += "%25"
     case "\r": result += "%0D"
     case "\n": result += "%0A"
-    case "\r\n": result += "%0D%0A"
     case ":" where isParameter: result += "%3A"
     case "," where isParameter: result += "%2C"
-    default: result.append(character)
+    default: result += String(scalar).printable
     }
   }
   return result

@@ -13,26 +13,35 @@ struct CommandFiles {
   private var cache = AnalysisCache()
   /// The names for people, as given on the command line.
   private var names: [FileID: String] = [:]
-  private let directory = workingDirectory()
+  private static let directory = workingDirectory()
 
-  /// The `.stack` files that the arguments mean: a folder stands for all in it, `-` for standard
-  /// input.
-  mutating func files(
-    named arguments: [String], _ console: Console
-  ) throws(UsageError) -> [FileID] {
-    var files: [FileID] = []
+  /// The `.stack` files that the arguments mean, each once: a folder stands for all in it, `-` for
+  /// standard input.
+  static func names(_ arguments: [String]) throws(UsageError) -> [String] {
+    var names: [String] = []
     for argument in arguments {
-      guard DiskFile.isDirectory(argument) else {
-        files.append(try file(named: argument, console))
+      guard argument != "-", DiskFile.isDirectory(argument) else {
+        names.append(argument)
         continue
       }
       let inside = StackFiles.inFolder(argument)
       guard !inside.isEmpty else {
-        throw UsageError("There are no .stack files in \(argument).", isAboutWords: false)
+        throw UsageError(
+          "There are no .stack files in \(argument).", isAboutWords: false)
       }
-      for name in inside { files.append(try file(named: name, console)) }
+      names += inside
     }
-    return unique(files)
+    var known: Set<FileID> = []
+    return names.filter { known.insert(path(of: $0)).inserted }
+  }
+
+  /// The files of `names`, which must be there.
+  mutating func files(
+    named arguments: [String], _ console: Console
+  ) throws(UsageError) -> [FileID] {
+    var files: [FileID] = []
+    for name in try Self.names(arguments) { files.append(try file(named: name, console)) }
+    return files
   }
 
   /// One file, which must be there.
@@ -78,7 +87,7 @@ struct CommandFiles {
   /// As the user wrote it; else relative to the working directory where it lies below.
   func name(_ file: FileID) -> String {
     if let name = names[file] { return name }
-    let prefix = directory + "/"
+    let prefix = Self.directory + "/"
     return file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name
   }
 
@@ -89,9 +98,13 @@ struct CommandFiles {
   }
 
   private mutating func identify(_ name: String) -> FileID {
-    let file = resolveImport(name, from: FileID(directory + "/."))
+    let file = Self.path(of: name)
     names[file] = name
     return file
+  }
+
+  private static func path(of name: String) -> FileID {
+    resolveImport(name, from: FileID(directory + "/."))
   }
 }
 

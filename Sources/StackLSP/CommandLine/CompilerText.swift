@@ -42,7 +42,7 @@ private struct Excerpt {
     lineNumber = index + 1
     before = source.string(content.lowerBound..<start).count
     width = max(1, source.string(start..<end).count)
-    place = "\(files.name(span.file)):\(lineNumber):\(before + 1)"
+    place = "\(files.name(span.file).printable):\(lineNumber):\(before + 1)"
   }
 
   func lines(_ console: Console, _ style: Console.Style) -> String {
@@ -52,15 +52,5 @@ private struct Excerpt {
     let blanks = String(line.prefix(before).map { $0 == "\t" ? "\t" : " " })
     let carets = console.paint(String(repeating: "^", count: width), style)
     return " \(number) | \(line)\n \(margin) | \(blanks)\(carets)\n"
-  }
-}
-
-extension String {
-  /// Control characters of a file would move the terminal's cursor or change its colours.
-  fileprivate var printable: String {
-    let scalars = unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar.properties.generalCategory == .control && scalar != "\t" ? "\u{FFFD}" : scalar
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 }

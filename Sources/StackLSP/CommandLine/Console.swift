@@ -3,6 +3,7 @@
 #else
   import Darwin
 #endif
+import JSONRPC
 import StackDSL
 
 /// Where a command writes to: standard output and standard error, or a test.
@@ -11,7 +12,7 @@ struct Console: Sendable {
   var isColoured: Bool
   /// Whether standard error is a terminal, so that progress can be shown and wiped away.
   var showsProgress: Bool
-  var writeOutput: @Sendable (String) -> Void
+  var writeBytes: @Sendable ([UInt8]) -> Void
   var writeError: @Sendable (String) -> Void
   /// All of standard input; nil where it cannot be read, or is larger than any file may be.
   var readInput: @Sendable () -> [UInt8]?
@@ -23,8 +24,8 @@ struct Console: Sendable {
     return Console(
       isColoured: isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
       showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,
-      writeOutput: { text in
-        guard !DiskFile.write(Array(text.utf8), to: STDOUT_FILENO) else { return }
+      writeBytes: { bytes in
+        guard !DiskFile.write(bytes, to: STDOUT_FILENO) else { return }
         // A full disk must not look like success.
         _ = DiskFile.write(
           Array("stack-lsp: the output cannot be written.\n".utf8), to: STDERR_FILENO)
@@ -33,6 +34,16 @@ struct Console: Sendable {
       writeError: { _ = DiskFile.write(Array($0.utf8), to: STDERR_FILENO) },
       readInput: { DiskFile.readToEnd(STDIN_FILENO, limit: DiskFile.maximumSize) })
   }
+
+  func writeOutput(_ text: String) { writeBytes(Array(text.utf8)) }
+
+  /// Text that quotes files, over several lines and without colours.
+  func writePage(_ text: String) { writeOutput(text.printablePage) }
+
+  func writeJSON(_ json: JSON) { writeOutput(json.indented().printableJSON) }
+
+  /// Why a command, or one of its files, failed.
+  func writeError(_ error: UsageError) { writeError("stack-lsp: \(error.message.printable)\n") }
 
   func input() throws(UsageError) -> [UInt8] {
     guard let bytes = readInput() else {

@@ -26,17 +26,18 @@ extension Subcommand {
     var files = CommandFiles()
     let file = try files.file(named: arguments.positionals[1], console)
     switch arguments.positionals[0] {
-    case "tokens": console.writeOutput(tokenDump(files.tree(file)))
-    case "tree": console.writeOutput(treeDump(files.tree(file)))
-    case "model": console.writeOutput(modelDump(files.solved(file).analysis.model))
+    case "tokens": console.writePage(tokenDump(files.tree(file)))
+    case "tree": console.writePage(treeDump(files.tree(file)))
+    case "model":
+      console.writePage(modelDump(files.solved(file).analysis.model))
     case "constraints":
       let screens = try chosen(files.solved(file), arguments)
-      console.writeOutput(constraintsJSON(screens).indented())
+      console.writeJSON(constraintsJSON(screens))
     default:
       let screens = try chosen(files.solved(file), arguments)
       let json = framesJSON(
         file: files.name(file), screens.map(\.framesListings), files.places(in: file))
-      console.writeOutput(json.indented())
+      console.writeJSON(json)
     }
     return ExitStatus.clean
   }

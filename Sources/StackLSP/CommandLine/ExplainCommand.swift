@@ -23,12 +23,12 @@ extension Subcommand {
         }
         throw UsageError(no: "diagnostic", named: code, among: Rule.all.map(\.code))
       }
-      console.writeOutput(page)
+      console.writePage(page)
     case 2:
       let question = try Question(arguments.positionals[1])
       var files = CommandFiles()
       let file = try files.file(named: arguments.positionals[0], console)
-      console.writeOutput(
+      console.writePage(
         try answer(question, files.solved(file).analysis, device: arguments.value("--device")))
     default: throw UsageError("explain needs a code, or a file and NAME.ATTRIBUTE.")
     }

@@ -10,32 +10,65 @@ extension Subcommand {
     ],
     details: """
       Files are changed in place; - reads standard input and prints the result. Only blanks, line
-      ends and semicolons change; regions with errors stay as they are.
+      ends and semicolons change; regions with errors stay as they are, and so do bytes that are
+      not UTF-8. A file that cannot be read or written is named, and the others are formatted.
       """
   ) { arguments, console throws(UsageError) in
     guard !arguments.positionals.isEmpty else { throw UsageError("format needs a file or folder.") }
-    var files = CommandFiles()
-    var others = 0
-    let list = try files.files(named: arguments.positionals, console)
-    for (index, file) in list.enumerated() {
-      if list.count > 1 { console.progress("\(index + 1)/\(list.count) \(files.name(file))") }
-      defer { console.progress("") }
-      let old = files.source(file).bytes
-      let new = apply(StackDSL.format(parse(old, file: file)), to: old)
-      if arguments.has("--check") {
-        guard new != old else { continue }
-        others += 1
-        console.writeOutput("\(files.name(file))\n")
-      } else if files.isStandardInput(file) {
-        console.writeOutput(String(decoding: new, as: UTF8.self))
-      } else if new != old {
-        guard DiskFile.replace(file.name, with: new) else {
-          throw UsageError("\(files.name(file)) cannot be written.", isAboutWords: false)
+    let writes = !arguments.has("--check")
+    let names = try CommandFiles.names(arguments.positionals)
+    var status = ExitStatus.clean
+    // File by file, from its bytes to its bytes: what others save meanwhile is read as they saved it.
+    for (index, name) in names.enumerated() {
+      if names.count > 1 { console.progress("\(index + 1)/\(names.count) \(name.printable)") }
+      do throws(UsageError) {
+        guard name != "-" else {
+          let old = try console.input()
+          let new = canonical(old)
+          if writes { console.writeBytes(new) }
+          if !writes, new != old { status = max(status, ExitStatus.found) }
+          continue
         }
+        let isOther = try formatFile(name, writes: writes)
         console.progress("")
-        console.writeError("\(files.name(file))\n")
+        guard isOther else { continue }
+        if writes {
+          console.writeError("\(name.printable)\n")
+        } else {
+          console.writeOutput("\(name.printable)\n")
+          status = max(status, ExitStatus.found)
+        }
+      } catch {
+        console.progress("")
+        console.writeError(error)
+        status = ExitStatus.unusable
       }
     }
-    return others == 0 ? ExitStatus.clean : ExitStatus.found
+    console.progress("")
+    return status
+  }
+
+  /// Whether the file had, or has, another form.
+  private static func formatFile(_ name: String, writes: Bool) throws(UsageError) -> Bool {
+    // Whoever saves while this runs has the last word, so theirs is read and formatted again.
+    for _ in 0..<3 {
+      guard let old = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }
+      let new = canonical(old)
+      guard new != old else { return false }
+      guard writes else { return true }
+      switch DiskFile.replace(name, old, with: new) {
+      case .done: return true
+      case .changedMeanwhile: continue
+      case .impossible(let reason):
+        throw UsageError("\(name) \(reason).", isAboutWords: false)
+      }
+    }
+    throw UsageError(
+      "\(name) is being saved by another program: it was left alone.",
+      isAboutWords: false)
+  }
+
+  private static func canonical(_ bytes: [UInt8]) -> [UInt8] {
+    apply(StackDSL.format(parse(bytes, file: FileID("<text>"))), to: bytes)
   }
 }

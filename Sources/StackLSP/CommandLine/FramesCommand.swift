@@ -45,16 +45,16 @@ extension Subcommand {
     case "json":
       let places = files.places(in: file)
       let json = framesJSON(file: name, screens.map(\.framesListings), places)
-      console.writeOutput(json.indented())
+      console.writeJSON(json)
     case "svg":
       let places = files.places(in: file)
       var options = PictureOptions(place: places.text)
       options.appearance =
         arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
-      console.writeOutput(shown.first?.picture(options: options) ?? "")
+      console.writePage(shown.first?.picture(options: options) ?? "")
     default:
       let listings = screens.flatMap(\.framesListings)
-      console.writeOutput(listings.map(text).joined(separator: "\n"))
+      console.writePage(listings.map(text).joined(separator: "\n"))
     }
     let isSolved = screens.allSatisfy { $0.layouts.allSatisfy { $0.outcome.status == .solved } }
     return isSolved ? ExitStatus.clean : ExitStatus.found

@@ -24,8 +24,8 @@ struct NamedLinearProblem {
         _ = self.variable(named: name)
       } else {
         _ = self.variable(
-          named: try variable["name"].string(), lower: variable["lower"].json?.doubleValue,
-          upper: variable["upper"].json?.doubleValue)
+          named: try variable["name"].string(), lower: try Self.length(variable["lower"]),
+          upper: try Self.length(variable["upper"]))
       }
     }
     for (index, constraint) in try json["constraints"].elements().enumerated() {
@@ -46,14 +46,17 @@ struct NamedLinearProblem {
 
   private mutating func add(_ constraint: Parameters) throws(ResponseError) {
     // A weight inside a level is a row times that number.
-    let weight = constraint["weight"].json?.doubleValue ?? 1
+    let weight = try Self.factor(constraint["weight"]) ?? 1
+    guard weight > 0 else {
+      throw ResponseError(.invalidParams, "\(constraint["weight"].path) is to be above 0.")
+    }
     var terms: [LinearProblem.Term] = []
     for (name, coefficient) in try Self.terms(constraint["terms"]) {
       terms.append(LinearProblem.Term(variable(named: name), coefficient * weight))
     }
     let row = Row(
       terms: terms, relation: try Self.relation(constraint["op"]),
-      constant: (constraint["rhs"].json?.doubleValue ?? 0) * weight,
+      constant: (try Self.length(constraint["rhs"]) ?? 0) * weight,
       priority: Priority(constraint["priority"].json?.doubleValue ?? 1000))
     rows.append(row)
     problem.addConstraint(row.terms, row.relation, row.constant, priority: row.priority)
@@ -62,7 +65,8 @@ struct NamedLinearProblem {
   /// `{"x": 1}` or `[["x", 1]]`; of one unknown that stands several times the sum.
   private static func terms(_ json: Parameters) throws(ResponseError) -> [(String, Double)] {
     var sums: [(name: String, coefficient: Double)] = []
-    func add(_ name: String, _ coefficient: Double) {
+    func add(_ name: String, _ number: Parameters) throws(ResponseError) {
+      let coefficient = try factor(number) ?? 0
       if let place = sums.firstIndex(where: { $0.name == name }) {
         sums[place].coefficient += coefficient
       } else {
@@ -70,17 +74,46 @@ struct NamedLinearProblem {
       }
     }
     if let object = json.json?.objectValue {
-      for member in object.members { add(member.name, member.value.doubleValue ?? 0) }
+      for member in object.members { try add(member.name, json[member.name]) }
     } else {
       for term in try json.elements() {
         let parts = try term.elements()
-        guard parts.count == 2, let coefficient = parts[1].json?.doubleValue else {
+        guard parts.count == 2 else {
           throw ResponseError(.invalidParams, "\(term.path): a name and a number are expected.")
         }
-        add(try parts[0].string(), coefficient)
+        try add(try parts[0].string(), parts[1])
       }
     }
     return sums.filter { $0.coefficient != 0 }.map { ($0.name, $0.coefficient) }
+  }
+
+  /// A length in points; nil where none is given.
+  private static func length(_ json: Parameters) throws(ResponseError) -> Double? {
+    try number(json, upTo: 1e9)
+  }
+
+  /// A coefficient or weight; nil where none is given.
+  private static func factor(_ json: Parameters) throws(ResponseError) -> Double? {
+    let factor = try number(json, upTo: 1e6)
+    guard let factor, factor != 0, factor.magnitude < 1e-6 else { return factor }
+    throw ResponseError(
+      .invalidParams, "\(json.path) is \(factor): a factor is 0, or of 1e-06 to 1e+06.")
+  }
+
+  /// The solver answers to a millionth of a point. A larger number would hold no such answer, so
+  /// it is refused rather than answered wrongly.
+  private static func number(
+    _ json: Parameters, upTo largest: Double
+  ) throws(ResponseError) -> Double? {
+    guard let value = json.json, value != .null else { return nil }
+    guard let number = value.doubleValue else {
+      throw ResponseError(.invalidParams, "\(json.path): a number is expected.")
+    }
+    guard number.magnitude <= largest else {
+      throw ResponseError(
+        .invalidParams, "\(json.path) is \(number): the solver takes numbers up to \(largest).")
+    }
+    return number
   }
 
   private static func relation(_ json: Parameters) throws(ResponseError) -> LinearProblem.Relation {

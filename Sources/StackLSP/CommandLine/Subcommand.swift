@@ -47,7 +47,8 @@ func runProgram(_ words: [String], _ console: Console) -> Int32 {
     console.progress("")
     let command = Subcommand.all.first { $0.name == words.first }.map { " \($0.name)" } ?? ""
     let hint = error.isAboutWords ? "Try stack-lsp\(command) --help.\n" : ""
-    console.writeError("stack-lsp: \(error.message)\n\(hint)")
+    console.writeError(error)
+    console.writeError(hint)
     return ExitStatus.unusable
   }
 }

@@ -6,11 +6,24 @@
 
 /// Reading and writing whole files, with the limits that a server needs.
 enum DiskFile {
-  /// What tells one content of a file from another without reading it.
+  /// What tells one content of a file from another without reading it: when it was written, when
+  /// its name or time were set (which nobody can set back), which file it is.
   struct Stamp: Sendable, Hashable {
-    var seconds: Int
-    var nanoseconds: Int
+    var modified: Time
+    var changed: Time
+    var device: UInt64
+    var inode: UInt64
     var size: Int
+
+    struct Time: Sendable, Hashable {
+      var seconds: Int
+      var nanoseconds: Int
+
+      fileprivate init(_ time: timespec) {
+        seconds = Int(time.tv_sec)
+        nanoseconds = Int(time.tv_nsec)
+      }
+    }
   }
 
   /// Larger files are not read: nobody writes a screen of that size.
@@ -21,12 +34,14 @@ enum DiskFile {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Glibc)
-      let time = status.st_mtim
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #else
-      let time = status.st_mtimespec
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #endif
     return Stamp(
-      seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec), size: Int(status.st_size))
+      modified: Stamp.Time(modified), changed: Stamp.Time(changed),
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino), size: Int(status.st_size))
   }
 
   static func isDirectory(_ path: String) -> Bool {
@@ -92,37 +107,5 @@ enum DiskFile {
       rest = rest.dropFirst(count)
     }
     return true
-  }
-
-  /// Gives a file new content in one step: a reader, or a crash in between, sees the old or the
-  /// new one, never half of it. False where the file cannot be written.
-  ///
-  /// A link stays one, and what it leads to is written; permissions and, where this process may do
-  /// that, the owner stay as they are.
-  static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
-    guard let target = resolvingLinks(path) else { return false }
-    var status = stat()
-    guard stat(target, &status) == 0, access(target, W_OK) == 0 else { return false }
-    let temporary = "\(target).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL, S_IRUSR | S_IWUSR)
-    guard descriptor >= 0 else { return false }
-    let isWritten = write(bytes, to: descriptor)
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    // After the owner, who would take away what is not for the new one; not by `open`, from which
-    // the umask would take.
-    let isPermitted = fchmod(descriptor, status.st_mode & 0o7777) == 0
-    close(descriptor)
-    guard isWritten, isPermitted, rename(temporary, target) == 0 else {
-      unlink(temporary)
-      return false
-    }
-    return true
-  }
-
-  /// The path of the file itself, whatever links lead to it; nil where they lead nowhere.
-  private static func resolvingLinks(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

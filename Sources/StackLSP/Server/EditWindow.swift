@@ -18,7 +18,8 @@ struct EditWindow: Sendable {
   /// Opened around `range`, which it accepts.
   init(around range: PositionRange, in source: SourceText) {
     let lines = source.lines
-    let first = min(max(0, range.start.line - Self.margin), lines.lineCount - 1)
+    // A place beyond the end is the end.
+    let first = max(0, min(range.start.line, lines.lineCount - 1) - Self.margin)
     let end = min(range.end.line, lines.lineCount) + Self.margin
     reachesEnd = end >= lines.lineCount
     firstLine = first
@@ -29,7 +30,8 @@ struct EditWindow: Sendable {
   /// Whether `range` lies within: not in the first line, before which a CR may stand that would
   /// become one line end with what is typed; nor in the last, of which only the start is here.
   func accepts(_ range: PositionRange) -> Bool {
-    let isAfterFirst = firstLine == 0 || range.start.line > firstLine
+    let line = min(range.start.line, firstLine + text.lines.lineCount - 1)
+    let isAfterFirst = firstLine == 0 || line > firstLine
     let isBeforeLast = reachesEnd || range.end.line - firstLine < text.lines.lineCount - 1
     return isAfterFirst && isBeforeLast && text.bytes.count < Self.longest
   }

@@ -1,10 +1,11 @@
 import Foundation
-import StackDSL
 import Testing
 
+@testable import StackDSL
 @testable import StackLSP
 
-/// Formatting changes no meaning: the frames of a text are those of its canonical form.
+/// Formatting changes no meaning: model, findings and frames of a text are those of its canonical
+/// form.
 @Suite struct FormatFramesTests {
   private static let folders = ["../../Examples", "frames"]
 
@@ -27,22 +28,78 @@ import Testing
     #expect(try frames(of: formatted, name, in: folder, memo) == before)
   }
 
+  static let everyFile: [String] = ["Examples", "Tests/Fixtures"].flatMap { folder in
+    (FileManager.default.enumerator(
+      atPath: Repository.root.appendingPathComponent(folder).path)?
+      .compactMap { $0 as? String } ?? [])
+      .filter { $0.hasSuffix(".stack") }.sorted().map { "../../\(folder)/\($0)" }
+  }
+
+  /// Comments between every two tokens, and members on one line or on several.
+  @Test(arguments: everyFile) func commentsChangeNothing(path: String) throws {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let name = String(path.split(separator: "/").last ?? "")
+    let plain = parse(
+      Array(try FixtureFiles.text(of: name, in: folder).utf8), file: FileID(name))
+    let styles: [CommentedText.Style] =
+      path.contains("/Examples/") ? CommentedText.Style.allCases : [.semicolons, .mixed]
+    for style in styles {
+      let text = CommentedText.text(of: plain, style)
+      let tree = parse(text, file: FileID(name))
+      // A valid text needs nobody to refuse an edit.
+      let edits = tree.problems.isEmpty ? gapEdits(tree) : format(tree)
+      let formatted = apply(edits, to: text)
+      #expect(apply(format(parse(formatted, file: tree.file)), to: formatted) == formatted)
+      let said = try statements(of: text, name, in: folder)
+      let change = try statements(of: formatted, name, in: folder).difference(from: said)
+      #expect(change.map { "\($0)" } == [])
+    }
+  }
+
+  /// All that the model says but the places.
+  private func statements(
+    of text: [UInt8], _ name: String, in folder: String
+  ) throws -> [String] {
+    let file = FileID(name)
+    var model = buildModel(of: file, in: try sources(of: text, name, in: folder))
+    // What a message quotes of the text, it quotes as it is laid out.
+    let problems = model.problems.map { problem in
+      "\(problem.code) "
+        + problem.message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
+    }
+    model.problems = []
+    return modelDump(model).split(separator: "\n").map(String.init) + problems
+  }
+
+  /// With comments, too, and all that is found.
+  @Test(arguments: names) func commentsChangeNoFinding(path: String) throws {
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let name = String(path.split(separator: "/").last ?? "")
+    let plain = Array(try FixtureFiles.text(of: name, in: folder).utf8)
+    let text = CommentedText.text(of: parse(plain, file: FileID(name)), .mixed)
+    let formatted = apply(gapEdits(parse(text, file: FileID(name))), to: text)
+    let memo = AnalysisMemo()
+    let before = try analysis(of: text, name, in: folder, memo)
+    let after = try analysis(of: formatted, name, in: folder, memo)
+    #expect(entries(of: after) == entries(of: before))
+    #expect(after.findings.map(words) == before.findings.map(words))
+  }
+
+  private func words(_ finding: Finding) -> [String] {
+    [finding.code, finding.message] + finding.environments + finding.related.map(\.message)
+  }
+
   private func frames(
     of text: [UInt8], _ name: String, in folder: String, _ memo: AnalysisMemo
   ) throws -> [[FramesListing.Entry]] {
-    var files = SourceFiles([parse(text, file: FileID(name))])
-    var open = files[FileID(name)]?.importPaths ?? []
-    while let next = open.popLast() {
-      guard files[FileID(next)] == nil else { continue }
-      let tree = parse(
-        Array(try FixtureFiles.text(of: next, in: folder).utf8), file: FileID(next))
-      files[FileID(next)] = tree
-      open += tree.importPaths
-    }
-    let analysis = analyze(FileID(name), in: files, memo: memo)
-    return analysis.screens.flatMap { screen in
+    entries(of: try analysis(of: text, name, in: folder, memo))
+  }
+
+  /// Only where a view is written differs.
+  private func entries(of analysis: Analysis) -> [[FramesListing.Entry]] {
+    analysis.screens.flatMap { screen in
       screen.framesListings.map { listing in
-        // Only where the view is written differs.
         listing.entries.map {
           var entry = $0
           entry.span = SourceSpan(file: entry.span.file, range: 0..<0)
@@ -50,6 +107,27 @@ import Testing
         }
       }
     }
+  }
+
+  private func analysis(
+    of text: [UInt8], _ name: String, in folder: String, _ memo: AnalysisMemo
+  ) throws -> Analysis {
+    analyze(FileID(name), in: try sources(of: text, name, in: folder), memo: memo)
+  }
+
+  private func sources(
+    of text: [UInt8], _ name: String, in folder: String
+  ) throws -> SourceFiles {
+    var files = SourceFiles([parse(text, file: FileID(name))])
+    var open = files[FileID(name)]?.importPaths ?? []
+    while let next = open.popLast() {
+      guard files[FileID(next)] == nil, let text = try? FixtureFiles.text(of: next, in: folder)
+      else { continue }
+      let tree = parse(Array(text.utf8), file: FileID(next))
+      files[FileID(next)] = tree
+      open += tree.importPaths
+    }
+    return files
   }
 
   /// The same text with its lines indented anyhow, and blank lines between them. Braces pair up, so

@@ -57,6 +57,32 @@ import Testing
     )
   }
 
+  /// A file from somewhere must not make the editor load anything: no image, no HTML.
+  @Test(arguments: [
+    #"let gap = "![a](http://x/a.png)""#, #"let gap = "`` ` ![a](http://x/a.png)""#,
+    "/// ![a](http://x/a.png)\nlet gap = 8", "/// ` <img src='http://x/a.png'>\nlet gap = 8",
+    "/// `\n/// ![a](http://x/a.png) `\nlet gap = 8",
+  ])
+  func nothingOfAFileIsMarkdown(declaration: String) throws {
+    let text = declaration + "\nscreen S { vstack v { spacing: gap } }"
+    let tree = parse(Array(text.utf8), file: FileID("/Main.stack"))
+    let files = SourceFiles([tree])
+    let analysis = analyze(tree.file, in: files, memo: AnalysisMemo())
+    let place = try #require(text.firstRange(of: "gap }"))
+    let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
+    let markdown = try #require(analysis.wordHover(at: offset, in: files)).page.markdown
+    #expect(!outsideCode(markdown).contains("![") && !outsideCode(markdown).contains("<img"))
+  }
+
+  /// Without escaped characters and what stands between as many backquotes (CommonMark 0.31).
+  private func outsideCode(_ markdown: String) -> String {
+    markdown.split(separator: "\n").map { line in
+      // Pairs of two first: what they hold may have single ones.
+      String(line).replacing(/\\./, with: "").replacing(/``.*?``/, with: "")
+        .replacing(/`[^`]*`/, with: "")
+    }.joined(separator: "\n")
+  }
+
   @Test func importsListWhatTheyBring() throws {
     let said = try hover(on: "Row.stack")
     #expect(said.contains("`let far = 99`") && said.contains("`component Row`"))

@@ -4,18 +4,30 @@ import Synchronization
 
 /// A console that keeps what is written to it.
 final class Capture: Sendable {
-  private let written = Mutex((output: "", error: ""))
+  private let written = Mutex((output: [UInt8](), error: ""))
 
-  var output: String { written.withLock { $0.output } }
+  var bytes: [UInt8] { written.withLock { $0.output } }
+  var output: String { String(decoding: bytes, as: UTF8.self) }
   var error: String { written.withLock { $0.error } }
 
   /// Runs the program and returns its exit status; `input` is nil where it cannot be read.
   func run(_ words: [String], input: String? = "", isColoured: Bool = false) -> Int32 {
+    run(words, bytes: input.map { Array($0.utf8) }, isColoured: isColoured)
+  }
+
+  /// - Parameter onError: called with what is written to standard error.
+  func run(
+    _ words: [String], bytes: [UInt8]?, isColoured: Bool = false,
+    onError: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Int32 {
     let console = Console(
       isColoured: isColoured, showsProgress: false,
-      writeOutput: { text in self.written.withLock { $0.output += text } },
-      writeError: { text in self.written.withLock { $0.error += text } },
-      readInput: { input.map { Array($0.utf8) } })
+      writeBytes: { bytes in self.written.withLock { $0.output += bytes } },
+      writeError: { text in
+        self.written.withLock { $0.error += text }
+        onError(text)
+      },
+      readInput: { bytes })
     return runProgram(words, console)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import JSONRPC
 import Testing
 
@@ -51,6 +52,30 @@ import Testing
     #expect(capture.run(["check", "-"], input: "let a = 1\nlet \u{1B}[31m = 2\n") == 1)
     #expect(!capture.output.contains("\u{1B}"))
     #expect(capture.output.contains(" 2 | let \u{FFFD}[31m = 2"))
+  }
+
+  /// A line break in the name of a file would begin a command in the log of a workflow.
+  @Test(arguments: ["text", "json", "github", "sarif"])
+  func namesOfFilesArePrintedSafely(format: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = "a\n::error::b\r\u{1B}[31m\u{9B}\u{202E}\u{2066}\u{2028}.stack"
+    try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    let capture = Capture()
+    #expect(capture.run(["check", "--timings", "--format", format, folder.path]) == 1)
+    let lines = (capture.output + capture.error).split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("::error::b") })
+    let unsafe = (capture.output + capture.error).unicodeScalars.filter {
+      ($0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t")
+        || $0.properties.isBidiControl || $0.value == 0x2028
+    }
+    #expect(unsafe.isEmpty)
+    if format == "json" {
+      let file = try JSONParser.parse(Array(capture.output.utf8))
+        .arrayValue?.first?["file"]?.stringValue
+      #expect(file?.hasSuffix(name) ?? false)
+    }
   }
 
   @Test func printsJSONForPrograms() throws {

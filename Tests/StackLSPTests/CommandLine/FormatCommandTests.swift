@@ -34,6 +34,70 @@ import Testing
     #expect(names == ["a.stack"])
   }
 
+  /// What is not UTF-8 is kept, byte for byte.
+  @Test func bytesThatAreNotUTF8Stay() throws {
+    let file = try temporaryFile("")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let latin1: [UInt8] = Array("// Gr".utf8) + [0xFC, 0xDF] + Array("e\nlet a   = 1\n".utf8)
+    let formatted: [UInt8] = Array("// Gr".utf8) + [0xFC, 0xDF] + Array("e\nlet a = 1\n".utf8)
+    try Data(latin1).write(to: file)
+    #expect(Capture().run(["format", file.path]) == 0)
+    #expect(try Array(Data(contentsOf: file)) == formatted)
+    let capture = Capture()
+    #expect(capture.run(["format", "-"], bytes: latin1) == 0)
+    #expect(capture.bytes == formatted)
+  }
+
+  /// Files are read one by one: what is saved while the first is formatted is what is formatted.
+  @Test func whatIsSavedMeanwhileIsKept() throws {
+    let first = try temporaryFile("let a   = 1\n")
+    let folder = first.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let second = folder.appending(path: "b.stack")
+    try "let old   = 1\n".write(to: second, atomically: true, encoding: .utf8)
+    let status = Capture().run(["format", folder.path], bytes: []) { message in
+      guard message.contains("a.stack") else { return }
+      try? "let new   = 2\n".write(to: second, atomically: true, encoding: .utf8)
+    }
+    #expect(status == 0)
+    #expect(try String(contentsOf: second, encoding: .utf8) == "let new = 2\n")
+  }
+
+  @Test func aFileThatChangedIsNotReplaced() throws {
+    let file = try temporaryFile("saved later")
+    let folder = file.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let old = Array("read before".utf8)
+    #expect(DiskFile.replace(file.path, old, with: Array("made of it".utf8)) == .changedMeanwhile)
+    #expect(try String(contentsOf: file, encoding: .utf8) == "saved later")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.stack"])
+  }
+
+  /// Both names, and what an earlier run left behind under any name that a new one might take.
+  @Test func hardLinksStayAndLeftoversDoNotMatter() throws {
+    let file = try temporaryFile("let a   = 1\n")
+    let folder = file.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let other = folder.appending(path: "other.stack")
+    try FileManager.default.linkItem(at: file, to: other)
+    let stale = file.path + ".\(ProcessInfo.processInfo.processIdentifier).tmp"
+    try "stale".write(toFile: stale, atomically: true, encoding: .utf8)
+    #expect(Capture().run(["format", file.path]) == 0)
+    #expect(try String(contentsOf: other, encoding: .utf8) == "let a = 1\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+    #expect(attributes[.referenceCount] as? Int == 2)
+    #expect(try String(contentsOfFile: stale, encoding: .utf8) == "stale")
+  }
+
+  @Test func aFileThatCannotBeReadHidesNoOther() throws {
+    let file = try temporaryFile("let a   = 1\n")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let capture = Capture()
+    #expect(capture.run(["format", "/nowhere.stack", file.path]) == 2)
+    #expect(capture.error.contains("/nowhere.stack does not exist."))
+    #expect(try String(contentsOf: file, encoding: .utf8) == "let a = 1\n")
+  }
+
   /// A link is how some projects share a file: it must still be one, and its target the new text.
   @Test func aLinkStaysALinkAndPermissionsStay() throws {
     let file = try temporaryFile("let a   = 1\n")

@@ -49,6 +49,21 @@ import Testing
     #expect(Set(answer["iis"]?.arrayValue ?? []) == ["low", "sum", "x.upper"])
   }
 
+  /// Beyond a thousand million points a Double is coarser than the solver's tolerance.
+  @Test(arguments: [
+    #"{"variables": [{"name": "x", "lower": 0}], "constraints": [{"terms": {"x": 1}, "op": "<=", "rhs": -1e15}]}"#,
+    #"{"variables": [{"name": "x", "upper": 1e300}], "constraints": []}"#,
+    #"{"constraints": [{"terms": {"x": 1e9}, "rhs": 1}]}"#,
+    #"{"constraints": [{"terms": [["x", 1e-9]], "rhs": 1}]}"#,
+    #"{"constraints": [{"terms": {"x": 1}, "rhs": 1, "weight": -1}]}"#,
+    #"{"constraints": [{"terms": {"x": 1}, "rhs": "1"}]}"#,
+  ])
+  func refusesNumbersItCannotCarry(text: String) {
+    let capture = Capture()
+    #expect(capture.run(["solve", "-"], input: text) == 2)
+    #expect(capture.output.isEmpty && capture.error.hasPrefix("stack-lsp: "))
+  }
+
   @Test(arguments: [
     "", "[]", "{", #"{"constraints": [{"terms": [["x"]]}]}"#,
     #"{"constraints": [{"terms": [["x", 1]], "op": "="}]}"#, #"{"variables": [{}]}"#,

@@ -26,6 +26,14 @@ import Testing
     #expect(DocumentURI.file(DocumentURI.uri(of: FileID(name))) == FileID(name))
   }
 
+  /// Both are `ö`, and two files where names are bytes.
+  @Test func aNameIsItsBytes() {
+    let (composed, decomposed) = ("file:///%C3%B6.stack", "file:///o%CC%88.stack")
+    #expect(DocumentURI.file(composed) != DocumentURI.file(decomposed))
+    #expect(DocumentURI.uri(of: DocumentURI.file(decomposed)) == decomposed)
+    #expect(DocumentURI.uri(of: DocumentURI.file(composed)) == composed)
+  }
+
   @Test func encodesAllButPlainLetters() {
     // RFC 3986, section 2.3: unreserved characters stay.
     #expect(DocumentURI.uri(of: FileID("/a-b._~/ä \n?")) == "file:///a-b._~/%C3%A4%20%0A%3F")

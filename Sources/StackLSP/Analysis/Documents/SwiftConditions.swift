@@ -34,7 +34,7 @@ extension SwiftExport {
     case .direction: return "effectiveUserInterfaceLayoutDirection \(comparison) .\(name)"
     case .language:
       return "Bundle.main.preferredLocalizations.first \(comparison) \(stringLiteral(name))"
-    case .state: return "state \(comparison) .\(name)"
+    case .state: return "state \(comparison) .\(swiftCase(name))"
     case .device:
       let isSame = sizes(ofDevice: name).map { size in
         "bounds.size == CGSize(width: \(swiftNumber(size.width)), height: \(swiftNumber(size.height)))"

@@ -51,11 +51,11 @@ struct SwiftExport {
 
   private var header: String {
     var lines = screen.documentation.split(separator: "\n").map { "/// \($0)" }
-    lines.append("final class \(screen.name)View: UIView {")
+    lines.append("final class \(swiftIdentifier(screen.name))View: UIView {")
     for (view, name) in zip(screen.views, names).dropFirst() {
       lines.append("    let \(name) = \(className(of: view))()")
     }
-    let states = screen.states
+    let states = screen.states.map(swiftCase)
     if let first = states.first {
       lines.append("")
       lines.append("    enum State { case \(states.joined(separator: ", ")) }")

@@ -23,7 +23,8 @@ struct SwiftNames {
   }
 
   /// What UIView has already, or Swift, gets a suffix; so does the second of two.
-  private mutating func free(_ wanted: String) -> String {
+  private mutating func free(_ name: String) -> String {
+    let wanted = swiftIdentifier(name)
     let base = Self.reserved.contains(wanted) ? wanted + "View" : wanted
     var name = base
     var number = 2
@@ -34,18 +35,36 @@ struct SwiftNames {
     return name
   }
 
-  /// Keywords of Swift, and properties of UIView and UIResponder that a view's name would hide.
-  private static let reserved: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-    "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
-    "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-    "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-    "try", "typealias", "var", "where", "while",
+  /// Properties of UIView and UIResponder, which a view's name would hide, and Swift's keywords.
+  private static let reserved: Set<String> = swiftKeywords.union([
     "alpha", "backgroundColor", "bounds", "center", "constraints", "contentMode", "description",
     "frame", "isHidden", "isOpaque", "layer", "layoutMargins", "mask", "motionEffects", "next",
     "safeAreaInsets", "state", "subviews", "superview", "tag", "tintColor", "traitCollection",
     "transform", "undoManager", "update", "window",
-  ]
+  ])
+}
+
+/// Words that are no name in Swift unless they stand in backquotes.
+private let swiftKeywords: Set<String> = [
+  "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
+  "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
+  "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
+  "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+  "try", "typealias", "var", "where", "while",
+]
+
+/// The name of an enum case.
+func swiftCase(_ name: String) -> String {
+  let word = swiftIdentifier(name)
+  return swiftKeywords.contains(word) ? "`\(word)`" : word
+}
+
+/// A name of a file without what no name in Swift may hold, such as emoji and marks.
+func swiftIdentifier(_ name: String) -> String {
+  let scalars = name.unicodeScalars.filter { $0 == "_" || $0.properties.isXIDContinue }
+  let word = String(String.UnicodeScalarView(scalars))
+  guard let first = word.unicodeScalars.first else { return "_unnamed" }
+  return first == "_" || first.properties.isXIDStart ? word : "_" + word
 }
 
 extension Condition.Expression {

@@ -14,6 +14,7 @@ struct HoverPage: Sendable {
   private enum Block {
     case heading(String)
     case lines([String])
+    case documentation(String)
     case table([[String]])
     case verbatim(String)
     case image(title: String, svg: String)
@@ -33,6 +34,11 @@ struct HoverPage: Sendable {
 
   mutating func line(_ line: String) { lines([line]) }
 
+  /// What the user wrote of a declaration.
+  mutating func documentation(_ text: String) {
+    if !text.isEmpty { blocks.append(.documentation(text)) }
+  }
+
   /// The first row is the header. The first column starts at the left, numbers end together.
   mutating func table(_ rows: [[String]]) {
     if rows.count > 1 { blocks.append(.table(rows)) }
@@ -51,7 +57,8 @@ struct HoverPage: Sendable {
 
   private static func markdown(_ block: Block) -> String {
     switch block {
-    case .heading(let text): return "**" + text + "**"
+    case .heading(let text): return "**" + markdownText(text) + "**"
+    case .documentation(let text): return inertMarkdown(text)
     // Two blanks at the end of a line keep the break.
     case .lines(let lines): return lines.joined(separator: "  \n")
     case .verbatim(let text): return "```\n" + text + "\n```"
@@ -69,7 +76,7 @@ struct HoverPage: Sendable {
 
   private static func plain(_ block: Block) -> String {
     switch block {
-    case .heading(let text): text
+    case .heading(let text), .documentation(let text): text
     case .lines(let lines): lines.joined(separator: "\n")
     case .verbatim(let text): text
     case .image(let title, _): title
@@ -84,10 +91,4 @@ struct HoverPage: Sendable {
   private static func escapedCell(_ cell: String) -> String {
     cell.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
-}
-
-/// Words of the file as Markdown code, whatever backquotes they hold themselves.
-func code(_ text: String) -> String {
-  let oneLine = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-  return oneLine.contains("`") ? "`` \(oneLine) ``" : "`\(oneLine)`"
 }

@@ -9,7 +9,7 @@ extension HoverPage {
       return
     }
     heading("screen \(analysis.screen.name)")
-    line(analysis.screen.documentation)
+    documentation(analysis.screen.documentation)
     line(
       "\(count(analysis.screen.views.count - 1, "view")), "
         + count(analysis.environments.count, "environment"))
@@ -24,7 +24,7 @@ extension HoverPage {
   /// A component: what it comes to alone, which is its fitting size.
   private mutating func describeComponent(_ analysis: ScreenAnalysis) {
     heading("component \(analysis.screen.name)")
-    line(analysis.screen.documentation)
+    documentation(analysis.screen.documentation)
     guard let layout = analysis.primary,
       let root = analysis.screen.views.firstIndex(where: { $0.parent == .screen }),
       let frame = layout.frame(of: ViewIndex(root))

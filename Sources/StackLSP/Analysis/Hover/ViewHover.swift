@@ -14,7 +14,7 @@ extension HoverPage {
     let declared = analysis.screen.views[view.index]
     guard let id = primary.id(of: view), let frame = primary.frame(of: view) else {
       heading(title(of: declared))
-      line(declared.documentation)
+      documentation(declared.documentation)
       line("Not there on \(primary.environment.name).")
       frames(of: view, on: analysis)
       return
@@ -22,7 +22,7 @@ extension HoverPage {
     heading("\(title(of: declared)), \(figure(frame.width)) × \(figure(frame.height)) pt")
     let reading = LayoutReading(analysis.screen, primary)
     lines(summary(of: id, frame, reading))
-    line(declared.documentation)
+    documentation(declared.documentation)
     if !edits.isEmpty { table(edits) }
     lines(WhyChain.lines(for: id, reading))
     lines(contentLines(of: id, reading))

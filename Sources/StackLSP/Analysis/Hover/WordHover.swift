@@ -51,7 +51,7 @@ extension HoverPage {
     let isConstant = symbol.kind == .constant
     heading(
       isConstant ? "let \(symbol.name) = \(value.text)" : "param \(symbol.name): \(value.text)")
-    line(documentationComment(of: node))
+    documentation(documentationComment(of: node))
     let uses = model.references(to: symbol).filter { !$0.isDeclaration }.count
     let place =
       symbol.declaration.file == model.file

@@ -81,7 +81,8 @@ private struct Lowering {
     lowered.isHidden = properties[.isHidden]?.value.bool ?? false
     lowered.customSpacing = properties[.customSpacing].flatMap { spacing(of: $0.value) }
     lowered.alignmentRectInsets =
-      properties[.alignmentRectInsets]?.value.insets ?? alignmentRectInsets(of: view.kind)
+      properties[.alignmentRectInsets]?.value.insets.map(physical)
+      ?? alignmentRectInsets(of: view.kind)
     if let margins = properties[.layoutMargins]?.value.insets { lowered.layoutMargins = margins }
 
     var solved = SolvedView(
@@ -101,6 +102,13 @@ private struct Lowering {
     lowered.lastBaseline = content.lastBaseline
     result.problem.views.append(lowered)
     append(solved)
+  }
+
+  /// Insets as written from the leading edge on, where left is left in either direction.
+  private func physical(_ insets: Insets) -> Insets {
+    guard environment.direction == .rightToLeft else { return insets }
+    return Insets(
+      top: insets.top, left: insets.right, bottom: insets.bottom, right: insets.left)
   }
 
   private mutating func append(_ view: SolvedView) {

@@ -1,0 +1,42 @@
+/// Text from outside, such as names of files, made safe for a terminal or a log.
+extension String {
+  /// On one line. Control characters, line ends and marks that reverse the reading order become
+  /// U+FFFD, one for one, so that columns stay.
+  var printable: String { replacingUnprintable { $0 == "\t" } }
+
+  /// Over several lines, as the text itself has them.
+  var printablePage: String { replacingUnprintable { $0 == "\t" || $0 == "\n" } }
+
+  /// Of a JSON text: the same characters as escapes, so that a program reads what they were.
+  var printableJSON: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isPrintable || scalar == "\n" {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      }
+    }
+    return result
+  }
+
+  private func replacingUnprintable(except isAllowed: (Unicode.Scalar) -> Bool) -> String {
+    if unicodeScalars.allSatisfy({ $0.isPrintable || isAllowed($0) }) { return self }
+    let scalars = unicodeScalars.map { $0.isPrintable || isAllowed($0) ? $0 : "\u{FFFD}" }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Unicode.Scalar {
+  /// All of these lie in the Basic Multilingual Plane, so one JSON escape says each.
+  fileprivate var isPrintable: Bool {
+    switch value {
+    case ..<0x20, 0x7F..<0xA0: false
+    // Line and paragraph separator, then the marks of the Unicode Bidirectional Algorithm.
+    case 0x2028, 0x2029: false
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
+    default: true
+    }
+  }
+}
