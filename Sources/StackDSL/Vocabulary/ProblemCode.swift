@@ -56,6 +56,20 @@ public enum ProblemCode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ProblemCode {
+  /// The text is not finished, or does not end where it should: what it means is a guess.
+  public var isOfSyntax: Bool {
+    switch self {
+    case .missingClosingBrace, .missingOpeningBrace, .unexpectedClosingBrace,
+      .unexpectedOpeningBrace, .missingClosingParenthesis, .nestingTooDeep, .unterminatedString,
+      .unterminatedComment, .malformedNumber, .unexpectedText, .missingPath, .missingName,
+      .missingKind, .missingKeyword, .missingColon, .missingSeparator, .missingValue,
+      .missingRelation, .missingOperand, .missingCondition, .chainedRelation, .misplacedItem,
+      .misplacedMember:
+      true
+    default: false
+    }
+  }
+
   /// What is wrong, in one sentence, for the list of diagnostics.
   public var summary: String {
     switch self {

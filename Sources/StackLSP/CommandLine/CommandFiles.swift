@@ -74,11 +74,7 @@ struct CommandFiles {
 
   /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.
   func recordedFrames(beside file: FileID) -> RecordedFrames? {
-    let suffix = ".stack"
-    guard file.name.hasSuffix(suffix) else { return nil }
-    let path = file.name.dropLast(suffix.count) + ".frames.json"
-    return DiskFile.read(String(path)).flatMap { try? JSONParser.parse($0) }
-      .flatMap(RecordedFrames.init)
+    RecordedFrames.beside(file)
   }
 
   /// Of a file that was read before.

@@ -11,7 +11,7 @@ struct Subcommand: Sendable {
   /// The exit status.
   var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 
-  static let all: [Subcommand] = [.check, .frames, .format, .explain, .solve, .dump]
+  static let all: [Subcommand] = [.check, .frames, .preview, .format, .explain, .solve, .dump]
 
   var help: String {
     var text = "stack-lsp \(name): \(summary)\n\nusage: stack-lsp \(name) \(synopsis)\n"

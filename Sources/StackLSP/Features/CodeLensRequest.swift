@@ -18,6 +18,9 @@ extension Method {
             snapshot.lens(
               screen.screen.nameSpan, "explain the conflict", screen.screen.name, .conflicts))
         }
+        lenses.append(
+          snapshot.lens(
+            screen.screen.nameSpan, "preview", screen.screen.name, command: Command.showPreview))
         lenses += expectationLenses(screen, snapshot)
       }
       return ComponentLenses(
@@ -77,9 +80,13 @@ private struct ComponentLenses: Job {
     }
     return .array(
       lenses
-        + components.map { component in
-          snapshot.lens(
-            component.nameSpan, used(counts[component.nameSpan] ?? 0), component.name)
+        + components.flatMap { component in
+          [
+            snapshot.lens(
+              component.nameSpan, used(counts[component.nameSpan] ?? 0), component.name),
+            snapshot.lens(
+              component.nameSpan, "preview", component.name, command: Command.showPreview),
+          ]
         })
   }
 }
@@ -87,13 +94,14 @@ private struct ComponentLenses: Job {
 extension Snapshot {
   /// On the line where `span` begins; a click shows the screen, its frames if nothing else.
   fileprivate func lens(
-    _ span: SourceSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames
+    _ span: SourceSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames,
+    command: String? = nil
   ) -> JSON {
     let start = source.position(of: span.range.lowerBound, encoding).json
     return [
       "range": ["start": start, "end": start],
       "command": [
-        "title": .string(title), "command": .string(shown.command),
+        "title": .string(title), "command": (command ?? shown.command).map(JSON.string) ?? .null,
         "arguments": [.string(document.uri), .string(screen)],
       ],
     ]

@@ -21,6 +21,17 @@ extension Method {
         return try session.show(.screen(document, file, name: try argument(1).string()))
       }
       switch command {
+      case Command.showPreview:
+        let file = DocumentURI.file(try argument(0).string())
+        let screen = list.count > 1 ? try argument(1).optionalString() : nil
+        let address = list.count > 2 ? try argument(2).optionalString() : nil
+        return .string(try session.showPreview(file, screen: screen, takingOver: address))
+      case Command.caretMoved:
+        let file = DocumentURI.file(try argument(0).string())
+        let position = try argument(1).position()
+        guard let snapshot = session.snapshot(of: file) else { return .null }
+        session.caretMoved(file, to: snapshot.offset(position))
+        return .null
       case Command.explain: return try session.show(.rule(try argument(0).string()))
       case Command.applyEdit:
         let title = try argument(0).string()

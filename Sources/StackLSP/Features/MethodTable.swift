@@ -13,6 +13,7 @@ extension Method {
     .diagnostic, .workspaceDiagnostic, .workDoneProgressCancel,
     .didChangeWatchedFiles, .didChangeWorkspaceFolders, .didChangeConfiguration, .willRenameFiles,
     .executeCommand, .textDocumentContent, .frames, .preview, .text,
+    .pageOpen, .pageAsk, .pageClose,
     .semanticTokens, .semanticTokensDelta, .semanticTokensRange,
   ]
 }

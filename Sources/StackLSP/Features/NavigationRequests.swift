@@ -40,8 +40,12 @@ extension Method {
 
   static let documentHighlight = Method(
     "textDocument/documentHighlight",
-    .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
+    .request { session, parameters throws(ResponseError) in
+      let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
+      // Editors ask this when the caret has come to rest: the preview's pages mark what is there.
+      session.caretMoved(snapshot.file, to: offset)
+      let modelled = session.modelled(of: snapshot.file)
       guard let symbol = modelled.model.reference(at: offset)?.symbol else { return .array([]) }
       return .array(
         modelled.model.references(to: symbol).map { reference in

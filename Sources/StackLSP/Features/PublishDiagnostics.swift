@@ -6,6 +6,7 @@ extension Session {
   /// A document was opened, changed or closed, or a file changed on disk.
   mutating func textChanged(_ file: FileID) {
     for dependent in openDependents(of: file) { unpublished.add(dependent) }
+    pagesChanged(file)
     if files.documents[file] != nil { unpublished.add(file) } else { unpublished.remove(file) }
   }
 
@@ -26,7 +27,7 @@ extension Session {
     guard phase == .running else { return false }
     if let changed = unpublished.takeChanged() {
       show(changed)
-    } else if !continueJobs() {
+    } else if !drawPages(), !continueJobs() {
       guard let rest = unpublished.takeRest() else { return false }
       show(rest)
     }

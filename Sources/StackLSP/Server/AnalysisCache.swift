@@ -129,6 +129,12 @@ struct AnalysisCache: Sendable {
     solvedOnce.contains(file)
   }
 
+  /// Whether a file, or one that it imports, is another than when it was last understood.
+  func isOutdated(_ file: FileID, in files: inout FileTable) -> Bool {
+    guard let known = understood[file] else { return true }
+    return !known.reach.revisions.allSatisfy { files.revision($0.key) == $0.value }
+  }
+
   /// The files whose last analysis read `file`, or missed it; in order of their names.
   func dependents(of file: FileID) -> [FileID] {
     understood.filter { $0.key != file && $0.value.reach.contains(file) }.keys.sorted()

@@ -91,6 +91,20 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
   }
 
+  /// As `send`, but does not wait for room: so several threads may send, as long as one of them waits.
+  func sendNow(_ element: Element, size: Int) -> Sending {
+    let (sending, wakes) = state.withLock { state in
+      if state.isClosed { return (Sending.closed, false) }
+      guard state.entries.isEmpty || state.size + size <= capacity else { return (.full, false) }
+      state.entries.append(Entry(element: element, size: size))
+      state.size += size
+      defer { state.receiverWaits = false }
+      return (.sent, state.receiverWaits)
+    }
+    if wakes { filled.wake() }
+    return sending
+  }
+
   /// All that is there now, without waiting.
   func takeAll() -> [Entry] {
     let (entries, wakes) = state.withLock { state in

@@ -4,6 +4,7 @@
   import Darwin
 #endif
 import JSONRPC
+import StackDSL
 
 /// Runs the language server on standard input and output until the client ends it, and returns
 /// the exit status.
@@ -33,11 +34,34 @@ func serve(parentProcess: Int32? = nil) -> Int32 {
 
   var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO)
   loop.session.parentProcess = parentProcess
+  loop.session.pages.openDoor = { PageThread.open($0, into: inbox) }
   let status = loop.run()
   outbox.close()
   // What is said already gets a second to arrive; a client that does not read gets no more.
   isWritten?.wait(milliseconds: 1000)
   return status
+}
+
+/// Shows the preview's page of a file on disk, without an editor, until the process is ended.
+///
+/// - Parameter announce: gets the address of the page.
+func servePreview(
+  of file: FileID, screen: String?, announce: (String) -> Void
+) throws(UsageError) -> Int32 {
+  signal(SIGPIPE, SIG_IGN)
+  guard let inbox = BoundedQueue<Session.Incoming>(capacity: 32 << 20),
+    let outbox = BoundedQueue<Outgoing.Frame>(capacity: 32 << 20)
+  else { throw UsageError("There are no file descriptors left.", isAboutWords: false) }
+  // There is no editor to read what it would be told, which is next to nothing.
+  var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, watchesDisk: true)
+  loop.session.phase = .running
+  loop.session.pages.openDoor = { PageThread.open($0, into: inbox) }
+  do throws(ResponseError) {
+    announce(try loop.session.showPreview(file, screen: screen))
+  } catch {
+    throw UsageError(error.message, isAboutWords: false)
+  }
+  return loop.run()
 }
 
 private func failure(_ reason: String) -> Int32 {

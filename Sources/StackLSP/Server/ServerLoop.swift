@@ -11,6 +11,8 @@ struct ServerLoop {
   let outbox: BoundedQueue<Outgoing.Frame>
   /// Where the client writes, to see whether it has hung up.
   let input: Int32
+  /// Without an editor nobody says that a file has changed.
+  private let watchesDisk: Bool
   private var waiting = WaitingList()
   private var log = ServerLog()
 
@@ -19,13 +21,17 @@ struct ServerLoop {
 
   init(
     inbox: BoundedQueue<Session.Incoming>, outbox: BoundedQueue<Outgoing.Frame>, input: Int32,
-    interval: Int32 = 2000
+    interval: Int32 = 2000, watchesDisk: Bool = false
   ) {
     self.inbox = inbox
     self.outbox = outbox
     self.input = input
     self.interval = interval
+    self.watchesDisk = watchesDisk
   }
+
+  /// Milliseconds between two looks at the files: a `stat` for each that a page shows.
+  private static let diskInterval: Int32 = 200
 
   /// Returns the exit status.
   mutating func run() -> Int32 {
@@ -52,10 +58,12 @@ struct ServerLoop {
   }
 
   private mutating func waitForMessages() {
-    let interval = session.parentProcess == nil ? nil : interval
+    let interval =
+      watchesDisk ? Self.diskInterval : session.parentProcess == nil ? nil : interval
     guard let entries = inbox.waitAndTakeAll(milliseconds: interval) else { return session.exit() }
     take(entries)
     if waiting.isEmpty, isOrphan { session.exit() }
+    if waiting.isEmpty, watchesDisk { session.lookAtDisk() }
   }
 
   private mutating func take(_ entries: [WaitingList.Entry]) {
@@ -67,6 +75,9 @@ struct ServerLoop {
   /// it is there.
   private mutating func deliver() {
     log.write(session.takeLog())
+    // First, for it never waits.
+    let mail = session.takePageMail()
+    if let opened = session.pages.opened { for mail in mail { opened.post(mail) } }
     for outgoing in session.takeOutgoing() where session.exitStatus == nil || !outbox.isClosed {
       let frame = outgoing.frame
       let replaces = frame.diagnosticsOf.map { file in

@@ -40,6 +40,7 @@ struct Session {
   /// Of which documents the user knows that an edit could not be read.
   var toldOfLoss: Set<FileID> = []
   var asksForWholeTexts = false
+  var pages = PreviewPages()
   /// The process that started the server: when it is gone, so is the reason to run.
   var parentProcess: Int32?
 
@@ -111,6 +112,7 @@ extension Session {
     case message(Message)
     /// Bytes that are no message, and the answer they get; and whether they may have been an edit.
     case invalid(InvalidMessage, mayBeEdit: Bool)
+    case page(PageEvent)
     case endOfInput
   }
 
@@ -134,6 +136,7 @@ extension Session {
       note("not a message: \(invalid.error.message)")
       send(.response(invalid.reply))
       if mayBeEdit { loseAllTexts(invalid.error.message) }
+    case .page(let event): receive(event)
     case .endOfInput: exit()
     }
   }

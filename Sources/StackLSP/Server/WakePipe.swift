@@ -35,6 +35,13 @@ struct WakePipe: Sendable {
   func wait(milliseconds: Int32? = nil) {
     var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds ?? -1) > 0 else { return }
+    drain()
+  }
+
+  /// For whoever waits for other things too: readable when somebody has woken it, until it is drained.
+  var descriptor: Int32 { readEnd }
+
+  func drain() {
     var bytes = [UInt8](repeating: 0, count: 64)
     _ = read(readEnd, &bytes, bytes.count)
   }

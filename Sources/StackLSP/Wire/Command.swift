@@ -5,15 +5,23 @@ enum Command {
   /// Argument: the code of a diagnostic. Shows what it means, or answers it as Markdown.
   static let explain = "stack.explain"
 
-  static let all = [applyEdit, explain] + ScreenDocument.allCases.map(\.command)
+  /// Arguments: a document's URI and, where it is not the first, a screen's name; the address of a page that
+  /// an earlier server gave out, to take it over. Opens the preview's page, and answers its address.
+  static let showPreview = "stack.showPreview"
+  /// Arguments: a document's URI and a position. The preview's pages mark the view there.
+  static let caretMoved = "stack.caretMoved"
+
+  static let all =
+    [applyEdit, explain, showPreview, caretMoved] + ScreenDocument.allCases.compactMap(\.command)
 }
 
 extension ScreenDocument {
-  /// Arguments: a document's URI and a screen's name. Shows the document, and answers its text.
-  var command: String {
+  /// Arguments: a document's URI and a screen's name. Shows the document, and answers its text. The picture
+  /// has a page of its own for that.
+  var command: String? {
     switch self {
     case .frames: "stack.showFrames"
-    case .preview: "stack.showPreview"
+    case .preview: nil
     case .conflicts: "stack.explainConflicts"
     case .swift: "stack.exportSwift"
     }

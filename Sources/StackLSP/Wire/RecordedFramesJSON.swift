@@ -1,7 +1,17 @@
 import JSONRPC
 import LayoutEngine
+import StackDSL
 
 extension RecordedFrames {
+  /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.
+  static func beside(_ file: FileID) -> RecordedFrames? {
+    let suffix = ".stack"
+    guard file.name.hasSuffix(suffix) else { return nil }
+    let path = file.name.dropLast(suffix.count) + ".frames.json"
+    return DiskFile.read(String(path)).flatMap { try? JSONParser.parse($0) }
+      .flatMap(RecordedFrames.init)
+  }
+
   /// Reads what `frames --format json` has printed; nil where it is something else.
   init?(_ json: JSON) {
     guard let screens = json["screens"]?.arrayValue else { return nil }

@@ -28,6 +28,16 @@ extension LayoutOutcome {
   }
 }
 
+extension LayoutOutcome {
+  /// The widths (or heights) of the container inside a range at which some number of the layout bends or
+  /// jumps: between two of them every number is a straight line. In order; empty where the container
+  /// has no fixed size.
+  public func breakpoints(along axis: Axis, over range: ClosedRange<Double>) -> [Double] {
+    guard let sweep = ContainerSweep(problem, axis) else { return [] }
+    return sweep.stretches(over: range).map(\.sizes.upperBound).filter { $0 < range.upperBound }
+  }
+}
+
 /// A quantity as a function of the container's width or height: where one set of constraints
 /// stays binding the function is a straight line.
 public struct Segment: Sendable, Hashable {

@@ -1,0 +1,84 @@
+import LayoutEngine
+import StackDSL
+
+/// What is wrong with a screen at every width (or height) in a range: where it breaks, ties or is cut.
+///
+/// The engine says exactly where some number of the layout bends; between two such sizes every frame is a
+/// straight line. Each stretch is judged at both of its ends, and where they differ the size between
+/// is looked for, to half a point. One judgement a step, so that nothing else waits for it.
+struct SizeRuler: Sendable {
+  /// Sizes with the same findings.
+  struct Mark: Sendable {
+    var sizes: ClosedRange<Double>
+    var findings: [Finding]
+  }
+
+  private(set) var marks: [Mark] = []
+  private let screen: ScreenAnalysis
+  private let environment: Environment
+  private let axis: LayoutEngine.Axis
+  private let analysis: Analysis
+  /// Stretches that are still to be judged, the next one last.
+  private var pending: [ClosedRange<Double>]
+  private var judged: (size: Double, findings: [Finding])?
+
+  /// More bends than this and only the first are told apart.
+  private static let mostStretches = 160
+  /// Points within which the place of a change is told.
+  private static let accuracy = 0.5
+
+  init(
+    _ screen: ScreenAnalysis, _ layout: ScreenLayout, _ axis: LayoutEngine.Axis,
+    _ range: ClosedRange<Double>, _ analysis: Analysis
+  ) {
+    self.screen = screen
+    environment = layout.environment
+    self.axis = axis
+    self.analysis = analysis
+    let bends = layout.outcome.breakpoints(along: axis, over: range).prefix(Self.mostStretches)
+    var stretches: [ClosedRange<Double>] = []
+    var start = range.lowerBound
+    for end in bends + [range.upperBound] where end - start >= Self.accuracy {
+      stretches.append(start...end)
+      start = end
+    }
+    pending = stretches.reversed()
+  }
+
+  /// Judges one size; false when all is known.
+  mutating func step() -> Bool {
+    guard let stretch = pending.popLast() else { return false }
+    let inset = min(0.05, (stretch.upperBound - stretch.lowerBound) / 4)
+    let low = findings(at: stretch.lowerBound + inset)
+    let high = findings(at: stretch.upperBound - inset)
+    let length = stretch.upperBound - stretch.lowerBound
+    if low.map(\.identity) == high.map(\.identity) || length < 2 * Self.accuracy {
+      add(Mark(sizes: stretch, findings: low))
+    } else {
+      let middle = (stretch.lowerBound + stretch.upperBound) / 2
+      pending.append(middle...stretch.upperBound)
+      pending.append(stretch.lowerBound...middle)
+    }
+    return true
+  }
+
+  private mutating func add(_ mark: Mark) {
+    if let last = marks.last, last.findings.map(\.identity) == mark.findings.map(\.identity) {
+      marks[marks.count - 1].sizes = last.sizes.lowerBound...mark.sizes.upperBound
+    } else {
+      marks.append(mark)
+    }
+  }
+
+  /// What a reader would want to be told: no hints.
+  private func findings(at length: Double) -> [Finding] {
+    var size = environment.size
+    if axis == .horizontal { size.width = length } else { size.height = length }
+    var one = screen
+    one.environments = [environment]
+    one.layouts = one.layouts.filter { $0.environment == environment }
+    let shown = try? analysis.shown(one, EnvironmentChoice(size: size))
+    return shown?.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
+      ?? []
+  }
+}

@@ -1,0 +1,31 @@
+import JSONRPC
+import StackDSL
+
+/// The preview's page in a panel of the client itself, without a port: `stack/pageOpen` gives the page,
+/// `stack/pageEvent` tells it what there is to see, `stack/pageAsk` carries its questions, and
+/// `stack/pageClose` ends it.
+extension Method {
+  static let pageOpen = Method(
+    "stack/pageOpen",
+    .request { session, parameters throws(ResponseError) in
+      let file = DocumentURI.file(try parameters["textDocument"]["uri"].string())
+      let screen = try parameters["screen"].optionalString()
+      let page = session.openClientPage(file, screen: screen)
+      return [
+        "page": .integer(page), "html": .string(PageText.html(nonce: PageDoor.randomToken())),
+      ]
+    })
+
+  static let pageAsk = Method(
+    "stack/pageAsk",
+    .request { session, parameters throws(ResponseError) in
+      let page = try parameters["page"].integer()
+      return try session.answer(parameters["question"], from: .client(page))
+    })
+
+  static let pageClose = Method(
+    "stack/pageClose",
+    .notification { session, parameters throws(ResponseError) in
+      session.closeClientPage(try parameters["page"].integer())
+    })
+}

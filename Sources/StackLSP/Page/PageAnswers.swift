@@ -1,0 +1,376 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+/// What pages ask, and what they are answered: `method` says which question it is.
+extension Session {
+  mutating func answer(
+    _ question: Parameters, from reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    switch try question["method"].string() {
+    case "choose": return try choose(question, reader)
+    case "layout": return try layOut(question, reader)
+    case "ruler": return try startRuler(question, reader)
+    case "why": return try why(question, reader)
+    case "reveal": return try reveal(question, reader)
+    case "fixes": return try listFixes(question, reader)
+    case "try": return try tryFix(question, reader)
+    case "apply": return try applyFix(question, reader)
+    case "compare": return try compare(question, reader)
+    case let method:
+      throw ResponseError(.methodNotFound, "There is no question \"\(method)\".")
+    }
+  }
+
+  private func shown(
+    _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> (page: PreviewPage, shown: ShownPage) {
+    let page = try page(reader)
+    guard let shown = page.shown else {
+      throw ResponseError(.requestFailed, "Nothing is shown yet.")
+    }
+    return (page, shown)
+  }
+
+  private func environmentIndex(
+    _ question: Parameters, _ shown: ShownPage
+  ) throws(ResponseError) -> Int {
+    let index = try question["index"].count()
+    guard shown.screen.analysis.layouts.indices.contains(index) else {
+      throw ResponseError(.invalidParams, "index: there is no such environment.")
+    }
+    return index
+  }
+
+  // MARK: What is shown
+
+  /// Another screen, other environments, other layers: what is absent stays, null takes a choice back.
+  private mutating func choose(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    var page = try page(reader)
+    if let screen = try question["screen"].optionalString(), screen != page.screen {
+      page.turn(to: page.file, screen)
+    }
+    func chosen(_ name: String, _ present: String?) throws(ResponseError) -> String? {
+      question[name].json == nil ? present : try question[name].optionalString()
+    }
+    page.choice.device = try chosen("device", page.choice.device)
+    page.choice.textSize = try chosen("textSize", page.choice.textSize)
+    page.choice.direction = try chosen("direction", page.choice.direction)
+    page.choice.language = try chosen("language", page.choice.language)
+    page.choice.state = try chosen("state", page.choice.state)
+    if let layers = try question["layers"].optional({ list throws(ResponseError) in
+      try list.elements().map { name throws(ResponseError) in try name.string() }
+    }) {
+      page.layers = Set(layers.compactMap(PictureLayer.init(rawValue:)))
+    }
+    if let shown = page.shown {
+      do throws(UnknownName) {
+        _ = try shown.screen.analysis.environments(for: page.choice)
+      } catch {
+        throw ResponseError(error)
+      }
+    }
+    page.isDue = true
+    try changePage(reader) { $0 = page }
+    return [:]
+  }
+
+  /// One environment at another size, at once: for whoever drags an edge of the screen.
+  private mutating func layOut(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(reader)
+    let index = try environmentIndex(question, shown)
+    guard let width = question["width"].json?.doubleValue,
+      let height = question["height"].json?.doubleValue, width.isFinite, height.isFinite
+    else { throw ResponseError(.invalidParams, "width and height: numbers are missing.") }
+    let moved = try atSize(Size(width: width, height: height), index, of: shown)
+    guard let layout = moved.screen.analysis.primary else { return .null }
+    return [
+      "svg": .string(moved.picture(of: layout, in: moved.screen, page.layers)),
+      "views": moved.views(of: layout),
+      "findings": .array(moved.screen.findings.map { moved.finding($0) }),
+    ]
+  }
+
+  private func atSize(
+    _ size: Size, _ index: Int, of shown: ShownPage
+  ) throws(ResponseError) -> ShownPage {
+    var one = shown.screen.analysis
+    one.environments = [one.layouts[index].environment]
+    one.layouts = [one.layouts[index]]
+    var moved = shown
+    do throws(UnknownName) {
+      moved.screen = try shown.analysis.shown(one, EnvironmentChoice(size: size))
+    } catch {
+      throw ResponseError(error)
+    }
+    return moved
+  }
+
+  /// Begins to find out at which widths (or heights) what is wrong; an event brings the result.
+  private mutating func startRuler(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(reader)
+    let index = try environmentIndex(question, shown)
+    let axis: Axis = try question["axis"].string() == "vertical" ? .vertical : .horizontal
+    let least = question["least"].json?.doubleValue ?? 240
+    let most = min(question["most"].json?.doubleValue ?? 1100, 4000)
+    guard least >= 1, least < most else {
+      throw ResponseError(.invalidParams, "least and most: a range is missing.")
+    }
+    let work = SizeRuler(
+      shown.screen.analysis, shown.screen.analysis.layouts[index], axis, least...most,
+      shown.analysis)
+    try changePage(reader) {
+      $0.ruler = PageRuler(index: index, isVertical: axis == .vertical, work: work)
+    }
+    return [:]
+  }
+
+  // MARK: Why
+
+  /// Why a view is that wide and that high: the lines that a hover has.
+  private mutating func why(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(reader)
+    let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let path = try question["view"].string()
+    return ["lines": .array(shown.why(path, in: layout).map(JSON.string))]
+  }
+
+  // MARK: Into the editor
+
+  /// Puts the caret where a view, a finding or one of its notes is written.
+  private mutating func reveal(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(reader)
+    var span: SourceSpan?
+    if let path = try question["view"].optionalString() {
+      span = shown.screen.analysis.screen.views.first { $0.path == path }?.place
+    } else {
+      let finding = try self.finding(question, shown)
+      let note = question["related"].json?.integerValue
+      span = note.flatMap { finding.related.indices.contains($0) ? finding.related[$0].span : nil }
+      span = span ?? finding.span
+    }
+    guard let span, let range = shown.places.range(span) else {
+      throw ResponseError(.invalidParams, "There is nothing of that name.")
+    }
+    guard client.showDocument else {
+      throw ResponseError(
+        .requestFailed, "This editor cannot be told where to go: it is at \(words(span, shown)).")
+    }
+    ask(
+      "window/showDocument",
+      ["uri": .string(files.uri(span.file)), "takeFocus": true, "selection": range])
+    return [:]
+  }
+
+  private func words(_ span: SourceSpan, _ shown: ShownPage) -> String {
+    "line " + (shown.places.text(span) ?? "?")
+  }
+
+  private func finding(
+    _ question: Parameters, _ shown: ShownPage
+  ) throws(ResponseError) -> Finding {
+    let index = try question["finding"].count()
+    guard shown.screen.findings.indices.contains(index) else {
+      throw ResponseError(.invalidParams, "finding: there is no such finding.")
+    }
+    return shown.screen.findings[index]
+  }
+
+  // MARK: Fixes
+
+  private mutating func fixes(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> [Fix] {
+    let (page, shown) = try shown(reader)
+    let finding = try finding(question, shown)
+    let index = try question["finding"].count()
+    if let known = page.fixes, known.finding == index { return known.fixes }
+    let fixes = FixProver(files: shown.sources, analysis: shown.analysis).fixes(for: finding)
+    try changePage(reader) { $0.fixes = (index, fixes) }
+    return fixes
+  }
+
+  private mutating func listFixes(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    [
+      "fixes": .array(
+        try fixes(question, reader).map {
+          ["title": .string($0.title), "isPreferred": .bool($0.isPreferred)]
+        })
+    ]
+  }
+
+  private mutating func fix(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> Fix {
+    let fixes = try fixes(question, reader)
+    let index = try question["fix"].count()
+    guard fixes.indices.contains(index) else {
+      throw ResponseError(.invalidParams, "fix: there is no such fix.")
+    }
+    return fixes[index]
+  }
+
+  /// The picture that there would be after a fix, in one environment.
+  private mutating func tryFix(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(reader)
+    let fix = try fix(question, reader)
+    let environment = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+      .environment
+    guard
+      let trial = FixTrial(
+        of: fix.edits, in: shown.sources, file: shown.analysis.model.file,
+        memo: shown.analysis.memo),
+      let screen = trial.analysis.screens.first(where: {
+        $0.placed.name == shown.screen.analysis.placed.name
+      })
+    else { return .null }
+    var after = screen
+    after.environments = [environment]
+    after.layouts = [screen.solveVariant(screen.screen, in: environment, memo: trial.analysis.memo)]
+    let changed = ShownScreen(
+      analysis: after, findings: trial.analysis.findings.filter { $0.screen == screen.placed.name })
+    guard let layout = after.primary else { return .null }
+    // The places are those of the text as it is, which has other lines.
+    var options = PictureOptions(layers: page.layers)
+    options.isInPage = true
+    return [
+      "svg": .string(
+        preview(of: after, layout, findings: changed.findings, options: options))
+    ]
+  }
+
+  private mutating func applyFix(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (page, _) = try shown(reader)
+    let fix = try fix(question, reader)
+    guard client.applyEdit, let snapshot = snapshot(of: page.file) else {
+      throw ResponseError(
+        .requestFailed, "There is no editor here that would take the change.")
+    }
+    ask(
+      "workspace/applyEdit",
+      ["label": .string(fix.title), "edit": snapshot.workspaceEdit(fix.edits)])
+    return [:]
+  }
+
+  // MARK: Compare
+
+  /// Where every view was: in the text as it was saved, or in the file of recorded frames.
+  private mutating func compare(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (page, shown) = try shown(reader)
+    let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let before: [String: Rect]
+    switch try question["with"].string() {
+    case "saved":
+      guard let snapshot = snapshot(of: page.file) else {
+        throw ResponseError(.requestFailed, "The file is not open in an editor.")
+      }
+      let saved = snapshot.saved(shown.sources)
+      before =
+        saved.map { shown.frames(in: layout.environment, of: $0) }
+        ?? layout.framesByPath(
+          shown.screen.analysis.screen)
+    case "recorded":
+      let name = shown.screen.analysis.placed.name
+      guard let record = RecordedFrames.beside(page.file) else {
+        throw ResponseError(
+          .requestFailed,
+          "There is no file of recorded frames beside this one: frames --format json writes it.")
+      }
+      guard let frames = record.frames(of: name, in: layout.environment) else {
+        throw ResponseError(.requestFailed, "The record does not know \(name) here.")
+      }
+      before = onScreen(frames)
+    case let word:
+      throw ResponseError(.invalidParams, "with: \"\(word)\" is neither saved nor recorded.")
+    }
+    let now = layout.framesByPath(shown.screen.analysis.screen)
+    let paths = unique(layout.orderedPaths(shown.screen.analysis.screen) + before.keys.sorted())
+    return [
+      "views": .array(
+        paths.compactMap { path in
+          guard before[path] != now[path] else { return nil }
+          return [
+            "path": .string(path), "before": rectJSON(before[path]), "after": rectJSON(now[path]),
+          ]
+        })
+    ]
+  }
+}
+
+private func rectJSON(_ rect: Rect?) -> JSON {
+  rect.map { .array([$0.x, $0.y, $0.width, $0.height].map(JSON.number)) } ?? .null
+}
+
+/// Records have frames in the superview's coordinates; a path names the superviews.
+private func onScreen(_ frames: [String: Rect]) -> [String: Rect] {
+  var placed = frames
+  for (path, frame) in frames {
+    var rect = frame
+    var rest = Substring(path)
+    while let dot = rest.lastIndex(of: ".") {
+      rest = rest[..<dot]
+      rect.x += frames[String(rest)]?.x ?? 0
+      rect.y += frames[String(rest)]?.y ?? 0
+    }
+    placed[path] = rect
+  }
+  return placed
+}
+
+extension ShownPage {
+  /// The lines that a hover has.
+  func why(_ path: String, in layout: ScreenLayout) -> [String] {
+    let screen = screen.analysis.screen
+    guard let index = screen.views.firstIndex(where: { $0.path == path }),
+      let id = layout.id(of: ViewIndex(index))
+    else { return [] }
+    return WhyChain.lines(for: id, LayoutReading(screen, layout))
+  }
+
+  /// The frames of the same screen in other texts, by path, on the screen.
+  fileprivate func frames(in environment: Environment, of sources: SourceFiles) -> [String: Rect] {
+    let model = buildModel(of: analysis.model.file, in: sources, reusing: analysis.model)
+    let name = screen.analysis.placed.name
+    guard let saved = model.screens.first(where: { $0.name == name })?.value else { return [:] }
+    let layout = solve(
+      saved, settings: FileSettings(model), in: environment, memo: analysis.memo)
+    return layout.framesByPath(saved)
+  }
+}
+
+extension ScreenLayout {
+  fileprivate func orderedPaths(_ screen: Screen) -> [String] {
+    visibleViews.compactMap { id, _ in
+      view(id).flatMap {
+        screen.views.indices.contains($0.view.index) ? screen.views[$0.view.index].path : nil
+      }
+    }
+  }
+
+  fileprivate func framesByPath(_ screen: Screen) -> [String: Rect] {
+    var frames: [String: Rect] = [:]
+    for (id, frame) in visibleViews {
+      guard let view = view(id), screen.views.indices.contains(view.view.index) else { continue }
+      frames[screen.views[view.view.index].path] = frame
+    }
+    return frames
+  }
+}

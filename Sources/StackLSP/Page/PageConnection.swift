@@ -1,0 +1,123 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One connection of a page: its socket, and the bytes on their way in and out.
+struct PageConnection {
+  enum Use: Hashable {
+    /// Between two requests.
+    case idle
+    /// A question waits for its answer.
+    case asking
+    case streaming
+    /// Closed as soon as everything is written.
+    case ending
+
+    var getsMail: Bool { self == .asking || self == .streaming }
+  }
+
+  let id: Int
+  let descriptor: Int32
+  var use = Use.idle {
+    didSet { if use == .streaming { wasStreaming = true } }
+  }
+  private(set) var wasStreaming = false
+  private var reader = HTTPReader()
+  private var output: ArraySlice<UInt8> = []
+  private var hasFailed = false
+  /// Milliseconds of the system's steady clock, when the peer last did something.
+  private var lastMove = steadyMilliseconds()
+
+  /// How long a peer may take for its request, or to read what it asked for.
+  static let patience = 10_000
+
+  init(id: Int, descriptor: Int32) {
+    self.id = id
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // A picture is several packets: none of them waits for the others.
+    var yes: Int32 = 1
+    setsockopt(
+      descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #if canImport(Darwin)
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  var hasOutput: Bool { !output.isEmpty }
+
+  /// Nobody waits for this peer: a stream with nothing to say, a question that the loop has.
+  var mayWait: Bool { output.isEmpty && use.getsMail }
+
+  var isOver: Bool {
+    if hasFailed || (use == .ending && output.isEmpty) { return true }
+    return !mayWait && steadyMilliseconds() - lastMove > Self.patience
+  }
+
+  mutating func read() {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    #if canImport(Glibc)
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+    #else
+      let count = Darwin.read(descriptor, &buffer, buffer.count)
+    #endif
+    if count < 0, errno == EINTR || errno == EAGAIN { return }
+    guard count > 0 else {
+      hasFailed = true
+      return
+    }
+    // Beside a stream nothing is asked, and what is to be closed is not listened to.
+    if use == .idle || use == .asking { reader.append(buffer[..<count]) }
+    lastMove = steadyMilliseconds()
+  }
+
+  /// The next request, once the one before is answered.
+  mutating func nextRequest() -> HTTPReader.Event? {
+    use == .idle && output.isEmpty ? reader.next() : nil
+  }
+
+  mutating func send(_ bytes: [UInt8]) {
+    if output.isEmpty { lastMove = steadyMilliseconds() }
+    output += bytes
+  }
+
+  mutating func answer(_ bytes: [UInt8]) {
+    send(bytes)
+    use = .idle
+  }
+
+  mutating func end(with bytes: [UInt8]) {
+    send(bytes)
+    use = .ending
+  }
+
+  mutating func giveUp() { hasFailed = true }
+
+  /// As much as the socket takes now.
+  mutating func write() {
+    while !output.isEmpty, !hasFailed {
+      #if canImport(Glibc)
+        let count = output.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      #else
+        let count = output.withUnsafeBytes { Darwin.write(descriptor, $0.baseAddress, $0.count) }
+      #endif
+      if count < 0, errno == EINTR { continue }
+      if count < 0, errno == EAGAIN { return }
+      guard count > 0 else {
+        hasFailed = true
+        return
+      }
+      output = output.dropFirst(count)
+      lastMove = steadyMilliseconds()
+    }
+  }
+}
+
+private func steadyMilliseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
+}

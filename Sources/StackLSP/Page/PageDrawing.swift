@@ -1,0 +1,118 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+extension Session {
+  /// One slice of what pages wait for: a picture, or a width of a ruler. False where nothing is due.
+  mutating func drawPages() -> Bool {
+    guard
+      let index = pages.open.firstIndex(where: {
+        $0.isDue || $0.next != nil || $0.ruler != nil
+      })
+    else { return false }
+    var page = pages.open[index]
+    if page.isDue {
+      prepare(&page)
+    } else if page.next != nil {
+      drawNext(&page)
+    } else {
+      judgeNext(&page)
+    }
+    try? changePage(page.reader) { $0 = page }
+    return true
+  }
+
+  /// Finds out what there is to see. Where the text is broken the page keeps what it has, with a note.
+  private mutating func prepare(_ page: inout PreviewPage) {
+    page.isDue = false
+    page.fixes = nil
+    page.ruler = nil
+    guard let places = pagePlaces(of: page.file) else { return }
+    let (analysis, sources) = cache.analysis(of: page.file, .allEnvironments, in: &files)
+    let known = analysis.screens + analysis.components
+    let fault = analysis.model.problems.first {
+      ProblemCode(rawValue: $0.code)?.isOfSyntax ?? false
+    }
+    let wanted = known.first { $0.placed.name == page.screen }
+    let isBroken = fault != nil || wanted == nil
+    if page.shown != nil, isBroken, fault != nil || known.isEmpty {
+      let words = fault.map { brokenWords($0, places) } ?? "There is no screen in this file."
+      return tell(page, ["kind": "broken", "message": .string(words)], kind: "broken")
+    }
+    guard let screen = wanted ?? known.first else {
+      let message = JSON.string(
+        fault.map { brokenWords($0, places) } ?? "There is no screen in this file.")
+      return tell(page, ["kind": "broken", "message": message], kind: "broken")
+    }
+    // What is no longer listed is no longer chosen.
+    var choice = page.choice
+    let shown =
+      (try? analysis.shown(screen, choice))
+      ?? {
+        choice = EnvironmentChoice()
+        return ShownScreen(analysis: screen, findings: [])
+      }()
+    page.choice = choice
+    page.screen = screen.placed.name
+    let current = ShownPage(
+      screen: shown, analysis: analysis, sources: sources, places: places)
+    page.shown = current
+    page.next = 0
+    let count = shown.analysis.layouts.count
+    if page.pictures.count != count {
+      page.pictures = [String?](repeating: nil, count: count)
+    }
+    tell(page, current.message(fault: fault.map { brokenWords($0, places) }), kind: "screen")
+  }
+
+  private func brokenWords(_ problem: Problem, _ places: SourcePlaces) -> String {
+    let line = places.text(problem.span)?.split(separator: ":").first ?? "1"
+    return "Line \(line): \(problem.message)"
+  }
+
+  private mutating func drawNext(_ page: inout PreviewPage) {
+    guard let index = page.next, let shown = page.shown,
+      shown.screen.analysis.layouts.indices.contains(index),
+      page.pictures.indices.contains(index)
+    else {
+      page.next = nil
+      return
+    }
+    page.next = index + 1 < page.pictures.count ? index + 1 : nil
+    let layout = shown.screen.analysis.layouts[index]
+    let picture = shown.picture(of: layout, in: shown.screen, page.layers)
+    guard page.pictures[index] != picture else { return }
+    page.pictures[index] = picture
+    tell(
+      page,
+      [
+        "kind": "picture", "index": .integer(index), "svg": .string(picture),
+        "views": shown.views(of: layout),
+      ], kind: "picture \(index)")
+  }
+
+  private mutating func judgeNext(_ page: inout PreviewPage) {
+    guard var ruler = page.ruler, let shown = page.shown else {
+      page.ruler = nil
+      return
+    }
+    if ruler.work.step() {
+      page.ruler = ruler
+      return
+    }
+    page.ruler = nil
+    tell(page, ruler.message(shown.places), kind: "ruler \(ruler.index)")
+  }
+}
+
+extension ShownPage {
+  func picture(
+    of layout: ScreenLayout, in screen: ShownScreen, _ layers: Set<PictureLayer>,
+    marked: ViewIndex? = nil
+  ) -> String {
+    var options = PictureOptions(layers: layers, isInPage: true)
+    options.place = places.text
+    return preview(
+      of: screen.analysis, layout, marked: marked, findings: screen.findings, options: options)
+  }
+}

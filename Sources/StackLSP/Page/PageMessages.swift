@@ -1,0 +1,125 @@
+import JSONRPC
+import LayoutEngine
+import StackDSL
+
+/// What pages are told, as JSON. `editors/preview/README.md` describes it for whoever writes a page.
+extension Session {
+  /// The first thing that a page hears: who it is, and what it may ask for.
+  func helloMessage(to reader: PreviewPage.Reader) -> JSON {
+    let id =
+      switch reader {
+      case .stream(let id), .client(let id): id
+      }
+    return [
+      "kind": "hello", "page": .integer(id), "version": .string(version),
+      "canEdit": .bool(client.applyEdit), "canReveal": .bool(client.showDocument),
+      "devices": .array(
+        DeviceTable.devices.map { ["name": .string($0.name), "title": .string($0.title)] }),
+      "textSizes": .array(TextSize.allCases.map { .string($0.rawValue) }),
+      "layers": .array(PictureLayer.allCases.map { .string($0.rawValue) }),
+    ]
+  }
+}
+
+extension ShownPage {
+  /// What is shown: the screen, its environments, its findings; the pictures follow one by one.
+  ///
+  /// - Parameter fault: why the text is broken, though it is drawn.
+  func message(fault: String? = nil) -> JSON {
+    let shown = screen.analysis
+    let all = analysis.screens + analysis.components
+    let lists = EnvironmentLists(screen: shown.screen, settings: shown.settings)
+    return .fields([
+      "kind": "screen",
+      "file": .string(places.name(places.home)),
+      "screen": .string(shown.placed.name),
+      "screens": .array(
+        all.map { ["name": .string($0.placed.name), "isComponent": .bool($0.isComponent)] }),
+      "isComponent": .bool(shown.isComponent),
+      "languages": .array(lists.languages.map { .string($0.code) }),
+      "states": .array(lists.states.compactMap { $0.map(JSON.string) }),
+      "environments": .array(shown.layouts.map { environment(of: $0) }),
+      "findings": .array(screen.findings.map { finding($0) }),
+      "fault": fault.map(JSON.string),
+    ])
+  }
+
+  private func environment(of layout: ScreenLayout) -> JSON {
+    let environment = layout.environment
+    return [
+      "name": .string(environment.name),
+      "device": environment.writtenPlace.map(JSON.string) ?? .null,
+      "width": .number(environment.size.width), "height": .number(environment.size.height),
+      "textSize": .string(environment.textSize.rawValue),
+      "direction": environment.direction == .leftToRight ? "leftToRight" : "rightToLeft",
+      "language": .string(environment.language.code),
+      "state": environment.state.map(JSON.string) ?? .null,
+      "isSound": .bool(layout.isSound),
+    ]
+  }
+
+  /// `environments` are indices into those of the page.
+  func finding(_ finding: Finding) -> JSON {
+    let shown = screen.analysis
+    return [
+      "code": .string(finding.code), "severity": .integer(finding.severity.rawValue),
+      "message": .string(finding.message), "mark": .string(FindingMark(finding).rawValue),
+      "sign": .string(FindingMark(finding).sign),
+      "source": places.text(finding.span).map(JSON.string) ?? .null,
+      "environments": .array(
+        shown.layouts.indices.filter {
+          finding.isShown(on: shown.placed.name, in: shown.layouts[$0].environment)
+        }.map(JSON.integer)),
+      "views": .array(
+        finding.views.compactMap { view in
+          shown.screen.views.indices.contains(view.index)
+            ? .string(shown.screen.views[view.index].path) : nil
+        }),
+      "related": .array(
+        finding.related.map {
+          [
+            "message": .string($0.message),
+            "source": places.text($0.span).map(JSON.string) ?? .null,
+          ]
+        }),
+    ]
+  }
+
+  /// The views that are seen, in the order in which they are drawn.
+  func views(of layout: ScreenLayout) -> JSON {
+    let screen = screen.analysis.screen
+    var open: [ViewID: [Ambiguity.Quantity]] = [:]
+    for quantity in layout.outcome.ambiguities.flatMap({ $0.group + $0.consequences })
+    where quantity.item == .view {
+      open[quantity.view, default: []].append(quantity)
+    }
+    return .array(
+      layout.visibleViews.compactMap { id, frame in
+        guard let solved = layout.view(id), screen.views.indices.contains(solved.view.index) else {
+          return nil
+        }
+        let declared = screen.views[solved.view.index]
+        let node = layout.problem.views[id.index]
+        return .fields([
+          "path": .string(declared.path), "name": .string(declared.displayName),
+          "kind": .string(solved.kind.rawValue),
+          "parent": node.parent.map { .integer($0.index - 1) },
+          "frame": .array([frame.x, frame.y, frame.width, frame.height].map(JSON.number)),
+          "own": .array(
+            (layout.frame(of: solved.view)).map { [$0.x, $0.y].map(JSON.number) } ?? []),
+          "content": .array(
+            Axis.allCases.map { solved.content($0).intrinsic.map(JSON.number) ?? .null }),
+          "hugging": .array(Axis.allCases.map { .number(solved.content($0).hugging.value) }),
+          "resistance": .array(Axis.allCases.map { .number(solved.content($0).resistance.value) }),
+          "isStack": node.stack == nil ? nil : true,
+          "text": solved.text.map(JSON.string),
+          "open": open[id].map { quantities in
+            .array(
+              quantities.map {
+                .string("\($0.attribute) \(figure($0.lower)) to \(figure($0.upper)) pt")
+              })
+          },
+        ])
+      })
+  }
+}

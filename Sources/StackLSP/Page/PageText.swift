@@ -1,0 +1,949 @@
+// swift-format-ignore-file
+
+/// The preview's page, as `editors/preview/index.html` has it: `scripts/fix` copies it.
+enum PageText {
+  static let source = ##"""
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Preview</title>
+<style nonce="NONCE">
+/* PICTURE STYLE */
+</style>
+<style nonce="NONCE">
+  :root {
+    color-scheme: light; --back: #f3f3f6; --paper: #ffffff; --ink: #1c1c1e; --soft: #5c5c62;
+    --line: #d8d8de; --accent: #0060c8; --wrong: #c80014; --doubtful: #9a4600; --remark: #5a5a60;
+    --shade: 0 1px 2px #0002, 0 8px 24px #0001;
+  }
+  @media (prefers-color-scheme: dark) { :root:not(.light) {
+    color-scheme: dark; --back: #131315; --paper: #1e1e21; --ink: #f2f2f5; --soft: #a6a6ae;
+    --line: #37373c; --accent: #5aa9ff; --wrong: #ff7a72; --doubtful: #ffb84d; --remark: #b8b8bf;
+    --shade: 0 1px 2px #0008, 0 8px 24px #0006;
+  } }
+  :root.dark {
+    color-scheme: dark; --back: #131315; --paper: #1e1e21; --ink: #f2f2f5; --soft: #a6a6ae;
+    --line: #37373c; --accent: #5aa9ff; --wrong: #ff7a72; --doubtful: #ffb84d; --remark: #b8b8bf;
+    --shade: 0 1px 2px #0008, 0 8px 24px #0006;
+  }
+  * { box-sizing: border-box; }
+  html, body { height: 100%; margin: 0; }
+  body {
+    display: grid; grid-template: "bar bar" auto "note note" auto "stage side" minmax(0, 1fr) / minmax(0, 1fr) auto;
+    background: var(--back); color: var(--ink);
+    font: 13px/1.4 -apple-system, "SF Pro Text", Inter, "Segoe UI", "Helvetica Neue", Arial, sans-serif;
+  }
+  button, select, input { font: inherit; color: inherit; }
+  button, select, summary {
+    background: var(--paper); border: 1px solid var(--line); border-radius: 6px; padding: 3px 8px; cursor: pointer;
+  }
+  button:hover, select:hover, summary:hover { border-color: var(--soft); }
+  :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+  [hidden] { display: none !important; }
+  .out-of-sight { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+
+  #bar {
+    grid-area: bar; display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; padding: 8px 14px;
+    background: var(--paper); border-bottom: 1px solid var(--line); z-index: 5;
+  }
+  #bar label { display: flex; gap: 5px; align-items: center; color: var(--soft); }
+  #bar select { color: var(--ink); max-width: 15em; }
+  #screens { font-weight: 600; }
+  #text-size { width: 96px; accent-color: var(--accent); }
+  .push { margin-left: auto; }
+  .group { display: inline-flex; } .group button { border-radius: 0; margin-left: -1px; min-width: 30px; }
+  .group button:first-child { border-radius: 6px 0 0 6px; } .group button:last-child { border-radius: 0 6px 6px 0; }
+  details.menu { position: relative; }
+  details.menu > summary { list-style: none; } details.menu > summary::-webkit-details-marker { display: none; }
+  details.menu > div {
+    position: absolute; right: 0; top: calc(100% + 4px); background: var(--paper); border: 1px solid var(--line);
+    border-radius: 8px; box-shadow: var(--shade); padding: 8px 12px; display: grid; gap: 4px; min-width: 190px;
+  }
+  #note { grid-area: note; padding: 7px 14px; border-bottom: 1px solid var(--line); background: var(--paper); }
+  #note.broken { color: var(--doubtful); } #note.gone { color: var(--wrong); } #note::before { content: "⚠ "; }
+
+  #stage { grid-area: stage; overflow: auto; padding: 16px 20px 40px; outline-offset: -3px; }
+  #figures { display: flex; flex-wrap: wrap; gap: 18px 26px; align-items: flex-start; }
+  #empty { color: var(--soft); padding: 40px; text-align: center; }
+  figure { margin: 0; }
+  figure.solo-out { display: none; }
+  figcaption { position: relative; display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; min-height: 25px; padding: 0 2px 3px; }
+  figcaption .name { font-weight: 600; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  figcaption .size { color: var(--soft); white-space: nowrap; font-variant-numeric: tabular-nums; }
+  figcaption .tools { position: absolute; right: 0; bottom: 2px; opacity: 0; white-space: nowrap; background: var(--back); }
+  figure:hover .tools, figure:focus-within .tools { opacity: 1; }
+  figcaption button { border: 0; background: none; padding: 1px 4px; color: var(--soft); font-size: 11px; }
+  figcaption button:hover { color: var(--accent); }
+  figcaption .bad { color: var(--wrong); font-weight: 700; }
+  .picture { position: relative; width: max-content; }
+  .picture svg { display: block; overflow: visible; }
+  .picture .overlay { position: absolute; inset: 0; pointer-events: none; }
+  .picture .layer, .picture .device { pointer-events: none; }
+  .grip { position: absolute; border-radius: 4px; touch-action: none; opacity: 0; }
+  .grip::after { content: ""; position: absolute; background: var(--accent); border-radius: 2px; }
+  figure:hover .grip, .grip:focus-visible, .grip.held { opacity: 1; }
+  .grip.across { width: 12px; cursor: ew-resize; } .grip.across::after { width: 4px; height: 44px; left: 4px; top: calc(50% - 22px); }
+  .grip.down { height: 12px; cursor: ns-resize; } .grip.down::after { height: 4px; width: 44px; top: 4px; left: calc(50% - 22px); }
+  .ruler { position: relative; height: 30px; margin-top: 4px; font-size: 10px; color: var(--soft); }
+  .ruler .part { position: absolute; top: 0; height: 9px; border: 1px solid var(--line); background: var(--paper); padding: 0; border-radius: 2px; }
+  .ruler .part.wrong { background: repeating-linear-gradient(45deg, var(--wrong) 0 3px, var(--paper) 3px 6px); }
+  .ruler .part.doubtful { background: repeating-linear-gradient(90deg, var(--doubtful) 0 3px, var(--paper) 3px 6px); }
+  .ruler .now { position: absolute; top: -3px; width: 2px; height: 15px; background: var(--accent); }
+  .ruler .at { position: absolute; top: 12px; transform: translateX(-50%); font-variant-numeric: tabular-nums; }
+
+  .overlay .caret { fill: none; stroke: var(--accent); stroke-width: 2.5; vector-effect: non-scaling-stroke; }
+  .overlay .hover { fill: var(--accent); fill-opacity: 0.08; stroke: var(--accent); stroke-width: 1; vector-effect: non-scaling-stroke; }
+  .overlay .chosen { fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 5 3; vector-effect: non-scaling-stroke; }
+  .overlay .distance { stroke: #d6006c; stroke-width: 1; vector-effect: non-scaling-stroke; }
+  .overlay .figures { fill: #ffffff; font-weight: 600; text-anchor: middle; } .overlay .plate { fill: #d6006c; }
+  .overlay .before { fill: none; stroke: #b000b5; stroke-width: 1.5; stroke-dasharray: 3 3; vector-effect: non-scaling-stroke; }
+  .stack-picture .finding.quiet { opacity: 0.25; }
+
+  #side { grid-area: side; width: 330px; overflow: auto; border-left: 1px solid var(--line); background: var(--paper); padding: 12px 14px; }
+  #side h2 { font-size: 11px; text-transform: uppercase; letter-spacing: 0.05em; color: var(--soft); margin: 14px 0 6px; }
+  #side h2:first-child { margin-top: 0; }
+  #findings { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
+  #findings > li { border: 1px solid var(--line); border-radius: 8px; }
+  #findings > li.chosen { border-color: var(--accent); }
+  #findings > li > button { display: grid; grid-template-columns: auto 1fr; gap: 2px 8px; text-align: left; width: 100%; border: 0; background: none; padding: 8px; }
+  .sign { display: inline-grid; place-items: center; width: 18px; height: 18px; border-radius: 9px; color: var(--paper); font-weight: 700; font-size: 11px; background: var(--remark); }
+  .wrong .sign { background: var(--wrong); } .doubtful .sign { background: var(--doubtful); }
+  .code { grid-column: 2; color: var(--soft); font-size: 11px; }
+  .fixes { padding: 0 8px 8px; display: grid; gap: 4px; }
+  .fixes button { text-align: left; }
+  .fixes .preferred { font-weight: 600; }
+  .trial { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; font-size: 11px; color: var(--soft); }
+  .trial .small { height: 190px; } .trial svg { max-width: 100%; max-height: 100%; width: auto; height: auto; }
+  table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 12px; }
+  th, td { text-align: left; padding: 2px 6px 2px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+  #inspector p { margin: 2px 0; } #inspector .why { font-size: 12px; margin: 6px 0 0; padding-left: 18px; }
+  #card {
+    position: fixed; z-index: 9; max-width: 380px; pointer-events: none; background: var(--paper); border: 1px solid var(--line);
+    border-radius: 8px; box-shadow: var(--shade); padding: 8px 12px;
+  }
+  #card p { margin: 1px 0; } #card .soft, #inspector .soft { color: var(--soft); } #card .why { font-size: 12px; margin: 5px 0 0; padding-left: 16px; }
+  #card .trouble { color: var(--wrong); }
+  @media (max-width: 820px) {
+    body { grid-template: "bar" auto "note" auto "stage" minmax(0, 1fr) "side" auto / minmax(0, 1fr); }
+    #side { width: auto; max-height: 34vh; border-left: 0; border-top: 1px solid var(--line); }
+  }
+  @media (prefers-reduced-motion: no-preference) { .tools, .grip { transition: opacity 0.15s; } }
+</style>
+</head>
+<body>
+<header id="bar">
+  <label><span class="out-of-sight">Screen</span><select id="screens"></select></label>
+  <label>Device <select id="device"></select></label>
+  <label>Text <input id="text-size" type="range" min="0" max="12" value="0" aria-label="Text size"><output id="text-size-name">as listed</output></label>
+  <label id="direction-label">Direction <select id="direction">
+    <option value="">as listed</option><option value="leftToRight">left to right</option><option value="rightToLeft">right to left</option>
+  </select></label>
+  <label id="language-label">Language <select id="language"></select></label>
+  <label id="state-label">State <select id="state"></select></label>
+  <span class="push"></span>
+  <details class="menu"><summary>Layers</summary><div id="layers"></div></details>
+  <label>Compare <select id="compare"><option value="">with nothing</option><option value="saved">with the saved text</option><option value="recorded">with recorded frames</option></select></label>
+  <label><span class="out-of-sight">Appearance</span><select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+  <span class="group" role="group" aria-label="Zoom"><button id="smaller" aria-label="Smaller">−</button><button id="fit">Fit</button><button id="larger" aria-label="Larger">+</button></span>
+</header>
+<div id="note" role="status" hidden></div>
+<main id="stage" tabindex="-1"><div id="figures"></div><p id="empty">Waiting for the screen…</p></main>
+<aside id="side" aria-label="Findings and views">
+  <h2>Findings <span id="count"></span></h2><ul id="findings"></ul>
+  <section id="moved" hidden><h2>What moved</h2><div id="moved-table"></div></section>
+  <section id="inspector" aria-live="polite"></section>
+</aside>
+<div id="card" hidden></div>
+<script type="application/json" id="data" nonce="NONCE">null</script>
+<script nonce="NONCE">
+'use strict';
+// The preview's page. It draws nothing of a layout itself: pictures come from the server as SVG, one for each
+// environment, with the frames of their views; what is laid over them (the caret, distances, a comparison) is
+// drawn here. README.md beside this file lists the messages.
+
+const $ = (id) => document.getElementById(id);
+const SVG = 'http://www.w3.org/2000/svg';
+
+const state = {
+  page: null, hello: null, screen: null, figures: [], caret: null, zoom: 1, isFitted: true, solo: null,
+  layers: new Set(['outlines', 'names', 'guides', 'findings']), chosen: null, finding: null, hover: null,
+};
+
+// MARK: The way to the server
+
+/** Over HTTP: events come as a stream, each question is a POST. */
+function overHTTP(receive) {
+  const events = new EventSource('events');
+  events.onmessage = ({ data }) => receive(JSON.parse(data));
+  events.onerror = () => receive({ kind: 'gone' });
+  return async (question) => {
+    const response = await fetch('ask', { method: 'POST', body: JSON.stringify({ page: state.page, ...question }) });
+    return response.json();
+  };
+}
+
+/** In a panel of Visual Studio Code, whose extension passes everything on. */
+function overVSCode(receive) {
+  const code = acquireVsCodeApi();
+  const waiting = new Map();
+  let last = 0;
+  window.addEventListener('message', ({ data }) => {
+    if (data.event) return receive(data.event);
+    waiting.get(data.id)?.(data.answer);
+    waiting.delete(data.id);
+  });
+  code.postMessage({ ready: true });
+  return (question) => new Promise((resolve) => {
+    waiting.set(++last, resolve);
+    code.postMessage({ id: last, question });
+  });
+}
+
+/** A file that holds all there is to say. */
+function fromFile(data, receive) {
+  for (const event of data.events) receive(event);
+  return async (question) =>
+    question.method === 'why' ? { lines: data.why[question.index]?.[question.view] ?? [] } : {};
+}
+
+const data = JSON.parse($('data').textContent);
+let ask = async () => ({});
+function connect() {
+  if (data) {
+    document.body.classList.add('still');
+    for (const id of ['device', 'text-size', 'compare', 'direction', 'language', 'state']) $(id).closest('label').hidden = true;
+    ask = fromFile(data, receive);
+  } else if (window.acquireVsCodeApi) ask = overVSCode(receive);
+  else ask = overHTTP(receive);
+}
+
+/** An answer; what the server refuses is said in the note. */
+async function question(content) {
+  try {
+    const answer = await ask(content);
+    if (answer?.error) note(answer.error, 'broken');
+    return answer?.error ? null : answer;
+  } catch {
+    return null;
+  }
+}
+
+function receive(event) {
+  switch (event.kind) {
+    case 'hello':
+      state.page = event.page;
+      state.hello = event;
+      fillChoices();
+      if (!data) question({ method: 'choose', ...choice(), layers: [...state.layers] });
+      break;
+    case 'screen': showScreen(event); break;
+    case 'picture': showPicture(event); break;
+    case 'caret': state.caret = event.source; markCaret(true); break;
+    case 'ruler': showRuler(event); break;
+    case 'broken': note(event.message + ' The picture is the last good one.', 'broken'); break;
+    case 'gone': note('The server does not answer. This page comes back by itself.', 'gone'); break;
+  }
+}
+
+function note(text, kind) {
+  $('note').textContent = text ?? '';
+  $('note').className = kind ?? '';
+  $('note').hidden = !text;
+}
+
+// MARK: What is chosen
+
+function option(value, text) {
+  return Object.assign(document.createElement('option'), { value, textContent: text });
+}
+
+function fillChoices() {
+  const device = $('device').value;
+  $('device').replaceChildren(option('', 'all of the file'), ...state.hello.devices.flatMap(({ name, title }) => [
+    option(name, title), option(name + '.landscape', title + ', landscape')]));
+  $('device').value = device;
+  $('layers').replaceChildren(...state.hello.layers.map((name) => {
+    const label = document.createElement('label');
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: state.layers.has(name) });
+    box.addEventListener('change', () => {
+      if (box.checked) state.layers.add(name); else state.layers.delete(name);
+      question({ method: 'choose', layers: [...state.layers] });
+    });
+    label.append(box, ' ' + layerNames[name]);
+    return label;
+  }));
+  if (data) $('layers').closest('details').hidden = true;
+}
+
+const layerNames = {
+  outlines: 'Edges of stacks and texts', names: 'Names', frames: 'Sizes', spacings: 'Spacings and margins',
+  baselines: 'Baselines', alignment: 'Alignment rects', priorities: 'Hugging and compression', guides: 'Safe area and margins',
+  findings: 'Findings',
+};
+
+function choice() {
+  const size = Number($('text-size').value);
+  return {
+    device: $('device').value || null, textSize: size ? state.hello.textSizes[size - 1] : null,
+    direction: $('direction').value || null, language: $('language').value || null, state: $('state').value || null,
+  };
+}
+
+function choose() {
+  const { textSize } = choice();
+  $('text-size-name').textContent = textSize ?? 'as listed';
+  for (const figure of state.figures) figure.size = null;
+  question({ method: 'choose', ...choice() });
+}
+for (const id of ['device', 'direction', 'language', 'state']) $(id).addEventListener('change', choose);
+$('text-size').addEventListener('input', choose);
+$('screens').addEventListener('change', () => {
+  state.chosen = state.finding = null;
+  question({ method: 'choose', screen: $('screens').value });
+});
+$('compare').addEventListener('change', compareAll);
+$('appearance').addEventListener('change', () => {
+  document.documentElement.className = $('appearance').value;
+  state.figures.forEach(paint);
+});
+
+// MARK: The screen
+
+function showScreen(event) {
+  const isOther = state.screen?.screen !== event.screen || state.screen?.file !== event.file;
+  state.screen = event;
+  note(event.fault, 'broken');
+  document.title = `${event.screen} – Preview`;
+  $('empty').hidden = true;
+  $('screens').replaceChildren(...event.screens.map(({ name, isComponent }) => option(name, isComponent ? `${name} (component)` : name)));
+  $('screens').value = event.screen;
+  fillSelect('language', event.languages);
+  fillSelect('state', event.states);
+  if (isOther) {
+    state.figures.forEach(({ element }) => element.remove());
+    state.figures = [];
+    state.solo = state.chosen = state.finding = null;
+    state.isFitted = true;
+  }
+  while (state.figures.length > event.environments.length) state.figures.pop().element.remove();
+  event.environments.forEach((environment, index) => {
+    state.figures[index] ??= makeFigure(index);
+    state.figures[index].environment = environment;
+    caption(state.figures[index]);
+  });
+  listFindings();
+}
+
+function fillSelect(id, values) {
+  const known = $(id).value;
+  $(id).replaceChildren(option('', 'as listed'), ...values.map((value) => option(value, value)));
+  $(id).value = values.includes(known) ? known : '';
+  $(id + '-label').hidden = values.length < 2;
+}
+
+function make(tag, className, text) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+function makeFigure(index) {
+  const figure = { index, element: make('figure'), views: [], size: null };
+  const head = make('figcaption');
+  figure.name = make('span', 'name');
+  figure.figures = make('span', 'size');
+  figure.verdict = make('span', 'bad');
+  const tools = make('span', 'tools');
+  for (const [text, title, act] of [
+    ['solo', 'Show this one alone', () => solo(index)], ['SVG', 'Copy as SVG', () => copySVG(figure)],
+    ['PNG', 'Copy as PNG', () => copyPNG(figure)]]) {
+    const button = make('button', '', text);
+    button.title = title;
+    button.addEventListener('click', act);
+    tools.append(button);
+  }
+  head.append(figure.name, figure.figures, figure.verdict, tools);
+  figure.picture = make('div', 'picture');
+  figure.list = make('ul', 'out-of-sight');
+  figure.ruler = make('div', 'ruler');
+  figure.ruler.hidden = true;
+  figure.across = grip(figure, 'across');
+  figure.down = grip(figure, 'down');
+  figure.element.append(head, figure.picture, figure.ruler, figure.list);
+  figure.picture.addEventListener('pointermove', (event) => hoverAt(figure, event));
+  figure.picture.addEventListener('pointerleave', () => hover(null));
+  figure.picture.addEventListener('click', (event) => clickAt(figure, event));
+  figure.list.addEventListener('keydown', (event) => walk(figure, event));
+  $('figures').append(figure.element);
+  return figure;
+}
+
+function caption(figure) {
+  const { environment } = figure;
+  const width = figure.size?.width ?? environment.width, height = figure.size?.height ?? environment.height;
+  figure.name.textContent = state.screen.isComponent ? 'alone' : environment.name;
+  figure.name.title = environment.name;
+  figure.figures.textContent = state.screen.isComponent ? '' : `${number(width)} × ${number(height)}`;
+  figure.verdict.textContent = environment.isSound || state.screen.isComponent ? '' : '✕';
+  figure.verdict.title = environment.isSound ? '' : 'Not one sound layout';
+  figure.element.setAttribute('aria-label', `${state.screen.screen} on ${environment.name}`);
+}
+
+const number = (value) => String(Math.round(value * 100) / 100);
+
+function showPicture({ index, svg, views }) {
+  const figure = state.figures[index];
+  if (!figure) return;
+  figure.base = { svg, views };
+  if (figure.size) return layOut(figure);
+  figure.svg = svg;
+  figure.views = views;
+  paint(figure);
+  // Fitted once all pictures are there, so that nothing jumps twice.
+  if (state.isFitted && state.figures.every((other) => other.svg)) fit(); else resize(figure);
+  if ($('compare').value) compare(figure);
+}
+
+function paint(figure) {
+  if (!figure.svg) return;
+  figure.picture.innerHTML = figure.svg;
+  const svg = figure.picture.firstElementChild;
+  const theme = $('appearance').value || codeTheme();
+  if (theme) svg.classList.add(theme);
+  figure.drawn = svg;
+  figure.box = svg.viewBox.baseVal;
+  figure.overlay = document.createElementNS(SVG, 'svg');
+  figure.overlay.setAttribute('class', 'overlay');
+  figure.overlay.setAttribute('viewBox', svg.getAttribute('viewBox'));
+  figure.picture.append(figure.overlay);
+  if (!state.screen.isComponent && !data) figure.picture.append(figure.across, figure.down);
+  figure.list.replaceChildren(...figure.views.map((view, at) => {
+    const item = make('li'), button = make('button', '', spoken(view));
+    button.tabIndex = at === (figure.focus ?? 0) ? 0 : -1;
+    button.dataset.view = view.path;
+    button.addEventListener('focus', () => { figure.focus = at; hover({ figure, view }); });
+    button.addEventListener('blur', () => hover(null));
+    button.addEventListener('click', () => choosePlace(figure, view));
+    item.append(button);
+    return item;
+  }));
+  resize(figure);
+  markFinding(figure);
+  drawOverlay(figure);
+}
+
+function codeTheme() {
+  const { classList } = document.body;
+  if (classList.contains('vscode-light')) return 'light';
+  return classList.contains('vscode-dark') || classList.contains('vscode-high-contrast') ? 'dark' : '';
+}
+
+function spoken({ name, kind, frame: [x, y, width, height], open }) {
+  const size = `${number(width)} by ${number(height)} points at ${number(x)}, ${number(y)}`;
+  return `${name}, ${kind}, ${size}${open ? ', ambiguous: ' + open.join(', ') : ''}`;
+}
+
+// MARK: Zoom
+
+function resize(figure) {
+  if (!figure.drawn) return;
+  const { width, height } = figure.box;
+  for (const svg of [figure.drawn, figure.overlay]) {
+    svg.setAttribute('width', width * state.zoom);
+    svg.setAttribute('height', height * state.zoom);
+  }
+  const screenWidth = width * state.zoom;
+  figure.element.style.width = Math.max(screenWidth, 120) + 'px';
+  place(figure);
+}
+
+/** The largest zoom at which all pictures are in sight; never so small that nothing is to be read. */
+function fit() {
+  state.isFitted = true;
+  const stage = $('stage');
+  const width = stage.clientWidth - 42, height = stage.clientHeight - 58;
+  const shown = state.figures.filter((figure) => figure.drawn && !figure.element.classList.contains('solo-out'));
+  let zoom = 1.6;
+  for (; zoom > 0.3; zoom *= 0.97) {
+    let x = 0, y = 0, row = 0;
+    for (const { box } of shown) {
+      const w = Math.max(box.width * zoom, 120) + 26, h = box.height * zoom + 48;
+      if (x > 0 && x + w - 26 > width) { x = 0; y += row; row = 0; }
+      x += w;
+      row = Math.max(row, h);
+      if (w - 26 > width) y = Infinity;
+    }
+    if (y + row - 18 <= height) break;
+  }
+  state.zoom = zoom;
+  state.figures.forEach(resize);
+}
+
+function zoomBy(factor) {
+  state.isFitted = false;
+  state.zoom = Math.min(6, Math.max(0.1, state.zoom * factor));
+  state.figures.forEach((figure) => { resize(figure); drawOverlay(figure); });
+}
+$('larger').addEventListener('click', () => zoomBy(1.25));
+$('smaller').addEventListener('click', () => zoomBy(0.8));
+$('fit').addEventListener('click', fit);
+window.addEventListener('resize', () => state.isFitted && fit());
+$('stage').addEventListener('wheel', (event) => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  zoomBy(Math.exp(-event.deltaY / 300));
+}, { passive: false });
+
+function solo(index) {
+  state.solo = state.solo === index ? null : index;
+  state.figures.forEach(({ element }, at) => element.classList.toggle('solo-out', state.solo !== null && at !== state.solo));
+  fit();
+}
+
+window.addEventListener('keydown', (event) => {
+  if (event.target.matches('input, select, .grip') || event.ctrlKey || event.metaKey || event.altKey) return;
+  const act = { '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: fit, s: () => solo(state.hover?.figure.index ?? 0),
+    Escape: () => { state.finding = state.chosen = null; hover(null); listFindings(); refresh(); } }[event.key];
+  if (!act) return;
+  act();
+  event.preventDefault();
+});
+
+// MARK: Views under the pointer
+
+function viewAt(figure, event) {
+  const matrix = figure.drawn?.getScreenCTM();
+  if (!matrix) return null;
+  const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+  // Children are drawn after their parents, so the last one that is met lies on top.
+  return figure.views.findLast(({ frame: [left, top, width, height] }) => x >= left && x <= left + width && y >= top && y <= top + height);
+}
+
+function hoverAt(figure, event) {
+  const view = viewAt(figure, event);
+  hover(view ? { figure, view, x: event.clientX, y: event.clientY } : null);
+}
+
+function clickAt(figure, event) {
+  if (event.target.closest('.grip')) return;
+  const mark = event.target.closest('.finding');
+  const view = viewAt(figure, event);
+  if (view) choosePlace(figure, view);
+  else if (mark) chooseFinding(Number(mark.dataset.findings.split(' ')[0]));
+}
+
+async function choosePlace(figure, view) {
+  state.chosen = view.path;
+  refresh();
+  inspect(figure, view);
+  await question({ method: 'reveal', view: view.path });
+}
+
+function walk(figure, event) {
+  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  const buttons = [...figure.list.querySelectorAll('button')];
+  const at = Math.min(buttons.length - 1, Math.max(0, (figure.focus ?? 0) + step));
+  buttons.forEach((button, index) => { button.tabIndex = index === at ? 0 : -1; });
+  buttons[at]?.focus();
+  event.preventDefault();
+}
+
+let cardTimer;
+function hover(target) {
+  const before = state.hover;
+  state.hover = target;
+  if (before && before.figure !== target?.figure) drawOverlay(before.figure);
+  if (!target) { $('card').hidden = true; return; }
+  if (before?.view !== target.view) {
+    drawOverlay(target.figure);
+    fillCard($('card'), target.view);
+    clearTimeout(cardTimer);
+    cardTimer = setTimeout(async () => {
+      const lines = await why(target.figure, target.view);
+      if (state.hover?.view === target.view) { fillCard($('card'), target.view, lines); placeCard(state.hover); }
+    }, 60);
+  }
+  placeCard(target);
+}
+
+async function why(figure, view) {
+  if (figure.size) return [];
+  return (await question({ method: 'why', index: figure.index, view: view.path }))?.lines ?? [];
+}
+
+function fillCard(card, view, lines = []) {
+  const [x, y, width, height] = view.frame;
+  const head = make('p');
+  head.append(make('b', '', view.name), ' ', make('span', 'soft', view.kind));
+  const rows = [head, make('p', '', `${number(width)} × ${number(height)} at (${number(x)}, ${number(y)})`)];
+  if (view.content.some((length) => length !== null)) {
+    rows.push(make('p', 'soft', `content ${view.content.map((length) => length === null ? '–' : number(length)).join(' × ')}`));
+  }
+  if (!view.isStack) rows.push(make('p', 'soft', `hugs ${view.hugging.map(number).join(' × ')}, resists ${view.resistance.map(number).join(' × ')}`));
+  for (const range of view.open ?? []) rows.push(make('p', 'trouble', `ambiguous: ${range}`));
+  for (const finding of findingsOf(view.path)) rows.push(make('p', tone(finding), `${finding.sign} ${finding.message}`));
+  if (lines.length) {
+    const list = make('ul', 'why');
+    list.append(...lines.map((line) => make('li', '', line.replaceAll('`', ''))));
+    rows.push(list);
+  }
+  card.replaceChildren(...rows);
+  card.hidden = false;
+}
+
+function placeCard({ figure, view, x, y }) {
+  const card = $('card');
+  if (x === undefined) {
+    const box = figure.picture.getBoundingClientRect();
+    x = box.left + (view.frame[0] - figure.box.x + view.frame[2]) * state.zoom;
+    y = box.top + (view.frame[1] - figure.box.y) * state.zoom;
+  }
+  const { offsetWidth, offsetHeight } = card;
+  card.style.left = Math.max(4, x + 18 + offsetWidth > innerWidth ? x - offsetWidth - 12 : x + 18) + 'px';
+  card.style.top = Math.max(4, Math.min(y + 18, innerHeight - offsetHeight - 6)) + 'px';
+}
+
+async function inspect(figure, view) {
+  const lines = await why(figure, view);
+  const heading = make('h2', '', 'View');
+  const body = make('div');
+  fillCard(body, view, lines);
+  $('inspector').replaceChildren(heading, body);
+}
+
+// MARK: What is laid over a picture
+
+function shape(parent, tag, attributes) {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  parent.append(element);
+  return element;
+}
+
+function outline(figure, [x, y, width, height], name) {
+  shape(figure.overlay, 'rect', { class: name, x, y, width: Math.max(width, 0), height: Math.max(height, 0), rx: 2 });
+}
+
+function refresh() { state.figures.forEach((figure) => { markFinding(figure); drawOverlay(figure); }); }
+
+function drawOverlay(figure) {
+  if (!figure.overlay) return;
+  figure.overlay.replaceChildren();
+  for (const { before } of figure.moved ?? []) if (before) outline(figure, before, 'before');
+  if (state.caret) {
+    for (const group of figure.drawn.querySelectorAll(`.view[data-source="${CSS.escape(state.caret)}"]`)) {
+      const view = figure.views.find(({ path }) => path === group.dataset.view);
+      if (view) outline(figure, view.frame, 'caret');
+    }
+  }
+  const chosen = figure.views.find(({ path }) => path === state.chosen);
+  if (chosen) outline(figure, chosen.frame, 'chosen');
+  const view = state.hover?.view;
+  const same = view && figure.views.find(({ path }) => path === view.path);
+  if (!same || state.hover.figure !== figure) return;
+  outline(figure, same.frame, 'hover');
+  drawDistances(figure, same);
+}
+
+/** To the nearest edge on each side: of a neighbour, or of the view around. */
+function drawDistances(figure, view) {
+  const [x, y, width, height] = view.frame;
+  const parent = view.parent === undefined || view.parent < 0 ? null : figure.views[view.parent];
+  const around = parent?.frame ?? [0, 0, figure.environment.width, figure.environment.height];
+  const others = figure.views.filter((other) => other !== view && other.parent === view.parent).map(({ frame }) => frame);
+  const beside = others.filter(([, top, , tall]) => top < y + height && top + tall > y);
+  const above = others.filter(([left, , wide]) => left < x + width && left + wide > x);
+  const middleX = x + width / 2, middleY = y + height / 2;
+  const left = Math.max(around[0], ...beside.map(([at, , wide]) => at + wide).filter((edge) => edge <= x));
+  const right = Math.min(around[0] + around[2], ...beside.map(([at]) => at).filter((edge) => edge >= x + width));
+  const top = Math.max(around[1], ...above.map(([, at, , tall]) => at + tall).filter((edge) => edge <= y));
+  const bottom = Math.min(around[1] + around[3], ...above.map(([, at]) => at).filter((edge) => edge >= y + height));
+  distance(figure, left, middleY, x, middleY);
+  distance(figure, x + width, middleY, right, middleY);
+  distance(figure, middleX, top, middleX, y);
+  distance(figure, middleX, y + height, middleX, bottom);
+}
+
+function distance(figure, x1, y1, x2, y2) {
+  const length = Math.max(x2 - x1, y2 - y1);
+  if (length < 0.5) return;
+  shape(figure.overlay, 'line', { class: 'distance', x1, y1, x2, y2 });
+  const size = 10 / Math.min(state.zoom, 1.2), text = number(length), x = (x1 + x2) / 2, y = (y1 + y2) / 2;
+  shape(figure.overlay, 'rect', { class: 'plate', x: x - text.length * size * 0.34 - 2, y: y - size * 0.68, width: text.length * size * 0.68 + 4, height: size * 1.36, rx: 3 });
+  shape(figure.overlay, 'text', { class: 'figures', x, y: y + size * 0.36, 'font-size': size }).textContent = text;
+}
+
+/** The caret marks its view in every picture, and brings it into sight where it is in none. */
+function markCaret(isMove) {
+  state.figures.forEach(drawOverlay);
+  if (!isMove || data) return;
+  const marks = [...document.querySelectorAll('.overlay .caret')];
+  const stage = $('stage').getBoundingClientRect();
+  const isInSight = (mark) => {
+    const box = mark.getBoundingClientRect();
+    return box.bottom > stage.top && box.top < stage.bottom && box.right > stage.left && box.left < stage.right;
+  };
+  if (marks.length && !marks.some(isInSight)) marks[0].scrollIntoView({ block: 'center', inline: 'center' });
+}
+
+// MARK: Findings
+
+const tone = ({ severity }) => severity === 1 ? 'wrong' : severity === 2 ? 'doubtful' : 'remark';
+const findingsOf = (path) => (state.screen?.findings ?? []).filter(({ views }) => views.includes(path));
+
+function listFindings() {
+  const { findings, environments } = state.screen ?? { findings: [], environments: [] };
+  $('count').textContent = findings.length ? `(${findings.length})` : '';
+  const items = findings.map((finding, index) => {
+    const item = make('li', `${tone(finding)}${state.finding === index ? ' chosen' : ''}`);
+    const button = make('button');
+    const where = finding.environments.length === environments.length ? '' : ` · ${finding.environments.length} of ${environments.length}`;
+    button.append(make('span', 'sign', finding.severity > 2 ? 'i' : finding.sign), make('span', '', finding.message.replaceAll('`', '')), make('span', 'code', finding.code + where));
+    button.setAttribute('aria-expanded', state.finding === index);
+    button.addEventListener('click', () => chooseFinding(index));
+    item.append(button);
+    if (state.finding === index && !data) listFixes(item, index);
+    return item;
+  });
+  $('findings').replaceChildren(...(items.length ? items : [make('p', 'soft', 'Nothing: every layout is the only one.')]));
+}
+
+async function chooseFinding(index) {
+  state.finding = state.finding === index ? null : index;
+  listFindings();
+  refresh();
+  if (state.finding === null) return;
+  const first = state.screen.findings[index].environments[0];
+  state.figures[first]?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  $('findings').querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
+  await question({ method: 'reveal', finding: index });
+}
+
+/** Of all marks those of the chosen finding stand out. */
+function markFinding(figure) {
+  for (const mark of figure.drawn?.querySelectorAll('.finding') ?? []) {
+    const isOther = state.finding !== null && !mark.dataset.findings.split(' ').includes(String(state.finding));
+    mark.classList.toggle('quiet', isOther);
+  }
+}
+
+async function listFixes(item, index) {
+  const box = make('div', 'fixes');
+  item.append(box);
+  const { fixes } = (await question({ method: 'fixes', finding: index })) ?? { fixes: [] };
+  const trial = make('div', 'trial');
+  box.append(...fixes.map(({ title, isPreferred }, fix) => {
+    const button = make('button', isPreferred ? 'preferred' : '', title.replaceAll('`', ''));
+    button.dataset.fix = fix;
+    const show = () => tryFix(trial, index, fix);
+    button.addEventListener('pointerenter', show);
+    button.addEventListener('focus', show);
+    button.addEventListener('click', async () => {
+      if (await question({ method: 'apply', finding: index, fix })) state.finding = null;
+    });
+    return button;
+  }), trial);
+}
+
+async function tryFix(trial, finding, fix) {
+  const index = state.screen.findings[finding].environments[0] ?? 0;
+  const answer = await question({ method: 'try', finding, fix, index });
+  if (!answer?.svg) return;
+  trial.replaceChildren(...[['before', state.figures[index].svg], ['after', answer.svg]].map(([name, svg]) => {
+    const cell = make('div', '', name), picture = make('div', 'small');
+    picture.innerHTML = svg;
+    const theme = $('appearance').value || codeTheme();
+    if (theme) picture.firstElementChild.classList.add(theme);
+    cell.append(picture);
+    return cell;
+  }));
+}
+
+// MARK: The edges of the screen
+
+function grip(figure, axis) {
+  const isAcross = axis === 'across';
+  const element = make('div', `grip ${axis}`);
+  element.tabIndex = 0;
+  element.setAttribute('role', 'slider');
+  element.setAttribute('aria-label', isAcross ? 'Width of the screen' : 'Height of the screen');
+  element.title = 'Drag to lay out at another size; a double click goes back';
+  const start = {};
+  element.addEventListener('pointerdown', (event) => {
+    element.setPointerCapture(event.pointerId);
+    element.classList.add('held');
+    Object.assign(start, { x: event.clientX, y: event.clientY, ...sizeOf(figure) });
+    askRuler(figure, isAcross);
+    event.preventDefault();
+  });
+  element.addEventListener('pointermove', (event) => {
+    if (!element.classList.contains('held')) return;
+    const moved = (isAcross ? event.clientX - start.x : event.clientY - start.y) / state.zoom;
+    setSize(figure, isAcross ? { width: start.width + moved, height: start.height } : { width: start.width, height: start.height + moved });
+  });
+  element.addEventListener('pointerup', () => element.classList.remove('held'));
+  element.addEventListener('dblclick', () => resetSize(figure));
+  element.addEventListener('focus', () => askRuler(figure, isAcross));
+  element.addEventListener('keydown', (event) => {
+    const step = ({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key] ?? 0) * (event.shiftKey ? 10 : 1);
+    if (event.key === 'Escape') resetSize(figure);
+    if (!step) return;
+    const { width, height } = sizeOf(figure);
+    setSize(figure, isAcross ? { width: width + step, height } : { width, height: height + step });
+    event.preventDefault();
+  });
+  return element;
+}
+
+const sizeOf = ({ size, environment }) => size ?? { width: environment.width, height: environment.height };
+
+function setSize(figure, { width, height }) {
+  figure.size = { width: Math.round(Math.max(80, Math.min(width, 3000))), height: Math.round(Math.max(40, Math.min(height, 3000))) };
+  caption(figure);
+  layOut(figure);
+}
+
+function resetSize(figure) {
+  figure.size = null;
+  figure.ruler.hidden = true;
+  Object.assign(figure, figure.base);
+  caption(figure);
+  paint(figure);
+}
+
+/** One question at a time: whatever size is wanted when the answer comes is asked for next. */
+async function layOut(figure) {
+  if (figure.isAsking) { figure.isAskedAgain = true; return; }
+  figure.isAsking = true;
+  const answer = await question({ method: 'layout', index: figure.index, ...figure.size });
+  figure.isAsking = false;
+  if (answer?.svg && figure.size) {
+    figure.svg = answer.svg;
+    figure.views = answer.views;
+    paint(figure);
+  }
+  if (figure.isAskedAgain) { figure.isAskedAgain = false; if (figure.size) layOut(figure); }
+}
+
+function place(figure) {
+  const { width, height } = sizeOf(figure);
+  const right = (width - figure.box.x) * state.zoom, bottom = (height - figure.box.y) * state.zoom;
+  figure.across.setAttribute('aria-valuenow', Math.round(width));
+  figure.down.setAttribute('aria-valuenow', Math.round(height));
+  Object.assign(figure.across.style, { left: `${right - 2}px`, top: '0', height: `${figure.box.height * state.zoom}px` });
+  Object.assign(figure.down.style, { top: `${bottom - 2}px`, left: '0', width: `${figure.box.width * state.zoom}px` });
+  if (!figure.ruler.hidden && figure.marks) drawRuler(figure);
+}
+
+async function askRuler(figure, isAcross) {
+  if (figure.rulerAxis === (isAcross ? 'horizontal' : 'vertical') && figure.marks) { figure.ruler.hidden = false; return drawRuler(figure); }
+  figure.rulerAxis = isAcross ? 'horizontal' : 'vertical';
+  const { width, height } = figure.environment, length = isAcross ? width : height;
+  await question({ method: 'ruler', index: figure.index, axis: figure.rulerAxis, least: Math.max(80, Math.round(length * 0.5)), most: Math.round(length * 1.6) });
+}
+
+function showRuler({ index, marks }) {
+  const figure = state.figures[index];
+  if (!figure) return;
+  figure.marks = marks;
+  figure.ruler.hidden = false;
+  drawRuler(figure);
+}
+
+function drawRuler(figure) {
+  const isAcross = figure.rulerAxis === 'horizontal';
+  const offset = -(isAcross ? figure.box.x : figure.box.y) * state.zoom;
+  const first = figure.marks[0]?.least ?? 0;
+  const at = (length) => (isAcross ? offset + length * state.zoom : (length - first) * state.zoom * 0.5);
+  const parts = figure.marks.flatMap(({ least, most, findings }, index) => {
+    const worst = findings.reduce((worst, { severity }) => Math.min(worst, severity), 9);
+    const part = make('button', `part ${worst === 1 ? 'wrong' : worst === 2 ? 'doubtful' : ''}`);
+    Object.assign(part.style, { left: `${at(least)}px`, width: `${Math.max(at(most) - at(least), 3)}px` });
+    part.title = `${number(least)} to ${number(most)} pt: ` + (findings.length ? findings.map(({ sign, message }) => `${sign} ${message}`).join('\n') : 'sound');
+    part.setAttribute('aria-label', part.title);
+    part.addEventListener('click', () => {
+      const length = Math.round((least + most) / 2), size = sizeOf(figure);
+      setSize(figure, isAcross ? { ...size, width: length } : { ...size, height: length });
+    });
+    if (!index) return [part];
+    const label = make('span', 'at', number(least));
+    label.style.left = `${at(least)}px`;
+    return [part, label];
+  });
+  const now = make('span', 'now'), size = sizeOf(figure);
+  now.style.left = `${at(isAcross ? size.width : size.height) - 1}px`;
+  figure.ruler.replaceChildren(...parts, now);
+}
+
+// MARK: Compare
+
+async function compareAll() {
+  for (const figure of state.figures) await compare(figure);
+}
+
+async function compare(figure) {
+  const wanted = $('compare').value;
+  const answer = wanted ? await question({ method: 'compare', index: figure.index, with: wanted }) : null;
+  figure.moved = answer?.views ?? [];
+  drawOverlay(figure);
+  const rows = state.figures.flatMap(({ moved, environment }) => (moved ?? []).map((view) => [environment.name, view]));
+  $('moved').hidden = !wanted;
+  const table = make('table'), four = (rect) => rect ? rect.map(number).join(' ') : '–';
+  const line = (tag, cells) => { const row = make('tr'); row.append(...cells.map((cell) => make(tag, '', cell))); return row; };
+  table.append(line('th', ['view', 'was', 'is']), ...rows.map(([name, { path, before, after }]) => {
+    const row = line('td', [path.split('.').pop(), four(before), four(after)]);
+    row.title = `${path} on ${name}`;
+    return row;
+  }));
+  $('moved-table').replaceChildren(rows.length ? table : make('p', 'soft', 'Nothing moved.'));
+}
+
+// MARK: Copy
+
+function standalone(figure) {
+  const svg = figure.drawn.cloneNode(true);
+  const { width, height } = figure.box;
+  svg.setAttribute('width', width);
+  svg.setAttribute('height', height);
+  if (!$('appearance').value) svg.classList.add(codeTheme() || (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
+  const style = document.createElementNS(SVG, 'style');
+  style.textContent = document.querySelector('style').textContent;
+  svg.prepend(style);
+  return new XMLSerializer().serializeToString(svg);
+}
+
+async function copySVG(figure) {
+  const text = standalone(figure);
+  try { await navigator.clipboard.writeText(text); note('Copied as SVG.'); }
+  catch { save(new Blob([text], { type: 'image/svg+xml' }), 'svg'); }
+}
+
+async function copyPNG(figure) {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([standalone(figure)], { type: 'image/svg+xml' }));
+  image.src = address;
+  await image.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: figure.box.width * 2, height: figure.box.height * 2 });
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  URL.revokeObjectURL(address);
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  try { await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]); note('Copied as PNG.'); }
+  catch { save(blob, 'png'); }
+}
+
+function save(blob, ending) {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(blob), download: `${state.screen.screen}.${ending}` });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+connect();
+</script>
+</body>
+</html>
+"""##
+}

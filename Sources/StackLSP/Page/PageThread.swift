@@ -1,0 +1,207 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The thread of the preview's pages: it accepts connections on the loopback interface, cuts requests out of
+/// their bytes, and carries bytes back. What they mean is the loop's affair.
+///
+/// Everything about it is bounded: connections, bytes of a request, bytes that wait, and how long a peer may
+/// take for either.
+struct PageThread {
+  private let listener: Int32
+  private let door: PageDoor
+  private let inbox: BoundedQueue<Session.Incoming>
+  private let mailbox: PageMailbox
+  private let wakePipe: WakePipe
+  private var connections: [PageConnection] = []
+  private var lastID = 0
+
+  static let mostConnections = 24
+  static let mostPages = 12
+
+  /// Opens a door, if possible the one given, and runs behind it until the process ends; nil where the
+  /// system has no port or no thread left.
+  static func open(
+    _ wanted: PageDoor?, into inbox: BoundedQueue<Session.Incoming>
+  ) -> PreviewPages.Opened? {
+    guard let (listener, port) = listen(on: wanted?.port) ?? listen(on: nil),
+      let wakePipe = WakePipe()
+    else { return nil }
+    let isWanted = wanted?.port == port
+    let token = isWanted ? wanted?.token : nil
+    let door = PageDoor(port: port, token: token ?? PageDoor.randomToken())
+    let mailbox = PageMailbox(wakePipe: wakePipe)
+    let isRunning = startThread {
+      var thread = PageThread(
+        listener: listener, door: door, inbox: inbox, mailbox: mailbox, wakePipe: wakePipe)
+      while thread.run() {}
+    }
+    return isRunning ? PreviewPages.Opened(door: door) { mailbox.put($0) } : nil
+  }
+
+  private init(
+    listener: Int32, door: PageDoor, inbox: BoundedQueue<Session.Incoming>, mailbox: PageMailbox,
+    wakePipe: WakePipe
+  ) {
+    self.listener = listener
+    self.door = door
+    self.inbox = inbox
+    self.mailbox = mailbox
+    self.wakePipe = wakePipe
+  }
+
+  /// One round: waits until something can be read or written, or somebody takes too long. False when nobody
+  /// listens any more.
+  private mutating func run() -> Bool {
+    var descriptors = [
+      pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
+    ]
+    for connection in connections {
+      let wanted = Int16(connection.hasOutput ? POLLIN | POLLOUT : POLLIN)
+      descriptors.append(pollfd(fd: connection.descriptor, events: wanted, revents: 0))
+    }
+    let patience: Int32 = connections.contains { !$0.mayWait } ? 1000 : -1
+    _ = poll(&descriptors, nfds_t(descriptors.count), patience)
+    if descriptors[0].revents != 0 { wakePipe.drain() }
+    for index in connections.indices where descriptors[index + 2].revents != 0 {
+      connections[index].read()
+    }
+    for index in connections.indices {
+      while let event = connections[index].nextRequest() {
+        guard handle(event, at: index) else { return false }
+      }
+      fetchMail(at: index)
+      connections[index].write()
+    }
+    if descriptors[1].revents != 0 { accept() }
+    return closeTheEnded()
+  }
+
+  private mutating func handle(_ event: HTTPReader.Event, at index: Int) -> Bool {
+    guard case .request(let request) = event else {
+      connections[index].end(with: HTTPResponse.refused)
+      return true
+    }
+    let id = connections[index].id
+    switch door.admission(of: request) {
+    case .refused: connections[index].end(with: HTTPResponse.refused)
+    case .page:
+      let nonce = PageDoor.randomToken()
+      connections[index].answer(HTTPResponse.page(PageText.html(nonce: nonce), nonce: nonce))
+    case .events:
+      guard connections.count(where: { $0.use == .streaming }) < Self.mostPages else {
+        connections[index].end(with: HTTPResponse.refused)
+        return true
+      }
+      connections[index].use = .streaming
+      connections[index].send(HTTPResponse.events)
+      return tell(.opened(id), from: index)
+    case .question(let question):
+      connections[index].use = .asking
+      return tell(.asked(question, answerTo: id), size: request.body.count, from: index)
+    }
+    return true
+  }
+
+  /// Hands something to the loop; false where nobody listens any more. Where so much waits for the loop that
+  /// there is no room, the page has to come again.
+  private mutating func tell(_ event: PageEvent, size: Int = 0, from index: Int) -> Bool {
+    switch inbox.sendNow(.page(event), size: size + 64) {
+    case .sent: return true
+    case .full:
+      connections[index].giveUp()
+      return true
+    case .closed: return false
+    }
+  }
+
+  private mutating func fetchMail(at index: Int) {
+    // What a socket has not taken yet is enough: the rest may still be replaced by newer things.
+    while !connections[index].hasOutput, connections[index].use.getsMail {
+      switch mailbox.take(for: connections[index].id) {
+      case .none: return
+      case .full: return connections[index].giveUp()
+      case .bytes(let bytes):
+        if connections[index].use == .asking {
+          connections[index].answer(bytes)
+        } else {
+          connections[index].send(bytes)
+        }
+        connections[index].write()
+      }
+    }
+  }
+
+  private mutating func accept() {
+    #if canImport(Glibc)
+      let descriptor = Glibc.accept(listener, nil, nil)
+    #else
+      let descriptor = Darwin.accept(listener, nil, nil)
+    #endif
+    guard descriptor >= 0 else { return }
+    if connections.count >= Self.mostConnections {
+      // A connection between two questions is no loss; without one the newcomer has to go.
+      guard let idle = connections.firstIndex(where: { $0.use == .idle }) else {
+        close(descriptor)
+        return
+      }
+      connections[idle].giveUp()
+      close(connections[idle].descriptor)
+      connections.remove(at: idle)
+    }
+    lastID += 1
+    connections.append(PageConnection(id: lastID, descriptor: descriptor))
+  }
+
+  private mutating func closeTheEnded() -> Bool {
+    for index in connections.indices.reversed() where connections[index].isOver {
+      if connections[index].wasStreaming {
+        switch inbox.sendNow(.page(.closed(connections[index].id)), size: 64) {
+        case .sent: break
+        // Told in the next round.
+        case .full: continue
+        case .closed: return false
+        }
+      }
+      close(connections[index].descriptor)
+      connections.remove(at: index)
+    }
+    mailbox.forget(allBut: Set(connections.map(\.id)))
+    return true
+  }
+
+  /// A socket on 127.0.0.1 that nobody else in the network reaches; nil where the port is taken.
+  private static func listen(on port: UInt16?) -> (descriptor: Int32, port: UInt16)? {
+    #if canImport(Glibc)
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard descriptor >= 0 else { return nil }
+    _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    var yes: Int32 = 1
+    setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = (port ?? 0).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
+        bind(descriptor, pointer, length) == 0 && startListening(descriptor)
+          && getsockname(descriptor, pointer, &length) == 0
+      }
+    }
+    guard isBound else {
+      close(descriptor)
+      return nil
+    }
+    return (descriptor, UInt16(bigEndian: address.sin_port))
+  }
+}
+
+private func startListening(_ descriptor: Int32) -> Bool { listen(descriptor, 16) == 0 }

@@ -1,0 +1,246 @@
+import JSONRPC
+import StackDSL
+
+/// The preview's pages, as the session knows them: who looks at what.
+struct PreviewPages: Sendable {
+  /// Opens the way to pages in a browser, once; nil where there is no port to be had. The argument is an
+  /// address to be taken over from a server that has ended.
+  var openDoor: @Sendable (PageDoor?) -> Opened? = { _ in nil }
+  fileprivate(set) var opened: Opened?
+  fileprivate(set) var open: [PreviewPage] = []
+  /// What a page shows that opens now.
+  fileprivate var subject: (file: FileID, screen: String?)?
+  /// The view around the caret of the editor.
+  fileprivate var caret: SourceSpan?
+  fileprivate var mail: [PageMail] = []
+  fileprivate var lastClientPage = 0
+}
+
+extension PreviewPages {
+  /// The way to pages in a browser.
+  struct Opened: Sendable {
+    var door: PageDoor
+    /// Carries away what is for a page, without waiting for it.
+    var post: @Sendable (PageMail) -> Void
+  }
+}
+
+/// One page that somebody looks at.
+struct PreviewPage: Sendable {
+  /// How it is reached.
+  enum Reader: Sendable, Hashable {
+    /// A stream of server-sent events, by its connection.
+    case stream(Int)
+    /// The client's own panel.
+    case client(Int)
+  }
+
+  let reader: Reader
+  var file: FileID
+  /// Nil for the first one of the file.
+  var screen: String?
+  var choice = EnvironmentChoice()
+  var layers = PictureLayer.usual
+  /// What is drawn at present; stays while the text is broken.
+  var shown: ShownPage?
+  /// The text has changed, or the page wants something else.
+  var isDue = true
+  /// The environment to draw next; nil when all are drawn.
+  var next: Int?
+  /// What the page has, by environment.
+  var pictures: [String?] = []
+  /// The fixes of a finding that the page has asked for.
+  var fixes: (finding: Int, fixes: [Fix])?
+  var ruler: PageRuler?
+}
+
+/// What a page shows, with all that questions about it need.
+struct ShownPage: Sendable {
+  var screen: ShownScreen
+  var analysis: Analysis
+  var sources: SourceFiles
+  var places: SourcePlaces
+}
+
+/// Something for a page.
+enum PageMail: Sendable {
+  /// Of two events of one kind the newer one is enough.
+  case event(JSON, kind: String, to: Int)
+  case answer(JSON, to: Int)
+}
+
+/// Something from a page in a browser.
+enum PageEvent: Sendable {
+  case opened(Int)
+  case closed(Int)
+  case asked(JSON, answerTo: Int)
+}
+
+// MARK: Opening and closing
+
+extension Session {
+  /// Opens the preview's page on a screen; the answer is its address, which nobody else may know.
+  ///
+  /// - Parameter address: one that an earlier server gave out: its pages find this one there.
+  mutating func showPreview(
+    _ file: FileID, screen: String?, takingOver address: String? = nil
+  ) throws(ResponseError) -> String {
+    pages.subject = (file, screen)
+    if pages.opened == nil {
+      pages.opened = pages.openDoor(address.flatMap(PageDoor.init(address:)))
+    }
+    guard let door = pages.opened?.door else {
+      throw ResponseError(.requestFailed, "There is no port for the preview on this machine.")
+    }
+    for index in pages.open.indices { pages.open[index].turn(to: file, screen) }
+    guard address == nil, !pages.open.contains(where: \.isInBrowser) else { return door.address }
+    let message: JSON = ["type": 3, "message": .string("The preview is at \(door.address)")]
+    guard client.showDocument else {
+      notify("window/showMessage", message)
+      return door.address
+    }
+    ask("window/showDocument", ["uri": .string(door.address), "external": true]) {
+      session, response in
+      guard case .success(let answer) = response.result, answer["success"]?.boolValue == true else {
+        return session.notify("window/showMessage", message)
+      }
+    }
+    return door.address
+  }
+
+  /// Opens a page that the client shows itself, and tells what is to be seen by `stack/pageEvent`.
+  mutating func openClientPage(_ file: FileID, screen: String?) -> Int {
+    pages.lastClientPage += 1
+    open(.client(pages.lastClientPage), file, screen)
+    return pages.lastClientPage
+  }
+
+  mutating func closeClientPage(_ id: Int) {
+    pages.open.removeAll { $0.reader == .client(id) }
+  }
+
+  mutating func receive(_ event: PageEvent) {
+    switch event {
+    case .opened(let id):
+      guard let subject = pages.subject else { return }
+      open(.stream(id), subject.file, subject.screen)
+    case .closed(let id): pages.open.removeAll { $0.reader == .stream(id) }
+    case .asked(let question, let connection):
+      let reader = question["page"]?.integerValue.map(PreviewPage.Reader.stream)
+      let answer: JSON
+      do throws(ResponseError) {
+        answer = try self.answer(Parameters(question), from: reader)
+      } catch {
+        answer = ["error": .string(error.message)]
+      }
+      pages.mail.append(.answer(answer, to: connection))
+    }
+  }
+
+  private mutating func open(_ reader: PreviewPage.Reader, _ file: FileID, _ screen: String?) {
+    let page = PreviewPage(reader: reader, file: file, screen: screen)
+    pages.open.append(page)
+    tell(page, helloMessage(to: reader), kind: "hello")
+    tellCaret(page)
+  }
+
+  mutating func tell(_ page: PreviewPage, _ message: JSON, kind: String) {
+    switch page.reader {
+    case .stream(let id): pages.mail.append(.event(message, kind: kind, to: id))
+    case .client(let id):
+      notify("stack/pageEvent", ["page": .integer(id), "event": message])
+    }
+  }
+
+  /// What there is for pages in a browser; the client's own are told as it is told all else.
+  mutating func takePageMail() -> [PageMail] {
+    defer { pages.mail.removeAll(keepingCapacity: true) }
+    return pages.mail
+  }
+}
+
+extension PreviewPage {
+  var isInBrowser: Bool { if case .stream = reader { true } else { false } }
+
+  /// Shows something else, in the environments that this has.
+  mutating func turn(to file: FileID, _ screen: String?) {
+    guard file != self.file || screen != self.screen else { return }
+    self.file = file
+    self.screen = screen
+    choice = EnvironmentChoice()
+    shown = nil
+    pictures = []
+    ruler = nil
+    isDue = true
+  }
+}
+
+// MARK: Following the editor
+
+extension Session {
+  /// A text has changed: every page that shows something of it is due.
+  mutating func pagesChanged(_ file: FileID) {
+    guard !pages.open.isEmpty else { return }
+    let changed = Set([file] + cache.dependents(of: file))
+    for index in pages.open.indices where changed.contains(pages.open[index].file) {
+      pages.open[index].isDue = true
+    }
+  }
+
+  /// Without an editor nobody says that a file has changed.
+  mutating func lookAtDisk() {
+    for index in pages.open.indices where cache.isOutdated(pages.open[index].file, in: &files) {
+      pages.open[index].isDue = true
+    }
+  }
+
+  /// The caret of the editor: pages mark the view around it, and turn to its screen.
+  mutating func caretMoved(_ file: FileID, to offset: Int) {
+    guard !pages.open.isEmpty else { return }
+    let model = modelled(of: file).model
+    guard let around = model.view(at: offset),
+      around.screen.views.indices.contains(around.view.index)
+    else { return }
+    let view = around.screen.views[around.view.index]
+    let span = around.view == .screen ? around.screen.nameSpan : view.place
+    guard span != pages.caret else { return }
+    pages.caret = span
+    let isScreen = model.screens.contains { $0.name == around.screen.name }
+    for index in pages.open.indices {
+      let page = pages.open[index]
+      // A component that the page shows inside of a screen is marked there.
+      let isInSight =
+        !isScreen && (page.file == file || cache.dependents(of: file).contains(page.file))
+      if !isInSight { pages.open[index].turn(to: file, around.screen.name) }
+      tellCaret(pages.open[index])
+    }
+  }
+
+  private mutating func tellCaret(_ page: PreviewPage) {
+    guard let caret = pages.caret, let places = pagePlaces(of: page.file) else { return }
+    let source = places.text(caret).map(JSON.string) ?? .null
+    tell(page, ["kind": "caret", "source": source], kind: "caret")
+  }
+
+  func pagePlaces(of home: FileID) -> SourcePlaces? {
+    let files = files
+    return SourcePlaces(files: files, home: home, encoding: encoding) { files.uri($0) }
+  }
+
+  /// Changes a page where it stands; nil where nobody looks at it any more.
+  mutating func changePage(
+    _ reader: PreviewPage.Reader?, _ change: (inout PreviewPage) -> Void
+  ) throws(ResponseError) {
+    guard let index = pages.open.firstIndex(where: { $0.reader == reader }) else {
+      throw ResponseError(.invalidParams, "page: there is no such page.")
+    }
+    change(&pages.open[index])
+  }
+
+  func page(_ reader: PreviewPage.Reader?) throws(ResponseError) -> PreviewPage {
+    guard let page = pages.open.first(where: { $0.reader == reader }) else {
+      throw ResponseError(.invalidParams, "page: there is no such page.")
+    }
+    return page
+  }
+}

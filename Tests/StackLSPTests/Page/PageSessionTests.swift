@@ -1,0 +1,219 @@
+import JSONRPC
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// What the preview's page is told and answered, as a browser and an editor would see it.
+struct PageSessionTests {
+  private let bar = """
+    screen A {
+      size: 300 x 200
+      view bar { leading == superview.leading + 10; trailing == superview.trailing - 10; top == superview.top; height == 20 }
+    }
+    """
+
+  /// Two labels that hug alike in a row that is wider than both.
+  private let tie = """
+    screen Tie {
+      size: 320 x 100
+      hstack row {
+        leading == superview.leading; trailing == superview.trailing; top == superview.top
+        label one "One"
+        label two "Two"
+      }
+    }
+    """
+
+  @Test func thereIsNoPortUntilSomebodyAsks() throws {
+    var player = try PagePlayer(bar)
+    #expect(player.session.pages.opened == nil)
+    player.command("stack.showPreview", [.string(PagePlayer.uri), "A"])
+    let address = try #require(player.session.pages.opened?.door.address)
+    let shown = try #require(player.said("window/showDocument").first)
+    #expect(shown["uri"] == .string(address) && shown["external"] == true)
+  }
+
+  @Test func anEditorThatOpensNothingIsToldTheAddress() throws {
+    var player = try PagePlayer(bar, capabilities: [:])
+    player.command("stack.showPreview", [.string(PagePlayer.uri)])
+    let address = try #require(player.session.pages.opened?.door.address)
+    let message = player.said("window/showMessage").first?["message"]?.stringValue
+    #expect(message?.contains(address) == true)
+  }
+
+  /// After a crash the editor brings the new server to where the page looks for it; no window opens.
+  @Test func anAddressIsTakenOver() throws {
+    var player = try PagePlayer(bar)
+    let old = PageDoor(port: 5000, token: PageDoor.randomToken()).address
+    player.command("stack.showPreview", [.string(PagePlayer.uri), .null, .string(old)])
+    #expect(player.session.pages.opened?.door.address == old)
+    #expect(player.said("window/showDocument").isEmpty)
+  }
+
+  /// 300 less twice 10; after the edit 300 less twice 30.
+  @Test func thePictureFollowsTheText() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    #expect(player.events("hello").count == 1 && player.events("screen").count == 1)
+    #expect(frame(player.events("picture").last, 0) == [10, 0, 280, 20])
+    player.forget()
+    player.replaceText(bar.replacing("10", with: "30"))
+    #expect(frame(player.events("picture").last, 0) == [30, 0, 240, 20])
+  }
+
+  @Test func whatLooksTheSameIsNotSentAgain() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    player.forget()
+    player.replaceText(bar + "\n// A comment.")
+    #expect(player.events("screen").count == 1)
+    #expect(player.events("picture").isEmpty)
+  }
+
+  @Test func brokenTextKeepsTheLastGoodPicture() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    player.forget()
+    player.replaceText(bar.replacing("height == 20 }", with: "height == "))
+    #expect(player.events("picture").isEmpty)
+    let message = player.events("broken").last?["message"]?.stringValue ?? ""
+    #expect(message.hasPrefix("Line "), "\(message)")
+    player.replaceText("")
+    #expect(player.events("broken").count == 2)
+    player.replaceText(bar)
+    #expect(player.events("screen").count == 1)
+  }
+
+  @Test func theCaretMarksItsViewAndTurnsThePage() throws {
+    let two =
+      bar + "\nscreen B {\n  size: 100 x 100\n  view other { edges == superview.edges }\n}\n"
+    var player = try PagePlayer(two)
+    player.openPage()
+    player.command(
+      "stack.caretMoved", [.string(PagePlayer.uri), ["line": 2, "character": 8]])
+    #expect(player.events("caret").last?["source"] == "3:8-3:11")
+    player.forget()
+    player.request(
+      "textDocument/documentHighlight",
+      [
+        "textDocument": ["uri": .string(PagePlayer.uri)],
+        "position": ["line": 6, "character": 8],
+      ])
+    #expect(player.events("caret").last?["source"] == "7:8-7:13")
+    #expect(player.events("screen").last?["screen"] == "B")
+  }
+
+  /// The bar keeps 10 pt on both sides.
+  @Test func anotherSizeIsLaidOutAtOnce() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    let answer = player.ask("layout", ["index": 0, "width": 187, "height": 90])
+    #expect(frame(answer, 0) == [10, 0, 167, 20])
+    #expect(player.ask("layout", ["index": 5, "width": 1, "height": 1])?["error"] != nil)
+  }
+
+  @Test func otherEnvironmentsAreChosen() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    player.forget()
+    _ = player.ask("choose", ["device": "iPhone17", "layers": ["names", "spacings"]])
+    #expect(frame(player.events("picture").last, 0)?[2] == 382)
+    let svg = player.events("picture").last?["svg"]?.stringValue ?? ""
+    #expect(svg.contains("layer spacings") && !svg.contains("layer guides"))
+    #expect(player.ask("choose", ["device": "iPhone99"])?["error"] != nil)
+    player.forget()
+    _ = player.ask("choose", ["device": .null])
+    #expect(frame(player.events("picture").last, 0)?[2] == 280)
+  }
+
+  /// The sum of both contents is the width from which on the labels tie for what is left.
+  @Test func theRulerSaysWhereTheRowTies() throws {
+    var player = try PagePlayer(tie)
+    player.openPage()
+    let views = try #require(player.events("picture").last?["views"]?.arrayValue)
+    let content = views.compactMap { $0["content"]?.arrayValue?.first?.doubleValue }.reduce(0, +)
+    player.forget()
+    _ = player.ask(
+      "ruler", ["index": 0, "axis": "horizontal", "least": 20, "most": 320])
+    let marks = try #require(player.events("ruler").last?["marks"]?.arrayValue)
+    let tied = try #require(
+      marks.last { mark in
+        mark["findings"]?.arrayValue?.contains { $0["code"] == "ambiguous-hugging" } ?? false
+      })
+    let least = try #require(tied["least"]?.doubleValue)
+    #expect(abs(least - content) <= 1, "\(least) \(content)")
+    #expect(tied["most"]?.doubleValue == 320)
+  }
+
+  @Test func aFixIsTriedAndApplied() throws {
+    var player = try PagePlayer(tie)
+    player.openPage()
+    let findings = try #require(player.events("screen").last?["findings"]?.arrayValue)
+    let number = try #require(findings.firstIndex { $0["code"] == "ambiguous-hugging" })
+    let fixes = try #require(
+      player.ask("fixes", ["finding": .integer(number)])?["fixes"]?.arrayValue)
+    let title = try #require(fixes.first?["title"]?.stringValue)
+    #expect(title.contains("249"), "\(title)")
+    let after = player.ask("try", ["finding": .integer(number), "fix": 0, "index": 0])
+    #expect(after?["svg"]?.stringValue?.contains("finding tie") == false)
+    _ = player.ask("apply", ["finding": .integer(number), "fix": 0])
+    #expect(player.said("workspace/applyEdit").first?["label"] == .string(title))
+  }
+
+  @Test func aClickPutsTheCaretThere() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    player.forget()
+    _ = player.ask("reveal", ["view": "bar"])
+    let shown = try #require(player.said("window/showDocument").first)
+    #expect(shown["uri"] == .string(PagePlayer.uri))
+    #expect(shown["selection"]?["start"] == ["line": 2, "character": 7])
+    #expect(player.ask("reveal", ["view": "nobody"])?["error"] != nil)
+  }
+
+  @Test func whatMovedSinceItWasSavedIsTold() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    player.replaceText(bar.replacing("10", with: "30"))
+    let moved = player.ask("compare", ["index": 0, "with": "saved"])?["views"]
+    #expect(
+      moved == [
+        ["path": "bar", "before": [10.0, 0.0, 280.0, 20.0], "after": [30.0, 0.0, 240.0, 20.0]]
+      ])
+    #expect(player.ask("compare", ["index": 0, "with": "recorded"])?["error"] != nil)
+  }
+
+  @Test func whyIsAnsweredAsTheHoverDoes() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    let lines = player.ask("why", ["index": 0, "view": "bar"])?["lines"]?.arrayValue
+    #expect(lines?.first?.stringValue?.hasPrefix("width 280") == true, "\(lines ?? [])")
+  }
+
+  /// The client's own panel gets the same without a port.
+  @Test func aPanelOfTheClientHearsTheSame() throws {
+    var player = try PagePlayer(bar)
+    player.request("stack/pageOpen", ["textDocument": ["uri": .string(PagePlayer.uri)]])
+    let kinds = player.said("stack/pageEvent").compactMap { $0["event"]?["kind"]?.stringValue }
+    #expect(kinds == ["hello", "screen", "picture"])
+    #expect(player.session.pages.opened == nil)
+    player.notify("stack/pageClose", ["page": 1])
+    player.forget()
+    player.replaceText(bar.replacing("10", with: "30"))
+    #expect(player.said("stack/pageEvent").isEmpty)
+  }
+
+  @Test func aPageThatHasGoneIsForgotten() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    player.session.receive(.page(.closed(PagePlayer.connection)))
+    #expect(player.session.pages.open.isEmpty)
+    #expect(player.ask("why", ["index": 0, "view": "bar"])?["error"] != nil)
+  }
+
+  private func frame(_ event: JSON?, _ index: Int) -> [Double]? {
+    guard let views = event?["views"]?.arrayValue, views.indices.contains(index) else { return nil }
+    return views[index]["frame"]?.arrayValue?.compactMap(\.doubleValue)
+  }
+}
