@@ -258,13 +258,15 @@ extension Session {
   ) throws(ResponseError) -> JSON {
     let (page, _) = try shown(reader)
     let fix = try fix(question, reader)
-    guard client.applyEdit, let snapshot = snapshot(of: page.file) else {
+    guard client.applyEdit, let snapshot = snapshot(of: page.file),
+      let edit = snapshot.workspaceEdit(fix.edits)
+    else {
       throw ResponseError(
         .requestFailed, "There is no editor here that would take the change.")
     }
     ask(
       "workspace/applyEdit",
-      ["label": .string(fix.title), "edit": snapshot.workspaceEdit(fix.edits)])
+      ["label": .string(fix.title), "edit": edit])
     return [:]
   }
 
