@@ -179,7 +179,7 @@ extension NamedLinearProblem {
   }
 
   /// Constraints by their ids, bounds as `x.lower` and `x.upper`.
-  private func ids(of refutation: Refutation) -> [String] {
+  private func ids(of refutation: FarkasCertificate) -> [String] {
     refutation.members.map { weighted in
       switch weighted.member {
       case .constraint(let id): constraintNames[Int(id.index)]

@@ -37,7 +37,7 @@ import Testing
       let refutation = try #require(Self.refutation(lowered), "\(log.id)")
       #expect(refutation.flaws(in: lowered.linear).isEmpty, "\(log.id)")
       expectIrreducible(refutation, in: lowered.linear, log.id)
-      let written = log.conflict_set.indices.filter { lowered.linear.rows[$0].blame > 0 }
+      let written = log.conflict_set.indices.filter { lowered.linear.rows[$0].reportingCost > 0 }
       let shown = Self.rows(of: refutation).filter(written.contains)
       if try Self.showsPrintedSet(log) { continue }
       others.append("\(log.id): \(shown.count) of \(written.count)")
@@ -82,7 +82,7 @@ import Testing
 
   static func stopsAtPrintedSet(_ log: Log) throws -> Bool {
     var lowered = try lowered(log)
-    for row in lowered.linear.rows.indices { lowered.linear.rows[row].blame = 0 }
+    for row in lowered.linear.rows.indices { lowered.linear.rows[row].reportingCost = 0 }
     return refutation(lowered).map { rows(of: $0) } == Array(log.conflict_set.indices)
   }
 
@@ -91,15 +91,15 @@ import Testing
   }
 
   /// The shortest conflict of a log.
-  private static func refutation(_ lowered: LoweredLayout) -> Refutation? {
+  private static func refutation(_ lowered: LoweredLayout) -> FarkasCertificate? {
     if case .infeasible(let refutations) = solve(lowered.linear) { refutations.first } else { nil }
   }
 
-  private static func rows(of refutation: Refutation) -> [Int] {
+  private static func rows(of refutation: FarkasCertificate) -> [Int] {
     refutation.constraints.map { Int($0.index) }
   }
 
-  /// The log as a linear problem, in which only lines that somebody wrote are to blame, and the
+  /// The log as a linear problem, in which only lines that somebody wrote are to reportingCost, and the
   /// guides of margins and safe areas, which are views here, may be of any size: L13, L15 and L16
   /// print a detour that a guide of at least 0 would make needless.
   private static func lowered(_ log: Log) throws -> LoweredLayout {
@@ -107,7 +107,7 @@ import Testing
     var lowered = lower(problem)
     for (row, member) in log.conflict_set.enumerated() {
       if case .user = origin(of: member, row) { continue }
-      lowered.linear.rows[row].blame = 0
+      lowered.linear.rows[row].reportingCost = 0
     }
     for guide in ["MG", "SA"].compactMap({ views[$0] }) {
       for attribute in [FrameAttribute.width, .height] {

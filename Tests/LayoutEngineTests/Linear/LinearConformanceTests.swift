@@ -75,7 +75,7 @@ extension LinearProblem {
   }
 
   /// The problem of some required constraints and bounds alone.
-  func restricted(to members: [Refutation.Member]) -> LinearProblem {
+  func restricted(to members: [FarkasCertificate.Member]) -> LinearProblem {
     var result = LinearProblem()
     for index in lowerBounds.indices {
       let id = VariableID(Int32(index))
@@ -94,7 +94,7 @@ extension LinearProblem {
 }
 
 /// Checks that the members are infeasible together and feasible without any one of them.
-func expectIrreducible(_ refutation: Refutation, in problem: LinearProblem, _ name: String) {
+func expectIrreducible(_ refutation: FarkasCertificate, in problem: LinearProblem, _ name: String) {
   let members = refutation.members.map(\.member)
   #expect(isInfeasible(problem.restricted(to: members)), "\(name): \(members) is feasible")
   for left in members {

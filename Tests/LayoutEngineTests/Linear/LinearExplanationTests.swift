@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  private func constant(of member: Refutation.Member, in problem: LinearProblem) -> Double {
+  private func constant(of member: FarkasCertificate.Member, in problem: LinearProblem) -> Double {
     switch member {
     case .constraint(let id): problem.rows[Int(id.index)].constant
     case .lowerBound(let id): problem.lowerBounds[Int(id.index)]

@@ -18,28 +18,19 @@ import Testing
       }
       for _ in 0..<20 {
         let row = random.next(5)
-        let first = tableau.firstInRow(row)
-        if first < 0 { continue }
-        let element = tableau.elements[first]
+        guard let element = tableau.row(row).first(where: { _ in true }) else { continue }
         if element.value.magnitude < 0.05 { continue }
         tableau.pivot(row: row, entering: Int(element.column))
         for row in 0..<5 {
           let basic = Int(tableau.basic[row])
           #expect(isClose(sum(of: row, in: tableau, value), value[basic]), "seed \(seed)")
-          #expect(tableau.firstInColumn(basic) < 0, "a basic variable has no column")
+          #expect(tableau.lengthOfColumn(basic) == 0, "a basic variable has no column")
         }
       }
     }
   }
 
   private func sum(of row: Int, in tableau: SparseTableau, _ value: [Double]) -> Double {
-    var sum = 0.0
-    var index = tableau.firstInRow(row)
-    while index >= 0 {
-      let element = tableau.elements[index]
-      sum += element.value * value[Int(element.column)]
-      index = element.nextInRow
-    }
-    return sum
+    tableau.row(row).reduce(0) { $0 + $1.value * value[Int($1.column)] }
   }
 }

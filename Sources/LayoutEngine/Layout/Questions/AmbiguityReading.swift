@@ -1,5 +1,5 @@
 /// Reads the cause off numbers that move together: a tie between optional constraints of one
-/// priority, or something that nobody speaks of.
+/// priority, or a size or position that no constraint determines.
 struct AmbiguityReading {
   private let problem: LayoutProblem
   private let lowered: LoweredLayout
@@ -30,8 +30,8 @@ struct AmbiguityReading {
       .tie(priority: priority, members: origins), group, quantities, room: room(traded))
   }
 
-  /// Nothing is traded: the sizes that no content speaks for, or where all sizes are settled the
-  /// first position that is not.
+  /// Nothing is traded: the sizes that no content determines, or the first undetermined position
+  /// where all sizes are settled.
   private func missing(_ quantities: [Ambiguity.Quantity]) -> Ambiguity? {
     let sizes = quantities.filter(\.attribute.isSize)
     let own = sizes.filter { isLeftToItself($0) }
@@ -61,7 +61,7 @@ struct AmbiguityReading {
     return lowered.contentSize(of: view, quantity.attribute.axis, problem) == nil
   }
 
-  /// A stack's constraint that speaks of none of its views speaks of the stack.
+  /// A stack's constraint that joins none of its views is about the stack itself.
   private func views(of origin: ConstraintOrigin) -> [ViewID] {
     let views = problem.views(of: origin)
     guard views.isEmpty, case .stack(let stack, _, _) = origin else { return views }

@@ -10,8 +10,8 @@ struct AmbiguitySearch {
   private let problem: LayoutProblem
   private let lowered: LoweredLayout
   private let values: [Double]
-  private let part: LinearPart
-  private var survey: FaceSurvey
+  private let part: Subproblem
+  private var survey: VariabilityAnalysis
   private var openings: [Opening] = []
   private var groups: DisjointSets
   /// By column of the solver, an open size that depends on it; looked up, never iterated.
@@ -34,13 +34,13 @@ struct AmbiguitySearch {
     var isVisible: Bool { quantity.upper - quantity.lower > AmbiguitySearch.visible }
   }
 
-  init?(_ settlement: Settlement, _ problem: LayoutProblem) {
-    guard let open = settlement.open else { return nil }
+  init?(_ relaxed: RelaxedSolution, _ problem: LayoutProblem) {
+    guard let open = relaxed.open else { return nil }
     self.problem = problem
-    lowered = settlement.lowered
-    values = settlement.values
+    lowered = relaxed.lowered
+    values = relaxed.values
     part = open.part
-    survey = FaceSurvey(open.solution)
+    survey = VariabilityAnalysis(open.solution)
     groups = DisjointSets(count: 0)
   }
 
@@ -53,7 +53,7 @@ struct AmbiguitySearch {
   /// Those of one size of some views, whatever else is open.
   mutating func run(for views: some Sequence<Int32>, _ axis: Axis) -> [Ambiguity] {
     for view in views {
-      if let size = part.place(of: lowered.variable(ViewID(Int(view)), .size(axis))) {
+      if let size = part.index(of: lowered.variable(ViewID(Int(view)), .size(axis))) {
         open(size, .view)
       }
     }
@@ -97,11 +97,11 @@ struct AmbiguitySearch {
       if view > 0, !isHidden[view] { hasContent[parent] = true }
     }
     for isSize in [true, false] {
-      for (place, unknown) in part.unknowns.enumerated() {
+      for (index, unknown) in part.unknowns.enumerated() {
         let meaning = lowered.meaning(of: VariableID(unknown))
         let view = meaning.view.index
         guard meaning.attribute.isSize == isSize, !isHidden[view] else { continue }
-        let variable = VariableID(Int32(truncatingIfNeeded: place))
+        let variable = VariableID(Int32(truncatingIfNeeded: index))
         switch meaning.guide {
         case nil: open(variable, .view)
         case .scrollContent: if hasContent[view] { open(variable, .scrollContent) }
@@ -171,7 +171,7 @@ struct AmbiguitySearch {
 
 extension LayoutOutcome {
   mutating func findAmbiguities() {
-    guard var search = AmbiguitySearch(settlement, problem) else { return }
+    guard var search = AmbiguitySearch(relaxed, problem) else { return }
     ambiguities = search.run()
   }
 }

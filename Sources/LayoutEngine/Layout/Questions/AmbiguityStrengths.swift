@@ -13,21 +13,22 @@ extension LayoutOutcome {
     guard let sweep = ContainerSweep(problem, axis) else { return [] }
     var found: [(ambiguity: Ambiguity, part: Double)] = []
     for stretch in sweep.stretches(over: range) {
-      let isOpen = stretch.settlement.solution?.isUnique == false
-      guard isOpen, stretch.settlement.conflicts.isEmpty else { continue }
+      let isOpen = stretch.relaxed.solution?.isUnique == false
+      guard isOpen, stretch.relaxed.conflicts.isEmpty else { continue }
       // What opens up does so from its first point on and may be too little to see there.
-      let middle = sweep.settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
+      let middle = sweep.relaxedSolution(
+        at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
       guard var search = AmbiguitySearch(middle, problem) else { continue }
       for var ambiguity in search.run() {
         ambiguity.strength = .sizes(axis, stretch.sizes)
         let part = stretch.sizes.upperBound - stretch.sizes.lowerBound
-        guard let place = found.firstIndex(where: { $0.ambiguity.goesOn(in: ambiguity) }) else {
+        guard let index = found.firstIndex(where: { $0.ambiguity.goesOn(in: ambiguity) }) else {
           found.append((ambiguity, part))
           continue
         }
-        let start = found[place].ambiguity.sizes?.lowerBound ?? stretch.sizes.lowerBound
-        if part > found[place].part { found[place] = (ambiguity, part) }
-        found[place].ambiguity.strength = .sizes(axis, start...stretch.sizes.upperBound)
+        let start = found[index].ambiguity.sizes?.lowerBound ?? stretch.sizes.lowerBound
+        if part > found[index].part { found[index] = (ambiguity, part) }
+        found[index].ambiguity.strength = .sizes(axis, start...stretch.sizes.upperBound)
       }
     }
     return found.map(\.ambiguity)
@@ -89,12 +90,12 @@ private struct StructuralTies {
       .filter { !problem.views[Int($0)].isHidden }
     guard visible.count > 1 else { return [] }
     let length = lowered.variable(stack, .size(properties.axis))
-    let wanted = settled(length, 0, at: .fittingSizeLevel)
+    let wanted = solved(length, 0, at: .fittingSizeLevel)
     guard wanted.conflicts.isEmpty else { return [] }
     let natural = wanted.values[Int(length.index)]
     return [natural + 1, natural - 1].flatMap { other -> [Ambiguity] in
-      let settlement = settled(length, other, at: .required)
-      guard settlement.conflicts.isEmpty, var search = AmbiguitySearch(settlement, problem) else {
+      let relaxed = solved(length, other, at: .required)
+      guard relaxed.conflicts.isEmpty, var search = AmbiguitySearch(relaxed, problem) else {
         return []
       }
       return search.run(for: visible, properties.axis).compactMap { ambiguity in
@@ -108,13 +109,14 @@ private struct StructuralTies {
     }
   }
 
-  private func settled(
+  private func solved(
     _ length: VariableID, _ points: Double, at priority: Priority
-  ) -> Settlement {
+  ) -> RelaxedSolution {
     var lowered = lowered
     lowered.linear.addConstraint(
-      CollectionOfOne(LinearProblem.Term(length, 1)), .equal, points, priority: priority, blame: 0)
+      CollectionOfOne(LinearProblem.Term(length, 1)), .equal, points, priority: priority,
+      reportingCost: 0)
     lowered.sources.append(RowSource(kind: .name, owner: 0))
-    return Settlement(lowered, of: problem)
+    return RelaxedSolution(lowered, of: problem)
   }
 }

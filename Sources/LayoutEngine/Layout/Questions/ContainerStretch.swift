@@ -2,14 +2,14 @@
 struct ContainerStretch {
   var sizes: ClosedRange<Double>
   /// The layout at `inside`, a size just above the least one.
-  var settlement: Settlement
+  var relaxed: RelaxedSolution
   var inside: Double
   /// Points that every unknown moves for each point of the container.
   var rates: [Double]
 
   func line(of unknown: VariableID) -> Line {
     let index = Int(unknown.index)
-    let value = settlement.values[index] - rates[index] * (inside - sizes.lowerBound)
+    let value = relaxed.values[index] - rates[index] * (inside - sizes.lowerBound)
     return Line(value: value, slope: rates[index])
   }
 

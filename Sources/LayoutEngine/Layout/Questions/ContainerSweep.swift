@@ -23,7 +23,7 @@ struct ContainerSweep {
     lowered.linear.lowerBounds[Int(length.index)] = 0
     lowered.linear.upperBounds[Int(length.index)] = .infinity
     size = lowered.linear.addConstraint(
-      CollectionOfOne(LinearProblem.Term(length, 1)), .equal, 0, blame: 0)
+      CollectionOfOne(LinearProblem.Term(length, 1)), .equal, 0, reportingCost: 0)
     lowered.sources.append(RowSource(kind: .containerSize(axis), owner: 0))
     self.lowered = lowered
   }
@@ -53,49 +53,49 @@ struct ContainerSweep {
 
   /// What is open is open on the whole stretch: the length of a range is a concave function of
   /// the container's size there, so the middle answers for all of it. Nil where nothing is open.
-  func openMiddle(of stretch: ContainerStretch) -> Settlement? {
-    if stretch.settlement.solution?.isUnique ?? true { return nil }
-    return settle(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
+  func openMiddle(of stretch: ContainerStretch) -> RelaxedSolution? {
+    if stretch.relaxed.solution?.isUnique ?? true { return nil }
+    return relaxedSolution(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)
   }
 
-  func settle(at length: Double) -> Settlement {
+  func relaxedSolution(at length: Double) -> RelaxedSolution {
     var lowered = lowered
     lowered.linear.rows[Int(size.index)].constant = length
-    return Settlement(lowered, of: problem)
+    return RelaxedSolution(lowered, of: problem)
   }
 
   private func stretch(from least: Double, inside: Double, until most: Double) -> ContainerStretch {
-    let settlement = settle(at: inside)
+    let relaxed = relaxedSolution(at: inside)
     let none = ParametricStep(
       rates: Array(repeating: 0, count: lowered.linear.variableCount), reach: .infinity)
-    let step = settlement.solution?.step(moving: moving) ?? none
+    let step = relaxed.solution?.step(moving: moving) ?? none
     var reach = step.reach
-    if settlement.solution?.isUnique == false,
-      case .optimal(let unpredicted) = solve(settlement.lowered.linear)
+    if relaxed.solution?.isUnique == false,
+      case .optimal(let unpredicted) = solve(relaxed.lowered.linear)
     {
       // What can move changes with the real priorities alone, which the prediction follows.
       reach = min(reach, unpredicted.step(moving: moving).reach)
     }
-    reach = min(reach, textReach(settlement, step.rates))
-    for conflict in settlement.conflicts { reach = min(reach, self.reach(of: conflict)) }
+    reach = min(reach, textReach(relaxed, step.rates))
+    for conflict in relaxed.conflicts { reach = min(reach, self.reach(of: conflict)) }
     return ContainerStretch(
-      sizes: least...max(inside, min(inside + reach, most)), settlement: settlement,
+      sizes: least...max(inside, min(inside + reach, most)), relaxed: relaxed,
       inside: inside, rates: step.rates)
   }
 
   private var moving: [MovingConstant] { [MovingConstant(constraint: size, rate: 1)] }
 
   /// Until some text fills its lines in another way.
-  private func textReach(_ settlement: Settlement, _ rates: [Double]) -> Double {
+  private func textReach(_ relaxed: RelaxedSolution, _ rates: [Double]) -> Double {
     var reach = Double.infinity
-    for rows in settlement.lowered.wrappedRows {
+    for rows in relaxed.lowered.wrappedRows {
       guard let text = problem.views[Int(rows.view)].wrapping else { continue }
       let width = Int(rows.view) * 4 + Int(FrameAttribute.width.rawValue)
-      let filling = text.filling(width: settlement.values[width])
+      let filling = text.filling(width: relaxed.values[width])
       if rates[width] > 1e-9 {
-        reach = min(reach, (filling.below - settlement.values[width]) / rates[width])
+        reach = min(reach, (filling.below - relaxed.values[width]) / rates[width])
       } else if rates[width] < -1e-9 {
-        reach = min(reach, (settlement.values[width] - filling.from) / -rates[width])
+        reach = min(reach, (relaxed.values[width] - filling.from) / -rates[width])
       }
     }
     return max(reach, 0)

@@ -1,4 +1,4 @@
-/// Lines without which every conflict of a layout is gone, and none of which could stay.
+/// A minimal set of lines to change so that no conflict of a layout is left.
 ///
 /// Where conflicts overlap, mending each by itself can take more than is needed or uncover the
 /// next one; a correction mends all of them together. A least one is what to offer first.
@@ -21,7 +21,7 @@ extension LayoutOutcome {
   /// help, and where it takes more changes than anybody makes at once.
   public func corrections(atMost count: Int = 8) -> [Correction] {
     guard status == .unsatisfiable else { return [] }
-    var search = CorrectionSearch(settlement.unbroken)
+    var search = CorrectionSearch(relaxed.unbroken)
     return search.run(count)
   }
 }
@@ -45,7 +45,7 @@ private struct CorrectionSearch {
       var hitting = SmallestHit(conflicts, avoiding: found)
       guard let candidate = hitting.search() else { break }
       budget -= 1
-      switch solve(relaxed(candidate)) {
+      switch solve(relaxed(candidate), candidate.isEmpty ? .full : .brief) {
       case .optimal(let solution):
         found.append(candidate)
         corrections.append(correction(candidate, solution))
@@ -59,8 +59,10 @@ private struct CorrectionSearch {
   }
 
   /// What a stack makes cannot be edited, nor can the size of the screen.
-  private func editable(_ refutation: Refutation) -> [Int] {
-    refutation.constraints.map { Int($0.index) }.filter { lowered.linear.rows[$0].blame > 0 }
+  private func editable(_ refutation: FarkasCertificate) -> [Int] {
+    refutation.constraints.map { Int($0.index) }.filter {
+      lowered.linear.rows[$0].reportingCost > 0
+    }
   }
 
   private func relaxed(_ rows: [Int]) -> LinearProblem {

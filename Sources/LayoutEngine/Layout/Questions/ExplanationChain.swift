@@ -23,7 +23,7 @@ struct ExplanationChain {
     }
   }
 
-  init(_ members: [Refutation.Weighted], _ lowered: LoweredLayout, _ values: [Double]) {
+  init(_ members: [FarkasCertificate.Weighted], _ lowered: LoweredLayout, _ values: [Double]) {
     self.lowered = lowered
     self.values = values
     var places: [SumKey: Int] = [:]
@@ -53,7 +53,7 @@ struct ExplanationChain {
     init(member: Int) { self.member = member }
   }
 
-  private func key(of member: Refutation.Member) -> SumKey? {
+  private func key(of member: FarkasCertificate.Member) -> SumKey? {
     guard case .constraint(let row) = member, lowered.sources.indices.contains(Int(row.index)),
       let first = lowered.linear.terms(of: row).first
     else { return nil }
@@ -65,23 +65,23 @@ struct ExplanationChain {
     }
   }
 
-  private mutating func add(_ member: Refutation.Weighted, to place: Int) {
+  private mutating func add(_ member: FarkasCertificate.Weighted, to index: Int) {
     let weight = member.multiplier
     if let origin = lowered.origin(of: member.member) {
-      sums[place].origins.append((origin, weight.magnitude))
+      sums[index].origins.append((origin, weight.magnitude))
     }
     switch member.member {
     case .constraint(let row):
       guard lowered.linear.rows.indices.contains(Int(row.index)) else { return }
       for term in lowered.linear.terms(of: row) {
-        sums[place].coefficients[term.variable.index, default: 0] += weight * term.coefficient
+        sums[index].coefficients[term.variable.index, default: 0] += weight * term.coefficient
       }
-      sums[place].constant += weight * lowered.linear.rows[Int(row.index)].constant
+      sums[index].constant += weight * lowered.linear.rows[Int(row.index)].constant
     case .lowerBound(let variable), .upperBound(let variable):
       let isLower = member.member == .lowerBound(variable)
       let bounds = isLower ? lowered.linear.lowerBounds : lowered.linear.upperBounds
-      sums[place].coefficients[variable.index, default: 0] += weight
-      sums[place].constant += weight * bounds[Int(variable.index)]
+      sums[index].coefficients[variable.index, default: 0] += weight
+      sums[index].constant += weight * bounds[Int(variable.index)]
     }
   }
 
@@ -89,9 +89,9 @@ struct ExplanationChain {
   /// share it become one.
   private mutating func mergeNameless() {
     var owner: [Int32: Int] = [:]
-    for place in sums.indices {
-      var target = place
-      for term in sums[place].terms where isNameless(term.variable) {
+    for index in sums.indices {
+      var target = index
+      for term in sums[index].terms where isNameless(term.variable) {
         guard let other = owner[term.variable], other != target else {
           owner[term.variable] = target
           continue
@@ -131,11 +131,11 @@ struct ExplanationChain {
     while next < queue.count {
       let variable = queue[next]
       next += 1
-      for place in sums.indices where !sums[place].isUsed {
-        let terms = sums[place].terms
+      for index in sums.indices where !sums[index].isUsed {
+        let terms = sums[index].terms
         guard let subject = terms.first(where: { $0.variable == variable }) else { continue }
-        sums[place].isUsed = true
-        links.append(link(place, terms, subject))
+        sums[index].isUsed = true
+        links.append(link(index, terms, subject))
         for term in terms where !queue.contains(term.variable) { queue.append(term.variable) }
       }
     }
@@ -143,10 +143,10 @@ struct ExplanationChain {
   }
 
   private func link(
-    _ place: Int, _ terms: [(variable: Int32, coefficient: Double)],
+    _ index: Int, _ terms: [(variable: Int32, coefficient: Double)],
     _ subject: (variable: Int32, coefficient: Double)
   ) -> Explanation.Link {
-    let sum = sums[place]
+    let sum = sums[index]
     let others = terms.filter { $0.variable != subject.variable }
     let strongest = sum.origins.max { $0.weight < $1.weight }
     return Explanation.Link(

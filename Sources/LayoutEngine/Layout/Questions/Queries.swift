@@ -3,7 +3,7 @@ extension LayoutOutcome {
   /// the same where it is determined, ±infinity where nothing bounds it.
   public func range(of view: ViewID, _ attribute: FrameAttribute) -> ClosedRange<Double> {
     guard problem.views.indices.contains(view.index) else { return 0...0 }
-    let range = settlement.range(of: settlement.lowered.variable(view, attribute))
+    let range = relaxed.range(of: relaxed.lowered.variable(view, attribute))
     return range.lower...max(range.lower, range.upper)
   }
 
@@ -61,12 +61,12 @@ extension LayoutOutcome {
 
   /// The size of a scroll view's content, in points; nil for any other view.
   public func contentSize(ofScrollView view: ViewID) -> Size? {
-    let lowered = settlement.lowered
+    let lowered = relaxed.lowered
     let first = lowered.guides.firstIndex {
       Int($0.owner) == view.index && $0.kind == .scrollContent
     }
     guard let first else { return nil }
-    let values = settlement.values
+    let values = relaxed.values
     let width = lowered.viewCount * 4 + first
     return Size(width: values[width].length, height: values[width + 1].length)
   }
@@ -79,14 +79,14 @@ private struct AnchorValues {
   private let values: [Double]
 
   init(_ outcome: LayoutOutcome) {
-    let solved = outcome.settlement.lowered
+    let solved = outcome.relaxed.lowered
     var lowering = LayoutLowering(
       outcome.problem, ViewTree(outcome.problem.views), unknownsOf: solved)
     // The anchor's terms are all that is written, behind the unknowns that were solved.
     lowering.lowered.linear = LinearProblem()
     lowering.firstGuide = Int32(truncatingIfNeeded: solved.linear.variableCount)
     self.lowering = lowering
-    values = outcome.settlement.values
+    values = outcome.relaxed.values
   }
 
   func value(
@@ -94,11 +94,11 @@ private struct AnchorValues {
   ) -> Double {
     guard lowering.isKnown(anchor), other.map(lowering.isKnown) ?? true else { return 0 }
     var lowering = lowering
-    let place = lowering.commonPlace(constraint)
-    let constant = lowering.append(anchor, 1, in: place, against: other)
+    let ancestor = lowering.commonAncestor(of: constraint)
+    let constant = lowering.append(anchor, 1, in: ancestor, against: other)
     let sum = lowering.lowered.linear.openTerms.reduce(constant) { sum, term in
       let index = Int(term.variable.index)
-      // A baseline that no row speaks of has no unknown in the solved problem.
+      // A baseline that no row uses has no unknown in the solved problem.
       return values.indices.contains(index) ? sum + term.coefficient * values[index] : sum
     }
     return sum

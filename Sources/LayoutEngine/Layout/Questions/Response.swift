@@ -10,7 +10,7 @@ extension LayoutOutcome {
   ) -> [Segment] {
     guard problem.views.indices.contains(view.index), let sweep = ContainerSweep(problem, axis)
     else { return [] }
-    let unknown = settlement.lowered.variable(view, attribute)
+    let unknown = relaxed.lowered.variable(view, attribute)
     var segments: [Segment] = []
     for stretch in sweep.stretches(over: range) {
       let line = stretch.line(of: unknown)
@@ -68,7 +68,7 @@ extension ContainerSweep {
   fileprivate func certainty(of unknown: VariableID, on stretch: ContainerStretch)
     -> Segment.Certainty
   {
-    if !stretch.settlement.conflicts.isEmpty { return .conflicting }
+    if !stretch.relaxed.conflicts.isEmpty { return .conflicting }
     return openMiddle(of: stretch)?.range(of: unknown).isUnique ?? true ? .determined : .predicted
   }
 }

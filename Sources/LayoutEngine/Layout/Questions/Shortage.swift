@@ -41,8 +41,8 @@ extension LayoutOutcome {
       for index in shortages.indices where ends[index] == nil {
         ends[index] = reading.end(of: shortages[index])
       }
-      let settlement = stretch.settlement
-      effort += settlement.lowered.linear.rows.count * (1 + settlement.conflicts.count)
+      let relaxed = stretch.relaxed
+      effort += relaxed.lowered.linear.rows.count * (1 + relaxed.conflicts.count)
       if !ends.contains(nil) || effort > Self.mostEffort { break }
     }
     return ends
@@ -58,7 +58,7 @@ private struct ShortageReading {
   let problem: LayoutProblem
   let sweep: ContainerSweep
   let stretch: ContainerStretch
-  /// What is open on the stretch, once somebody asks.
+  /// What is undetermined on the stretch, computed when it is first needed.
   private lazy var middle = sweep.openMiddle(of: stretch)
 
   init(problem: LayoutProblem, sweep: ContainerSweep, stretch: ContainerStretch) {
@@ -69,7 +69,7 @@ private struct ShortageReading {
 
   /// The first size on the stretch at which the shortage is over.
   mutating func end(of shortage: Shortage) -> Double? {
-    let conflicts = stretch.settlement.conflicts
+    let conflicts = stretch.relaxed.conflicts
     if case .conflict(let conflict) = shortage {
       return conflicts.contains { $0.sharesLine(with: conflict) } ? nil : stretch.sizes.lowerBound
     }
@@ -89,7 +89,7 @@ private struct ShortageReading {
   private mutating func end(ofLackOf view: ViewID, _ axis: Axis) -> Double? {
     let size = unknown(view, .size(axis))
     guard problem.views.indices.contains(view.index),
-      let wanted = stretch.settlement.lowered.contentSize(of: view.index, axis, problem)
+      let wanted = stretch.relaxed.lowered.contentSize(of: view.index, axis, problem)
     else { return nil }
     let content = ContainerStretch.Line(value: wanted, slope: 0)
     let end = stretch.firstSize(lifting: [stretch.line(of: size) - content])
@@ -114,12 +114,12 @@ private struct ShortageReading {
   }
 
   private func unknown(_ view: ViewID, _ attribute: FrameAttribute) -> VariableID {
-    stretch.settlement.lowered.variable(view, attribute)
+    stretch.relaxed.lowered.variable(view, attribute)
   }
 }
 
 extension Conflict {
-  /// Whether mending the one may mend the other: both need a line that somebody wrote, or a size
+  /// Whether mending the one may mend the other: both need a line of the user, or a size
   /// that content insists on.
   fileprivate func sharesLine(with other: Conflict) -> Bool {
     members.contains { member in

@@ -4,14 +4,14 @@ extension LayoutOutcome {
   /// Costs a few dozen microseconds for a screen; nil for an unknown view. In right-to-left `x` is
   /// the distance from the superview's leading edge, as it is constrained.
   public func explanation(of view: ViewID, _ attribute: FrameAttribute) -> Explanation? {
-    guard problem.views.indices.contains(view.index), let solution = settlement.solution else {
+    guard problem.views.indices.contains(view.index), let solution = relaxed.solution else {
       return nil
     }
-    let lowered = settlement.lowered
+    let lowered = relaxed.lowered
     let variable = lowered.variable(view, attribute)
     let proof = solution.explanation(of: variable)
     // What is open stands where the prediction puts it, though a constraint may have its end there.
-    let isOpen = !settlement.range(of: variable).isUnique
+    let isOpen = !relaxed.range(of: variable).isUnique
     let isPredicted = isOpen || proof.members.contains { lowered.isPreference($0.member) }
     var chain = ExplanationChain(isPredicted ? [] : proof.members, lowered, solution.values)
     let links = chain.links(from: variable)
@@ -25,12 +25,12 @@ extension LayoutOutcome {
 
 extension LoweredLayout {
   /// A wish of the prediction, which is no constraint of the layout.
-  func isPreference(_ member: Refutation.Member) -> Bool {
+  func isPreference(_ member: FarkasCertificate.Member) -> Bool {
     guard case .constraint(let row) = member else { return false }
     return !sources.indices.contains(Int(row.index))
   }
 
-  func origin(of member: Refutation.Member) -> ConstraintOrigin? {
+  func origin(of member: FarkasCertificate.Member) -> ConstraintOrigin? {
     switch member {
     case .constraint(let row): isPreference(member) ? nil : origin(of: row)
     case .lowerBound(let variable), .upperBound(let variable): origin(ofBound: variable)

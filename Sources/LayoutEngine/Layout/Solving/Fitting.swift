@@ -26,7 +26,7 @@ func fittingSize(
   lowering.fittingLengths = lengths
   lowering.run { fittingSize(of: $0, lengths: $1) }
   lowering.addFittingTarget(target)
-  let values = Settlement(lowering.lowered, of: problem).values
+  let values = RelaxedSolution(lowering.lowered, of: problem).values
   return Size(
     width: values[Int(FrameAttribute.width.rawValue)].length,
     height: values[Int(FrameAttribute.height.rawValue)].length)

@@ -1,24 +1,24 @@
 /// The conflicts of a layout as they come to light, each with all that breaks for it.
 ///
 /// After a break the next solution may stop at the same sum with other parts of it: the next rows
-/// of a column, which share its edges and most of their lines with what was told. For a reader that
+/// of a column, which share its edges and most of their lines with the first conflict. For a reader that
 /// is one shortage. A conflict is more of an earlier one if it came to light only after that one's
 /// break, and at least three quarters of its lines stood there; a line that takes the place of the
 /// broken one (`width >= 390` beside two edges, where `width == 400` was) is a third of its conflict
 /// and has to be mended by itself, one row more or less of a list is not.
 struct FoundConflicts {
-  private struct Shortage {
+  private struct Found {
     var conflict: Conflict
-    var members: [Refutation.Member]
-    /// Constraints that somebody wrote or insists on, of the conflict and of all that continued it.
+    var members: [FarkasCertificate.Member]
+    /// Lines of the user and required content priorities, of the conflict and of all that continued it.
     var lines: Set<LinearConstraintID>
     var round: Int
   }
   private let lowered: LoweredLayout
   private let problem: LayoutProblem
-  private var shortages: [Shortage] = []
+  private var shortages: [Found] = []
   private var round = 0
-  /// Rounds that told nothing new, one after the other.
+  /// Successive rounds that found nothing new.
   private var sameRounds = 0
   private var isNew = false
   /// Members that may still be told; beyond, what breaks in the same way as something told is
@@ -42,21 +42,23 @@ struct FoundConflicts {
 
   mutating func add(_ read: ReadConflict) {
     let lines = Set(
-      read.members.compactMap(\.constraint).filter { lowered.linear.rows[Int($0.index)].blame > 0 })
-    let place: Int
+      read.members.compactMap(\.constraint).filter {
+        lowered.linear.rows[Int($0.index)].reportingCost > 0
+      })
+    let index: Int
     if let known = shortage(read, with: lines) {
-      place = known
+      index = known
       shortages[known].conflict.laterBreaks += read.breaking.compactMap { lowered.origin(of: $0) }
       shortages[known].lines.formUnion(lines)
     } else {
       isNew = true
       membersLeft -= read.members.count
-      place = shortages.count
+      index = shortages.count
       shortages.append(
-        Shortage(conflict: read.conflict, members: read.members, lines: lines, round: round))
+        Found(conflict: read.conflict, members: read.members, lines: lines, round: round))
     }
     for row in read.breaking {
-      if let kind = BreakKind(row, lowered, problem) { shortageOfKind[kind] = place }
+      if let kind = BreakKind(row, lowered, problem) { shortageOfKind[kind] = index }
     }
   }
 
@@ -76,9 +78,9 @@ struct FoundConflicts {
   mutating func add(_ breaking: [LinearConstraintID]) {
     for row in breaking {
       guard let origin = lowered.origin(of: row), let kind = BreakKind(row, lowered, problem),
-        let place = shortageOfKind[kind]
+        let index = shortageOfKind[kind]
       else { continue }
-      shortages[place].conflict.laterBreaks.append(origin)
+      shortages[index].conflict.laterBreaks.append(origin)
     }
   }
 

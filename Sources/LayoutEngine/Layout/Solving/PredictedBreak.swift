@@ -10,12 +10,12 @@ func breakOrder(
   _ members: [Conflict.Member], _ rows: [LinearConstraintID?], _ problem: LayoutProblem
 ) -> [Int] {
   members.indices.filter { rows[$0] != nil }
-    .map { (index: $0, rank: BreakRank(members[$0].origin, place: $0, problem)) }
+    .map { (index: $0, rank: BreakRank(members[$0].origin, index: $0, problem)) }
     .sorted { $1.rank != $0.rank ? $1.rank < $0.rank : $0.index < $1.index }
     .map(\.index)
 }
 
-extension Refutation {
+extension FarkasCertificate {
   /// How many of its members, in the order in which they break, have to go until the rest fits.
   ///
   /// A view whose size breaks stays in the sum, with the least that it may be, so the next one
@@ -38,15 +38,15 @@ private struct BreakRank: Comparable {
   /// Among equals the larger constant breaks, in points.
   var constant: Double
 
-  init(_ origin: ConstraintOrigin, place: Int, _ problem: LayoutProblem) {
+  init(_ origin: ConstraintOrigin, index: Int, _ problem: LayoutProblem) {
     switch origin {
     case .user(let id) where problem.constraints.indices.contains(id.index):
       self.init(problem.constraints[id.index])
     case .hugging, .compressionResistance: self.init(kind: 2)
     case .stack(_, .alignment, _), .stack(_, .spanningBoundary, _):
-      self.init(kind: 6, constant: Double(place))
+      self.init(kind: 6, constant: Double(index))
     // Of UIStackView's others, the last spacing is what logs show to give, and hiding never does.
-    case .stack(_, .spacing, _): self.init(kind: 1, constant: Double(place) + 1)
+    case .stack(_, .spacing, _): self.init(kind: 1, constant: Double(index) + 1)
     case .stack(_, .hiding, _): self.init(kind: 0)
     case .stack: self.init(kind: 1)
     case .user, .environment, .nonnegativeSize, .wrappedHeight: self.init(kind: 0)
@@ -94,7 +94,7 @@ struct BreakKind: Hashable {
   init?(_ row: LinearConstraintID, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
     guard let origin = lowered.origin(of: row), let term = lowered.linear.terms(of: row).first
     else { return nil }
-    kind = BreakRank(origin, place: 0, problem).kind
+    kind = BreakRank(origin, index: 0, problem).kind
     if case .stack(_, let made, _) = origin { identifier = made }
     axis = lowered.meaning(of: term.variable).attribute.axis
   }

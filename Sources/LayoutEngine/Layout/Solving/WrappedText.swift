@@ -10,7 +10,7 @@ extension WrappingText {
   }
 }
 
-extension Settlement {
+extension RelaxedSolution {
   /// Gives each wrapping text the height of the lines it needs at the width it received, and
   /// solves again; a joined constraint can change widths by that, so in up to three passes.
   mutating func wrapText(in problem: LayoutProblem) {

@@ -1,5 +1,5 @@
 extension LayoutLowering {
-  /// Section 3: the arranged views, hidden ones too, across the stack's axis.
+  /// Aligns the arranged views, hidden ones too, across the stack's axis.
   ///
   /// With no view to be seen there is nothing to align, and the stack's size is left open.
   mutating func arrangeAcross(_ row: ArrangedRow) {

@@ -1,5 +1,6 @@
 extension LayoutLowering {
-  /// Section 2: the visible views along the stack's axis.
+  /// Arranges the visible views along the stack's axis: canvas connections, spacings, and what the
+  /// distribution asks for. The identifiers and priorities are those that UIKit prints.
   mutating func arrangeAlong(_ row: ArrangedRow) {
     if row.properties.distribution.fitsCanvas {
       addCanvasFit(row, row.axis)

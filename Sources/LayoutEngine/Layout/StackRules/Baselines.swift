@@ -91,7 +91,9 @@ extension LayoutLowering {
     }
   }
 
-  /// Section 4, "a stack's own baselines": the arranged view whose baseline is the stack's.
+  /// The arranged view whose baseline is the stack's own. A vertical stack takes its first or last
+  /// visible view. So does a horizontal one whose alignment puts that view on the edge in question;
+  /// otherwise it takes its tallest view.
   private func baselineView(_ baseline: Baseline, of stack: Int32) -> Int32? {
     guard let properties = problem.views[Int(stack)].stack else { return nil }
     let visible = tree.arrangedViews(of: Int(stack)).filter { !problem.views[Int($0)].isHidden }

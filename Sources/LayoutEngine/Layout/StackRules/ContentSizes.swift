@@ -1,8 +1,8 @@
 extension LayoutLowering {
-  /// Section 1: two inequalities an axis, `size <= intrinsic` at the hugging priority and
-  /// `size >= intrinsic` at the compression resistance; none without an intrinsic metric.
+  /// Adds two inequalities for each axis with an intrinsic size: `size <= intrinsic` at the hugging
+  /// priority and `size >= intrinsic` at the compression resistance.
   ///
-  /// A stack view has no intrinsic size, so its priorities count for nothing.
+  /// A stack view has no intrinsic size, so its priorities have no effect.
   mutating func addContentSizes(of view: Int) {
     guard problem.views[view].stack == nil else { return }
     let index = Int32(truncatingIfNeeded: view)

@@ -1,6 +1,5 @@
 extension LayoutLowering {
-  /// Section 2: each view a share of the stack by its length, at priorities that fall from 999,
-  /// so that the last view takes what spacing and margins leave over.
+  /// Gives each view a share of the stack by its length, at priorities that fall from 999, so that the last view takes what spacing and margins leave over.
   mutating func fillProportionally(_ row: ArrangedRow) {
     let lengths = row.visible.map { proportionalLength(of: $0, row.axis) }
     let sum = lengths.reduce(0) { $0 + max($1, 0) }

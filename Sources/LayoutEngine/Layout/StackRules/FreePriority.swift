@@ -14,7 +14,7 @@ public enum FreePriority {
     nearest(from: priority.rounded(.down) + 1, step: 1, inUse: inUse)
   }
 
-  public static func isReserved(_ priority: Double) -> Bool {
+  private static func isReserved(_ priority: Double) -> Bool {
     switch priority {
     case 25, 49...51, 149...150, 997...: true
     default: false

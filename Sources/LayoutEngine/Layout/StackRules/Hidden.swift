@@ -1,6 +1,6 @@
 extension LayoutLowering {
-  /// Section 4: a hidden arranged view is 0 long along the axis, just below required (required
-  /// before iOS 11), and takes no part in distribution.
+  /// Makes a hidden arranged view 0 long along the axis, just below required (required before
+  /// iOS 11). It takes no part in the distribution.
   mutating func hide(_ row: ArrangedRow) {
     guard row.visible.count < row.arranged.count else { return }
     let priority = problem.rules.hidingIsRequired ? Priority.required : .hiding

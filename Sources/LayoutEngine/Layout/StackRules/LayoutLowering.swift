@@ -161,7 +161,7 @@ extension LayoutLowering {
     _ source: RowSource
   ) {
     lowered.linear.addConstraintOfTerms(
-      relation, constant, priority: priority, blame: source.kind.blame)
+      relation, constant, priority: priority, reportingCost: source.kind.reportingCost)
     lowered.sources.append(source)
   }
 

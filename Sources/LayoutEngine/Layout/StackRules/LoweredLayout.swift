@@ -91,7 +91,7 @@ struct RowSource: Sendable {
 
     /// How much it costs to name the row in a conflict: lines of the user are what can be mended,
     /// a required content priority is one more, what a stack makes is only the setting.
-    var blame: Double {
+    var reportingCost: Double {
       switch self {
       case .user: 1
       case .hugging, .compressionResistance, .wrappedHeight: 0.5
@@ -102,7 +102,7 @@ struct RowSource: Sendable {
   var kind: Kind
   /// The view, the stack, or the index of the user's constraint.
   var owner: Int32
-  /// The arranged views it speaks of; -1 for none.
+  /// The arranged views that it joins; -1 for none.
   var first: Int32 = -1
   var second: Int32 = -1
 

@@ -10,13 +10,13 @@ extension LayoutLowering {
       let multiplier = constraint.multiplier.factor, isKnown(constraint.first),
       constraint.second.map(isKnown) ?? true
     else { return }
-    let place = commonPlace(constraint)
+    let ancestor = commonAncestor(of: constraint)
     nameBaseline(of: constraint.first)
     if let second = constraint.second { nameBaseline(of: second) }
     var constant = constraint.constant.points
-    constant -= append(constraint.first, 1, in: place, against: constraint.second)
+    constant -= append(constraint.first, 1, in: ancestor, against: constraint.second)
     if let second = constraint.second {
-      constant -= append(second, -multiplier, in: place, against: constraint.first)
+      constant -= append(second, -multiplier, in: ancestor, against: constraint.first)
     }
     addRow(
       constraint.relation, constant, priority,
@@ -29,7 +29,7 @@ extension LayoutLowering {
 
   /// The view in whose coordinates both anchors are expressed; a position without a second anchor
   /// is one in its superview.
-  func commonPlace(_ constraint: LayoutConstraint) -> Int {
+  func commonAncestor(of constraint: LayoutConstraint) -> Int {
     let first = constraint.first.view.index
     if let second = constraint.second { return tree.commonAncestor(first, second.view.index) }
     return max(Int(tree.parents[first]), 0)
@@ -37,7 +37,7 @@ extension LayoutLowering {
 
   /// Adds `factor` times an anchor to the row being written; returns its constant part.
   mutating func append(
-    _ anchor: Anchor, _ factor: Double, in place: Int, against other: Anchor?
+    _ anchor: Anchor, _ factor: Double, in ancestor: Int, against other: Anchor?
   ) -> Double {
     let view = anchor.view.index
     let item = attachedItem(of: anchor, against: other)
@@ -45,15 +45,15 @@ extension LayoutLowering {
     let extent = extent(of: view, item, axis)
     switch anchor.attribute {
     case .width, .height: return append(extent.length, factor)
-    case .leading, .top: return appendPosition(extent.start, factor, view, axis, place)
-    case .trailing, .bottom: return appendPosition(extent.end, factor, view, axis, place)
-    case .centerY: return appendPosition(extent.center, factor, view, axis, place)
-    case .centerX: return appendFromLeft(extent.center, factor, view, place)
+    case .leading, .top: return appendPosition(extent.start, factor, view, axis, ancestor)
+    case .trailing, .bottom: return appendPosition(extent.end, factor, view, axis, ancestor)
+    case .centerY: return appendPosition(extent.center, factor, view, axis, ancestor)
+    case .centerX: return appendFromLeft(extent.center, factor, view, ancestor)
     case .left, .right:
       let isStart = (anchor.attribute == .left) == (problem.direction == .leftToRight)
-      return appendFromLeft(isStart ? extent.start : extent.end, factor, view, place)
-    case .firstBaseline: return appendBaseline(.first, factor, view, place)
-    case .lastBaseline: return appendBaseline(.last, factor, view, place)
+      return appendFromLeft(isStart ? extent.start : extent.end, factor, view, ancestor)
+    case .firstBaseline: return appendBaseline(.first, factor, view, ancestor)
+    case .lastBaseline: return appendBaseline(.last, factor, view, ancestor)
     }
   }
 
@@ -76,13 +76,13 @@ extension LayoutLowering {
     return affine.constant * factor
   }
 
-  /// A position in a view's own bounds, carried outward to the bounds of `place`.
+  /// A position in a view's own bounds, carried outward to the bounds of `ancestor`.
   private mutating func appendPosition(
-    _ position: Affine, _ factor: Double, _ view: Int, _ axis: Axis, _ place: Int
+    _ position: Affine, _ factor: Double, _ view: Int, _ axis: Axis, _ ancestor: Int
   ) -> Double {
     var constant = append(position, factor)
     var view = view
-    while view != place, view > 0 {
+    while view != ancestor, view > 0 {
       append(unknown(Int32(truncatingIfNeeded: view), .position(axis)), factor)
       // The bounds begin where the alignment rect begins, less its inset.
       constant -= factor * outset(of: view, axis).leading
@@ -91,19 +91,19 @@ extension LayoutLowering {
     return constant
   }
 
-  /// A horizontal position measured from the left: in right-to-left the width of the place less
+  /// A horizontal position measured from the left: in right-to-left the width of the ancestor less
   /// the distance from the leading edge, which is the right one.
   private mutating func appendFromLeft(
-    _ position: Affine, _ factor: Double, _ view: Int, _ place: Int
+    _ position: Affine, _ factor: Double, _ view: Int, _ ancestor: Int
   ) -> Double {
     guard problem.direction == .rightToLeft else {
-      return appendPosition(position, factor, view, .horizontal, place)
+      return appendPosition(position, factor, view, .horizontal, ancestor)
     }
-    let whole = extent(of: place, .scrollFrame, .horizontal).end
-    return append(whole, factor) + appendPosition(position, -factor, view, .horizontal, place)
+    let whole = extent(of: ancestor, .scrollFrame, .horizontal).end
+    return append(whole, factor) + appendPosition(position, -factor, view, .horizontal, ancestor)
   }
 
-  /// A nested stack's baseline gets its unknown before the row that speaks of it is begun, because
+  /// A nested stack's baseline gets its unknown before the row that uses it is begun, because
   /// that writes rows of its own.
   private mutating func nameBaseline(of anchor: Anchor) {
     let view = Int32(truncatingIfNeeded: anchor.view.index)
@@ -116,7 +116,7 @@ extension LayoutLowering {
   }
 
   private mutating func appendBaseline(
-    _ baseline: Baseline, _ factor: Double, _ view: Int, _ place: Int
+    _ baseline: Baseline, _ factor: Double, _ view: Int, _ ancestor: Int
   ) -> Double {
     let index = Int32(truncatingIfNeeded: view)
     var position = self.baseline(baseline, of: index)
@@ -126,7 +126,7 @@ extension LayoutLowering {
       let inset = outset(of: view, .vertical).leading
       position.constant += inset
     }
-    return appendPosition(position, factor, view, .vertical, place)
+    return appendPosition(position, factor, view, .vertical, ancestor)
   }
 }
 

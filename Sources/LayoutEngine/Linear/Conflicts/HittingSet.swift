@@ -1,4 +1,5 @@
-/// The cheapest set that has a member in each of several sets: depth first, with a bound.
+/// The cheapest set that shares a member with each of several sets: Reiter's hitting-set tree (1987),
+/// depth first, with a bound.
 struct HittingSet {
   private let sets: [[Int]]
   private let weight: (Int) -> Double

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One optimum and what is needed to say more about it.
+/// One optimum, with what further questions about it need.
 public struct LinearSolution: Sendable {
   public let problem: LinearProblem
   /// One value an unknown, by index.
@@ -10,16 +10,44 @@ public struct LinearSolution: Sendable {
   private let lazyFace: LazyFace
 
   /// Whether there is exactly one optimum.
-  public var isUnique: Bool { movable.isEmpty }
+  var isUnique: Bool { movable.isEmpty }
   /// Whether there is exactly one if preferences count too.
   var isSettled: Bool { isUnique || OptimalFace(simplex, includingPreferences: true).isPoint }
 
   var face: OptimalFace { lazyFace.found }
-  var simplex: Simplex { face.simplex }
+  var simplex: DualSimplex { face.simplex }
+
+  /// Nil if required constraints contradict one another.
+  init?(optimumOf problem: LinearProblem) {
+    var simplex = DualSimplex(
+      PresolvedProblem(problem, usable: problem.usableRows, includingPreferences: false))
+    simplex.run()
+    guard simplex.presolved.refutations.isEmpty, simplex.refutations.isEmpty else { return nil }
+    self.init(endOf: simplex)
+  }
+
+  /// The optimum at which a simplex ended that met no conflict; of several the one that the
+  /// preferences choose.
+  init(endOf simplex: DualSimplex) {
+    let problem = simplex.presolved.problem
+    let face = OptimalFace(simplex)
+    if !face.isPoint, problem.hasPreferences {
+      self.init(preferredOptimumOf: problem)
+    } else {
+      self = asserted(LinearSolution(face))
+    }
+  }
+
+  /// Of a problem that is known to have several optima, the one that its preferences choose.
+  init(preferredOptimumOf problem: LinearProblem) {
+    let presolved = PresolvedProblem(
+      problem, usable: problem.usableRows, includingPreferences: true)
+    self = asserted(LinearSolution(OptimalFace(presolved)))
+  }
 
   /// The optimum at which the simplex ended.
-  init(_ face: OptimalFace) {
-    problem = face.simplex.reduction.problem
+  private init(_ face: OptimalFace) {
+    problem = face.simplex.presolved.problem
     values = face.simplex.unknowns(at: face.simplex.value)
     movable = face.movableUnknowns
     lazyFace = LazyFace(face)
@@ -44,12 +72,12 @@ public struct LinearSolution: Sendable {
 
 extension LinearSolution {
   /// Left side less right side of a constraint, in points times coefficient.
-  public func residual(of id: LinearConstraintID) -> Double {
+  func residual(of id: LinearConstraintID) -> Double {
     problem.residual(of: Int(id.index), at: values)
   }
 
   /// By how much a constraint is violated, 0 where it holds.
-  public func violation(of id: LinearConstraintID) -> Double {
+  func violation(of id: LinearConstraintID) -> Double {
     problem.violation(of: Int(id.index), at: values)
   }
 }
@@ -84,11 +112,11 @@ public struct LinearRange: Sendable, Hashable {
   public var lower: Double
   public var upper: Double
 
-  public init(lower: Double, upper: Double) {
+  init(lower: Double, upper: Double) {
     self.lower = lower
     self.upper = upper
   }
 
   /// One value, but for rounding errors.
-  public var isUnique: Bool { upper - lower <= Tolerance.unique }
+  var isUnique: Bool { upper - lower <= Tolerance.unique }
 }

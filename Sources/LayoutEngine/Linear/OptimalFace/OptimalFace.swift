@@ -1,11 +1,11 @@
-/// All optima of the real priorities, as a box on every variable of the final tableau.
+/// All optima of the real priorities, as a box for every variable of the final tableau.
 ///
-/// By complementary slackness a point is optimal exactly when every variable stands where its
-/// cost has the slope that the final prices ask for. No inequality `cost <= optimum + epsilon`
-/// is needed, so no tolerance leaks from one level to the next.
+/// A point is optimal exactly when every variable stands where its cost has the slope that the final
+/// prices ask for: complementary slackness (Goldman and Tucker 1956). This needs no inequality
+/// `cost <= optimum + epsilon`, so no tolerance leaks from one level into the next.
 struct OptimalFace: Sendable {
   /// Where the simplex ended; its price is scratch.
-  private(set) var simplex: Simplex
+  private(set) var simplex: DualSimplex
   /// Of the levels that count.
   private let lowestLevel: Int32
   /// Where each variable may stand.
@@ -16,14 +16,14 @@ struct OptimalFace: Sendable {
   private var moves: [Bool] = []
 
   /// With preferences it is only the part that they leave over.
-  init(_ simplex: Simplex, includingPreferences: Bool = false) {
+  init(_ simplex: DualSimplex, includingPreferences: Bool = false) {
     self.simplex = simplex
-    let levels = simplex.reduction.levels
+    let levels = simplex.presolved.levels
     lowestLevel = Int32(
       truncatingIfNeeded: includingPreferences ? levels.count : levels.realCount)
     box = simplex.value.map { LinearRange(lower: $0, upper: $0) }
-    for variable in 0..<simplex.reduction.variableCount
-    where !simplex.elimination.isGone(variable) {
+    for variable in 0..<simplex.presolved.variableCount
+    where !simplex.postsolve.isGone(variable) {
       if simplex.tableau.isBasic(variable) {
         box[variable] = boxOfBasic(variable)
       } else {
@@ -34,20 +34,29 @@ struct OptimalFace: Sendable {
     if !movable.isEmpty { spreadMoves() }
   }
 
+  init(_ presolved: PresolvedProblem) {
+    var simplex = DualSimplex(presolved)
+    simplex.run()
+    self.init(simplex)
+  }
+
+  init(of problem: LinearProblem) {
+    self.init(
+      PresolvedProblem(
+        problem, usable: problem.usableRows, includingPreferences: problem.hasPreferences))
+  }
+
   private mutating func spreadMoves() {
     moves = Array(repeating: false, count: box.count)
     for column in movable {
       moves[column] = true
-      var index = simplex.tableau.firstInColumn(column)
-      while index >= 0 {
-        let element = simplex.tableau.elements[index]
+      for element in simplex.tableau.column(column) {
         moves[Int(simplex.tableau.basic[Int(element.row)])] = true
-        index = element.nextInColumn
       }
     }
-    let elimination = simplex.elimination
-    for step in elimination.steps.reversed() {
-      moves[Int(step.column)] = elimination.terms[step.terms].contains { moves[Int($0.index)] }
+    let postsolve = simplex.postsolve
+    for step in postsolve.steps.reversed() {
+      moves[Int(step.column)] = postsolve.terms[step.terms].contains { moves[Int($0.index)] }
     }
   }
 
@@ -56,19 +65,19 @@ struct OptimalFace: Sendable {
 
   /// False is a proof that the unknown is determined; true only says that it may not be.
   func canMove(_ unknown: VariableID) -> Bool {
-    let column = simplex.reduction.image(of: unknown.index).column
+    let column = simplex.presolved.image(of: unknown.index).column
     return column >= 0 && !movable.isEmpty && moves[column]
   }
 
   /// All unknowns that may not be determined, ascending.
   var movableUnknowns: [Int32] {
     if isPoint { return [] }
-    let unknowns = Int32(truncatingIfNeeded: simplex.reduction.problem.variableCount)
+    let unknowns = Int32(truncatingIfNeeded: simplex.presolved.problem.variableCount)
     return (0..<unknowns).filter { canMove(VariableID($0)) }
   }
 
   /// A walk that starts at the solution at hand.
-  func walk() -> FaceWalk { FaceWalk(simplex, box: box, movable: movable) }
+  func walk() -> PrimalSimplex { PrimalSimplex(simplex, box: box, movable: movable) }
 
   // MARK: - Boxes
 
@@ -76,33 +85,33 @@ struct OptimalFace: Sendable {
 
   @inline(__always)
   private func boxOfBasic(_ variable: Int) -> LinearRange {
-    let range = simplex.reduction.breakpointRange(of: variable)
-    let segment = Int(simplex.place[variable])
+    let range = simplex.presolved.breakpointRange(of: variable)
+    let segment = Int(simplex.position[variable])
     return LinearRange(
       lower: end(range, from: segment - 1, step: -1), upper: end(range, from: segment, step: 1))
   }
 
   @inline(__always)
   private mutating func boxOfNonbasic(_ variable: Int) -> LinearRange {
-    let range = simplex.reduction.breakpointRange(of: variable)
+    let range = simplex.presolved.breakpointRange(of: variable)
     if range.isEmpty { return LinearRange(lower: -.infinity, upper: .infinity) }
-    let here = Int(simplex.place[variable])
+    let here = Int(simplex.position[variable])
     let kind = simplex.breakpoints[here].kind
     let at = simplex.breakpoints[here].at
     var box = LinearRange(lower: at, upper: at)
     let slopes = simplex.slopes(around: variable, upTo: lowestLevel)
-    if kind != .ceiling, slopes.right == 0 { box.upper = end(range, from: here + 1, step: 1) }
-    if kind != .floor, slopes.left == 0 { box.lower = end(range, from: here - 1, step: -1) }
+    if kind != .upperBound, slopes.right == 0 { box.upper = end(range, from: here + 1, step: 1) }
+    if kind != .lowerBound, slopes.left == 0 { box.lower = end(range, from: here - 1, step: -1) }
     return box
   }
 
-  /// The first breakpoint from `index` on that a wall makes or a priority that counts.
+  /// The first breakpoint from `index` on that a bound makes or a priority that counts.
   private func end(_ range: Range<Int>, from index: Int, step: Int) -> Double {
     var index = index
     while range.contains(index) {
       let breakpoint = simplex.breakpoints[index]
       let isReal = breakpoint.jump > 0 && breakpoint.level <= lowestLevel
-      if isReal || breakpoint.isWall { return breakpoint.at }
+      if isReal || breakpoint.isBound { return breakpoint.at }
       index += step
     }
     return step > 0 ? .infinity : -.infinity
@@ -121,15 +130,15 @@ struct OptimalFace: Sendable {
   }
 }
 
-extension Simplex {
+extension DualSimplex {
   /// The signs, down to a level, of the slopes on either side of where a nonbasic variable stands.
   fileprivate mutating func slopes(
     around variable: Int, upTo level: Int32
   ) -> (left: Int, right: Int) {
-    let here = Int(place[variable])
+    let here = Int(position[variable])
     price.clear()
     addSlope(of: variable, segment: here, 1)
-    addPull(on: variable)
+    addBasicPrices(of: variable)
     let left = price.sign(upTo: level)
     price.add(breakpoints[here].jump, at: breakpoints[here].level)
     return (left, price.sign(upTo: level))

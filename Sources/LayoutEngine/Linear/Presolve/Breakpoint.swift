@@ -1,18 +1,19 @@
-/// A value at which the cost of one variable changes its slope, or beyond which it may not go.
+/// A value at which the cost of a variable changes its slope, or a bound of the variable.
 ///
-/// The cost of a variable is convex and piecewise linear; its slopes are vectors, one component a
-/// priority level, compared lexicographically. Each breakpoint adds `jump` at one level.
+/// The cost of a variable is convex and piecewise linear (Fourer 1985). A slope is a vector with one
+/// component for each priority level, and slopes compare lexicographically. Each breakpoint adds
+/// `jump` at one level.
 struct Breakpoint: Hashable, Sendable {
   enum Kind: UInt8, Sendable {
     /// The variable must not be less.
-    case floor
+    case lowerBound
     /// It costs to be less: the slope left of here is `-jump`, right of here 0.
     case below
     /// It costs to be more: 0 left of here, `jump` right of here.
     case above
     /// The variable must not be more.
-    case ceiling
-    /// A wall that was taken down after it had been reported as part of a conflict.
+    case upperBound
+    /// A bound that was taken down after it had been reported as part of a conflict.
     case void
   }
 
@@ -21,7 +22,7 @@ struct Breakpoint: Hashable, Sendable {
   var coefficient: Double
   /// The variable of whose cost this is a breakpoint.
   var variable: Int32
-  /// 0 for walls; optional priorities count from 1, the highest first.
+  /// 0 for bounds; optional priorities count from 1, the highest first.
   var level: Int32
   var source: Source
   var kind: Kind
@@ -38,10 +39,10 @@ struct Breakpoint: Hashable, Sendable {
   }
 
   /// What the breakpoint stands for in the problem.
-  var member: Refutation.Member? {
+  var member: FarkasCertificate.Member? {
     if let constraint = source.constraint { return .constraint(LinearConstraintID(constraint)) }
     guard let unknown = source.boundedVariable else { return nil }
-    let wantsMore = kind == .floor || kind == .below
+    let wantsMore = kind == .lowerBound || kind == .below
     let isLower = wantsMore == (coefficient > 0)
     return isLower ? .lowerBound(VariableID(unknown)) : .upperBound(VariableID(unknown))
   }
@@ -49,9 +50,9 @@ struct Breakpoint: Hashable, Sendable {
   /// Above 0 for `below` and `above`, 0 otherwise.
   var jump: Double { level == 0 ? 0 : coefficient.magnitude }
 
-  var isWall: Bool { kind == .floor || kind == .ceiling }
+  var isBound: Bool { kind == .lowerBound || kind == .upperBound }
 
-  /// Sorted by place; at the same place walls outside and wishes for more before wishes for less,
+  /// Sorted by place; at the same place bounds outside and wishes for more before wishes for less,
   /// so that there is a segment of slope 0 between the two halves of an equality.
   static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
     if a.at != b.at { return a.at < b.at }
@@ -67,12 +68,12 @@ struct Breakpoint: Hashable, Sendable {
     var span = breakpoints.mutableSpan
     for end in range.dropFirst() {
       let breakpoint = span[end]
-      var place = end
-      while place > range.lowerBound, precedes(breakpoint, span[place - 1]) {
-        span[place] = span[place - 1]
-        place -= 1
+      var index = end
+      while index > range.lowerBound, precedes(breakpoint, span[index - 1]) {
+        span[index] = span[index - 1]
+        index -= 1
       }
-      if place < end { span[place] = breakpoint }
+      if index < end { span[index] = breakpoint }
     }
   }
 }

@@ -1,8 +1,10 @@
-/// A linear program with one objective a priority, solved one after the other.
+/// A linear program with one objective for each priority, solved one after the other: pre-emptive goal
+/// programming (Ijiri 1965), or the constraint hierarchies of Borning, Freeman-Benson and Wilson
+/// (1992) compared by sums of errors.
 ///
-/// Required constraints and bounds must hold; among the points where they do, the sum of absolute
-/// violations of the highest optional priority is least, then that of the next, and so on.
-/// Storage is flat, so that a problem of 100,000 terms is a handful of arrays.
+/// Required constraints and bounds must hold. Among the points where they do, the sum of absolute
+/// violations of the highest optional priority is least, then that of the next, and so on. Storage is
+/// flat, so that a problem of 100,000 terms is a handful of arrays.
 public struct LinearProblem: Sendable, Hashable {
   public enum Relation: UInt8, Sendable { case equal, lessThanOrEqual, greaterThanOrEqual }
 
@@ -24,12 +26,12 @@ public struct LinearProblem: Sendable, Hashable {
     public var relation: Relation
     public var constant: Double
     public var priority: Priority
-    /// What it costs to name this constraint in a conflict: 1 for a line that somebody wrote, 0
-    /// for a generated one. Of several conflicts in one the cheapest is reported.
-    public var blame: Double
+    /// The cost of naming this constraint in a conflict: 1 for a line of the user, 0 for a generated
+    /// one. Of several proofs of one conflict the cheapest is reported.
+    var reportingCost: Double
 
     /// Optimised after all real priorities, to choose among optima.
-    public var isPreference: Bool { priority.value <= 0 }
+    var isPreference: Bool { priority.value <= 0 }
   }
 
   public internal(set) var lowerBounds: [Double] = []
@@ -43,7 +45,7 @@ public struct LinearProblem: Sendable, Hashable {
 
   public var variableCount: Int { lowerBounds.count }
   /// The number of terms in all rows together: what time and memory go with.
-  public var termCount: Int { terms.count }
+  var termCount: Int { terms.count }
 
   /// Makes room for that many rows and terms, so that none is copied while others are added.
   mutating func reserve(variables: Int, rows: Int, terms: Int) {
@@ -69,18 +71,19 @@ public struct LinearProblem: Sendable, Hashable {
   @discardableResult
   public mutating func addConstraint(
     _ terms: some Sequence<Term>, _ relation: Relation, _ constant: Double,
-    priority: Priority = .required, blame: Double = 1
+    priority: Priority = .required, reportingCost: Double = 1
   ) -> LinearConstraintID {
     self.terms.append(contentsOf: terms)
-    return addConstraintOfTerms(relation, constant, priority: priority, blame: blame)
+    return addConstraintOfTerms(
+      relation, constant, priority: priority, reportingCost: reportingCost)
   }
 
   /// Writes a term of the constraint that comes next; a second one of the same unknown is summed
   /// into the first.
   mutating func addTerm(_ variable: VariableID, _ coefficient: Double) {
-    for place in firstOpenTerm..<terms.count where terms[place].variable == variable {
-      terms[place].coefficient += coefficient
-      if terms[place].coefficient == 0 { terms.remove(at: place) }
+    for index in firstOpenTerm..<terms.count where terms[index].variable == variable {
+      terms[index].coefficient += coefficient
+      if terms[index].coefficient == 0 { terms.remove(at: index) }
       return
     }
     terms.append(Term(variable, coefficient))
@@ -92,13 +95,13 @@ public struct LinearProblem: Sendable, Hashable {
   /// Adds the constraint whose terms were written.
   @discardableResult
   mutating func addConstraintOfTerms(
-    _ relation: Relation, _ constant: Double, priority: Priority, blame: Double
+    _ relation: Relation, _ constant: Double, priority: Priority, reportingCost: Double
   ) -> LinearConstraintID {
     rows.append(
       Row(
         firstTerm: Int32(truncatingIfNeeded: firstOpenTerm),
         termCount: Int32(truncatingIfNeeded: terms.count - firstOpenTerm),
-        relation: relation, constant: constant, priority: priority, blame: blame))
+        relation: relation, constant: constant, priority: priority, reportingCost: reportingCost))
     firstOpenTerm = terms.count
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
   }

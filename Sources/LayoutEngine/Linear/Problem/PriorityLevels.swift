@@ -1,6 +1,7 @@
-/// The optional priorities that occur in a problem, as small indices, the highest first.
+/// The optional priorities of a problem as small indices, the highest first: the pre-emptive priority
+/// factors of goal programming (Ijiri 1965).
 ///
-/// Level 0 is reserved for what is required; preferences (priorities of 0 and below) come last.
+/// Level 0 stands for required constraints; preferences (priorities of 0 and below) come last.
 struct PriorityLevels: Sendable {
   /// `priorities[0]` is level 1.
   private(set) var priorities: [Double]
@@ -16,7 +17,7 @@ struct PriorityLevels: Sendable {
       if value == last || value.isNaN { continue }
       last = value
       guard includingPreferences || !row.isPreference else { continue }
-      let place = place(of: value)
+      let place = index(of: value)
       if place < priorities.count, priorities[place] == value { continue }
       priorities.insert(value, at: place)
     }
@@ -28,13 +29,13 @@ struct PriorityLevels: Sendable {
   /// 0 for what is required, nil for a preference that is left out.
   func level(of priority: Priority) -> Int32? {
     if priority.isRequired { return 0 }
-    let place = place(of: priority.value)
+    let place = index(of: priority.value)
     guard place < priorities.count, priorities[place] == priority.value else { return nil }
     return Int32(truncatingIfNeeded: place + 1)
   }
 
   /// The first place from which on no priority is higher.
-  private func place(of value: Double) -> Int {
+  private func index(of value: Double) -> Int {
     var (low, high) = (0, priorities.count)
     while low < high {
       let middle = (low + high) / 2

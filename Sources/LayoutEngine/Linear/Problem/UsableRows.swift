@@ -1,3 +1,4 @@
+/// The constraints that take part in a solution.
 extension LinearProblem {
   var hasPreferences: Bool { rows.contains { $0.isPreference } }
 
@@ -7,11 +8,11 @@ extension LinearProblem {
   ///
   /// A constraint with NaN or infinity in it has no meaning as a statement about points, so it is
   /// left out rather than let loose on its neighbours; the caller can ask here and report it.
-  public func isUsable(_ row: Int) -> Bool {
+  func isUsable(_ row: Int) -> Bool {
     let candidate = rows[row]
     if candidate.priority.value.isNaN || !isUsable(candidate.constant) { return false }
-    for place in termRange(of: row) {
-      let term = terms[place]
+    for index in termRange(of: row) {
+      let term = terms[index]
       if !isUsable(term.coefficient) { return false }
       if !lowerBounds.indices.contains(Int(term.variable.index)) { return false }
     }

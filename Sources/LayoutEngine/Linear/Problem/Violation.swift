@@ -1,3 +1,4 @@
+/// How far a point is from what constraints ask for.
 extension LinearProblem {
   func residual(of row: Int, at values: [Double]) -> Double {
     terms(of: LinearConstraintID(Int32(truncatingIfNeeded: row))).reduce(-rows[row].constant) {

@@ -1,5 +1,6 @@
-/// Checks the solver's proofs. Knows the problem and arithmetic, and nothing of the solver.
-extension Certificate {
+/// Checks the solver's proofs, which makes it a certifying algorithm (McConnell, Mehlhorn, Näher and
+/// Schweitzer 2011). It knows the problem and arithmetic, and nothing of the solver.
+extension OptimalityCertificate {
   /// What is wrong with this as a proof that `values` are an optimum; empty: it is proven.
   public func flaws(in problem: LinearProblem, values: [Double]) -> [String] {
     let check = CertificateCheck(problem, values, self)
@@ -7,7 +8,7 @@ extension Certificate {
   }
 }
 
-extension Refutation {
+extension FarkasCertificate {
   /// What is wrong with this as a proof that its members cannot hold together.
   public func flaws(in problem: LinearProblem) -> [String] {
     var flaws: [String] = []
@@ -43,7 +44,7 @@ private struct Statement {
   var priority: Priority
   var isRequired: Bool { priority.isRequired }
 
-  init(_ member: Refutation.Member, in problem: LinearProblem) {
+  init(_ member: FarkasCertificate.Member, in problem: LinearProblem) {
     switch member {
     case .constraint(let id):
       let row = problem.rows[Int(id.index)]
@@ -86,11 +87,11 @@ private struct Statement {
 private struct CertificateCheck {
   private let problem: LinearProblem
   private let values: [Double]
-  private let certificate: Certificate
-  private var prices: [Refutation.Member: [Int: Double]] = [:]
+  private let certificate: OptimalityCertificate
+  private var prices: [FarkasCertificate.Member: [Int: Double]] = [:]
   private static let zero = 1e-6
 
-  init(_ problem: LinearProblem, _ values: [Double], _ certificate: Certificate) {
+  init(_ problem: LinearProblem, _ values: [Double], _ certificate: OptimalityCertificate) {
     self.problem = problem
     self.values = values
     self.certificate = certificate
@@ -101,8 +102,8 @@ private struct CertificateCheck {
     }
   }
 
-  private var members: [Refutation.Member] {
-    var all: [Refutation.Member] = []
+  private var members: [FarkasCertificate.Member] {
+    var all: [FarkasCertificate.Member] = []
     for index in problem.rows.indices where problem.isUsable(index) {
       if !problem.rows[index].isPreference {
         all.append(.constraint(LinearConstraintID(Int32(truncatingIfNeeded: index))))

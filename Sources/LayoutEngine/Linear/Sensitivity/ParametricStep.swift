@@ -1,4 +1,5 @@
-/// How a solution follows as constants move: everything stays a straight line until `reach`.
+/// How a solution follows as constants move: one step of parametric programming (Gal 1979). Up to
+/// `reach` everything is a straight line.
 struct ParametricStep {
   /// Points that each unknown moves for each unit of the parameter, by index.
   let rates: [Double]

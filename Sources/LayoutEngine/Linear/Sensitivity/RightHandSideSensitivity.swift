@@ -1,11 +1,11 @@
-/// Follows a solved problem as constants move and the basis stays: right-hand-side sensitivity, the
-/// step of parametric linear programming (Gass and Saaty 1955).
+/// The rates at which a solution moves as constants do and the basis stays: right-hand-side sensitivity
+/// (Gal 1979).
 ///
-/// It goes the way that the constants went when the problem was solved: into the offsets of the
-/// classes, the breakpoints, the rows that were spent on columns, the tableau, the columns that had
-/// left, the unknowns. The time is that of one look at the problem.
+/// It follows the constants the way that the presolve and the simplex took them: into the offsets of
+/// the classes, the breakpoints, the rows that were spent on columns, the tableau, the columns that
+/// had left, and the unknowns. It costs one pass over the problem.
 struct RightHandSideSensitivity {
-  private let simplex: Simplex
+  private let simplex: DualSimplex
   /// Rates of constraints' constants.
   private var constant: [Double]
   /// Of the whole offset between an unknown and the root of its class.
@@ -16,22 +16,22 @@ struct RightHandSideSensitivity {
   /// Of the unknowns: what all of this is for.
   private(set) var unknown: [Double]
 
-  private var reduction: Reduction { simplex.reduction }
-  private var problem: LinearProblem { simplex.reduction.problem }
+  private var presolved: PresolvedProblem { simplex.presolved }
+  private var problem: LinearProblem { simplex.presolved.problem }
 
   /// Rates are points for a point: less than this is rounding.
   private static let nothing = 1e-13
 
-  init(_ simplex: Simplex, to moving: [MovingConstant]) {
+  init(_ simplex: DualSimplex, to moving: [MovingConstant]) {
     self.simplex = simplex
-    let problem = simplex.reduction.problem
+    let problem = simplex.presolved.problem
     constant = Array(repeating: 0, count: problem.rows.count)
     for one in moving where constant.indices.contains(Int(one.constraint.index)) {
       constant[Int(one.constraint.index)] += one.rate
     }
     offset = Array(repeating: 0, count: problem.variableCount)
     breakpoint = Array(repeating: 0, count: simplex.breakpoints.count)
-    variable = Array(repeating: 0, count: simplex.reduction.variableCount)
+    variable = Array(repeating: 0, count: simplex.presolved.variableCount)
     unknown = offset
     followClasses()
     followBreakpoints()
@@ -44,24 +44,24 @@ struct RightHandSideSensitivity {
 
   /// In the order in which the classes were made: an edge depends on earlier ones only.
   private mutating func followClasses() {
-    let classes = reduction.classes
+    let aggregation = presolved.aggregation
     var edge = [Double](repeating: 0, count: problem.variableCount + 1)
     var isEdge = [Bool](repeating: false, count: edge.count)
-    for step in classes.steps {
+    for step in aggregation.steps {
       if let row = step.source.constraint {
         // The row was read before it became an edge itself.
         var rate = constant[Int(row)]
         for term in problem.terms(of: LinearConstraintID(row)) {
           rate -=
             term.coefficient
-            * classes.offset(of: term.variable.index, from: edge) { isEdge[$0] }
+            * aggregation.offset(of: term.variable.index, from: edge) { isEdge[$0] }
         }
         if rate.magnitude > Self.nothing { edge[Int(step.variable)] = rate / step.coefficient }
       }
       isEdge[Int(step.variable)] = true
     }
     for index in offset.indices {
-      offset[index] = classes.offset(of: Int32(truncatingIfNeeded: index), from: edge)
+      offset[index] = aggregation.offset(of: Int32(truncatingIfNeeded: index), from: edge)
     }
   }
 
@@ -88,13 +88,13 @@ struct RightHandSideSensitivity {
   /// Returns, by step, the part of an eliminated column that its own row's constant makes; what
   /// spent rows add to the others goes into the tableau.
   private mutating func followElimination() -> [Double] {
-    let elimination = simplex.elimination
-    var row = [Double](repeating: 0, count: reduction.rowCount)
-    let eliminated = elimination.steps.map { step -> Double in
-      let logical = reduction.columnCount + Int(step.row)
-      let first = reduction.breakpointRange(of: logical).lowerBound
+    let postsolve = simplex.postsolve
+    var row = [Double](repeating: 0, count: presolved.rowCount)
+    let eliminated = postsolve.steps.map { step -> Double in
+      let logical = presolved.columnCount + Int(step.row)
+      let first = presolved.breakpointRange(of: logical).lowerBound
       let sum = breakpoint[first] - row[Int(step.row)]
-      for use in elimination.uses[step.uses] { row[Int(use.index)] += use.value * sum }
+      for use in postsolve.uses[step.uses] { row[Int(use.index)] += use.value * sum }
       return sum * step.share
     }
     followTableau(adding: row)
@@ -102,28 +102,21 @@ struct RightHandSideSensitivity {
   }
 
   private mutating func followTableau(adding row: [Double]) {
-    let columns = reduction.columnCount
-    for number in variable.indices where !simplex.elimination.isGone(number) {
+    let columns = presolved.columnCount
+    for number in variable.indices where !simplex.postsolve.isGone(number) {
       let added = number >= columns ? row[number - columns] : 0
       if simplex.tableau.isBasic(number) {
         variable[number] += added
         continue
       }
-      let hasPlace = simplex.place[number] >= 0 && !reduction.breakpointRange(of: number).isEmpty
-      let rate = hasPlace ? breakpoint[Int(simplex.place[number])] : 0
+      let hasBreakpoint =
+        simplex.position[number] >= 0 && !presolved.breakpointRange(of: number).isEmpty
+      let rate = hasBreakpoint ? breakpoint[Int(simplex.position[number])] : 0
+      // What spent rows add to a nonbasic logical does not reach the basic variables.
+      if (rate - added).magnitude > Self.nothing {
+        simplex.tableau.move(number, by: rate - added, in: &variable)
+      }
       variable[number] = rate
-      carry(rate - added, of: number)
-    }
-  }
-
-  /// To the basic variables that a nonbasic one is a part of.
-  private mutating func carry(_ rate: Double, of column: Int) {
-    if rate.magnitude <= Self.nothing { return }
-    var index = simplex.tableau.firstInColumn(column)
-    while index >= 0 {
-      let element = simplex.tableau.elements[index]
-      variable[Int(simplex.tableau.basic[Int(element.row)])] += element.value * rate
-      index = element.nextInColumn
     }
   }
 
@@ -131,9 +124,9 @@ struct RightHandSideSensitivity {
 
   /// A column that left is made of others that stayed or left later.
   private mutating func followEliminatedColumns(_ eliminated: [Double]) {
-    let elimination = simplex.elimination
-    for (step, own) in zip(elimination.steps, eliminated).reversed() {
-      variable[Int(step.column)] = elimination.terms[step.terms].reduce(own) {
+    let postsolve = simplex.postsolve
+    for (step, own) in zip(postsolve.steps, eliminated).reversed() {
+      variable[Int(step.column)] = postsolve.terms[step.terms].reduce(own) {
         $0 + $1.value * variable[Int($1.index)]
       }
     }
@@ -141,7 +134,7 @@ struct RightHandSideSensitivity {
 
   private mutating func followUnknowns() {
     for index in unknown.indices {
-      let (column, factor, _) = reduction.image(of: Int32(truncatingIfNeeded: index))
+      let (column, factor, _) = presolved.image(of: Int32(truncatingIfNeeded: index))
       unknown[index] = offset[index] + (column < 0 ? 0 : factor * variable[column])
     }
   }
@@ -157,16 +150,16 @@ struct RightHandSideSensitivity {
   }
 
   private func reach(of number: Int) -> Double {
-    let range = reduction.breakpointRange(of: number)
-    if range.isEmpty || simplex.elimination.isGone(number) { return .infinity }
-    let place = Int(simplex.place[number])
+    let range = presolved.breakpointRange(of: number)
+    if range.isEmpty || simplex.postsolve.isGone(number) { return .infinity }
+    let position = Int(simplex.position[number])
     let isBasic = simplex.tableau.isBasic(number)
-    let from = isBasic ? simplex.value[number] : simplex.breakpoints[place].at
-    let speed = isBasic ? variable[number] : breakpoint[place]
+    let from = isBasic ? simplex.value[number] : simplex.breakpoints[position].at
+    let speed = isBasic ? variable[number] : breakpoint[position]
     var reach = Double.infinity
-    for index in range where isBasic || index != place {
+    for index in range where isBasic || index != position {
       let gap = (simplex.breakpoints[index].at - from).magnitude
-      let closing = index >= place ? speed - breakpoint[index] : breakpoint[index] - speed
+      let closing = index >= position ? speed - breakpoint[index] : breakpoint[index] - speed
       if closing > 1e-10 { reach = min(reach, gap / closing) }
     }
     return reach

@@ -1,6 +1,7 @@
-/// What happens along a dual ray, the cheapest first: variables that would rather move on.
+/// The events along a dual ray, the cheapest first (the breakpoints of Maros 2003): variables that
+/// would move on.
 ///
-/// An event's key is a level vector; all keys of one ray share one flat store.
+/// The key of an event is a vector over the levels; all keys of one ray share one flat store.
 struct EventQueue: Sendable {
   struct Event: Sendable {
     var variable: Int32
@@ -35,16 +36,16 @@ struct EventQueue: Sendable {
   /// Starts a key with that of an earlier event plus `value` at `level`.
   mutating func continueKey(of event: Event, adding value: Double, at level: Int32) {
     var isAdded = value == 0
-    for place in Int(event.keyStart)..<Int(event.keyEnd) {
-      if !isAdded, levels[place] >= level {
+    for index in Int(event.keyStart)..<Int(event.keyEnd) {
+      if !isAdded, levels[index] >= level {
         isAdded = true
-        if levels[place] == level {
-          appendToKey(values[place] + value, at: level)
+        if levels[index] == level {
+          appendToKey(values[index] + value, at: level)
           continue
         }
         appendToKey(value, at: level)
       }
-      appendToKey(values[place], at: levels[place])
+      appendToKey(values[index], at: levels[index])
     }
     if !isAdded { appendToKey(value, at: level) }
   }
@@ -96,26 +97,26 @@ struct EventQueue: Sendable {
 
   /// Puts an event, for which there is room at the end, where it belongs above.
   private mutating func siftUp(_ event: Event) {
-    var place = heap.count - 1
-    while place > 0 {
-      let above = (place - 1) / 2
+    var index = heap.count - 1
+    while index > 0 {
+      let above = (index - 1) / 2
       if !precedes(event, heap[above]) { break }
-      heap[place] = heap[above]
-      place = above
+      heap[index] = heap[above]
+      index = above
     }
-    heap[place] = event
+    heap[index] = event
   }
 
   /// Puts an event in place of the first, where it belongs below.
   private mutating func siftDown(_ event: Event) {
-    var place = 0
-    while 2 * place + 1 < heap.count {
-      var least = 2 * place + 1
+    var index = 0
+    while 2 * index + 1 < heap.count {
+      var least = 2 * index + 1
       if least + 1 < heap.count, precedes(heap[least + 1], heap[least]) { least += 1 }
       if !precedes(heap[least], event) { break }
-      heap[place] = heap[least]
-      place = least
+      heap[index] = heap[least]
+      index = least
     }
-    heap[place] = event
+    heap[index] = event
   }
 }

@@ -1,8 +1,8 @@
-/// Sums up a price: a number for each priority level, of which most are 0.
+/// Sums up a price: a number for each priority level, most of them 0.
 ///
-/// Comparing with zero lexicographically, the highest level first, is what keeps levels apart: no
-/// amount at a lower level outweighs any amount at a higher one, which weights in one sum could only
-/// approximate. Storage is dense and reused.
+/// Prices compare lexicographically, the highest level first (Isermann 1982): no amount at a lower
+/// level outweighs any amount at a higher one, which weights in one sum could only approximate.
+/// Storage is dense and reused.
 struct LevelAccumulator: Sendable {
   private struct Sum {
     var value = 0.0
@@ -13,7 +13,7 @@ struct LevelAccumulator: Sendable {
   }
   /// By level.
   private var sums: [Sum]
-  /// The first `count` are the levels of which something was added.
+  /// The first `count` are the levels to which something was added.
   private var touched: [Int32]
   private var count = 0
 
@@ -35,24 +35,24 @@ struct LevelAccumulator: Sendable {
   }
 
   mutating func clear() {
-    for place in 0..<count { sums[Int(touched[place])] = Sum() }
+    for index in 0..<count { sums[Int(touched[index])] = Sum() }
     count = 0
   }
 
   /// The sum, what is only rounding left out, multiplied by `scale`; ascending by level.
   mutating func forEach(scaledBy scale: Double = 1, _ body: (Int32, Double) -> Void) {
     sortTouched()
-    for place in 0..<count {
-      let sum = sums[Int(touched[place])]
-      if !sum.isZero { body(touched[place], sum.value * scale) }
+    for index in 0..<count {
+      let sum = sums[Int(touched[index])]
+      if !sum.isZero { body(touched[index], sum.value * scale) }
     }
   }
 
   /// -1, 0 or 1: how the sum over levels up to `lowest` compares with zero.
   func sign(upTo lowest: Int32 = .max) -> Int {
     var first = Int32.max
-    for place in 0..<count {
-      let level = touched[place]
+    for index in 0..<count {
+      let level = touched[index]
       if level < first, level <= lowest, !sums[Int(level)].isZero { first = level }
     }
     if first == .max { return 0 }
@@ -63,10 +63,10 @@ struct LevelAccumulator: Sendable {
   private mutating func sortTouched() {
     if count > 16 { return touched[..<count].sort() }
     for end in 1..<max(1, count) {
-      var place = end
-      while place > 0, touched[place - 1] > touched[place] {
-        touched.swapAt(place - 1, place)
-        place -= 1
+      var index = end
+      while index > 0, touched[index - 1] > touched[index] {
+        touched.swapAt(index - 1, index)
+        index -= 1
       }
     }
   }

@@ -1,12 +1,12 @@
-/// From the solver's variables back to the unknowns of the problem.
-extension Simplex {
+/// Postsolve of values: from the solver's variables back to the unknowns of the problem.
+extension DualSimplex {
   /// Finite in any case: coefficients many orders of magnitude apart can overflow, and an unknown
   /// that did is 0, which the certificate then does not confirm.
   func unknowns(at value: [Double]) -> [Double] {
     var value = value
-    elimination.fill(&value)
-    return (0..<Int32(truncatingIfNeeded: reduction.problem.variableCount)).map { unknown in
-      let (column, factor, offset) = reduction.image(of: unknown)
+    postsolve.fill(&value)
+    return (0..<Int32(truncatingIfNeeded: presolved.problem.variableCount)).map { unknown in
+      let (column, factor, offset) = presolved.image(of: unknown)
       let result = column < 0 ? offset : factor * value[column] + offset
       return result.isFinite ? result : 0
     }
@@ -14,11 +14,11 @@ extension Simplex {
 
   /// An unknown as a sum of the columns that stayed.
   func columnSum(of unknown: VariableID) -> ColumnSum {
-    let (column, factor, offset) = reduction.image(of: unknown.index)
+    let (column, factor, offset) = presolved.image(of: unknown.index)
     var sum = ColumnSum(constant: offset)
     if column >= 0 {
       sum.weight[column] = factor
-      elimination.substitute(in: &sum)
+      postsolve.substitute(in: &sum)
     }
     return sum
   }

@@ -1,4 +1,5 @@
-/// Lists of small numbers by small numbers, all in two flat arrays.
+/// Lists of small numbers by small numbers, in two flat arrays: compressed row storage (Duff, Erisman
+/// and Reid 1986).
 struct Adjacency: Sendable {
   private let start: [Int32]
   let items: [Int32]

@@ -1,13 +1,20 @@
-/// A simplex tableau: every basic variable as a sum of multiples of nonbasic ones.
+/// A simplex tableau (Dantzig 1963): every basic variable as a sum of multiples of nonbasic ones.
 ///
-/// Non-zero elements only, linked along rows and along columns, so that a pivot touches nothing
-/// but the rows that contain the entering variable.
+/// It holds non-zero elements only, linked along rows and along columns as in Knuth's pivot step
+/// (*The Art of Computer Programming*, 2.2.6, algorithm S), so that a pivot touches only the rows that
+/// contain the entering variable.
 struct SparseTableau: Sendable {
   /// A row or a column.
   private struct Line {
     /// Its first element, -1 if it is empty.
     var head: Int32 = -1
     var length: Int32 = 0
+  }
+
+  /// A coefficient of a row by its column, or of a column by its row.
+  struct Entry: Sendable {
+    var index: Int32
+    var value: Double
   }
 
   private(set) var elements = TableauElements()
@@ -27,19 +34,11 @@ struct SparseTableau: Sendable {
     columns = Array(repeating: Line(), count: variables)
   }
 
-  /// Every logical expressed by the columns of its row.
-  init(rowsOf reduction: Reduction) {
-    self.init(variables: reduction.variableCount)
-    // Pivots add elements; half as many again are more than most screens come to.
-    elements.reserve(reduction.rowColumn.count * 3 / 2)
-    rows.reserveCapacity(reduction.rowCount)
-    basic.reserveCapacity(reduction.rowCount)
-    for row in 0..<reduction.rowCount {
-      _ = addRow(for: reduction.columnCount + row)
-      for index in Int(reduction.rowStart[row])..<Int(reduction.rowStart[row + 1]) {
-        insert(reduction.rowValue[index], row: row, column: Int(reduction.rowColumn[index]))
-      }
-    }
+  /// Room for that many rows and elements.
+  mutating func reserve(rows count: Int, elements: Int) {
+    self.elements.reserve(elements)
+    rows.reserveCapacity(count)
+    basic.reserveCapacity(count)
   }
 
   var rowCount: Int { basic.count }
@@ -55,11 +54,15 @@ struct SparseTableau: Sendable {
     return row
   }
 
-  /// The first element of a row, -1 if it is empty; the next is its `nextInRow`.
-  func firstInRow(_ row: Int) -> Int32 { rows[row].head }
+  @inline(__always)
+  func row(_ row: Int) -> TableauLine {
+    TableauLine(elements, first: rows[row].head, isRow: true)
+  }
 
-  /// The first element of a column, -1 if it is empty; the next is its `nextInColumn`.
-  func firstInColumn(_ column: Int) -> Int32 { columns[column].head }
+  @inline(__always)
+  func column(_ column: Int) -> TableauLine {
+    TableauLine(elements, first: columns[column].head, isRow: false)
+  }
 
   func lengthOfRow(_ row: Int) -> Int32 { rows[row].length }
   func lengthOfColumn(_ column: Int) -> Int32 { columns[column].length }
@@ -83,6 +86,15 @@ struct SparseTableau: Sendable {
       index = elements[index].nextInColumn
     }
     return index
+  }
+
+  /// Moves a nonbasic variable, and with it every basic variable that it is a part of; `values` are
+  /// by variable.
+  func move(_ variable: Int, by distance: Double, in values: inout [Double]) {
+    values[variable] += distance
+    for element in column(variable) {
+      values[Int(basic[Int(element.row)])] += element.value * distance
+    }
   }
 
   // MARK: - Changing elements
@@ -191,7 +203,7 @@ struct SparseTableau: Sendable {
   // MARK: - Detaching
 
   /// Empties a row and forgets what it expresses; `body` receives its elements by column.
-  mutating func detachRow(_ row: Int, _ body: (Elimination.Term) -> Void) {
+  mutating func detachRow(_ row: Int, _ body: (Entry) -> Void) {
     while rows[row].head >= 0 {
       let element = elements[rows[row].head]
       body(.init(index: element.column, value: element.value))
@@ -202,7 +214,7 @@ struct SparseTableau: Sendable {
   }
 
   /// Empties a column; `body` receives its elements by row.
-  mutating func detachColumn(_ column: Int, _ body: (Elimination.Term) -> Void) {
+  mutating func detachColumn(_ column: Int, _ body: (Entry) -> Void) {
     while columns[column].head >= 0 {
       let element = elements[columns[column].head]
       body(.init(index: element.row, value: element.value))

@@ -1,5 +1,5 @@
-/// The elements of a sparse tableau, linked along rows and along columns, with those that left kept
-/// for use again.
+/// The elements of a sparse tableau in orthogonal lists (Knuth, *The Art of Computer Programming*,
+/// 2.2.6). Elements that left are used again.
 struct TableauElements: Sendable {
   struct Element: Sendable {
     var row: Int32

@@ -43,7 +43,7 @@ extension LayoutReading {
     return outer.y + outer.height - frame.y - frame.height + own
   }
 
-  /// The arranged view whose baseline a stack reports as its own (layout semantics, section 4).
+  /// The arranged view whose baseline a stack reports as its own, by the engine's rule.
   private func baselineView(of stack: ViewID, first: Bool) -> ViewID? {
     let visible = visibleArranged(in: stack)
     guard let properties = stackProperties(stack) else { return nil }

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutEngine
 
 /// Which of several conflicts is reported; the sets are found by hand.
-@Suite struct ConflictSearchTests {
+@Suite struct IrreducibleSubsystemTests {
   /// x = y = z by generated constraints, a long chain of lines, and one short contradiction.
   @Test func theSmallestSetInTheUsersLinesIsReported() throws {
     var problem = LinearProblem()
@@ -21,11 +21,12 @@ import Testing
   @Test func aScreenWidthSharedByTwoConflictsHidesNeither() {
     var problem = LinearProblem()
     let screen = problem.addVariable()
-    problem.addConstraint([.init(screen, 1)], .equal, 375, blame: 0)
+    problem.addConstraint([.init(screen, 1)], .equal, 375, reportingCost: 0)
     for _ in 0..<2 {
       let a = problem.addVariable(lower: 0)
       let b = problem.addVariable(lower: 0)
-      problem.addConstraint([.init(a, 1), .init(b, 1), .init(screen, -1)], .equal, 0, blame: 0)
+      problem.addConstraint(
+        [.init(a, 1), .init(b, 1), .init(screen, -1)], .equal, 0, reportingCost: 0)
       problem.addConstraint([.init(a, 1)], .equal, 200)
       problem.addConstraint([.init(b, 1)], .equal, 200)
     }
@@ -50,7 +51,7 @@ import Testing
     #expect(members == [[.lowerBound(x), .upperBound(x)]])
   }
 
-  private func conflicts(_ problem: LinearProblem) -> [Refutation] {
+  private func conflicts(_ problem: LinearProblem) -> [FarkasCertificate] {
     if case .infeasible(let refutations) = solve(problem) { refutations } else { [] }
   }
 }

@@ -1,10 +1,10 @@
-/// One step of the dual simplex on piecewise-linear costs.
+/// One step of the dual simplex, with the long-step rule for piecewise linear costs (Maros 2003).
 ///
-/// The leaving row's price is raised along a ray. Events on the way: a nonbasic variable would
-/// rather move on to its next breakpoint, or the leaving variable to its next segment. Whole
-/// segments are passed as long as the row still misses its own (the long-step rule); the event
-/// that mends it decides the pivot. If none does, the row is the conflict.
-extension Simplex {
+/// The price of the leaving row rises along a ray. On the way a nonbasic variable may move on to its
+/// next breakpoint, or the leaving variable to its next segment. The step passes whole segments as
+/// long as the row still misses its own; the event that mends the row decides the pivot. If no event
+/// does, the row is a conflict.
+extension DualSimplex {
   mutating func mend(_ row: Int, isLongStep: Bool) {
     guard let shortfall = shortfall(row) else { return }
     let upward = shortfall > 0
@@ -36,11 +36,8 @@ extension Simplex {
   private mutating func collectEvents(_ row: Int, _ upward: Bool, _ isLongStep: Bool) {
     events.clear()
     candidates.removeAll(keepingCapacity: true)
-    var index = tableau.firstInRow(row)
-    while index >= 0 {
-      let element = tableau.elements[index]
+    for element in tableau.row(row) {
       candidates.append((Int(element.column), element.value))
-      index = element.nextInRow
     }
     for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {
       let moves = upward == (coefficient > 0)
@@ -55,16 +52,16 @@ extension Simplex {
     pushOwnEvent(Int(tableau.basic[row]), upward, after: nil)
   }
 
-  /// Whether no wall stands right ahead.
+  /// Whether no bound stands right ahead.
   @inline(__always)
   func canMove(_ variable: Int, _ upward: Bool) -> Bool {
-    let range = reduction.breakpointRange(of: variable)
+    let range = presolved.breakpointRange(of: variable)
     if range.isEmpty { return true }
-    let here = Int(place[variable])
-    if breakpoints[here].kind == (upward ? .ceiling : .floor) { return false }
+    let here = Int(position[variable])
+    if breakpoints[here].kind == (upward ? .upperBound : .lowerBound) { return false }
     let next = upward ? here + 1 : here - 1
     guard range.contains(next) else { return true }
-    return !breakpoints[next].isWall || breakpoints[next].at != breakpoints[here].at
+    return !breakpoints[next].isBound || breakpoints[next].at != breakpoints[here].at
   }
 
   mutating func pushEvent(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
@@ -75,8 +72,8 @@ extension Simplex {
   /// What it costs that a nonbasic variable moves on by 1.
   private mutating func findPrice(of variable: Int, _ upward: Bool) {
     price.clear()
-    addSlope(of: variable, segment: Int(place[variable]) + (upward ? 1 : 0), 1)
-    addPull(on: variable)
+    addSlope(of: variable, segment: Int(position[variable]) + (upward ? 1 : 0), 1)
+    addBasicPrices(of: variable)
   }
 
   private mutating func pushPriced(_ variable: Int, _ coefficient: Double, _ upward: Bool) {
@@ -94,9 +91,9 @@ extension Simplex {
 
   /// Afterwards `price` is that of moving on from there.
   private mutating func takeFreeStep(_ variable: Int, _ upward: Bool) {
-    moved.append((variable, place[variable]))
-    place[variable] += upward ? 1 : -1
-    let breakpoint = breakpoints[Int(place[variable])]
+    moved.append((variable, position[variable]))
+    position[variable] += upward ? 1 : -1
+    let breakpoint = breakpoints[Int(position[variable])]
     price.add(upward ? breakpoint.jump : -breakpoint.jump, at: breakpoint.level)
   }
 
@@ -106,13 +103,13 @@ extension Simplex {
       isUnlimited: lengthAhead(of: variable, upward) == .infinity)
   }
 
-  /// The leaving variable's change to the next segment, unless a wall stands between.
+  /// The leaving variable's change to the next segment, unless a bound stands between.
   private mutating func pushOwnEvent(
     _ variable: Int, _ upward: Bool, after event: EventQueue.Event?
   ) {
-    let end = Int(place[variable]) - (upward ? 1 : 0)
+    let end = Int(position[variable]) - (upward ? 1 : 0)
     let breakpoint = breakpoints[end]
-    if breakpoint.isWall { return }
+    if breakpoint.isBound { return }
     if let event {
       events.continueKey(of: event, adding: breakpoint.jump, at: breakpoint.level)
     } else if breakpoint.jump > 0 {
@@ -124,9 +121,9 @@ extension Simplex {
 
   /// Moves the leaving variable to its next segment; returns the length that this gains.
   private mutating func changeSegment(of variable: Int, _ upward: Bool) -> Double {
-    let range = reduction.breakpointRange(of: variable)
-    let passed = Int(place[variable]) - (upward ? 1 : 0)
-    place[variable] += upward ? -1 : 1
+    let range = presolved.breakpointRange(of: variable)
+    let passed = Int(position[variable]) - (upward ? 1 : 0)
+    position[variable] += upward ? -1 : 1
     let next = upward ? passed - 1 : passed + 1
     guard range.contains(next) else { return .infinity }
     return (breakpoints[passed].at - breakpoints[next].at).magnitude
@@ -134,9 +131,9 @@ extension Simplex {
 
   @inline(__always)
   func lengthAhead(of variable: Int, _ upward: Bool) -> Double {
-    let range = reduction.breakpointRange(of: variable)
+    let range = presolved.breakpointRange(of: variable)
     if range.isEmpty { return .infinity }
-    let here = Int(place[variable])
+    let here = Int(position[variable])
     let next = upward ? here + 1 : here - 1
     guard range.contains(next) else { return .infinity }
     return (breakpoints[next].at - breakpoints[here].at).magnitude
@@ -144,9 +141,9 @@ extension Simplex {
 
   mutating func moveOn(_ event: EventQueue.Event, _ upward: Bool) {
     let variable = Int(event.variable)
-    moved.append((variable, place[variable]))
-    place[variable] += upward ? 1 : -1
-    let breakpoint = breakpoints[Int(place[variable])]
+    moved.append((variable, position[variable]))
+    position[variable] += upward ? 1 : -1
+    let breakpoint = breakpoints[Int(position[variable])]
     guard canMove(variable, upward) else { return }
     events.continueKey(
       of: event, adding: breakpoint.jump / event.coefficient.magnitude, at: breakpoint.level)
@@ -164,16 +161,16 @@ extension Simplex {
   private mutating func finish(_ row: Int, _ upward: Bool, entering: Int, by amount: Double) {
     applyMoves()
     let leaving = Int(tableau.basic[row])
-    shift(entering, by: upward ? amount : -amount)
+    tableau.move(entering, by: upward ? amount : -amount, in: &value)
     let moves = upward == (amount > 0)
-    let range = reduction.breakpointRange(of: entering)
+    let range = presolved.breakpointRange(of: entering)
     if range.isEmpty {
-      place[entering] = Int32(truncatingIfNeeded: range.lowerBound)
+      position[entering] = Int32(truncatingIfNeeded: range.lowerBound)
     } else if moves {
-      place[entering] += 1
+      position[entering] += 1
     }
-    if upward { place[leaving] -= 1 }
-    value[leaving] = breakpoints[Int(place[leaving])].at
+    if upward { position[leaving] -= 1 }
+    value[leaving] = breakpoints[Int(position[leaving])].at
     tableau.pivot(row: row, entering: entering)
     pivots += 1
     enqueueColumn(leaving)
@@ -181,69 +178,57 @@ extension Simplex {
 
   private mutating func applyMoves() {
     for (variable, _) in moved {
-      let at = breakpoints[Int(place[variable])].at
+      let at = breakpoints[Int(position[variable])].at
       let distance = at - value[variable]
       if distance == 0 { continue }
-      shift(variable, by: distance)
+      tableau.move(variable, by: distance, in: &value)
       value[variable] = at
       enqueueColumn(variable)
     }
   }
 
-  /// Moves a nonbasic variable and all that is expressed by it.
-  private mutating func shift(_ variable: Int, by distance: Double) {
-    value[variable] += distance
-    var index = tableau.firstInColumn(variable)
-    while index >= 0 {
-      let element = tableau.elements[index]
-      value[Int(tableau.basic[Int(element.row)])] += element.value * distance
-      index = element.nextInColumn
-    }
-  }
-
   private mutating func enqueueColumn(_ variable: Int) {
-    var index = tableau.firstInColumn(variable)
-    while index >= 0 {
-      let element = tableau.elements[index]
+    for element in tableau.column(variable) {
       enqueueIfOutside(Int(element.row))
-      index = element.nextInColumn
     }
   }
 
   // MARK: - Conflicts
 
-  /// Everything in the row stands at a wall and it still misses its own.
+  /// Everything in the row stands at a bound and it still misses its own.
   ///
-  /// Prices stay as they were before the step. A real conflict is reported and its wall taken
-  /// down, so that the search for further ones can go on; a miss within tolerance moves the wall.
+  /// Prices stay as they were before the step. A real conflict is reported and its bound taken
+  /// down, so that the search for further ones can go on; a miss within tolerance moves the bound.
   private mutating func fail(_ row: Int, _ upward: Bool, _ missing: Double) {
-    for (variable, old) in moved.reversed() { place[variable] = old }
+    for (variable, old) in moved.reversed() { position[variable] = old }
     let leaving = Int(tableau.basic[row])
-    let wall = Int(place[leaving]) - (upward ? 1 : 0)
+    let bound = Int(position[leaving]) - (upward ? 1 : 0)
     if missing > Tolerance.contradiction {
-      refute(row, wall, upward, missing)
-      breakpoints[wall].kind = .void
-      place[leaving] += upward ? -1 : 1
+      refute(row, bound, upward, missing)
+      breakpoints[bound].kind = .void
+      position[leaving] += upward ? -1 : 1
     } else {
-      breakpoints[wall].at += (upward ? -1 : 1) * (missing + Tolerance.primal)
+      breakpoints[bound].at += (upward ? -1 : 1) * (missing + Tolerance.primal)
     }
     enqueueIfOutside(row)
   }
 
-  /// A row of the tableau has minimal support, so the walls in it are an irreducible conflict.
-  private mutating func refute(_ row: Int, _ wall: Int, _ upward: Bool, _ missing: Double) {
-    if refutations.count >= Refutation.mostAtOnce(in: reduction.problem) { return }
+  /// A row of the tableau has minimal support, so the bounds in it are an irreducible conflict.
+  private mutating func refute(_ row: Int, _ bound: Int, _ upward: Bool, _ missing: Double) {
+    if refutations.count >= FarkasCertificate.mostAtOnce(in: presolved.problem) { return }
     let sign = upward ? 1.0 : -1.0
-    var pulls = [Pull(variable: Int(tableau.basic[row]), breakpoint: wall, multiplier: sign)]
+    var bounds = [
+      WeightedBound(variable: Int(tableau.basic[row]), breakpoint: bound, multiplier: sign)
+    ]
     for (variable, coefficient) in candidates where coefficient.magnitude > 1e-9 {
-      let kind: Breakpoint.Kind = upward == (coefficient > 0) ? .ceiling : .floor
-      let range = reduction.breakpointRange(of: variable)
+      let kind: Breakpoint.Kind = upward == (coefficient > 0) ? .upperBound : .lowerBound
+      let range = presolved.breakpointRange(of: variable)
       if let index = range.first(where: { breakpoints[$0].kind == kind }) {
-        pulls.append(
-          Pull(variable: variable, breakpoint: index, multiplier: -sign * coefficient))
+        bounds.append(
+          WeightedBound(variable: variable, breakpoint: index, multiplier: -sign * coefficient))
       }
     }
-    var proof = trace(pulls)
+    var proof = trace(bounds)
     refutations.append(proof.refutation(shortfall: missing))
   }
 }

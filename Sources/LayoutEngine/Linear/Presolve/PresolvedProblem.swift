@@ -1,12 +1,13 @@
-/// A problem over classes instead of unknowns: fewer columns, and rows only where two classes meet.
+/// A problem over classes of unknowns (Andersen and Andersen 1995): it has fewer columns, and rows only
+/// where two classes meet.
 ///
-/// Constraints that speak of one class alone have become breakpoints of its cost. Variables are
-/// numbered through: columns first, then one logical a row, the value of that row's sum; a
-/// logical's breakpoints are the row's constraint.
-struct Reduction: Sendable {
+/// A constraint on one class alone is a breakpoint of the cost of that class. Variables have one
+/// numbering: first the columns, then one logical for each row, which is the value of the row's sum.
+/// The breakpoints of a logical are the row's constraint.
+struct PresolvedProblem: Sendable {
   let problem: LinearProblem
   let levels: PriorityLevels
-  let classes: AffineClasses
+  let aggregation: DoubletonAggregation
   /// The column of each unknown that is the root of a class, or -1.
   var columnOfRoot: [Int32]
   var rootOfColumn: [Int32]
@@ -17,10 +18,10 @@ struct Reduction: Sendable {
   /// Variable v is `breakpointStart[v]..<breakpointStart[v + 1]` of `breakpoints`, ascending.
   var breakpointStart: [Int32] = []
   var breakpoints: [Breakpoint] = []
-  /// Optional constraints on unknowns that are all constant, and violated; they pull in vain.
+  /// Optional constraints that are violated though all of their unknowns are constant.
   var constants: [Constant] = []
   /// What is contradictory before any simplex.
-  var refutations: [Refutation]
+  var refutations: [FarkasCertificate]
 
   struct Constant: Sendable {
     var constraint: Int32
@@ -39,8 +40,8 @@ struct Reduction: Sendable {
 
   /// An unknown as `factor * column + offset`; column -1 where it is constant.
   func image(of unknown: Int32) -> (column: Int, factor: Double, offset: Double) {
-    let image = classes.image(of: unknown)
-    if image.root == classes.constantNode { return (-1, 0, image.offset) }
+    let image = aggregation.image(of: unknown)
+    if image.root == aggregation.constantNode { return (-1, 0, image.offset) }
     return (Int(columnOfRoot[Int(image.root)]), image.factor, image.offset)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Every edge is rounded in the container's coordinates, half up, and a frame is the difference of
 /// rounded edges, so neighbours never overlap or part.
-struct Placement {
+struct FrameAssembly {
   /// By view; -1 for the container.
   private let parents: [Int32]
   /// How far frames reach beyond their alignment rects, in points; empty where none does.
@@ -36,12 +36,12 @@ struct Placement {
     frames = Array(repeating: none, count: count)
     framesInContainer = Array(repeating: none, count: count)
     corners = Array(repeating: Corner(), count: count)
-    for index in 0..<count { place(index, values) }
+    for index in 0..<count { assemble(index, values) }
   }
 
   private func insets(of view: Int) -> Insets { insets.isEmpty ? Insets() : insets[view] }
 
-  private mutating func place(_ index: Int, _ values: [Double]) {
+  private mutating func assemble(_ index: Int, _ values: [Double]) {
     let parent = Int(parents[index])
     let insets = self.insets(of: index)
     let width = values[index * 4 + 2].length

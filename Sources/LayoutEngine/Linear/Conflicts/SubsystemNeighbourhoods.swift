@@ -1,12 +1,13 @@
-/// The parts of a problem around its conflicts, so that what one of them takes does not grow with
-/// the number of others.
+/// The parts of a problem around its conflicts: what one conflict costs must not grow with the number
+/// of the others.
 ///
-/// A neighbourhood is a problem of its own, of required constraints alone. To leave something out
-/// can only hide a conflict, never make one.
-struct ConflictNeighbourhoods {
+/// A neighbourhood is a problem of its own that has required constraints only. Leaving a constraint
+/// out can hide a conflict but never make one, as in the deletion filter (Chinneck and Dravnieks
+/// 1991).
+struct SubsystemNeighbourhoods {
   private let problem: LinearProblem
   private let rowsOfUnknown: Adjacency
-  /// Rows that speak of hubs alone.
+  /// Rows whose unknowns are all hubs.
   private var rowsOfHubs: [Int32] = []
 
   /// Unknowns of one neighbourhood, those of a hundred views and more: a screen is one whole.
@@ -32,7 +33,7 @@ struct ConflictNeighbourhoods {
   }
 
   /// What surrounds a conflict, but for some rows.
-  func around(_ refutation: Refutation, without left: Set<Int>) -> LinearPart {
+  func around(_ refutation: FarkasCertificate, without left: Set<Int>) -> Subproblem {
     let unknowns = unknowns(around: refutation)
     let isInside = Set(unknowns)
     var rows = Set(rowsOfHubs)
@@ -46,7 +47,7 @@ struct ConflictNeighbourhoods {
           isInside.contains($0.variable.index)
         }
     }
-    return LinearPart(of: problem, unknowns: unknowns, rows: whole)
+    return Subproblem(of: problem, unknowns: unknowns, rows: whole)
   }
 
   private func isHub(_ unknown: Int32) -> Bool {
@@ -54,7 +55,7 @@ struct ConflictNeighbourhoods {
   }
 
   /// Breadth first from those of the conflict; all of a problem that is no larger.
-  private func unknowns(around refutation: Refutation) -> [Int32] {
+  private func unknowns(around refutation: FarkasCertificate) -> [Int32] {
     if problem.variableCount <= Self.mostUnknowns {
       return Array(0..<Int32(truncatingIfNeeded: problem.variableCount))
     }
@@ -76,9 +77,9 @@ struct ConflictNeighbourhoods {
   }
 }
 
-extension LinearPart {
+extension Subproblem {
   /// A conflict of the part as one of the whole problem.
-  func inWhole(_ refutation: Refutation) -> Refutation {
+  func inWhole(_ refutation: FarkasCertificate) -> FarkasCertificate {
     var whole = refutation
     for index in whole.members.indices {
       switch whole.members[index].member {
@@ -94,7 +95,7 @@ extension LinearPart {
   }
 }
 
-extension Refutation {
+extension FarkasCertificate {
   /// Each once, in the order of the members.
   fileprivate func unknowns(in problem: LinearProblem) -> [Int32] {
     var known: Set<Int32> = []

@@ -1,11 +1,11 @@
-/// Unknowns that required equalities tie to one another: each is `factor * parent + offset`.
-/// An unknown whose two bounds are equal is tied to the number that they are.
+/// The classes of unknowns that required equalities join: doubleton-equation aggregation (Andersen and
+/// Andersen 1995). Each unknown is `factor * parent + offset`; one whose bounds are equal is constant.
 ///
-/// A weighted union-find without path compression. Union by size keeps paths short, and because
-/// the tree remembers which row made each edge, any combination of rows can be pushed through it
-/// (`pull`), which is how proofs find their way back to the constraints as they were written.
-/// One more node than there are unknowns stands for the number 1: an unknown below it is constant.
-struct AffineClasses {
+/// The classes are a weighted union-find (Tarjan 1975) without path compression. Union by size keeps
+/// paths short. The tree remembers which row made each edge, so any combination of rows can be pushed
+/// through it, and proofs find their way back to the constraints as they were written. One more node
+/// than there are unknowns stands for the number 1: an unknown below it is constant.
+struct DoubletonAggregation {
   /// One unknown left the problem: `coefficient` is its own in the equality that `source` is,
   /// once classes are put in.
   struct Step {
@@ -120,12 +120,12 @@ struct AffineClasses {
 
   // MARK: - Proofs
 
-  /// Adds `amount * variable` to the pull on the variable and on everything it hangs from.
-  func add(_ amount: Double, on variable: Int32, to pull: inout [Double]) {
-    walk(from: variable) { node, factor in pull[node] += amount * factor }
+  /// Adds `amount * variable` to the weight of the variable and on everything it hangs from.
+  func add(_ amount: Double, on variable: Int32, to weight: inout [Double]) {
+    walk(from: variable) { node, factor in weight[node] += amount * factor }
   }
 
-  /// The same for sums of magnitudes, against which a pull of 0 is recognised.
+  /// The same for sums of magnitudes, against which a weight of 0 is recognised.
   func add(_ amount: Double, on variable: Int32, toMagnitudes effort: inout [Double]) {
     walk(from: variable) { node, factor in effort[node] += amount * factor.magnitude }
   }

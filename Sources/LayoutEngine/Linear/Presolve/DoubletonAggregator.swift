@@ -1,17 +1,18 @@
-/// Finds the affine classes: puts every required equality of at most two live unknowns to use.
+/// Makes the classes: uses every required equality that has at most two unknowns left.
 ///
-/// A row of three or more watches three of its roots. As long as all three stay roots the row
-/// cannot have become short, so a row is looked at again only when one of them leaves; an
-/// equality chain costs time in proportion to its length, in whichever order it is written.
-struct ClassBuilder {
+/// A longer row watches three of its roots, as a SAT solver watches literals (Moskewicz et al. 2001).
+/// As long as all three stay roots the row cannot have become short, so it is looked at again only
+/// when one of them leaves. A chain of equalities takes time in proportion to its length, in whichever
+/// order it is written.
+struct DoubletonAggregator {
   private let problem: LinearProblem
-  private(set) var classes: AffineClasses
+  private(set) var aggregation: DoubletonAggregation
   /// Rows that became edges of the classes; they say nothing more.
   private(set) var isUsed: [Bool]
   /// Of rows that came down to `0 = something else`.
-  private(set) var contradictions: [Refutation] = []
+  private(set) var contradictions: [FarkasCertificate] = []
   /// Scratch, for whoever goes on with the classes too.
-  private(set) var row: SubstitutedRow
+  private(set) var row: AggregatedRow
   private var queue: [Int32] = []
   private var watchers: [Int32]
   private var watchRow: [Int32] = []
@@ -20,9 +21,9 @@ struct ClassBuilder {
 
   init(_ problem: LinearProblem, usable: [Bool]) {
     self.problem = problem
-    classes = AffineClasses(count: problem.variableCount)
+    aggregation = DoubletonAggregation(count: problem.variableCount)
     isUsed = Array(repeating: false, count: problem.rows.count)
-    row = SubstitutedRow(unknowns: problem.variableCount)
+    row = AggregatedRow(unknowns: problem.variableCount)
     watchers = Array(repeating: -1, count: problem.variableCount)
     budget = 64 + 16 * problem.termCount
     for unknown in problem.lowerBounds.indices { fixIfBoundsMeet(unknown) }
@@ -40,7 +41,7 @@ struct ClassBuilder {
       return
     }
     let root = Int32(truncatingIfNeeded: unknown)
-    classes.fix(root, coefficient: 1, constant: bound, .bound(of: root))
+    aggregation.fix(root, coefficient: 1, constant: bound, .bound(of: root))
   }
 
   private mutating func drain() {
@@ -52,7 +53,7 @@ struct ClassBuilder {
 
   private mutating func examine(_ index: Int) {
     budget -= problem.termRange(of: index).count
-    row.fill(index, of: problem, in: classes)
+    row.fill(index, of: problem, in: aggregation)
     let constant = problem.rows[index].constant - row.offset
     switch row.count {
     case 0: checkEmpty(index, constant)
@@ -65,9 +66,9 @@ struct ClassBuilder {
   private mutating func checkEmpty(_ index: Int, _ miss: Double) {
     isUsed[index] = true
     guard miss.magnitude > Tolerance.contradiction * max(1, row.scale),
-      contradictions.count < Refutation.mostAtOnce(in: problem)
+      contradictions.count < FarkasCertificate.mostAtOnce(in: problem)
     else { return }
-    var proof = ProofTracing(problem, classes)
+    var proof = DualPostsolve(problem, aggregation)
     proof.add(miss > 0 ? 1 : -1, constraint: Int32(truncatingIfNeeded: index))
     contradictions.append(proof.refutation(shortfall: miss.magnitude))
   }
@@ -75,14 +76,14 @@ struct ClassBuilder {
   private mutating func fix(_ index: Int, _ root: Int32, _ constant: Double) {
     isUsed[index] = true
     let coefficient = row.coefficient(of: root)
-    classes.fix(
+    aggregation.fix(
       root, coefficient: coefficient, constant: constant,
       .constraint(Int32(truncatingIfNeeded: index)))
     wake(root)
   }
 
   private mutating func unite(_ index: Int, _ a: Int32, _ b: Int32, _ constant: Double) {
-    let left = classes.unite(
+    let left = aggregation.unite(
       a, row.coefficient(of: a), b, row.coefficient(of: b), constant: constant,
       .constraint(Int32(truncatingIfNeeded: index)))
     guard let left else {

@@ -1,13 +1,12 @@
-/// A lowered problem with its solution; where it has none, with what UIKit is expected to break
-/// so that it has one.
-struct Settlement: Sendable {
+/// The solution of a lowered problem after its conflicts are broken: the constraints that UIKit is
+/// expected to break are relaxed to very strong wishes, as elastic constraints (Chinneck 2008).
+struct RelaxedSolution: Sendable {
   /// As lowered, but for the broken constraints, which are optional here.
   private(set) var lowered: LoweredLayout
   /// Nil only if no breaking helps, which no problem is known to cause.
   private(set) var solution: LinearSolution?
-  /// Where there are several optima, what they differ in; it knows of no wish that only chooses
-  /// among them.
-  private(set) var open: OpenPart?
+  /// Where there are several optima, the unknowns that differ, without the wishes that choose one.
+  private(set) var open: UndeterminedSubproblem?
   private(set) var conflicts: [Conflict] = []
   private(set) var broken: [LinearConstraintID] = []
 
@@ -25,23 +24,24 @@ struct Settlement: Sendable {
   /// With wrapping text as high as the lines it needs at its width.
   init(_ lowered: LoweredLayout, of problem: LayoutProblem) {
     self.lowered = lowered
-    settle(problem)
+    breakConflicts(problem)
     wrapText(in: problem)
   }
 
-  /// Solves; breaks of each conflict what has to go and solves again until nothing conflicts.
+  /// Solves, relaxes in each conflict the constraints that have to go, and solves again until nothing
+  /// conflicts.
   ///
-  /// A conflict of which nothing is broken is still one, whatever else broke. Every round makes at
-  /// least one required constraint optional, so it ends; conflicts that others hid come to light
-  /// in the next one. Where round after round only tells more of the same, all that could break in
-  /// the same way is let go at once, and the solution says which of it does.
-  private mutating func settle(_ problem: LayoutProblem) {
+  /// A conflict none of whose members is broken is still one, whatever else broke. Every round makes
+  /// at least one required constraint optional, so the rounds end. Conflicts that others hid appear
+  /// in the next round. Where round after round finds only more of the same, all constraints that
+  /// could break in the same way are relaxed at once, and the solution shows which of them do.
+  private mutating func breakConflicts(_ problem: LayoutProblem) {
     let mostRounds = min(100, Self.mostRowsSolved / max(1, lowered.linear.rows.count))
     var found = FoundConflicts(lowered, problem)
     var eased: [LinearConstraintID] = []
     defer { conflicts = found.conflicts }
     for round in 0... {
-      switch solve(lowered.linear) {
+      switch solve(lowered.linear, broken.isEmpty && eased.isEmpty ? .full : .brief) {
       case .optimal(let solution) where !eased.isEmpty:
         for row in eased where solution.violation(of: row) <= Tolerance.contradiction {
           setPriority(of: row, .required)
@@ -69,13 +69,13 @@ struct Settlement: Sendable {
     }
   }
 
-  private func isUnbroken(_ refutation: Refutation) -> Bool {
+  private func isUnbroken(_ refutation: FarkasCertificate) -> Bool {
     refutation.constraints.allSatisfy { lowered.linear.rows[Int($0.index)].priority.isRequired }
   }
 
   /// Of several optima, the one that UIKit is expected to take.
   private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
-    guard let open = OpenPart(of: solution) else { return }
+    guard let open = UndeterminedSubproblem(of: solution) else { return }
     self.open = open
     // Sizes nearly always settle the positions too, and a wish for each would cost much.
     for includingPositions in [false, true] {
@@ -130,7 +130,7 @@ struct Settlement: Sendable {
     broken = []
     solution = nil
     open = nil
-    settle(problem)
+    breakConflicts(problem)
   }
 }
 

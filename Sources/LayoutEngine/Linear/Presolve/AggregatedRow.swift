@@ -1,8 +1,8 @@
-/// One constraint with the roots of its unknowns' classes put in.
+/// One constraint in terms of the roots of its unknowns' classes.
 ///
-/// A scratch value: it is filled again for each row, and allocates nothing once it has seen the
+/// A scratch value: it is filled again for each row, and allocates nothing once it has held the
 /// longest.
-struct SubstitutedRow {
+struct AggregatedRow {
   /// How many roots have a coefficient that is not 0.
   private(set) var count = 0
   /// What the constants of the classes add to the left side.
@@ -16,33 +16,34 @@ struct SubstitutedRow {
 
   init(unknowns: Int) { weight = Array(repeating: 0, count: unknowns + 1) }
 
-  func root(_ place: Int) -> Int32 { roots[place] }
+  func root(_ index: Int) -> Int32 { roots[index] }
   func coefficient(of root: Int32) -> Double { weight[Int(root)] }
 
-  mutating func fill(_ index: Int, of problem: LinearProblem, in classes: AffineClasses) {
+  mutating func fill(_ index: Int, of problem: LinearProblem, in aggregation: DoubletonAggregation)
+  {
     let terms = problem.termRange(of: index)
     if roots.count < terms.count {
       roots += Array(repeating: 0, count: 2 * terms.count - roots.count)
     }
     for place in 0..<count { weight[Int(roots[place])] = 0 }
-    (count, offset, scale) = Self.gather(problem.terms, terms, classes, &roots, &weight)
+    (count, offset, scale) = Self.gather(problem.terms, terms, aggregation, &roots, &weight)
   }
 
   /// Both arrays are viewed as spans, so that each is found to be nobody else's once and not at
   /// every element.
   private static func gather(
-    _ terms: [LinearProblem.Term], _ places: Range<Int>, _ classes: AffineClasses,
+    _ terms: [LinearProblem.Term], _ places: Range<Int>, _ aggregation: DoubletonAggregation,
     _ roots: inout [Int32], _ weight: inout [Double]
   ) -> (count: Int, offset: Double, scale: Double) {
     var roots = roots.mutableSpan
     var weight = weight.mutableSpan
     var (count, offset, scale) = (0, 0.0, 0.0)
-    for place in places where terms[place].coefficient != 0 {
-      let coefficient = terms[place].coefficient
-      let image = classes.image(of: terms[place].variable.index)
+    for index in places where terms[index].coefficient != 0 {
+      let coefficient = terms[index].coefficient
+      let image = aggregation.image(of: terms[index].variable.index)
       scale = max(scale, coefficient.magnitude)
       offset += coefficient * image.offset
-      if image.root == classes.constantNode { continue }
+      if image.root == aggregation.constantNode { continue }
       let node = Int(image.root)
       if weight[node] == 0 {
         roots[count] = image.root
@@ -54,8 +55,8 @@ struct SubstitutedRow {
     }
     let smallest = scale * Tolerance.cancellation
     var kept = 0
-    for place in 0..<count {
-      let root = roots[place]
+    for index in 0..<count {
+      let root = roots[index]
       if weight[Int(root)].magnitude <= smallest {
         weight[Int(root)] = 0
       } else {

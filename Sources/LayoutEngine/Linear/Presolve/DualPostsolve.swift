@@ -1,22 +1,23 @@
-/// Turns multipliers of constraints and bounds into a combination in which every unknown cancels.
+/// Carries multipliers back through the presolve to constraints and bounds as they were written: the
+/// dual half of postsolve (Andersen and Andersen 1995).
 ///
-/// The solver works on classes of unknowns; a statement about classes is a statement about the
-/// constraints as they were written only together with multiples of the equalities that made the
-/// classes. Those multiples are unique, and found by walking the eliminations backwards.
-struct ProofTracing {
+/// A statement about classes becomes one about the written constraints only together with multiples
+/// of the equalities that made the classes. Those multiples are unique. Going through the equalities
+/// backwards finds them, and in the end every unknown cancels.
+struct DualPostsolve {
   private let problem: LinearProblem
-  private let classes: AffineClasses
+  private let aggregation: DoubletonAggregation
   /// The coefficient that each unknown still has in the combination so far.
-  private var pull: [Double]
-  /// The sum of the magnitudes that `pull` was summed from, to know a 0 when it comes up.
+  private var weight: [Double]
+  /// The sum of the magnitudes that `weight` was summed from, to know a 0 when it comes up.
   private var effort: [Double]
-  private var members: [Refutation.Weighted] = []
+  private var members: [FarkasCertificate.Weighted] = []
 
-  init(_ problem: LinearProblem, _ classes: AffineClasses) {
+  init(_ problem: LinearProblem, _ aggregation: DoubletonAggregation) {
     self.problem = problem
-    self.classes = classes
-    pull = Array(repeating: 0, count: problem.variableCount + 1)
-    effort = pull
+    self.aggregation = aggregation
+    weight = Array(repeating: 0, count: problem.variableCount + 1)
+    effort = weight
   }
 
   mutating func add(_ multiplier: Double, constraint: Int32) {
@@ -40,7 +41,7 @@ struct ProofTracing {
 
   /// Adds what stands behind a breakpoint, `multiplier` times its variable.
   mutating func add(_ multiplier: Double, of breakpoint: Breakpoint) {
-    let wantsMore = breakpoint.kind == .floor || breakpoint.kind == .below
+    let wantsMore = breakpoint.kind == .lowerBound || breakpoint.kind == .below
     add(
       multiplier / breakpoint.coefficient, of: breakpoint.source,
       isLower: wantsMore == (breakpoint.coefficient > 0))
@@ -48,15 +49,15 @@ struct ProofTracing {
 
   /// Adds a multiple of a bare unknown, which no constraint stands for.
   mutating func add(_ amount: Double, unknown: Int32) {
-    classes.add(amount, on: unknown, to: &pull)
-    classes.add(amount.magnitude, on: unknown, toMagnitudes: &effort)
+    aggregation.add(amount, on: unknown, to: &weight)
+    aggregation.add(amount.magnitude, on: unknown, toMagnitudes: &effort)
   }
 
   /// Adds the equalities of the classes, so that every unknown that left has coefficient 0.
-  mutating func finish() -> [Refutation.Weighted] {
-    for step in classes.steps.reversed() {
+  mutating func finish() -> [FarkasCertificate.Weighted] {
+    for step in aggregation.steps.reversed() {
       let node = Int(step.variable)
-      let rest = pull[node]
+      let rest = weight[node]
       if rest.magnitude <= effort[node] * 1e-10 { continue }
       let multiplier = -rest / step.coefficient
       add(multiplier, of: step.source, isLower: multiplier > 0)
@@ -65,7 +66,7 @@ struct ProofTracing {
   }
 
   /// The finished combination as a refutation, scaled so that the largest multiplier is 1.
-  mutating func refutation(shortfall: Double) -> Refutation {
-    Refutation(combining: finish(), shortfall: shortfall)
+  mutating func refutation(shortfall: Double) -> FarkasCertificate {
+    FarkasCertificate(combining: finish(), shortfall: shortfall)
   }
 }

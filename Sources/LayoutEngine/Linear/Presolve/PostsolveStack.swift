@@ -1,9 +1,10 @@
-/// Columns that left the tableau for good before the simplex began, and how to bring them back.
+/// The columns that left the tableau before the simplex began, and how to bring them back: the
+/// postsolve stack of Andersen and Andersen (1995).
 ///
-/// A free column without a cost of its own, a position say, takes whatever value its equality
+/// A free column without a cost of its own, a position for example, takes whatever value its equality
 /// gives it. Pivoting it into the basis on that equality and forgetting the row leaves a smaller
-/// problem that says the same: a stack's chain of positions becomes one row, the sum of sizes.
-struct Elimination: Sendable {
+/// problem that says the same: a stack's chain of positions becomes one row, the sum of its sizes.
+struct PostsolveStack: Sendable {
   struct Step: Sendable {
     var column: Int32
     /// The equality that was spent on it.
@@ -16,15 +17,11 @@ struct Elimination: Sendable {
     /// The rows it was substituted in.
     var uses: Range<Int>
   }
-  struct Term: Sendable {
-    /// A column among the terms, a row among the uses.
-    var index: Int32
-    var value: Double
-  }
-
   private(set) var steps: [Step] = []
-  private(set) var terms: [Term] = []
-  private(set) var uses: [Term] = []
+  /// By column.
+  private(set) var terms: [SparseTableau.Entry] = []
+  /// By row.
+  private(set) var uses: [SparseTableau.Entry] = []
   /// The step that took a column away, -1 for the columns that stayed; by variable.
   private(set) var stepOf: [Int32]
 
@@ -87,7 +84,7 @@ struct Elimination: Sendable {
   }
 
   /// The uses of the latest step.
-  var lastUses: ArraySlice<Term> { uses[(steps.last?.uses ?? 0..<0)] }
+  var lastUses: ArraySlice<SparseTableau.Entry> { uses[(steps.last?.uses ?? 0..<0)] }
 }
 
 /// A weighted sum of columns plus a constant.

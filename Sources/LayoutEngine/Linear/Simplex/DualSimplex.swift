@@ -1,26 +1,27 @@
-/// The state of the dual simplex: a tableau, and the place of every variable on its own cost.
+/// The dual simplex (Lemke 1954) on piecewise linear costs (Fourer 1985): a tableau, and the position
+/// of every variable on its own cost.
 ///
-/// A nonbasic variable stands *at* breakpoint `place` (or has none and stands at 0); a basic one
-/// is taken to be in the segment that *ends* at breakpoint `place`, and may be found outside of
-/// it, which is what remains to be mended. At all times the slopes admit no improvement at any
-/// level (dual feasibility): every nonbasic variable would, by itself, stay where it is.
+/// A nonbasic variable stands *at* breakpoint `position` (or has none and stands at 0). A basic one is
+/// taken to be in the segment that *ends* at breakpoint `position`; where it is outside of it there is
+/// something to mend. At all times no slope admits an improvement at any level (dual feasibility):
+/// every nonbasic variable would, by itself, stay where it is.
 ///
-/// What the hot loops ask of it is always inlined: a method that changes the simplex would otherwise
-/// hand a copy of it, some hundreds of bytes, to one that only reads.
-struct Simplex: Sendable {
-  let reduction: Reduction
+/// Methods that the hot loops call are always inlined: a method that changes the simplex would
+/// otherwise hand a copy of it, some hundreds of bytes, to one that only reads.
+struct DualSimplex: Sendable {
+  let presolved: PresolvedProblem
   var breakpoints: [Breakpoint]
   var tableau: SparseTableau
-  let elimination: Elimination
+  let postsolve: PostsolveStack
   /// What the rows that were spent on columns add to the others.
   let rowConstant: [Double]
   /// By variable: columns, then logicals.
   var value: [Double]
-  var place: [Int32]
-  var refutations: [Refutation] = []
+  var position: [Int32]
+  var refutations: [FarkasCertificate] = []
   var pivots = 0
 
-  /// Whether a variable has a cost at all, and not only walls.
+  /// Whether a variable has a cost at all, and not only bounds.
   private let isCostly: [Bool]
   var pending: RowQueue
   var events = EventQueue()
@@ -29,22 +30,22 @@ struct Simplex: Sendable {
   /// Nonbasic variables that moved on in the current step, and from where.
   var moved: [(variable: Int, place: Int32)] = []
 
-  init(_ reduction: Reduction) {
-    self.reduction = reduction
-    breakpoints = reduction.breakpoints
-    let free = FreeColumns(reduction)
+  init(_ presolved: PresolvedProblem) {
+    self.presolved = presolved
+    breakpoints = presolved.breakpoints
+    let free = ImpliedFreeSubstitution(presolved)
     tableau = free.tableau
-    elimination = free.elimination
+    postsolve = free.postsolve
     rowConstant = free.rowConstant
-    isCostly = (0..<reduction.variableCount).map { variable in
-      reduction.breakpointRange(of: variable).contains { reduction.breakpoints[$0].jump > 0 }
+    isCostly = (0..<presolved.variableCount).map { variable in
+      presolved.breakpointRange(of: variable).contains { presolved.breakpoints[$0].jump > 0 }
     }
-    value = Array(repeating: 0, count: reduction.variableCount)
-    place = Array(repeating: -1, count: reduction.variableCount)
-    price = LevelAccumulator(levels: reduction.levels.count)
-    pending = RowQueue(rows: reduction.rowCount)
-    for column in 0..<reduction.columnCount { placeAtOwnOptimum(column) }
-    for row in 0..<reduction.rowCount { placeLogical(of: row) }
+    value = Array(repeating: 0, count: presolved.variableCount)
+    position = Array(repeating: -1, count: presolved.variableCount)
+    price = LevelAccumulator(levels: presolved.levels.count)
+    pending = RowQueue(rows: presolved.rowCount)
+    for column in 0..<presolved.columnCount { placeAtOwnOptimum(column) }
+    for row in 0..<presolved.rowCount { placeLogical(of: row) }
   }
 
   /// Mends until nothing is left to mend, also after values have been computed afresh.
@@ -65,7 +66,7 @@ struct Simplex: Sendable {
   ///
   /// Past the budget the smallest index is taken instead, which cannot cycle (Bland).
   private mutating func mendPending() {
-    let budget = pivots + 100 + 20 * reduction.variableCount
+    let budget = pivots + 100 + 20 * presolved.variableCount
     while let (row, _) = pending.popFirst() {
       if pivots > budget { return runBySmallestIndex() }
       mend(row, isLongStep: true)
@@ -74,18 +75,15 @@ struct Simplex: Sendable {
 
   /// Computes every basic variable from the nonbasic ones, which stand exactly where they should.
   private mutating func refreshValues() {
-    let columns = reduction.columnCount
+    let columns = presolved.columnCount
     for row in 0..<tableau.rowCount where tableau.basic[row] >= 0 {
       let basic = Int(tableau.basic[row])
       var sum = basic >= columns ? rowConstant[basic - columns] : 0
-      var index = tableau.firstInRow(row)
-      while index >= 0 {
-        let element = tableau.elements[index]
+      for element in tableau.row(row) {
         let column = Int(element.column)
-        // The tableau's rows speak of logicals without what spent rows added to them.
+        // In the tableau's rows, logicals do not include what spent rows added to them.
         let constant = column >= columns ? rowConstant[column - columns] : 0
         sum += element.value * (value[column] - constant)
-        index = element.nextInRow
       }
       value[basic] = sum
       enqueueIfOutside(row)
@@ -93,7 +91,7 @@ struct Simplex: Sendable {
   }
 
   private mutating func runBySmallestIndex() {
-    let limit = pivots + 1000 + 100 * reduction.variableCount
+    let limit = pivots + 1000 + 100 * presolved.variableCount
     while pivots < limit {
       var least: Int32 = .max
       for row in 0..<tableau.rowCount where tableau.basic[row] >= 0 && shortfall(row) != nil {
@@ -108,16 +106,16 @@ struct Simplex: Sendable {
 
   /// Every column starts where its own cost is least; on a flat stretch at the end nearer to 0.
   private mutating func placeAtOwnOptimum(_ column: Int) {
-    let range = reduction.breakpointRange(of: column)
+    let range = presolved.breakpointRange(of: column)
     if range.isEmpty { return }
     price.clear()
     addSlope(of: column, segment: range.lowerBound, 1)
-    let first = range.first { breakpoints[$0].kind == .floor } ?? range.lowerBound
+    let first = range.first { breakpoints[$0].kind == .lowerBound } ?? range.lowerBound
     var best = range.upperBound - 1
     for index in range {
       price.add(breakpoints[index].jump, at: breakpoints[index].level)
       if index < first { continue }
-      let isLast = index + 1 == range.upperBound || breakpoints[index].kind == .ceiling
+      let isLast = index + 1 == range.upperBound || breakpoints[index].kind == .upperBound
       let sign = price.sign()
       if sign < 0, !isLast { continue }
       best = index
@@ -126,29 +124,26 @@ struct Simplex: Sendable {
       }
       break
     }
-    place[column] = Int32(truncatingIfNeeded: best)
+    position[column] = Int32(truncatingIfNeeded: best)
     value[column] = breakpoints[best].at
   }
 
   private mutating func placeLogical(of row: Int) {
-    let logical = reduction.columnCount + row
-    let first = reduction.breakpointRange(of: logical).lowerBound
+    let logical = presolved.columnCount + row
+    let first = presolved.breakpointRange(of: logical).lowerBound
     if !tableau.isBasic(logical) {
-      place[logical] = Int32(truncatingIfNeeded: first)
+      position[logical] = Int32(truncatingIfNeeded: first)
       value[logical] = breakpoints[first].at
       return
     }
     var sum = rowConstant[row]
-    var index = tableau.firstInRow(row)
-    while index >= 0 {
-      let element = tableau.elements[index]
+    for element in tableau.row(row) {
       sum += element.value * value[Int(element.column)]
-      index = element.nextInRow
     }
     value[logical] = sum
     let kind = breakpoints[first].kind
-    let startsRightOfFirst = kind == .floor || kind == .below
-    place[logical] = Int32(truncatingIfNeeded: startsRightOfFirst ? first + 1 : first)
+    let startsRightOfFirst = kind == .lowerBound || kind == .below
+    position[logical] = Int32(truncatingIfNeeded: startsRightOfFirst ? first + 1 : first)
     enqueueIfOutside(row)
   }
 
@@ -163,15 +158,15 @@ struct Simplex: Sendable {
   @inline(__always)
   func shortfall(_ row: Int) -> Double? {
     let variable = Int(tableau.basic[row])
-    let range = reduction.breakpointRange(of: variable)
-    let place = Int(place[variable])
+    let range = presolved.breakpointRange(of: variable)
+    let index = Int(position[variable])
     let value = value[variable]
-    if place > range.lowerBound {
-      let floor = breakpoints[place - 1].at
+    if index > range.lowerBound {
+      let floor = breakpoints[index - 1].at
       if value < floor - Self.slack(floor) { return floor - value }
     }
-    if place < range.upperBound {
-      let ceiling = breakpoints[place].at
+    if index < range.upperBound {
+      let ceiling = breakpoints[index].at
       if value > ceiling + Self.slack(ceiling) { return ceiling - value }
     }
     return nil
@@ -181,7 +176,7 @@ struct Simplex: Sendable {
 
   /// Adds the slope of a variable's cost on the segment that ends at breakpoint `segment`.
   mutating func addSlope(of variable: Int, segment: Int, _ scale: Double) {
-    for index in reduction.breakpointRange(of: variable) {
+    for index in presolved.breakpointRange(of: variable) {
       let isPassed = index < segment
       guard breakpoints[index].kind == (isPassed ? .above : .below) else { continue }
       let jump = breakpoints[index].jump * scale
@@ -190,13 +185,10 @@ struct Simplex: Sendable {
   }
 
   /// Adds what it costs at the basic variables when a nonbasic one grows by 1.
-  mutating func addPull(on variable: Int) {
-    var index = tableau.firstInColumn(variable)
-    while index >= 0 {
-      let element = tableau.elements[index]
+  mutating func addBasicPrices(of variable: Int) {
+    for element in tableau.column(variable) {
       let basic = Int(tableau.basic[Int(element.row)])
-      if isCostly[basic] { addSlope(of: basic, segment: Int(place[basic]), element.value) }
-      index = element.nextInColumn
+      if isCostly[basic] { addSlope(of: basic, segment: Int(position[basic]), element.value) }
     }
   }
 }

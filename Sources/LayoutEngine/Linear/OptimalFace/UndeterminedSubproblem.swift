@@ -1,11 +1,11 @@
-/// What the optima of a problem leave open, as a problem of its own: every unknown that may move,
-/// with all that is determined at its value.
+/// What the optima of a problem leave undetermined, as a problem of its own: every unknown that may
+/// move, with all others fixed at their values.
 ///
-/// Its optima are those of the whole problem: what is determined is the same in all of them. So
-/// whatever is to be said of several optima is said of the part, which is a row of two labels where
-/// the whole is a screen.
-struct OpenPart: Sendable {
-  let part: LinearPart
+/// Its optima are those of the whole problem, because the other unknowns are the same in all of them.
+/// So every question about several optima is asked of this problem, which is a row of two labels
+/// where the whole is a screen.
+struct UndeterminedSubproblem: Sendable {
+  let part: Subproblem
   let solution: LinearSolution
 
   /// Nil where there is one optimum.
@@ -18,32 +18,32 @@ struct OpenPart: Sendable {
       problem.isUsable(row)
         && problem.termRange(of: row).contains { isOpen[Int(problem.terms[$0].variable.index)] }
     }
-    let part = LinearPart(
+    let part = Subproblem(
       of: problem, unknowns: whole.movable, rows: rows.map { Int32(truncatingIfNeeded: $0) },
       others: whole.values)
     // The whole has an optimum, which is one of the part's.
-    guard case .optimal(let solution) = solve(part.problem) else { return nil }
+    guard let solution = LinearSolution(optimumOf: part.problem) else { return nil }
     self.part = part
     self.solution = solution
   }
 
   /// Over all optima; nil for what is determined.
   func range(of unknown: VariableID) -> LinearRange? {
-    part.place(of: unknown).map(solution.range)
+    part.index(of: unknown).map(solution.range)
   }
 
   /// Of the open unknowns, the values that wishes choose, the first one first; and whether they
   /// leave nothing open.
   func choose(by wishes: [Wish]) -> (values: [Double], isSettled: Bool) {
     let local = wishes.compactMap { wish in
-      part.place(of: wish.unknown).map { Wish(unknown: $0, value: wish.value) }
+      part.index(of: wish.unknown).map { Wish(unknown: $0, value: wish.value) }
     }
-    let chosen = solvePreferring(part.problem.wishing(local))
+    let chosen = LinearSolution(preferredOptimumOf: part.problem.wishing(local))
     return (chosen.values, chosen.isSettled)
   }
 }
 
-/// A value that an unknown should have where nothing else speaks against it.
+/// A value that an unknown takes unless a constraint prevents it.
 struct Wish: Sendable {
   var unknown: VariableID
   /// In points.

@@ -1,5 +1,5 @@
-/// Some unknowns of a linear problem with constraints that speak of them, as a problem of its own.
-struct LinearPart: Sendable {
+/// Some unknowns of a linear problem, with constraints on them, as a problem of its own.
+struct Subproblem: Sendable {
   private(set) var problem = LinearProblem()
   /// What the part's unknowns and constraints are in the whole problem, ascending both.
   let unknowns: [Int32]
@@ -11,10 +11,10 @@ struct LinearPart: Sendable {
   ) {
     self.unknowns = unknowns
     self.rows = rows
-    var place = [Int32](repeating: -1, count: whole.variableCount)
+    var position = [Int32](repeating: -1, count: whole.variableCount)
     for unknown in unknowns.map(Int.init) {
       let lower = whole.lowerBounds[unknown]
-      place[unknown] = problem.addVariable(lower: lower, upper: whole.upperBounds[unknown]).index
+      position[unknown] = problem.addVariable(lower: lower, upper: whole.upperBounds[unknown]).index
     }
     var terms: [LinearProblem.Term] = []
     for index in rows.map(Int.init) {
@@ -23,19 +23,19 @@ struct LinearPart: Sendable {
       terms.removeAll(keepingCapacity: true)
       for term in whole.termRange(of: index).map({ whole.terms[$0] }) {
         let unknown = Int(term.variable.index)
-        if place[unknown] >= 0 {
-          terms.append(LinearProblem.Term(VariableID(place[unknown]), term.coefficient))
+        if position[unknown] >= 0 {
+          terms.append(LinearProblem.Term(VariableID(position[unknown]), term.coefficient))
         } else {
           constant -= term.coefficient * values[unknown]
         }
       }
       problem.addConstraint(
-        terms, row.relation, constant, priority: row.priority, blame: row.blame)
+        terms, row.relation, constant, priority: row.priority, reportingCost: row.reportingCost)
     }
   }
 
   /// Where an unknown of the whole problem is here; nil if it is not.
-  func place(of unknown: VariableID) -> VariableID? {
+  func index(of unknown: VariableID) -> VariableID? {
     var (low, high) = (0, unknowns.count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,8 +1,9 @@
-/// Required constraints that cannot hold together, none of which can be dropped.
+/// The proof that required constraints cannot hold together, by Farkas' lemma (1902). None of them can
+/// be left out: a vertex of the dual has irreducible support (Gleeson and Ryan 1990).
 ///
-/// The proof: the sum of `multiplier * member` over all members reads `0 >= shortfall > 0`. A
-/// multiplier is positive where the member says `>=`, negative where it says `<=`.
-public struct Refutation: Sendable, Hashable {
+/// The sum of `multiplier * member` over all members reads `0 >= shortfall > 0`. A multiplier is
+/// positive where the member says `>=` and negative where it says `<=`.
+public struct FarkasCertificate: Sendable, Hashable {
   public enum Member: Hashable, Sendable {
     case constraint(LinearConstraintID)
     case lowerBound(VariableID)
@@ -36,7 +37,7 @@ public struct Refutation: Sendable, Hashable {
   func isBeyondEachSize(in problem: LinearProblem) -> Bool {
     var count = 0
     for part in members {
-      guard case .constraint(let id) = part.member, problem.rows[Int(id.index)].blame > 0,
+      guard case .constraint(let id) = part.member, problem.rows[Int(id.index)].reportingCost > 0,
         let yield = part.yield(in: problem)
       else { continue }
       if yield >= shortfall - Tolerance.contradiction { return false }
@@ -79,14 +80,14 @@ public struct Refutation: Sendable, Hashable {
   }
 }
 
-extension Refutation.Member {
+extension FarkasCertificate.Member {
   /// Nil for a bound.
   var constraint: LinearConstraintID? {
     if case .constraint(let id) = self { id } else { nil }
   }
 }
 
-extension Refutation.Member: Comparable {
+extension FarkasCertificate.Member: Comparable {
   public static func < (a: Self, b: Self) -> Bool { a.order < b.order }
 
   private var order: (Int, Int32) {
@@ -98,25 +99,25 @@ extension Refutation.Member: Comparable {
   }
 }
 
-extension Refutation.Weighted {
+extension FarkasCertificate.Weighted {
   /// How much less the members miss each other by, in the unit of the shortfall, if this one goes
-  /// and the bound of its unknown takes its place; nil unless it speaks of one unknown alone.
+  /// and the bound of its unknown takes its place; nil unless it has exactly one unknown.
   func yield(in problem: LinearProblem) -> Double? {
     guard case .constraint(let id) = member else { return nil }
     let terms = problem.terms(of: id)
     guard let term = terms.first, terms.count == 1 else { return nil }
-    let pull = multiplier * term.coefficient
+    let weight = multiplier * term.coefficient
     let asked = problem.rows[Int(id.index)].constant / term.coefficient
     let unknown = Int(term.variable.index)
-    let bound = pull > 0 ? problem.lowerBounds[unknown] : problem.upperBounds[unknown]
-    return pull * (asked - bound)
+    let bound = weight > 0 ? problem.lowerBounds[unknown] : problem.upperBounds[unknown]
+    return weight * (asked - bound)
   }
 }
 
 extension LinearProblem {
   /// What a member of a refutation asks of its left side, in points; both bounds of a fixed size
   /// say the same.
-  func rightSide(of part: Refutation.Weighted) -> Double {
+  func rightSide(of part: FarkasCertificate.Weighted) -> Double {
     switch part.member {
     case .constraint(let id): rows[Int(id.index)].constant
     case .lowerBound(let unknown), .upperBound(let unknown):

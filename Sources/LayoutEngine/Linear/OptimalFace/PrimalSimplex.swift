@@ -1,8 +1,9 @@
-/// Walks along the optimal face to the least value of one variable: a bounded primal simplex.
+/// Finds the least value of a weighted sum on the optimal face: the primal simplex with bounded
+/// variables (Dantzig 1955).
 ///
-/// It works on the part of the tableau that can move at all, with boxes in place of costs, and
-/// keeps its basis from one question to the next.
-struct FaceWalk {
+/// It works on the part of the tableau that can move at all, with boxes in place of costs, and keeps
+/// its basis from one question to the next.
+struct PrimalSimplex {
   private var tableau: SparseTableau
   private var box: [LinearRange]
   /// Of every variable that stayed, where the last walk ended.
@@ -15,19 +16,16 @@ struct FaceWalk {
   /// How far a walk goes where nothing stops it, in points: far enough to see what moves.
   private static let alongRay = 1_000.0
 
-  init(_ simplex: Simplex, box: [LinearRange], movable: [Int]) {
+  init(_ simplex: DualSimplex, box: [LinearRange], movable: [Int]) {
     self.box = box
     value = simplex.value
     slope = Array(repeating: 0, count: value.count)
-    tableau = SparseTableau(variables: simplex.reduction.variableCount)
+    tableau = SparseTableau(variables: simplex.presolved.variableCount)
     for column in movable {
-      var index = simplex.tableau.firstInColumn(column)
-      while index >= 0 {
-        let element = simplex.tableau.elements[index]
+      for element in simplex.tableau.column(column) {
         let basic = Int(simplex.tableau.basic[Int(element.row)])
         let row = tableau.isBasic(basic) ? Int(tableau.rowOf[basic]) : tableau.addRow(for: basic)
         tableau.insert(element.value, row: row, column: column)
-        index = element.nextInColumn
       }
     }
     // A basic variable that no movable one reaches stands still, whatever room its segment has.
@@ -41,7 +39,7 @@ struct FaceWalk {
   /// the walk ends some way along.
   mutating func minimise(_ target: [(column: Int, weight: Double)]) -> Double {
     if let ray = descend(target) {
-      move(ray.entering, by: ray.direction * Self.alongRay)
+      tableau.move(ray.entering, by: ray.direction * Self.alongRay, in: &value)
       return -.infinity
     }
     return target.reduce(0) { $0 + $1.weight * value[$1.column] }
@@ -59,7 +57,7 @@ struct FaceWalk {
       let direction = slope > 0 ? -1.0 : 1.0
       let (distance, row) = ratioTest(entering, direction)
       if distance == .infinity { return (entering, direction) }
-      move(entering, by: direction * distance)
+      tableau.move(entering, by: direction * distance, in: &value)
       if let row {
         let leaving = Int(tableau.basic[row])
         work += Int(tableau.lengthOfColumn(entering)) * Int(tableau.lengthOfRow(row))
@@ -104,11 +102,8 @@ struct FaceWalk {
         addSlope(weight, to: variable)
         continue
       }
-      var index = tableau.firstInRow(Int(row))
-      while index >= 0 {
-        let element = tableau.elements[index]
+      for element in tableau.row(Int(row)) {
         addSlope(weight * element.value, to: Int(element.column))
-        index = element.nextInRow
       }
     }
   }
@@ -133,10 +128,7 @@ struct FaceWalk {
       direction > 0
       ? box[entering].upper - value[entering] : value[entering] - box[entering].lower
     var stop: Int?
-    var index = tableau.firstInColumn(entering)
-    while index >= 0 {
-      let element = tableau.elements[index]
-      index = element.nextInColumn
+    for element in tableau.column(entering) {
       let speed = element.value * direction
       guard speed.magnitude > 1e-9 else { continue }
       let basic = Int(tableau.basic[Int(element.row)])
@@ -154,16 +146,6 @@ struct FaceWalk {
       stop = Int(element.row)
     }
     return (max(0, distance), stop)
-  }
-
-  private mutating func move(_ variable: Int, by distance: Double) {
-    value[variable] += distance
-    var index = tableau.firstInColumn(variable)
-    while index >= 0 {
-      let element = tableau.elements[index]
-      value[Int(tableau.basic[Int(element.row)])] += element.value * distance
-      index = element.nextInColumn
-    }
   }
 
   /// A variable that has come to an end of its box stands exactly there.

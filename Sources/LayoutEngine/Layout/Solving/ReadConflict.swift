@@ -1,7 +1,7 @@
 /// A conflict as it was read off a refutation, with what has to break for it.
 struct ReadConflict {
   var conflict: Conflict
-  var members: [Refutation.Member]
+  var members: [FarkasCertificate.Member]
   /// The rows that UIKit is expected to break, in order; never empty.
   var breaking: [LinearConstraintID]
   /// Whether the last of them is what holds the sum together, and not one of its sizes: it alone
@@ -13,7 +13,7 @@ struct ReadConflict {
   /// It is scaled so that most members count once: where two equal widths and a gap do not fit, the
   /// miss is that of the row, not the half of it by which the one width that was written is off.
   /// Nil if it has no member that could be broken at all.
-  init?(_ refutation: Refutation, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
+  init?(_ refutation: FarkasCertificate, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
     var told = refutation
     told.members.removeAll { lowered.origin(of: $0.member) == nil }
     let unit = lowered.commonMultiplier(of: refutation)
@@ -41,7 +41,7 @@ struct ReadConflict {
 extension LoweredLayout {
   /// The median of the magnitudes, where stacks take part of those along their chains of views; 1 for
   /// a refutation without members.
-  fileprivate func commonMultiplier(of refutation: Refutation) -> Double {
+  fileprivate func commonMultiplier(of refutation: FarkasCertificate) -> Double {
     let chain = refutation.members.filter { part in
       guard case .stack(_, let made, _) = origin(of: part.member) else { return false }
       return made == .canvasConnection || made == .spacing

@@ -1,17 +1,18 @@
-/// Walks over all optima for many questions: ranges, and what moves with what.
+/// The ranges of many unknowns over all optima, and which of them move together: the variability
+/// analysis of Mahadevan and Schilling (2003).
 ///
-/// A question about a single unknown is `LinearSolution.range(of:)`; whoever asks about many
-/// saves the start of a new walk each time.
-public struct FaceSurvey {
-  private let simplex: Simplex
+/// `LinearSolution.range(of:)` answers for a single unknown; with many unknowns this saves the start
+/// of a new simplex each time.
+struct VariabilityAnalysis {
+  private let simplex: DualSimplex
   private let face: OptimalFace
-  private var walk: FaceWalk
+  private var walk: PrimalSimplex
   /// One goes to least values only and one to largest: where neighbours are asked for one after
   /// the other, each is a step or two further.
-  private var downward: FaceWalk
-  private var upward: FaceWalk
+  private var downward: PrimalSimplex
+  private var upward: PrimalSimplex
 
-  public init(_ solution: LinearSolution) {
+  init(_ solution: LinearSolution) {
     simplex = solution.simplex
     face = solution.face
     walk = face.walk()
@@ -20,14 +21,14 @@ public struct FaceSurvey {
   }
 
   /// Whether an unknown may be part of some movement: cheap, and never wrong when it says no.
-  public func canMove(_ unknown: VariableID) -> Bool { face.canMove(unknown) }
+  func canMove(_ unknown: VariableID) -> Bool { face.canMove(unknown) }
 
   /// Elements of tableaus written so far: what the answers have cost.
   var work: Int { walk.work + downward.work + upward.work }
 
   /// The range of an unknown, with the values of all unknowns where it is least and where it is
   /// largest; where nothing limits it, at a point some way along.
-  public mutating func extremes(
+  mutating func extremes(
     of unknown: VariableID
   ) -> (range: LinearRange, least: [Double], most: [Double]) {
     let target = simplex.columnSum(of: unknown)
@@ -39,7 +40,7 @@ public struct FaceSurvey {
   }
 
   /// The range alone; cheaper where many neighbours are asked for.
-  public mutating func range(of unknown: VariableID) -> LinearRange {
+  mutating func range(of unknown: VariableID) -> LinearRange {
     let target = simplex.columnSum(of: unknown)
     return LinearRange(
       lower: downward.minimise(target.terms) + target.constant,
@@ -47,7 +48,7 @@ public struct FaceSurvey {
   }
 
   /// What an unknown is a sum of: two unknowns with a column in common move together.
-  public func columns(of unknown: VariableID) -> [Int] {
+  func columns(of unknown: VariableID) -> [Int] {
     simplex.columnSum(of: unknown).terms.map(\.column)
   }
 }

@@ -1,8 +1,9 @@
-/// Rows that wait for their turn, the shortest first, each at most once.
+/// Rows that wait to be pivoted on, the shortest first, each at most once. A short row fills the
+/// tableau least, which is half of Markowitz' rule (1957).
 ///
-/// Short rows first: by the time a long shared row is looked at, what it shares has settled. Of
-/// rows of one length the one that misses most: where a guide reaches over a hundred views, the
-/// largest of them settles it at once, and any other would only be the first of many.
+/// By the time it is the turn of a long shared row, what it shares has settled. Among rows of one
+/// length the row that misses most comes first: where a guide reaches over a hundred views, the
+/// largest view settles it at once, and any other would be only the first of many.
 struct RowQueue: Sendable {
   private struct Entry: Comparable {
     var length: Int32

@@ -1,0 +1,73 @@
+import Testing
+
+/// The folders of a module are floors: what stands on one may name the types of those below it and
+/// of no other.
+@Suite struct FloorTests {
+  /// A module with its folders from the bottom to the top; an empty name is the module's own folder.
+  struct Building: Sendable, CustomTestStringConvertible {
+    let module: String
+    let floors: [String]
+    var testDescription: String { module }
+
+    /// The floor that a file stands on; nil for a folder that is not listed.
+    func floor(of path: String) -> Int? {
+      let folder = path.dropFirst("Sources/\(module)/".count).split(separator: "/").dropLast()
+      return floors.firstIndex(of: folder.joined(separator: "/"))
+    }
+  }
+
+  static let buildings = [
+    Building(
+      module: "LayoutEngine",
+      floors: [
+        "", "Linear/Problem", "Linear/Tableau", "Linear/Proof", "Linear/Presolve",
+        "Linear/Simplex", "Linear/OptimalFace", "Linear/Conflicts", "Linear/Sensitivity", "Linear",
+        "Layout/Problem", "Layout/StackRules", "Layout/Solving", "Layout/Questions", "Layout",
+      ])
+  ]
+
+  @Test(arguments: buildings)
+  func aFloorNamesNoTypeOfAHigherOne(_ building: Building) {
+    let files = Repository.sources.filter { $0.path.hasPrefix("Sources/\(building.module)/") }
+    #expect(!files.isEmpty)
+    var floorOfType: [String: Int] = [:]
+    for file in files {
+      guard let floor = building.floor(of: file.path) else {
+        Issue.record("\(file.path) stands in a folder that is no floor")
+        continue
+      }
+      for type in file.source.sharedTypes { floorOfType[type] = floor }
+    }
+    for file in files {
+      guard let own = building.floor(of: file.path) else { continue }
+      for word in file.source.words {
+        guard let other = floorOfType[String(word.text)], other > own else { continue }
+        Issue.record(
+          "\(file.path):\(word.line) names \(word.text) of \(building.floors[other])")
+      }
+    }
+  }
+
+  @Test(arguments: buildings)
+  func theMapNamesEveryFloor(_ building: Building) throws {
+    let map = try Repository.File(path: "ARCHITECTURE.md").text
+    for floor in building.floors where !floor.isEmpty {
+      let folder = floor.split(separator: "/").last.map(String.init) ?? floor
+      #expect(map.contains("`\(folder)/`"), "ARCHITECTURE.md does not name \(floor)")
+    }
+  }
+
+  @Test func aTypeOfOneFileIsNotShared() {
+    let source = SwiftSource("struct A {}\nprivate struct B {}\nfileprivate enum C {}\nenum D {}")
+    #expect(source.sharedTypes == ["A", "D"])
+  }
+}
+
+extension SwiftSource {
+  /// The types declared at the left margin that other files can name.
+  fileprivate var sharedTypes: [String] {
+    let hidden = codeLines.filter { $0.hasPrefix("private ") || $0.hasPrefix("fileprivate ") }
+    let hiddenTypes = Set(SwiftSource(hidden.joined(separator: "\n")).topLevelTypes)
+    return topLevelTypes.filter { !hiddenTypes.contains($0) }
+  }
+}
