@@ -168,7 +168,8 @@ import Testing
       "languages: en, de +30%; host: cell(height: 50); size: 375 x 667; states: a, b")
     #expect(
       found.properties.map(\.value) == [
-        .list([.language("en", growth: 0), .language("de", growth: 0.3)]), .cell(height: 50),
+        .list([.language("en", growth: 0), .language("de", growth: 0.3)]),
+        .list([.host(.cell, height: 50)]),
         .size(width: 375, height: 667), .list([.name("a"), .name("b")]),
       ])
     #expect(

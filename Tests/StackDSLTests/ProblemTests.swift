@@ -33,7 +33,9 @@ import Testing
     let tried = try Samples.paths(in: Self.folder).flatMap { path in
       Annotated(String(decoding: try Samples.bytes(path), as: UTF8.self)).codes
     }
-    #expect(codes.filter { !tried.contains($0) } == [])
+    // `CatalogTests` tries those of storyboards on their pages.
+    let untried = codes.filter { !tried.contains($0) }
+    #expect(untried == ProblemCode.ofInterfaceBuilder.map(\.rawValue))
   }
 
   /// One style everywhere: sentences, and the user's words in backquotes.

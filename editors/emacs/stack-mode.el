@@ -40,7 +40,9 @@
   '("hstack" "vstack" "stack" "label" "button" "textField" "textView"
     "imageView" "view" "spacer" "scrollView" "searchBar" "switch" "slider"
     "stepper" "segmentedControl" "progressView" "activityIndicator"
-    "pageControl" "datePicker" "picker"))
+    "pageControl" "datePicker" "picker" "tableView" "collectionView"
+    "containerView" "visualEffectView" "webView" "mapView" "toolbar"
+    "navigationBar" "tabBar"))
 
 (defconst stack--attributes
   '("leading" "trailing" "left" "right" "top" "bottom" "width" "height"

@@ -66,6 +66,8 @@ public struct Screen: Sendable {
   public var allowances: [Allowance]
   /// Every condition that a `when` states; nested ones have their parent's as a conjunct.
   public var conditions: [Condition]
+  /// Read from a storyboard or xib: its edits are those of XML.
+  public var isOfInterfaceBuilder = false
 }
 
 /// A view by its index in `Screen.views`.
@@ -120,6 +122,20 @@ public struct View: Sendable {
   /// The same inside of the instance that the screen has written: `field` for `first.field`; nil for
   /// what no component brought in, or has no name there.
   public var pathInInstance: String?
+  /// What code changes of it that the file cannot say.
+  public var runTime: RunTimeChanges = []
+}
+
+/// Signs that a view is not at run time what its file shows.
+public struct RunTimeChanges: OptionSet, Hashable, Sendable {
+  public var rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  /// Code reaches the view by an outlet.
+  public static let outlet = RunTimeChanges(rawValue: 1)
+  /// Its class is the app's own, and may draw and lay out what it likes.
+  public static let customClass = RunTimeChanges(rawValue: 2)
+  /// Its content size is one to design with.
+  public static let placeholderSize = RunTimeChanges(rawValue: 4)
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.
@@ -160,6 +176,14 @@ public struct Constraint: Sendable {
   public var text: String
   /// The composite this is a part of, or nil.
   public var composite: Composite?
+  /// Of a storyboard or xib: by which other objects name it.
+  public var objectID: String?
+  /// An outlet leads to it, so code may give it another constant.
+  public var changesAtRunTime = false
+  /// It is there for design, and removed when the app is built.
+  public var isPlaceholder = false
+  /// UIKit makes it of a view's autoresizing mask: it speaks of the frame, not the alignment rect.
+  public var isOfAutoresizingMask = false
 
   public enum Composite: String, Sendable { case edges, center, size }
 }

@@ -227,7 +227,7 @@ extension Value {
   func hasType(of other: Value) -> Bool {
     switch (self, other) {
     case (.number, .number), (.percent, .percent), (.size, .size), (.string, .string),
-      (.bool, .bool), (.name, .name), (.font, .font), (.language, .language), (.cell, .cell),
+      (.bool, .bool), (.name, .name), (.font, .font), (.language, .language), (.host, .host),
       (.list, .list), (.font, .name), (.name, .font):
       true
     default: false
@@ -249,7 +249,7 @@ extension Value {
     case .name: "a name"
     case .font: "a font"
     case .language: "a language"
-    case .cell: "cell(height: …)"
+    case .host: "cell(height: …)"
     case .list: "a list"
     }
   }

@@ -13,7 +13,8 @@ public enum Value: Hashable, Sendable {
   case font(Font)
   /// `de +30%`: a language and the growth of its text.
   case language(String, growth: Double)
-  case cell(height: Double?)
+  /// Nil where the content decides the height.
+  case host(Host, height: Double?)
   case list([Value])
 }
 
@@ -25,4 +26,14 @@ public enum Font: Hashable, Sendable {
   /// `body`, `headline`, `caption1` … a UIFont.TextStyle.
   case style(String)
   case system(size: Double, weight: Weight)
+}
+
+/// What a screen stands in that is no screen: `cell(height: 50)`.
+public enum Host: String, Hashable, Sendable, CaseIterable {
+  /// The content view of a table cell.
+  case cell
+  /// The content view of a collection view's cell.
+  case collectionCell
+  /// A view that code puts somewhere.
+  case view
 }

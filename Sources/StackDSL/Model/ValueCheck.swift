@@ -23,15 +23,19 @@ func check(
   }
   switch (type, value) {
   case (.number, .number), (.bool, .bool), (.string, .string), (.size, .size), (.insets, .number),
-    (.spacing, .number), (.host, .cell), (.font, .font), (.languages, .language), (.word, .string),
-    (.word, .name), (.names, .name):
+    (.spacing, .number), (.host, .host), (.font, .font), (.languages, .language), (.word, .string),
+    (.word, .name), (.names, .name), (.strings, .string):
     return .success(value)
   case (.number, .percent(let number)): return .success(.number(number))
   case (.count, .number(let number)):
     return Int(exactly: number).map { $0 >= 0 } ?? false ? .success(value) : mismatch()
   case (.spacing, .name("systemSpacing")): return .success(value)
   case (.priority, _): return checkPriority(value, of: subject, written: written) ?? mismatch()
-  case (.host, .name("cell")): return .success(.cell(height: nil))
+  case (.host, .name(let name)):
+    guard let host = Host(rawValue: name) else {
+      return checkCase(name, in: Host.allCases.map(\.rawValue), of: subject).map { value }
+    }
+    return .success(.host(host, height: nil))
   case (.languages, .name(let name)): return .success(.language(name, growth: 0))
   case (.font, .name(let name)):
     if name == "system" { return .success(.font(.system(size: 17, weight: .regular))) }

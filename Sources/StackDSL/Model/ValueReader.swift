@@ -53,7 +53,7 @@ struct ValueReader {
       index += 1
       return .bool(token.text == "true")
     case "system" where kind(1) == .number: return font()
-    case "cell" where kind(1) == .leftParenthesis: return cell()
+    case let word where kind(1) == .leftParenthesis && Host(rawValue: word) != nil: return host()
     default: break
     }
     if kind(1) == .plus || kind(1) == .minus, kind(2) == .percent { return language() }
@@ -105,13 +105,14 @@ struct ValueReader {
   }
 
   /// `cell(height: 50)`
-  private mutating func cell() -> Value? {
+  private mutating func host() -> Value? {
+    guard let host = (current?.text).flatMap(Host.init(rawValue:)) else { return nil }
     index += 2
     guard current?.text == "height", kind(1) == .colon else { return nil }
     index += 2
     guard case .number(let height)? = arithmetic(), kind() == .rightParenthesis else { return nil }
     index += 1
-    return .cell(height: height)
+    return .host(host, height: height)
   }
 
   /// `de +30%`

@@ -43,7 +43,11 @@ extension Proposals {
         + [Completion("system", .enumCase, snippet: "system ${1:17}")]
     case .devices: return devices
     case .host:
-      return [Completion("cell", .enumCase, snippet: "cell(height: $0)", plainText: "cell")]
+      return Host.allCases.map { host in
+        Completion(
+          host.rawValue, .enumCase, snippet: "\(host.rawValue)(height: $0)",
+          plainText: host.rawValue)
+      }
     default: return constants
     }
   }

@@ -15,6 +15,8 @@ extension PropertyName {
       [
         "code": "Every view hugs at 250, as those made in code do.",
         "interfaceBuilder": "Labels and images hug at 251, as Interface Builder writes them.",
+        "uniform":
+          "Every view hugs at 250, whatever its class: what a storyboard leaves unwritten.",
       ][name]
     default: nil
     }

@@ -53,6 +53,12 @@ public enum ProblemCode: String, Sendable, Hashable, CaseIterable {
   case unrepresentableConstraint = "unrepresentable-constraint"
   case invalidInset = "invalid-inset"
   case unknownCondition = "unknown-condition"
+
+  // Files of Interface Builder
+  case malformedXML = "malformed-xml"
+  case unknownObject = "unknown-object"
+  case notModelled = "not-modelled"
+  case notAutoLayout = "not-auto-layout"
 }
 
 extension ProblemCode {
@@ -69,6 +75,11 @@ extension ProblemCode {
     default: false
     }
   }
+
+  /// What only a storyboard or xib can have.
+  public static let ofInterfaceBuilder: [ProblemCode] = [
+    .malformedXML, .unknownObject, .notModelled, .notAutoLayout,
+  ]
 
   /// What is wrong, in one sentence, for the list of diagnostics.
   public var summary: String {
@@ -119,6 +130,10 @@ extension ProblemCode {
     case .unrepresentableConstraint: "No NSLayoutConstraint can say this."
     case .invalidInset: "An inset stands where none can, or has a wrong count."
     case .unknownCondition: "A condition asks what cannot be asked."
+    case .malformedXML: "A storyboard or xib is no well-formed XML."
+    case .unknownObject: "An id in a storyboard or xib leads to no object of it."
+    case .notModelled: "A storyboard or xib has elements that the layout leaves out."
+    case .notAutoLayout: "A file has no layouts that can be checked."
     }
   }
 }

@@ -8,14 +8,16 @@ public enum PropertyName: String, Sendable, Hashable, CaseIterable {
   case compressionResistance
   case horizontalCompressionResistance = "compressionResistance.horizontal"
   case verticalCompressionResistance = "compressionResistance.vertical"
-  case intrinsicContentSize, isHidden, isArranged, layoutMargins, firstBaseline, lastBaseline
+  case intrinsicContentSize, isHidden, isArranged, layoutMargins
+  case preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, firstBaseline, lastBaseline
   case customSpacing
   case `class`
   case axis, distribution, alignment, spacing
   case isBaselineRelativeArrangement, isLayoutMarginsRelativeArrangement
   case text, title, placeholder, font, numberOfLines, minimumScaleFactor
   case adjustsFontForContentSizeCategory
-  case image, contentMode
-  case devices, size, scale, textSizes, directions, languages, states, host
+  case isScrollEnabled, borderStyle, configuration, segments
+  case image, imageSize, backgroundImageSize, contentEdgeInsets, contentMode
+  case devices, size, scale, system, safeArea, textSizes, directions, languages, states, host
   case defaults, minimumOS
 }

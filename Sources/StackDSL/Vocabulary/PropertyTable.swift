@@ -61,6 +61,14 @@ extension PropertyName {
         .bool, ViewKind.views, default: "true in a stack",
         "`false` makes a child of a stack a plain subview, which needs constraints of its own."
       )
+    case .preservesSuperviewLayoutMargins:
+      return row(
+        .bool, ViewKind.views, default: "false",
+        "Where the view reaches into its superview's margins, its own are at least as far in.")
+    case .insetsLayoutMarginsFromSafeArea:
+      return row(
+        .bool, ViewKind.views + [.screen], default: "true",
+        "Whether the safe area adds to the view's margins.")
     case .layoutMargins:
       return row(
         .insets, ViewKind.views + [.screen], default: "8 on each side",
@@ -173,6 +181,34 @@ extension PropertyName {
       return row(
         .word, [.imageView, .button], default: "none",
         "The name of the picture; its size is only known from `intrinsicContentSize`.")
+    case .isScrollEnabled:
+      return row(
+        .bool, [.textView], default: "true",
+        "`false` makes a text view as large as its text.")
+    case .borderStyle:
+      return row(
+        .cases(["none", "line", "bezel", "roundedRect"]), [.textField], default: "roundedRect",
+        "The frame around the field, which makes it higher than its line of text.")
+    case .configuration:
+      return row(
+        .cases(["plain", "gray", "tinted", "filled"]), [.button], default: "none",
+        "The style of UIButton.Configuration, whose insets are larger than those of a plain title.")
+    case .segments:
+      return row(
+        .strings, [.segmentedControl], default: "none",
+        "The titles, of which the widest makes the width of all.")
+    case .imageSize:
+      return row(
+        .size, [.button], default: "none",
+        "The size of the button's image, which stands before the title.")
+    case .backgroundImageSize:
+      return row(
+        .size, [.button], default: "none",
+        "The size of the image behind the title; the button is at least as large.")
+    case .contentEdgeInsets:
+      return row(
+        .insets, [.button], default: "6 above and below",
+        "Room around title and image: top, leading, bottom, trailing.")
     case .contentMode:
       return row(
         .cases([
@@ -200,6 +236,15 @@ extension PropertyName {
       return row(
         .number, default: "2",
         "Pixels a point of a screen that is no device; frames are rounded to them.")
+    case .system:
+      return row(
+        .number, default: "the current one",
+        "The version of iOS that a `size` is shown on.")
+    case .safeArea:
+      return row(
+        .insets, default: "none",
+        "What the system and bars cover of a `size`: one number, or top, leading, bottom, trailing."
+      )
     case .textSizes:
       return row(
         .caseList(Vocabulary.textSizes), default: "large",
@@ -218,13 +263,15 @@ extension PropertyName {
     case .host:
       return row(
         .host, default: "none",
-        "What the screen stands in: `cell(height: 50)` is a table cell's content view."
+        "What the screen stands in: `cell(height: 50)` is a table cell's content view, `cell` one "
+          + "that sizes itself. Of several, only what holds in all of them is reported."
       )
     case .defaults:
       return row(
-        .cases(["code", "interfaceBuilder"]), isOfFile: true, default: "code",
-        "Whose default priorities apply: those of views made in `code`, or those that "
-          + "`interfaceBuilder` writes (labels and images hug at 251).")
+        .cases(["code", "interfaceBuilder", "uniform"]), isOfFile: true, default: "code",
+        "Whose default priorities apply: those of views made in `code`, those that "
+          + "`interfaceBuilder` writes (labels and images hug at 251), or `uniform` ones: 250 for "
+          + "every class.")
     case .minimumOS:
       return row(
         .number, isOfFile: true, default: "the current one",

@@ -20,7 +20,7 @@ public enum ValueType: Sendable, Hashable {
   case word
   /// The name of a class in Swift, with those of the module and types that it is in.
   case className
-  /// `cell(height: 50)`
+  /// `cell(height: 50)`, or several of such.
   case host
   case devices
   /// Several of some enum cases.
@@ -28,10 +28,12 @@ public enum ValueType: Sendable, Hashable {
   case languages
   /// Names that are declared by being written.
   case names
+  /// Strings in quotes.
+  case strings
 
   public var isList: Bool {
     switch self {
-    case .insets, .devices, .caseList, .languages, .names: true
+    case .insets, .devices, .caseList, .languages, .names, .host, .strings: true
     default: false
     }
   }
@@ -43,7 +45,7 @@ public enum ValueType: Sendable, Hashable {
     case .font: Vocabulary.textStyles
     case .priority: Vocabulary.namedPriorities.map(\.name)
     case .spacing: ["systemSpacing"]
-    case .host: ["cell"]
+    case .host: Host.allCases.map(\.rawValue)
     default: []
     }
   }
@@ -63,10 +65,11 @@ public enum ValueType: Sendable, Hashable {
     case .cases(let cases), .caseList(let cases): shortList(cases)
     case .word: "a name"
     case .className: "the name of a class, such as Avatar or Design.Avatar"
-    case .host: "cell, or cell(height: 50)"
+    case .host: "cell, collectionCell or view, each with a height such as cell(height: 50)"
     case .devices: "names of devices"
     case .languages: "languages such as en, de +30%"
     case .names: "names"
+    case .strings: "strings in quotes"
     }
   }
 }

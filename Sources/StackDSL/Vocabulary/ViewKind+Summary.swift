@@ -24,6 +24,16 @@ extension ViewKind {
     case .pageControl: "A dot for each page; of a fixed height."
     case .datePicker: "A date or a time; its size depends on its style."
     case .picker: "Wheels to choose from; of a fixed height, as wide as there is room."
+    case .tableView: "Rows that scroll; it has no content size, what is in its cells is a screen."
+    case .collectionView: "Cells that scroll; it has no content size of its own."
+    case .containerView: "A view that holds the view of another controller; without content size."
+    case .visualEffectView: "Blurs what lies behind it; without content size."
+    case .webView: "A web page; without content size."
+    case .mapView: "A map; without content size."
+    case .toolbar: "A bar of buttons; of a fixed height, as wide as there is room."
+    case .navigationBar: "A title between buttons; of a fixed height, as wide as there is room."
+    case .tabBar:
+      "Buttons that switch between screens; of a fixed height, as wide as there is room."
     }
   }
 }

@@ -7,6 +7,8 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
   case `switch`, slider, stepper
   case segmentedControl, progressView, activityIndicator, pageControl
   case datePicker, picker
+  case tableView, collectionView, containerView, visualEffectView, webView, mapView
+  case toolbar, navigationBar, tabBar
 
   public var isStack: Bool { self == .hstack || self == .vstack || self == .stack }
 
@@ -19,9 +21,11 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
   /// The class of UIKit.
   public var className: String {
     switch self {
-    case .screen, .view, .spacer: "UIView"
+    case .screen, .view, .spacer, .containerView: "UIView"
     case .hstack, .vstack, .stack: "UIStackView"
     case .picker: "UIPickerView"
+    case .webView: "WKWebView"
+    case .mapView: "MKMapView"
     case .activityIndicator: "UIActivityIndicatorView"
     default: "UI" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()
     }
@@ -55,7 +59,16 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
     case .activityIndicator: "an activity indicator"
     case .pageControl: "a page control"
     case .datePicker: "a date picker"
-    case .label, .button, .view, .spacer, .switch, .slider, .stepper, .picker: "a \(rawValue)"
+    case .tableView: "a table view"
+    case .collectionView: "a collection view"
+    case .containerView: "a container view"
+    case .visualEffectView: "an effect view"
+    case .webView: "a web view"
+    case .mapView: "a map"
+    case .navigationBar: "a navigation bar"
+    case .tabBar: "a tab bar"
+    case .label, .button, .view, .spacer, .switch, .slider, .stepper, .picker, .toolbar:
+      "a \(rawValue)"
     }
   }
 }

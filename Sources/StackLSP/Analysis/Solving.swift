@@ -19,14 +19,23 @@ func solve(
 ) -> ScreenLayout {
   var environment = environment
   var lowered = lower(screen, settings: settings, in: environment)
-  if environment.host == .cell(height: nil), !lowered.problem.views.isEmpty {
+  if environment.host.isSelfSizing, !lowered.problem.views.isEmpty {
     environment.size.height = selfSizedHeight(of: lowered.problem, memo: memo)
     lowered.problem.views[0].fixedSize = environment.size
   }
   var outcome = memo.outcome(of: lowered.problem)
+  let preserving = lowered.indices(where: .preservesSuperviewLayoutMargins, is: true)
+  if !preserving.isEmpty,
+    let adjusted = lowered.problem.withSuperviewMargins(of: preserving, asPlacedIn: outcome)
+  {
+    lowered.problem = adjusted
+    outcome = memo.outcome(of: adjusted)
+  }
   // Before iOS 11 there were no safe areas inside of a screen.
   if environment.system >= 11,
-    let adjusted = lowered.problem.withSafeAreas(asPlacedIn: outcome)
+    let adjusted = lowered.problem.withSafeAreas(
+      asPlacedIn: outcome,
+      keepingMargins: lowered.indices(where: .insetsLayoutMarginsFromSafeArea, is: false))
   {
     lowered.problem = adjusted
     outcome = memo.outcome(of: adjusted)

@@ -27,7 +27,7 @@ struct CommandFiles {
       let inside = StackFiles.inFolder(argument)
       guard !inside.isEmpty else {
         throw UsageError(
-          "There are no .stack files in \(argument).", isAboutWords: false)
+          "There are no .stack, .storyboard or .xib files in \(argument).", isAboutWords: false)
       }
       names += inside
     }

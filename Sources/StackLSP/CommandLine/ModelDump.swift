@@ -105,7 +105,7 @@ private func text(_ value: Value) -> String {
   case .font(.system(let size, let weight)): return "system \(decimal(size)) \(weight.rawValue)"
   case .language(let name, let growth):
     return growth == 0 ? name : "\(name) \(growth < 0 ? "" : "+")\(decimal(growth * 100))%"
-  case .cell(let height): return "cell(height: \(metric(height)))"
+  case .host(let host, let height): return "\(host.rawValue)(height: \(metric(height)))"
   case .list(let values): return values.map(text).joined(separator: ", ")
   }
 }

@@ -46,8 +46,10 @@ struct AnalysisCache: Sendable {
       return nil
     }
     if let known = parsed[file], known.revision == revision { return known.tree }
+    // A storyboard has no tree of this language.
+    let bytes = file.isOfInterfaceBuilder ? [] : source.bytes
     // The tree of an earlier text gives all sections that this one has in common with it.
-    let tree = parsed[file]?.tree.reparsed(source.bytes) ?? parse(source.bytes, file: file)
+    let tree = parsed[file]?.tree.reparsed(bytes) ?? parse(bytes, file: file)
     parsed[file] = Parsed(revision: revision, tree: tree)
     return tree
   }
@@ -117,7 +119,10 @@ struct AnalysisCache: Sendable {
     reach.sources.deviceNames = DeviceTable.names
     reach.sources.defaultDevices = defaultDevices
     let known = understood[file]
-    let model = buildModel(of: file, in: reach.sources, reusing: known?.model)
+    let model =
+      file.isOfInterfaceBuilder
+      ? readInterfaceBuilder(files.knownSource(file)?.bytes ?? [], file: file)
+      : buildModel(of: file, in: reach.sources, reusing: known?.model)
     let present = Understood(
       reach: reach, model: model, earlier: known?.analysis ?? known?.earlier)
     understood[file] = present

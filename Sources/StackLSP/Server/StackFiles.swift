@@ -1,4 +1,6 @@
-/// Finds `.stack` files below folders, one folder at a time.
+import StackDSL
+
+/// Finds files with screens below folders, one folder at a time.
 ///
 /// What begins with a dot is passed over. A folder is visited once, whatever names lead to it, so
 /// links in a circle end; links wait until all else is found, so that a file keeps its own name.
@@ -58,7 +60,10 @@ struct StackFiles: Sendable {
   }
 }
 
-private func isStackFile(_ name: String) -> Bool { name.hasSuffix(".stack") }
+/// The endings of files that can be checked.
+let checkedSuffixes = [".stack"] + interfaceBuilderSuffixes
+
+private func isStackFile(_ name: String) -> Bool { checkedSuffixes.contains(where: name.hasSuffix) }
 
 extension FolderEntry {
   /// Whether it may be a `.stack` file, or lead to some.

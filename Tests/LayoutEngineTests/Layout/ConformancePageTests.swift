@@ -67,7 +67,11 @@ import Testing
         guard let stack = problem.views[index].stack, stack.distribution == .fillProportionally
         else { return false }
         return stack.isLayoutMarginsRelativeArrangement
-          || tree.arrangedViews(of: index).contains { problem.views[Int($0)].stack != nil }
+          || tree.arrangedViews(of: index).contains { view in
+            let view = problem.views[Int(view)]
+            let content = stack.axis == .horizontal ? view.horizontal : view.vertical
+            return view.stack != nil || content.intrinsic == nil
+          }
       }
       #expect(isExplained, "\(document.seed)")
     }

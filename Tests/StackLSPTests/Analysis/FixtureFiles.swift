@@ -18,6 +18,13 @@ enum FixtureFiles {
     }.sorted()
   }
 
+  /// The storyboards and xibs of a folder.
+  static func interfaceBuilderNames(in folder: String) -> [String] {
+    let base = root.appendingPathComponent(folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []
+    return names.filter { FileID($0).isOfInterfaceBuilder }.sorted()
+  }
+
   static func path(of name: String, in folder: String) -> String {
     root.appendingPathComponent(folder).appendingPathComponent(name).path
   }

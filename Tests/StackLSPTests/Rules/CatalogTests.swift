@@ -58,6 +58,10 @@ import Testing
     .appending(path: "docs/rules")
 
   private func findings(in text: String) -> [Finding] {
+    if text.hasPrefix("<") {
+      let model = readInterfaceBuilder(Array(text.utf8), file: FileID("example.storyboard"))
+      return analyze(model, memo: AnalysisMemo()).findings
+    }
     let file = FileID("example.stack")
     let files = SourceFiles([parse(Array(text.utf8), file: file)])
     return analyze(file, in: files, memo: AnalysisMemo()).findings

@@ -8,7 +8,8 @@ syntax keyword stackPlace superview safeArea layoutMargins readableContent conte
 syntax keyword stackKind hstack vstack stack label button textField textView imageView
 syntax keyword stackKind view spacer scrollView searchBar switch slider stepper
 syntax keyword stackKind segmentedControl progressView activityIndicator pageControl
-syntax keyword stackKind datePicker picker
+syntax keyword stackKind datePicker picker tableView collectionView containerView
+syntax keyword stackKind visualEffectView webView mapView toolbar navigationBar tabBar
 syntax match stackProperty /\<[A-Za-z_]\k*\%(\.[A-Za-z_]\k*\)*\ze\s*:/
 syntax keyword stackAttribute leading trailing left right top bottom width height
 syntax keyword stackAttribute centerX centerY firstBaseline lastBaseline edges center size

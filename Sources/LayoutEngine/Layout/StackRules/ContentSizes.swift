@@ -7,7 +7,13 @@ extension LayoutLowering {
     guard problem.views[view].stack == nil else { return }
     let index = Int32(truncatingIfNeeded: view)
     if let width = problem.views[view].horizontal.intrinsic, !width.isNaN, width >= 0 {
-      addContentSize(index, .horizontal, width, problem.views[view].horizontal)
+      var content = problem.views[view].horizontal
+      // Text that wraps asks for its whole width first, and takes what there is rather than conflict
+      // (three of three recorded labels with a required resistance wrap).
+      if problem.views[view].wrapping != nil, content.compressionResistance.isRequired {
+        content.compressionResistance = Priority(999.8)
+      }
+      addContentSize(index, .horizontal, width, content)
     }
     guard let height = problem.views[view].vertical.intrinsic, !height.isNaN, height >= 0 else {
       return

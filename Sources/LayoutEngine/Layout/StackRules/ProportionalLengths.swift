@@ -1,17 +1,14 @@
 extension LayoutLowering {
-  /// The length with which an arranged view counts in fillProportionally: its intrinsic one, a
-  /// nested stack its fitting size, else 0.
+  /// The length with which an arranged view counts in fillProportionally: its intrinsic one, or
+  /// without one the fitting size of what stands in it (recorded shares of Interface Builder).
   func proportionalLength(of view: Int32, _ axis: Axis) -> Double {
     let index = Int(view)
-    if problem.views[index].stack != nil {
-      return fittingLengths.isEmpty || fittingLengths[index].isNaN ? 0 : fittingLengths[index]
-    }
-    let content =
-      axis == .horizontal ? problem.views[index].horizontal : problem.views[index].vertical
-    return (content.intrinsic ?? 0).length
+    if let intrinsic = problem.views[index].ownLength(axis) { return intrinsic.length }
+    return fittingLengths.isEmpty || fittingLengths[index].isNaN ? 0 : fittingLengths[index]
   }
 
-  /// Fitting lengths of the stacks that stand in a fillProportionally stack, the innermost first,
+  /// Fitting lengths of what stands in a fillProportionally stack and has no length of its own, the
+  /// innermost first,
   /// because an outer one's depends on those inside it.
   ///
   /// Each costs a layout of its subtree. Trees whose subtrees add up to more than the budget are
@@ -20,10 +17,10 @@ extension LayoutLowering {
     guard fittingLengths.isEmpty else { return }
     let views = problem.views
     func needsLength(_ index: Int) -> Bool {
-      guard index > 0, views[index].stack != nil, views[index].isArranged,
-        let outer = views[Int(tree.parents[index])].stack
+      guard index > 0, views[index].isArranged, let outer = views[Int(tree.parents[index])].stack,
+        outer.distribution == .fillProportionally
       else { return false }
-      return outer.distribution == .fillProportionally
+      return views[index].ownLength(outer.axis) == nil
     }
     let needed = views.indices.reversed().filter(needsLength)
     guard !needed.isEmpty else { return }
@@ -43,5 +40,12 @@ extension LayoutLowering {
         }
       }
     }
+  }
+}
+
+extension LayoutView {
+  /// The intrinsic length in points; a stack has none, whatever is written.
+  fileprivate func ownLength(_ axis: Axis) -> Double? {
+    stack == nil ? (axis == .horizontal ? horizontal : vertical).intrinsic : nil
   }
 }

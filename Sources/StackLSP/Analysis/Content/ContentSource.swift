@@ -31,5 +31,6 @@ enum PrioritySource: Sendable, Hashable {
   case classDefault(ViewKind, DefaultPriorities)
 }
 
-/// Which table of default priorities a file uses: what code gets, or what Interface Builder writes.
-enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder }
+/// Which table of default priorities a file uses: what code gets, what Interface
+/// Builder writes, or the same for every class.
+enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder, uniform }

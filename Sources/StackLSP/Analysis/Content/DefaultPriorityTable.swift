@@ -6,7 +6,8 @@ extension DefaultPriorities {
   ///
   /// Source: classes created in code and files written by Interface Builder, as observed in 2016.
   func hugging(of kind: ViewKind, _ axis: Axis) -> Priority {
-    switch kind {
+    if self == .uniform { return .defaultLow }
+    return switch kind {
     case .label, .imageView:
       self == .interfaceBuilder ? Priority(251) : .defaultLow
     case .switch, .stepper, .activityIndicator:

@@ -4,7 +4,8 @@ import StackDSL
 func resolvedFont(
   of kind: ViewKind, properties: ViewProperties, textSize: TextSize
 ) -> ResolvedFont? {
-  guard let standard = standardFontSize(of: kind) else { return nil }
+  let isConfigured = properties[.configuration] != nil
+  guard let standard = isConfigured ? 17 : standardFontSize(of: kind) else { return nil }
   guard case .font(let font) = properties[.font]?.value else {
     return ResolvedFont(size: standard, weight: .regular)
   }
@@ -19,11 +20,13 @@ func resolvedFont(
   }
 }
 
-/// The size of the system font that a new view of the class has, in points.
+/// The size of the system font that a new view of the class has, in points; a configured button
+/// has 17.
 private func standardFontSize(of kind: ViewKind) -> Double? {
   switch kind {
   case .label, .textField, .textView: 17
   case .button: 15
+  case .segmentedControl: 13
   default: nil
   }
 }

@@ -55,6 +55,7 @@ struct ContentReader {
     case .textField: return textField()
     case .textView: return textView()
     case .imageView: return image()
+    case .segmentedControl: return segmentedControl()
     default:
       guard let control = ControlSize(of: kind, system: system) else { return IntrinsicSize() }
       return IntrinsicSize(width: control.width, height: control.height, source: .control(kind))
@@ -81,18 +82,57 @@ struct ContentReader {
   }
 
   /// A system button: its title with 6 pt above and below, at least 30 wide, in whole points.
+  ///
+  /// A configured one has larger insets. An image stands before the title, and a background image
+  /// makes the button at least as large as itself.
   private func button() -> IntrinsicSize {
     guard let measure else { return IntrinsicSize() }
     let title = text ?? ""
-    let height = (measure.lineHeight + 12).rounded(.up)
-    let width = max(30, measure.width(of: title).rounded(.up))
+    let image = properties[.imageSize]?.value.fullSize ?? Size(width: 0, height: 0)
+    let line = title.isEmpty && image.height > 0 ? 0 : measure.lineHeight
+    var width = measure.width(of: title).rounded(.up) + image.width
+    var height = max(line, image.height)
+    if properties[.configuration] != nil {
+      width += 24
+      height = (height + 14).rounded(.up)
+    } else if let insets = properties[.contentEdgeInsets]?.value.insets {
+      width += insets.left + insets.right
+      height = (height + insets.top + insets.bottom).rounded(.up)
+    } else if image.height > 0 {
+      height = max(height, line > 0 ? line + 12 : 0).rounded(.up)
+    } else {
+      width = max(30, width)
+      height = (height + 12).rounded(.up)
+    }
+    if let background = properties[.backgroundImageSize]?.value.fullSize {
+      width = max(width, background.width)
+      height = max(height, background.height)
+    }
     return centered(width: width, height: height, text: title, measure: measure)
+  }
+
+  /// Of the widest title, with as much for each of the others.
+  private func segmentedControl() -> IntrinsicSize {
+    let control = ControlSize(of: kind, system: system)
+    var size = IntrinsicSize(height: control?.height, source: .control(kind))
+    guard let measure, let titles = properties[.segments]?.value.items, !titles.isEmpty else {
+      return size
+    }
+    let widest = titles.map { measure.width(of: $0.name ?? "").rounded(.up) }.max() ?? 0
+    size.width = Double(titles.count) * (widest + 20) + 1
+    size.widthSource = .control(kind)
+    return size
   }
 
   /// With a rounded border: the text or the placeholder with 7 pt at both sides, in a height that
   /// holds up to 17 pt of font without growing.
   private func textField() -> IntrinsicSize {
     guard let measure else { return IntrinsicSize() }
+    if properties[.borderStyle]?.value.name == "none" {
+      return centered(
+        width: measure.width(of: text ?? "").rounded(.up), height: measure.lineHeight.rounded(.up),
+        text: text ?? "", measure: measure)
+    }
     let usual = system < 13 ? 30.0 : 34.0
     let height = max(usual, measure.lineHeight.rounded(.up) + 12)
     let width = measure.width(of: text ?? "").rounded(.up) + 14

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// One way in which a screen is shown: a device held one way, a text size, a direction, a language,
 /// a state and a version of iOS. A screen is solved and checked in each of its environments.
@@ -10,8 +11,20 @@ struct Environment: Sendable, Hashable {
   /// What the screen is shown in: all of the device, or the content view of a table cell.
   enum Host: Sendable, Hashable {
     case screen
-    /// A cell of a fixed height in points; nil where the content decides (self-sizing).
+    /// The content view of a table cell of a fixed height in points; nil where the content decides
+    /// (self-sizing).
     case cell(height: Double?)
+    /// The content view of a collection view's cell, or a view that code puts somewhere.
+    case free(StackDSL.Host, height: Double?)
+
+    /// Points; nil for a screen, and where the content decides.
+    var height: Double? {
+      switch self {
+      case .screen: nil
+      case .cell(let height), .free(_, let height): height
+      }
+    }
+    var isSelfSizing: Bool { self != .screen && height == nil }
   }
 
   /// For people: the device, how it is held and how much of it there is.

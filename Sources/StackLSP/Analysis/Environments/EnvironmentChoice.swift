@@ -167,7 +167,7 @@ extension Environment {
   fileprivate func moved(to place: Place, _ lists: EnvironmentLists) -> Environment {
     place.environment(
       system: place.systems.first ?? system, textSize: textSize, language: language,
-      direction: direction, state: state, lists: lists)
+      direction: direction, state: state, host: host, lists: lists)
   }
 
   /// With other traits, and a name that tells so.

@@ -38,11 +38,13 @@ struct EnvironmentLists {
   var languages: [Language] = []
   private var directions: [LayoutDirection] = []
   var states: [String?] = []
-  var host = Environment.Host.screen
+  var hosts: [Environment.Host] = []
 
   init(screen: Screen, settings: FileSettings) {
     var size: Size?
     var scale = 2.0
+    var safeArea = Insets()
+    var system: Int?
     for property in screen.properties {
       switch property.name {
       case .devices: places = unique(property.value.names.compactMap(Place.init(written:)))
@@ -53,23 +55,34 @@ struct EnvironmentLists {
       case .states: states = unique(property.value.names)
       case .size: size = property.value.fullSize
       case .scale: scale = min(max(property.value.number ?? scale, 0.25), 8)
-      case .host: if case .cell(let height) = property.value { host = .cell(height: height) }
+      case .host: hosts = unique(property.value.items.compactMap(Environment.Host.init(_:)))
+      case .safeArea: safeArea = property.value.insets ?? safeArea
+      case .system: system = property.value.number.map { Int(min(max($0, 1), 100)) }
       default: break
       }
     }
-    if let size { places.append(Place(size: size, scale: scale)) }
+    if let size {
+      var place = Place(size: size, scale: scale)
+      place.safeArea = safeArea
+      places.append(place)
+    }
     if places.isEmpty { places = unique(settings.devices.compactMap(Place.init(written:))) }
     if textSizes.isEmpty { textSizes = [.standard] }
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }
-    for index in places.indices { places[index].restrict(to: settings.minimumSystem) }
+    if hosts.isEmpty { hosts = [.screen] }
+    for index in places.indices {
+      places[index].restrict(to: settings.minimumSystem)
+      if let system, places[index].device == nil { places[index].systems = [system] }
+    }
   }
 
   /// How many the lists ask for; saturates.
   var count: Int {
     let ways = languages.reduce(0) { $0 + directions(in: $1).count }
     let systems = places.reduce(0) { $0 + $1.systems.count }
-    return [systems, textSizes.count, ways, states.count].reduce(1) { product, factor in
+    return [systems, textSizes.count, ways, states.count, hosts.count].reduce(1) {
+      product, factor in
       let (result, overflow) = product.multipliedReportingOverflow(by: factor)
       return overflow ? .max : result
     }
@@ -85,12 +98,15 @@ struct EnvironmentLists {
           for (d, language) in languages.enumerated() {
             for (e, direction) in directions(in: language).enumerated() {
               for (f, state) in states.enumerated() {
-                if environments.count == limit { return environments }
                 guard isWanted([a, b, c, d, e, f].count(where: { $0 > 0 })) else { continue }
-                environments.append(
-                  place.environment(
-                    system: system, textSize: textSize, language: language, direction: direction,
-                    state: state, lists: self))
+                // What a host makes of a layout is compared with the others, so they stay together.
+                for host in hosts {
+                  if environments.count >= limit { return environments }
+                  environments.append(
+                    place.environment(
+                      system: system, textSize: textSize, language: language,
+                      direction: direction, state: state, host: host, lists: self))
+                }
               }
             }
           }
@@ -104,6 +120,13 @@ struct EnvironmentLists {
   func directions(in language: Language) -> [LayoutDirection] {
     if !directions.isEmpty { return directions }
     return [language.isRightToLeft ? .rightToLeft : .leftToRight]
+  }
+}
+
+extension Environment.Host {
+  fileprivate init?(_ value: Value) {
+    guard case .host(let host, let height) = value else { return nil }
+    self = host == .cell ? .cell(height: height) : .free(host, height: height)
   }
 }
 

@@ -10,6 +10,8 @@ struct Place: Hashable {
   var scale: Double
   /// Versions of iOS to check, the usual one first.
   var systems = [DeviceTable.currentSystem]
+  /// Of a bare size.
+  var safeArea = Insets()
 
   /// `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`; nil for what is no such place.
   init?(written: String) {
@@ -54,20 +56,23 @@ struct Place: Hashable {
 extension Place {
   func environment(
     system: Int, textSize: TextSize, language: Language, direction: LayoutDirection,
-    state: String?, lists: EnvironmentLists
+    state: String?, host: Environment.Host, lists: EnvironmentLists
   ) -> Environment {
     var environment = Environment(
       place: title, device: device?.name, orientation: orientation, split: split, size: size,
       scale: scale,
-      safeArea: device?.safeArea(orientation) ?? Insets(),
+      safeArea: device?.safeArea(orientation) ?? safeArea,
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
-      language: language, state: state, system: system, host: lists.host)
-    if case .cell(let height) = lists.host {
-      environment.size.height = height ?? 0
-      // UITableView.insetsContentViewsToSafeArea: the content view stands within the safe area.
-      environment.size.width -= environment.safeArea.left + environment.safeArea.right
-      environment.safeArea = Insets()
+      language: language, state: state, system: system, host: host)
+    if host != .screen {
+      environment.size.height = host.height ?? 0
+      if case .cell = host {
+        // UITableView.insetsContentViewsToSafeArea: the content view stands within the safe area.
+        environment.size.width -= environment.safeArea.left + environment.safeArea.right
+      }
+      // A free view has what the file says, and nothing of the device it is laid out on.
+      environment.safeArea = device == nil ? safeArea : Insets()
     }
     environment.traits = traits(of: environment, among: lists)
     return environment
@@ -96,6 +101,9 @@ extension Place {
       parts.append(environment.direction == .rightToLeft ? "right to left" : "left to right")
     }
     if let state = environment.state { parts.append(state) }
+    if lists.hosts.count > 1 {
+      parts.append(environment.host.height.map { "\(figure($0)) high" } ?? "self-sizing")
+    }
     if systems.count > 1 { parts.append("iOS \(environment.system)") }
     return parts
   }

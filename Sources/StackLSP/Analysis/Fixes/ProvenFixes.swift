@@ -19,6 +19,8 @@ struct FixProver: Sendable {
     guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
       return finding.fixes
     }
+    // Edits of a storyboard are edits of XML.
+    if screen.placed.unmoved.isOfInterfaceBuilder { return finding.fixes }
     let fixes = finding.fixes + ordered(proven(for: finding, on: screen))
     return fixes + allow(finding, on: screen.screen)
   }

@@ -9,20 +9,27 @@ func container(
   view.fixedSize = environment.size
   view.safeAreaInsets = environment.safeArea
   let margins = properties[.layoutMargins]?.value.insets ?? standardMargins(in: environment)
-  view.layoutMargins = margins + environment.safeArea
+  let insetsMargins = properties[.insetsLayoutMarginsFromSafeArea]?.value.bool ?? true
+  view.layoutMargins = insetsMargins ? margins + environment.safeArea : margins
   view.readableContentInsets = readableInsets(in: environment, margins: view.layoutMargins)
   return view
 }
 
 /// The margins of a view controller's root view: 16 pt at the sides, 20 where there is more room,
-/// none above and below; a cell's content view has 8 above and below.
+/// none above and below; a cell's content view has 11 above and below, any other view 8 all round.
 ///
 /// Source: `UIViewController.systemMinimumLayoutMargins`, whose values Apple's *Auto Layout Guide*
-/// ("Working with Constraints in Interface Builder") gives as 16 or 20.
+/// ("Working with Constraints in Interface Builder") gives as 16 or 20; those above and below a cell's
+/// content from what Interface Builder recorded.
 private func standardMargins(in environment: Environment) -> Insets {
   let isWide = environment.horizontalSizeClass == .regular || environment.size.width >= 414
   let side = isWide ? 20.0 : 16.0
-  let above = environment.host == .screen ? 0.0 : 8.0
+  let above: Double
+  switch environment.host {
+  case .screen: above = 0
+  case .cell: above = environment.system < 11 ? 8 : 11
+  case .free: return Insets(top: 8, left: 8, bottom: 8, right: 8)
+  }
   return Insets(top: above, left: side, bottom: above, right: side)
 }
 

@@ -9,6 +9,13 @@ struct LoweredScreen {
   /// For each constraint of the problem, its index in `Screen.constraints`.
   var constraintIndices: [Int] = []
   var conditions: ConditionEvaluation
+  /// Ids of the views that set one of the properties which decide about margins.
+  fileprivate var flags: [PropertyName: [Bool: Set<Int>]] = [:]
+
+  /// The views with a property of some value, by their ids.
+  func indices(where property: PropertyName, is value: Bool) -> Set<Int> {
+    flags[property]?[value] ?? []
+  }
 
   /// An anchor as the engine takes it; nil where its view is absent.
   func anchor(_ anchor: StackDSL.Anchor) -> LayoutEngine.Anchor? {
@@ -82,8 +89,12 @@ private struct Lowering {
     lowered.customSpacing = properties[.customSpacing].flatMap { spacing(of: $0.value) }
     lowered.alignmentRectInsets =
       properties[.alignmentRectInsets]?.value.insets.map(physical)
-      ?? alignmentRectInsets(of: view.kind)
-    if let margins = properties[.layoutMargins]?.value.insets { lowered.layoutMargins = margins }
+      ?? alignmentRectInsets(of: view.kind, system: environment.system)
+    if let margins = properties[.layoutMargins]?.value.insets {
+      lowered.layoutMargins = margins
+    } else if lowered.stack != nil {
+      lowered.layoutMargins = Insets()
+    }
 
     var solved = SolvedView(
       view: index, kind: view.kind, properties: properties, settings: settings)
@@ -112,7 +123,14 @@ private struct Lowering {
   }
 
   private mutating func append(_ view: SolvedView) {
-    result.viewIDs[view.view.index] = ViewID(result.views.count)
+    let id = result.views.count
+    for name in [PropertyName.preservesSuperviewLayoutMargins, .insetsLayoutMarginsFromSafeArea] {
+      let all = screen.views[view.view.index].properties
+      if let index = view.inForce.index(of: name), let value = all[index].value.bool {
+        result.flags[name, default: [:]][value, default: []].insert(id)
+      }
+    }
+    result.viewIDs[view.view.index] = ViewID(id)
     result.views.append(view)
   }
 
@@ -155,11 +173,29 @@ private struct Lowering {
       second = result.anchor(anchor)
       if second == nil { return nil }
     }
+    var constant = Value.number(constraint.constant).number ?? 0
+    if constraint.isOfAutoresizingMask {
+      constant += result.problem.views[first.view.index].alignmentOffset(of: first.attribute)
+    }
     return LayoutConstraint(
       first, LinearProblem.Relation(constraint.relation), second,
       multiplier: Value.number(constraint.multiplier).number ?? 1,
-      constant: Value.number(constraint.constant).number ?? 0,
+      constant: constant,
       priority: Value.number(constraint.priority).priority ?? .required)
+  }
+}
+
+extension LayoutView {
+  /// From an attribute of the frame to the same of the alignment rect, which constraints speak of.
+  fileprivate func alignmentOffset(of attribute: LayoutEngine.Anchor.Attribute) -> Double {
+    let insets = alignmentRectInsets
+    return switch attribute {
+    case .left: insets.left
+    case .top: insets.top
+    case .width: -insets.left - insets.right
+    case .height: -insets.top - insets.bottom
+    default: 0
+    }
   }
 }
 

@@ -8,7 +8,9 @@ extension LayoutProblem {
   /// (`UIView.insetsLayoutMarginsFromSafeArea`, true since iOS 11). One round is enough where a
   /// view's frame does not depend on its own margins, which is how such views are pinned. What
   /// scrolls passes under the edges and is left alone.
-  func withSafeAreas(asPlacedIn outcome: LayoutOutcome) -> LayoutProblem? {
+  func withSafeAreas(
+    asPlacedIn outcome: LayoutOutcome, keepingMargins: Set<Int> = []
+  ) -> LayoutProblem? {
     guard let screen = views.first, let size = screen.fixedSize,
       screen.safeAreaInsets != Insets()
     else { return nil }
@@ -23,10 +25,39 @@ extension LayoutProblem {
         (overlap.left, overlap.right) = (overlap.right, overlap.left)
       }
       adjusted.views[index].safeAreaInsets = overlap
-      adjusted.views[index].layoutMargins = views[index].layoutMargins + overlap
+      if !keepingMargins.contains(index) {
+        adjusted.views[index].layoutMargins = views[index].layoutMargins + overlap
+      }
       isAdjusted = true
     }
     return isAdjusted ? adjusted : nil
+  }
+
+  /// The same problem with the margins of views that preserve their superview's
+  /// (`preservesSuperviewLayoutMargins`): where they reach into those, their own are at least as far
+  /// in. Nil if that changes nothing.
+  func withSuperviewMargins(of preserving: Set<Int>, asPlacedIn outcome: LayoutOutcome)
+    -> LayoutProblem?
+  {
+    var adjusted = self
+    for index in preserving.sorted() {
+      guard views.indices.contains(index), let parent = views[index].parent?.index,
+        outcome.frames.indices.contains(index)
+      else { continue }
+      let outer = adjusted.views[parent].layoutMargins
+      let whole = outcome.frames[parent]
+      let frame = outcome.frames[index]
+      var leading = frame.x
+      var trailing = whole.width - frame.x - frame.width
+      if direction == .rightToLeft { (leading, trailing) = (trailing, leading) }
+      let own = adjusted.views[index].layoutMargins
+      adjusted.views[index].layoutMargins = Insets(
+        top: max(own.top, outer.top - max(frame.y, 0)),
+        left: max(own.left, outer.left - max(leading, 0)),
+        bottom: max(own.bottom, outer.bottom - max(whole.height - frame.y - frame.height, 0)),
+        right: max(own.right, outer.right - max(trailing, 0)))
+    }
+    return adjusted == self ? nil : adjusted
   }
 
   /// Stacks that arrange within their margins, and views of whose guides a constraint speaks.

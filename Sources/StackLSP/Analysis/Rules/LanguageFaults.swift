@@ -8,7 +8,7 @@ extension Rule {
   static let languageFaults: [Rule] = ProblemCode.allCases.map { code in
     let fault = Fault(code)
     return Rule(
-      code: code.rawValue, severity: .error,
+      code: code.rawValue, severity: code.isRemark ? .information : .error,
       page: Page(
         summary: fault.summary, explanation: fault.explanation, example: fault.example,
         mended: fault.mended, source: "LANGUAGE.md."),
@@ -16,7 +16,8 @@ extension Rule {
   }
 }
 
-private struct Fault {
+/// A page of a fault, without its code.
+struct Fault {
   var summary: String
   var explanation: String
   var example: String
@@ -54,6 +55,8 @@ private struct Fault {
     case .unknownView, .unknownName, .unknownKind, .duplicateName, .importNotFound, .importCycle,
       .componentCycle, .componentRoot, .screenTooLarge:
       self = .name(code)
+    case .malformedXML, .unknownObject, .notModelled, .notAutoLayout:
+      self = .interfaceBuilder(code)
     default:
       self = .meaning(code)
     }

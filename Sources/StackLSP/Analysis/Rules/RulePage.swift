@@ -32,13 +32,13 @@ extension Rule {
 
     ## Example
 
-    ```stack
+    ```\(page.language)
     \(page.example)
     ```
 
     ## Corrected
 
-    ```stack
+    ```\(page.language)
     \(page.mended)
     ```
 
@@ -57,4 +57,9 @@ extension Problem.Severity {
     case .hint: "hint"
     }
   }
+}
+
+extension Rule.Page {
+  /// Of the examples: some rules are about storyboards themselves.
+  fileprivate var language: String { example.hasPrefix("<") ? "xml" : "stack" }
 }

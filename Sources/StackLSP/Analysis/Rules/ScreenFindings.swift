@@ -13,8 +13,9 @@ func findings(
     screen: analysis.screen,
     layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
     isComplete: analysis.isComplete, solve: solve)
-  let found = joinedByComponent(
-    lifted(diagnoses(of: solved, rules: rules), in: solved), on: analysis.screen)
+  let said = withoutRunTimeDoubt(
+    heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen)
+  let found = joinedByComponent(lifted(said, in: solved), on: analysis.screen)
   let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
   return (findings + tooManyEnvironments(of: analysis)).sorted(by: Finding.isBefore)
@@ -101,13 +102,14 @@ extension Diagnosis {
   func finding(in solved: SolvedScreen) -> Finding {
     let isEverywhere = environments.count == solved.layouts.count
     var finding = Finding(
-      code: rule.code, severity: severity, span: report.span, message: report.message)
+      code: rule.code, severity: severity, span: report.span,
+      message: solved.screen.heading(of: report.views.first) + report.message)
     finding.related = report.related
     finding.screen = solved.screen.name
     finding.environments =
       isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
     finding.isUnnecessary = report.isUnnecessary
-    finding.remedies = report.remedies
+    finding.remedies = solved.screen.isOfInterfaceBuilder ? [] : report.remedies
     finding.identity = identity(in: solved.screen)
     finding.views = report.views
     return finding
@@ -117,5 +119,18 @@ extension Diagnosis {
   private func identity(in screen: Screen) -> String {
     let paths = report.views.map { screen.views[$0.index].path }
     return ([rule.code, report.aspect, screen.name] + paths).joined(separator: " ")
+  }
+}
+
+extension Screen {
+  /// How people find a view in Xcode: the scene, what the outline calls the view, and its object id.
+  /// Empty for a screen of a `.stack` file, whose lines say it.
+  fileprivate func heading(of view: ViewIndex?) -> String {
+    guard isOfInterfaceBuilder else { return "" }
+    guard let view, view != .screen, views.indices.contains(view.index) else { return "\(name): " }
+    let named = views[view.index]
+    let id = named.reference.map { " (\($0))" } ?? ""
+    return
+      "\(name) ▸ \"\(named.displayName)\"\(named.displayName.hasSuffix(named.path) ? "" : id): "
   }
 }

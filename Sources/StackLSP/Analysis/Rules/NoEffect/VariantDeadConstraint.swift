@@ -42,7 +42,9 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    idleConditions(solved) + deadConstraints(solved)
+    // Interface Builder takes the constraints of a view out together with it.
+    if solved.screen.isOfInterfaceBuilder { return [] }
+    return idleConditions(solved) + deadConstraints(solved)
   }
 
   /// A `when` that holds nowhere.

@@ -12,6 +12,17 @@ extension LayoutReading {
     }
   }
 
+  /// A button without a title: it is a touch area or a picture, lies over what it makes tappable on
+  /// purpose, and has no letters to be cut.
+  func isBareButton(_ view: ViewID) -> Bool {
+    guard declared(view).kind == .button, property(.image, of: view) == nil,
+      (layout.view(view)?.text ?? "").isEmpty
+    else { return false }
+    // A size that is written stands for a content that is not.
+    let source = layout.view(view)?.horizontal.source
+    return source != .written || content(view, .horizontal).intrinsic == nil
+  }
+
   /// Text or a control: what a user reads or touches.
   func hasContentToSee(_ view: ViewID) -> Bool {
     guard view != container, stackProperties(view) == nil else { return false }

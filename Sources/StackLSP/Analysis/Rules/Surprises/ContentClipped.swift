@@ -46,7 +46,7 @@ extension Rule {
     guard layout.outcome.status == .solved else { return [] }
     let open = layout.openSizes
     return layout.views.compactMap { view in
-      guard layout.showsText(view), !layout.isOutOfSight(view),
+      guard layout.showsText(view), !layout.isBareButton(view), !layout.isOutOfSight(view),
         let (axis, needed) = layout.shortage(of: view),
         !open.contains(OpenSize(view: view, axis: axis)), !layout.mayShrinkText(view)
       else { return nil }
@@ -124,6 +124,10 @@ extension Rule {
 private enum Shortage {
   /// Letters of a text measured by its advance widths end a little before its box does.
   static let unseen = 1.0
+  /// Of a width that is an estimate: nine of ten recorded labels lie within it.
+  static let estimateError = 0.025
+  /// Of the widths of a control's titles.
+  static let controlError = 0.1
   /// UIButton's default insets above and below the title, both together.
   static let buttonAir = 12.0
   /// Of a line of the system font the letters from cap height to descender take 0.946 em of 1.193:
@@ -140,11 +144,20 @@ extension LayoutReading {
     return factor > 0 && size(view, .horizontal) >= needed * factor - 0.5
   }
 
+  /// The share by which the width of a content may be wrong.
+  private func widthError(of view: ViewID) -> Double {
+    switch layout.view(view)?.horizontal.source {
+    case .text: Shortage.estimateError
+    case .control: Shortage.controlError
+    case .written, .unknown, ContentSource.none?, nil: 0
+    }
+  }
+
   /// The axis on which the content does not fit and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (LayoutEngine.Axis, Double)? {
     if problem.views[view.index].wrapping == nil,
       let width = content(view, .horizontal).intrinsic,
-      size(view, .horizontal) < width - Shortage.unseen
+      size(view, .horizontal) < width - max(Shortage.unseen, width * widthError(of: view))
     {
       return (.horizontal, width)
     }

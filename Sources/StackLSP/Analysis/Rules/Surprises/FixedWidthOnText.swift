@@ -66,6 +66,8 @@ extension Rule {
       span: layout.place(of: written),
       message: "`\(written.text)` fixes the width of \(layout.name(view)); \"\(text)\" needs "
         + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
+      // A storyboard's own translations stand beside it, and say more than a rule of thumb.
+      severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
       views: [layout.index(view)],
       remedies: [
         Remedy(

@@ -50,11 +50,13 @@ extension Rule {
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
     let open = layout.openViews
+    let isFree = layout.environment.host.isFree
     return layout.views.compactMap { view in
       guard layout.carriesContent(view), !layout.isOutOfSight(view), !layout.scrolls(view),
         !open.contains(view)
       else { return nil }
-      return overflow(view, layout) ?? overlap(view, layout, open)
+      // The size of a free view is that of a drawing.
+      return (isFree ? nil : overflow(view, layout)) ?? overlap(view, layout, open)
     }
   }
 
@@ -99,22 +101,27 @@ extension Rule {
     ]
   }
 
+  /// Points that texts and controls may share: the air around them is as much.
+  private static let meantOverlap = 6.0
+
   private static func overlap(
     _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
     guard let parent = layout.problem.views[view.index].parent,
-      layout.stack(arranging: view) == nil, !layout.isTouchArea(view)
+      layout.stack(arranging: view) == nil, !layout.isBareButton(view)
     else { return nil }
     let frame = layout.alignmentRectInContainer(view)
     for other in layout.children(of: parent)
     where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
-      && !open.contains(other) && !layout.isTouchArea(other)
+      && !open.contains(other) && !layout.isBareButton(other)
       && !layout.haveBaselinesApart(other, view)
     {
       let box = layout.alignmentRectInContainer(other)
       let width = min(frame.x + frame.width, box.x + box.width) - max(frame.x, box.x)
       let height = min(frame.y + frame.height, box.y + box.height) - max(frame.y, box.y)
-      guard width > 1, height > 1 else { continue }
+      guard width > Self.meantOverlap, height > Self.meantOverlap, !frame.contains(box),
+        !box.contains(frame), !layout.areTied(view, other)
+      else { continue }
       return Report(
         span: layout.place(of: view),
         message: "\(layout.name(view)) lies over \(layout.name(other)): they share "
@@ -137,20 +144,38 @@ extension LayoutReading {
     }
   }
 
+  /// A constraint says where one lies beside the other: that they meet is meant.
+  fileprivate func areTied(_ one: ViewID, _ other: ViewID) -> Bool {
+    constraintsOfView[one.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      let views = [constraint.first.view, constraint.second?.view]
+      return views.contains(one) && views.contains(other) && constraint.relation == .equal
+        && constraint.first.attribute != .width && constraint.first.attribute != .height
+    }
+  }
+
   /// A view with text or a control, no background and no container.
   fileprivate func carriesContent(_ view: ViewID) -> Bool {
     showsText(view) || hasContentToSee(view)
   }
 }
 
-extension LayoutReading {
-  /// A button without a title or a picture: it lies over what it makes tappable on purpose.
-  fileprivate func isTouchArea(_ view: ViewID) -> Bool {
-    declared(view).kind == .button
-      && LayoutEngine.Axis.allCases.allSatisfy { content(view, $0).intrinsic == nil }
+extension StackProperties {
+  var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+}
+
+extension Rect {
+  /// The other lies inside, within a point.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
+      && other.y + other.height <= y + height + 1
   }
 }
 
-extension StackProperties {
-  var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+extension Environment.Host {
+  /// A view that code puts somewhere, at a size of its own.
+  var isFree: Bool {
+    if case .free = self { return true }
+    return false
+  }
 }

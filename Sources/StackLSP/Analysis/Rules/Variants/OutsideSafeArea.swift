@@ -36,7 +36,9 @@ extension Rule {
   private static func reports(_ layout: LayoutReading) -> [Report] {
     let insets = layout.environment.safeArea
     let size = layout.environment.size
-    guard insets != Insets(), layout.outcome.status == .solved else { return [] }
+    guard insets != Insets(), layout.outcome.status == .solved, layout.screen.fillsItsDevice else {
+      return []
+    }
     let open = layout.openViews
     return layout.views.compactMap { view in
       guard layout.hasContentToSee(view), !layout.isOutOfSight(view), !layout.scrolls(view),
@@ -65,6 +67,15 @@ extension Rule {
           + "at the \(worst.name).",
         views: [layout.index(view)], remedies: Remedy.pinningToSafeArea(view, worst.axis, layout))
     }
+  }
+}
+
+extension Screen {
+  /// A view that a xib holds may be put anywhere; a controller's in a storyboard is shown whole.
+  fileprivate var fillsItsDevice: Bool {
+    guard isOfInterfaceBuilder else { return true }
+    return span.file.name.hasSuffix(".storyboard")
+      && !properties.contains { $0.name == .host }
   }
 }
 

@@ -1,0 +1,59 @@
+extension SceneReader {
+  /// Where the screen is shown: the canvas it was drawn on.
+  func environmentProperties() -> [Property] {
+    let span = screen.nameSpan
+    func property(_ name: PropertyName, _ value: Value) -> Property {
+      Property(name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+    }
+    let drawn =
+      document.rect(of: root.view)
+      ?? RecordedRect(x: 0, y: 0, width: document.canvas.width, height: document.canvas.height)
+    var properties = [
+      property(.size, .size(width: drawn.width, height: drawn.height)),
+      property(.scale, .number(document.canvas.scale)),
+      property(.system, .number(Double(document.system))),
+    ]
+    let area = safeArea
+    // Without a guide nothing says that the view fills a screen.
+    let usesSafeArea = document.kind == .storyboard || !document.layoutGuides(of: root).isEmpty
+    if area != .none, usesSafeArea {
+      properties.append(property(.safeArea, .insets(area.top, area.side, area.bottom, area.side)))
+    }
+    if let host = host(of: drawn) {
+      // The height is one to draw with: a table, a collection view or code gives another.
+      properties.append(
+        property(.host, .list([.host(host, height: drawn.height), .host(host, height: nil)])))
+    }
+    return properties
+  }
+
+  private func host(of drawn: RecordedRect) -> Host? {
+    switch root.host {
+    case .screen: nil
+    case .cell: .cell
+    case .collectionCell: .collectionCell
+    case .view:
+      // One as large as the device is drawn as a screen.
+      drawn.width == document.canvas.width && drawn.height == document.canvas.height ? nil : .view
+    }
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The version of iOS that Interface Builder drew with.
+  var system: Int {
+    switch toolsVersion {
+    case 24_000...: 26
+    case 23_000...: 18
+    case 22_000...: 17
+    case 21_000...: 16
+    case 19_000...: 15
+    case 17_000...: 14
+    case 14_800...: 13
+    case 14_000...: 12
+    case 13_000...: 11
+    case 11_000...: 10
+    default: 9
+    }
+  }
+}

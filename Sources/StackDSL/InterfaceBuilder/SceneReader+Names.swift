@@ -1,0 +1,89 @@
+extension SceneReader {
+  /// Names that people find in Interface Builder's outline: the label, the text, the outlet or the
+  /// class; with the object id where several have the same.
+  mutating func nameViews() {
+    let names = elements.indices.map { outlineName(of: elements[$0], screen.views[$0].kind) }
+    var counts: [String: Int] = [:]
+    for name in names.dropFirst() { counts[name, default: 0] += 1 }
+    for (index, name) in names.enumerated() {
+      let isAmbiguous = counts[name, default: 0] > 1
+      let id = document.id(of: elements[index])
+      screen.views[index].displayName = isAmbiguous ? id.map { "\(name) \($0)" } ?? name : name
+    }
+    for index in screen.constraints.indices where screen.constraints[index].text.isEmpty {
+      screen.constraints[index].text = text(of: screen.constraints[index])
+    }
+  }
+
+  private func outlineName(of element: Int, _ kind: ViewKind) -> String {
+    let xml = document.xml
+    if let label = xml.value("userLabel", of: element), !label.isEmpty { return label }
+    let index = views[document.id(of: element) ?? ""]
+    let shown = index.flatMap { index in
+      screen.views[index.index].properties.first {
+        [.text, .title, .placeholder, .image].contains($0.name)
+      }?.value.word
+    }
+    if let shown {
+      let line = shown.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      if line.contains(where: { !$0.isWhitespace }) { return shortened(line) }
+    }
+    if let outlet = document.id(of: element).flatMap(document.outlet), !outlet.isEmpty {
+      return outlet
+    }
+    if let own = xml.value("customClass", of: element) { return own }
+    return kind.outlineName
+  }
+
+  /// As Interface Builder's inspector would read it: "Email.leading == Title.leading + 8".
+  private func text(of constraint: Constraint) -> String {
+    var text = "\(words(constraint.first)) \(constraint.relation.rawValue) "
+    if let second = constraint.second {
+      text += words(second)
+      if constraint.multiplier != 1 { text += " * \(shortNumber(constraint.multiplier))" }
+      if constraint.constant != 0 {
+        text += constraint.constant < 0 ? " - " : " + "
+        text += shortNumber(abs(constraint.constant))
+      }
+    } else {
+      text += shortNumber(constraint.constant)
+    }
+    if constraint.priority != 1000 { text += " @\(shortNumber(constraint.priority))" }
+    return text
+  }
+
+  private func words(_ anchor: Anchor) -> String {
+    let view = anchor.view == .screen ? "superview" : screen.views[anchor.view.index].displayName
+    switch anchor.item {
+    case .view: return "\(view).\(anchor.attribute.rawValue)"
+    case .safeArea where anchor.view == .screen: return "safeArea.\(anchor.attribute.rawValue)"
+    case .layoutMargins where anchor.view == .screen:
+      return "layoutMargins.\(anchor.attribute.rawValue)"
+    default: return "\(view).\(anchor.item.rawValue).\(anchor.attribute.rawValue)"
+    }
+  }
+}
+
+extension ViewKind {
+  /// As Interface Builder's outline calls one that has no name: "Stack View".
+  fileprivate var outlineName: String {
+    let name = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
+    return name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1) }
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// What Xcode's outline calls the scene, the cell or the view.
+  func sceneName(of root: SceneRoot) -> String {
+    let label = ["userLabel", "title", "storyboardIdentifier", "reuseIdentifier", "customClass"]
+      .lazy.compactMap { xml.value($0, of: root.owner) }.first { !$0.isEmpty }
+    let owner = element("-1").flatMap { xml.value("customClass", of: $0) }
+    switch root.host {
+    case .screen where kind == .storyboard: return (label ?? "View Controller") + " Scene"
+    case .screen: return owner ?? label ?? "View"
+    case .cell: return label ?? "Table View Cell"
+    case .collectionCell: return label ?? "Collection View Cell"
+    case .view: return label ?? owner ?? "View"
+    }
+  }
+}

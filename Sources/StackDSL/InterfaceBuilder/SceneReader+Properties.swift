@@ -1,0 +1,214 @@
+extension SceneReader {
+  /// What the element of a view says of it, variations by size class last: the more a variation's key
+  /// asks for, the later it stands, so that the most special one wins.
+  mutating func properties(of element: Int, kind: ViewKind) -> [Property] {
+    let usual = PropertyReader(document, element, kind: kind)
+    var properties = usual.read()
+    let variations = document.xml.children(of: element).filter {
+      document.xml.isNamed("variation", $0)
+    }
+    let keyed = variations.compactMap { variation in
+      document.xml.value("key", of: variation).map { (variation, $0) }
+    }
+    let sorted = keyed.enumerated().sorted { a, b in
+      let (one, other) = (
+        a.element.1.filter { $0 == "=" }.count, b.element.1.filter { $0 == "=" }.count
+      )
+      return (one, a.offset) < (other, b.offset)
+    }
+    for (_, (variation, key)) in sorted where key != "default" {
+      let special = PropertyReader(document, variation, kind: kind).readAttributes()
+      guard !special.isEmpty else { continue }
+      let condition = condition(
+        for: Installation(isInstalledByDefault: false, exceptions: [key], element: variation))
+      properties += special.map { property in
+        var property = property
+        property.condition = condition
+        return property
+      }
+    }
+    return properties
+  }
+
+  /// The margins of the root view, where they are not those of a controller's view.
+  func marginProperties(of element: Int) -> [Property] {
+    let reader = PropertyReader(document, element, kind: .view)
+    var properties: [Property] = []
+    if xml.isFalse("insetsLayoutMarginsFromSafeArea", of: element) {
+      properties.append(
+        reader.property(
+          .insetsLayoutMarginsFromSafeArea, .bool(false), from: "insetsLayoutMarginsFromSafeArea"))
+    }
+    if let written = reader.margins() { return properties + [written] }
+    let recorded = document.recordedInsets(of: root).margins
+    let usual = usualMargins
+    if root.host == .screen, recorded.isEmpty { return properties }
+    // What the record says reaches from the edge, with the safe area in it.
+    let area = safeArea
+    let margins = EdgeInsets(
+      top: recorded.top.map { $0 - area.top } ?? usual.top,
+      // A side of which nothing is recorded is as the other.
+      leading: (recorded.leading ?? recorded.trailing).map { $0 - area.side } ?? usual.leading,
+      bottom: recorded.bottom.map { $0 - area.bottom } ?? usual.bottom,
+      trailing: (recorded.trailing ?? recorded.leading).map { $0 - area.side } ?? usual.trailing)
+    if root.host == .screen, margins == usual { return properties }
+    let value = Value.insets(margins.top, margins.leading, margins.bottom, margins.trailing)
+    return properties + [reader.property(.layoutMargins, value)]
+  }
+
+  /// Those of the class: 16 at the sides of a phone, 20 where there is more room.
+  private var usualMargins: EdgeInsets {
+    let side = document.canvas.width >= 414 || document.canvas.isPad ? 20.0 : 16
+    switch root.host {
+    case .screen: return EdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    case .cell:
+      let version = document.toolsVersion
+      let isRoomy = tableStyle == "insetGrouped" || version >= 24_000
+      let above = isRoomy ? 15.0 : version < 13_000 ? 8 : 11
+      return EdgeInsets(top: above, leading: side, bottom: above, trailing: side)
+    case .collectionCell, .view: return EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    }
+  }
+
+  private var xml: XMLDocument { document.xml }
+
+  /// The style of the table view that the root's cell stands in.
+  private var tableStyle: String? {
+    var current = document.xml.elements[root.owner].parent
+    while let element = current {
+      if document.xml.isNamed("tableView", element) {
+        return document.xml.value("style", of: element)
+      }
+      current = document.xml.elements[element].parent
+    }
+    return nil
+  }
+
+  /// What code will do to the view, as far as the document tells.
+  func runTimeChanges(of element: Int, kind: ViewKind) -> RunTimeChanges {
+    var changes: RunTimeChanges = []
+    let xml = document.xml
+    if let id = document.id(of: element), document.outlet(to: id) != nil { changes.insert(.outlet) }
+    if xml.attribute("customClass", of: element) != nil { changes.insert(.customClass) }
+    if xml.attribute("placeholderIntrinsicWidth", of: element) != nil
+      || document.id(of: element).flatMap(document.designedSize) != nil
+    {
+      changes.insert(.placeholderSize)
+    }
+    return changes
+  }
+}
+
+extension Value {
+  /// Top, leading, bottom, trailing.
+  static func insets(_ top: Double, _ leading: Double, _ bottom: Double, _ trailing: Double)
+    -> Value
+  {
+    .list([.number(top), .number(leading), .number(bottom), .number(trailing)])
+  }
+}
+
+/// Reads the properties of one view from its element.
+struct PropertyReader {
+  let document: InterfaceBuilderDocument
+  let element: Int
+  let kind: ViewKind
+
+  init(_ document: InterfaceBuilderDocument, _ element: Int, kind: ViewKind) {
+    self.document = document
+    self.element = element
+    self.kind = kind
+  }
+
+  var xml: XMLDocument { document.xml }
+
+  func read() -> [Property] {
+    var properties = content()
+    if let size = contentSize() { properties.append(size) }
+    if let margins = margins() {
+      properties.append(margins)
+      if kind.isStack {
+        properties.append(
+          property(.isLayoutMarginsRelativeArrangement, .bool(true), at: margins.span))
+      }
+    }
+    properties += readAttributes()
+    return properties
+  }
+
+  /// What stands in attributes alone, as a variation has it too.
+  func readAttributes() -> [Property] {
+    var properties: [Property] = []
+    func add(_ name: PropertyName, _ attribute: String, _ value: (String) -> Value?) {
+      guard let written = xml.value(attribute, of: element), let value = value(written) else {
+        return
+      }
+      properties.append(property(name, value, from: attribute))
+    }
+    func number(_ text: String) -> Value? {
+      Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    }
+    add(.horizontalHugging, "horizontalHuggingPriority", number)
+    add(.verticalHugging, "verticalHuggingPriority", number)
+    add(.horizontalCompressionResistance, "horizontalCompressionResistancePriority", number)
+    add(.verticalCompressionResistance, "verticalCompressionResistancePriority", number)
+    add(.preservesSuperviewLayoutMargins, "preservesSuperviewLayoutMargins") { .bool($0 == "YES") }
+    add(.insetsLayoutMarginsFromSafeArea, "insetsLayoutMarginsFromSafeArea") { .bool($0 != "NO") }
+    add(.isHidden, "hidden") { .bool($0 == "YES") }
+    add(.class, "customClass") { .name($0) }
+    if kind == .label || kind == .button { add(.numberOfLines, "numberOfLines", number) }
+    if kind == .label, xml.isTrue("adjustsFontSizeToFit", of: element) {
+      add(.minimumScaleFactor, "minimumScaleFactor", number)
+    }
+    if kind.isStack {
+      let isVariation = xml.isNamed("variation", element)
+      add(.axis, "axis") { .name($0) }
+      if !isVariation, xml.attribute("axis", of: element) == nil {
+        properties.append(property(.axis, .name("horizontal")))
+      }
+      add(.distribution, "distribution") { .name($0) }
+      add(.alignment, "alignment") { .name($0) }
+      add(.spacing, "spacing", number)
+      add(.spacing, "spacingType") { $0 == "standard" ? .name("systemSpacing") : nil }
+      add(.isBaselineRelativeArrangement, "baselineRelativeArrangement") { .bool($0 == "YES") }
+    }
+    return properties
+  }
+
+  /// `layoutMargins` as written; nil where the class's own hold.
+  func margins() -> Property? {
+    for child in xml.children(of: element) {
+      guard let key = xml.value("key", of: child) else { continue }
+      func points(_ name: String) -> Double { xml.number(name, of: child) ?? 0 }
+      let tag = document.span(xml.elements[child].tag)
+      if key == "layoutMargins" {
+        return property(
+          .layoutMargins, .insets(points("top"), points("left"), points("bottom"), points("right")),
+          at: tag)
+      }
+      if key == "directionalLayoutMargins" {
+        return property(
+          .layoutMargins,
+          .insets(points("top"), points("leading"), points("bottom"), points("trailing")), at: tag)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Making properties
+
+  /// One that an attribute says.
+  func property(_ name: PropertyName, _ value: Value, from attribute: String) -> Property {
+    guard let written = xml.attribute(attribute, of: element) else { return property(name, value) }
+    return Property(
+      name: name, value: value, condition: nil, span: document.span(written.span),
+      keySpan: document.span(written.name), valueSpan: document.span(written.value))
+  }
+
+  /// One that an element says, or that follows from the whole view.
+  func property(_ name: PropertyName, _ value: Value, at span: SourceSpan? = nil) -> Property {
+    let span = span ?? document.nameSpan(of: element)
+    return Property(
+      name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
+  }
+}

@@ -1,0 +1,171 @@
+/// Reads one root view of a document as a screen.
+///
+/// Views come out in document order, parents before children; `Screen.views[0]` is the root. Names of
+/// views are what Interface Builder's outline shows, paths their object ids.
+struct SceneReader {
+  /// A document is bounded as a `.stack` file is.
+  static let maximumViews = 20_000
+
+  let document: InterfaceBuilderDocument
+  let root: SceneRoot
+  let variations: InstallationVariations
+  var screen: Screen
+  /// By object id; the root's view, its cell and other names for it lead to 0.
+  var views: [String: ViewIndex] = [:]
+  /// Guides by object id, with the view they belong to.
+  var guides: [String: (view: ViewIndex, guide: LayoutGuideObject)] = [:]
+  /// The element of each view.
+  var elements: [Int] = []
+  var problems: [Problem] = []
+  /// Names of elements that stand among subviews and are no view that is known.
+  var unknownElements: Set<String> = []
+  private var conditions: [String: ConditionIndex] = [:]
+  /// Of the root, bars included.
+  let safeArea: SceneSafeArea
+
+  init(
+    _ root: SceneRoot, of document: InterfaceBuilderDocument, variations: InstallationVariations,
+    name: String, bars: SceneBars
+  ) {
+    self.document = document
+    self.root = root
+    self.variations = variations
+    safeArea = document.safeArea(of: root, bars: bars)
+    let xml = document.xml
+    screen = Screen(
+      name: name, nameSpan: document.nameSpan(of: root.view),
+      span: document.span(xml.elements[root.owner].span), documentation: "", properties: [],
+      views: [], constraints: [], expectations: [], allowances: [], conditions: [])
+    screen.isOfInterfaceBuilder = true
+  }
+
+  mutating func read() {
+    addRoot()
+    addViews()
+    screen.properties = environmentProperties()
+    // A stack that is the root is the element of two views.
+    let firstOwner = screen.views.count > 1 && elements[0] == elements[1] ? 1 : 0
+    for index in elements.indices.dropFirst(firstOwner) { addConstraints(of: ViewIndex(index)) }
+    if root.owner != root.view { addConstraints(listedIn: root.owner, owner: .screen) }
+    for index in elements.indices.dropFirst(firstOwner + 1) {
+      addAutoresizing(of: ViewIndex(index))
+    }
+    nameViews()
+  }
+
+  // MARK: Views
+
+  private mutating func addRoot() {
+    let element = root.view
+    var view = self.view(of: element, kind: .screen, parent: nil)
+    view.properties = marginProperties(of: element)
+    if document.xml.isNamed("stackView", element) {
+      view.path = "root"
+      view.reference = nil
+    }
+    append(view, element)
+    if let id = document.id(of: root.owner) { views[id] = .screen }
+    for (id, guide) in document.layoutGuides(of: root) { guides[id] = (.screen, guide) }
+  }
+
+  private mutating func addViews() {
+    // Document order is that of elements: whoever's parent view is known is a view of this root.
+    var viewOfElement: [Int: ViewIndex] = [root.view: .screen]
+    if document.xml.isNamed("stackView", root.view) {
+      viewOfElement[root.view] = addRootStack()
+    }
+    for element in document.xml.descendants(of: root.view) {
+      guard let parent = superview(of: element), let parentIndex = viewOfElement[parent] else {
+        continue
+      }
+      let name = document.xml.name(element)
+      guard let kind = ViewKind.ofElement(name) else {
+        unknownElements.insert(name)
+        continue
+      }
+      guard screen.views.count < Self.maximumViews else { return }
+      let index = ViewIndex(screen.views.count)
+      viewOfElement[element] = index
+      var view = self.view(of: element, kind: kind, parent: parentIndex)
+      view.properties = properties(of: element, kind: kind)
+      view.runTime = runTimeChanges(of: element, kind: kind)
+      view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
+      screen.views[parentIndex.index].children.append(index)
+      append(view, element)
+      for (id, guide) in document.layoutGuides(of: element) { guides[id] = (index, guide) }
+    }
+  }
+
+  /// A root that is a stack fills what it is given, and arranges its views there.
+  private mutating func addRootStack() -> ViewIndex {
+    let index = ViewIndex(screen.views.count)
+    var stack = view(of: root.view, kind: .stack, parent: .screen)
+    stack.properties = properties(of: root.view, kind: .stack)
+    screen.views[0].children.append(index)
+    if let id = document.id(of: root.view) { views[id] = index }
+    append(stack, root.view)
+    for attribute in [Anchor.Attribute.left, .top, .right, .bottom] {
+      add(
+        Anchor(view: index, item: .view, attribute: attribute),
+        equalTo: Anchor(view: .screen, item: .view, attribute: attribute))
+    }
+    return index
+  }
+
+  /// A constraint that nobody wrote: the root of a document is as large as its host makes it.
+  private mutating func add(_ first: Anchor, equalTo second: Anchor) {
+    let place = document.nameSpan(of: root.view)
+    screen.constraints.append(
+      Constraint(
+        first: first, relation: .equal, second: second, multiplier: 1, constant: 0, priority: 1000,
+        identifier: nil, condition: nil, owner: .screen, span: place, constantSpan: nil,
+        prioritySpan: nil, priorityInsertionOffset: place.range.upperBound, text: "",
+        composite: nil))
+  }
+
+  /// The element of the view that has this one as a subview; nil for what is no subview.
+  private func superview(of element: Int) -> Int? {
+    let xml = document.xml
+    guard let parent = xml.elements[element].parent else { return nil }
+    if xml.isNamed("subviews", parent) { return xml.elements[parent].parent }
+    // An effect view's subviews stand in its content view.
+    if xml.isNamed("visualEffectView", parent), xml.value("key", of: element) == "contentView" {
+      return parent
+    }
+    return nil
+  }
+
+  private func view(of element: Int, kind: ViewKind, parent: ViewIndex?) -> View {
+    let xml = document.xml
+    let id = document.id(of: element)
+    return View(
+      name: nil, kind: kind, componentName: nil, path: id ?? "\(kind.rawValue)#\(elements.count)",
+      displayName: "", parent: parent, children: [], properties: [], condition: nil,
+      span: document.span(xml.elements[element].span),
+      kindSpan: document.nameSpan(of: element), nameSpan: nil, instanceSpan: nil, documentation: "",
+      blockSpan: nil, reference: id, pathInInstance: nil)
+  }
+
+  private mutating func append(_ view: View, _ element: Int) {
+    if let id = document.id(of: element), views[id] == nil {
+      views[id] = ViewIndex(screen.views.count)
+    }
+    screen.views.append(view)
+    elements.append(element)
+  }
+
+  // MARK: Conditions
+
+  /// The index of a condition that is shared by all who state it; nil where it always holds.
+  mutating func condition(for installation: Installation?) -> ConditionIndex? {
+    guard let installation, let expression = installation.expression else { return nil }
+    let key = installation.description
+    if let known = conditions[key] { return known }
+    let index = ConditionIndex(screen.conditions.count)
+    screen.conditions.append(
+      Condition(
+        expression: expression, parent: nil, span: document.nameSpan(of: installation.element)))
+    conditions[key] = index
+    return index
+  }
+}

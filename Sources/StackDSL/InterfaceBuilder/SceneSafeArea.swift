@@ -1,0 +1,112 @@
+/// How much of a root view the system and bars cover, in points.
+struct SceneSafeArea: Sendable, Equatable {
+  var top: Double
+  var bottom: Double
+  /// On each side.
+  var side: Double
+
+  static let none = SceneSafeArea(top: 0, bottom: 0, side: 0)
+}
+
+extension InterfaceBuilderDocument {
+  /// What the record says: a view pinned to the safe area lies as far from the edge as the safe area
+  /// is deep. Where nothing is pinned, what the device and the bars take.
+  func safeArea(of root: SceneRoot, bars: SceneBars) -> SceneSafeArea {
+    var area = ruledSafeArea(of: root, bars: bars)
+    let recorded = recordedInsets(of: root).safeArea
+    if let top = recorded.top { area.top = top }
+    if let bottom = recorded.bottom { area.bottom = bottom }
+    return area
+  }
+
+  private func ruledSafeArea(of root: SceneRoot, bars: SceneBars) -> SceneSafeArea {
+    guard root.host == .screen || root.host == .view, let rect = rect(of: root.view),
+      rect.width == canvas.width, rect.height == canvas.height
+    else { return .none }
+    var area = SceneSafeArea(top: canvas.top, bottom: canvas.bottom, side: canvas.side)
+    guard root.host == .screen else { return area }
+    let grows = toolsVersion >= 24_000
+    if bars.navigation { area.top += grows ? 54 : canvas.isPad ? 50 : 44 }
+    if bars.tab {
+      area.bottom += 49
+    } else if bars.toolbar {
+      area.bottom += canvas.hasHomeButton ? 44 : 49
+    }
+    return area
+  }
+}
+
+/// An object that stands for a guide of a view, by which constraints call it.
+enum LayoutGuideObject: Sendable {
+  case safeArea, margins, content, frame
+  /// The guides of controllers before iOS 11: their inner edges are those of the safe area.
+  case top, bottom
+
+  enum Edge { case top, bottom }
+
+  var isSafeArea: Bool {
+    switch self {
+    case .safeArea, .top, .bottom: true
+    case .margins, .content, .frame: false
+    }
+  }
+
+  /// The edge of the safe area that an attribute of the guide is; nil for what is none.
+  func edge(_ attribute: String) -> Edge? {
+    switch (self, attribute) {
+    case (.safeArea, "top"), (.top, "bottom"): .top
+    case (.safeArea, "bottom"), (.bottom, "top"): .bottom
+    default: nil
+    }
+  }
+}
+
+extension InterfaceBuilderDocument {
+  /// The guides that belong to the root itself, by id.
+  func layoutGuides(of root: SceneRoot) -> [String: LayoutGuideObject] {
+    var guides = layoutGuides(of: root.view)
+    if root.owner != root.view {
+      guides.merge(layoutGuides(of: root.owner)) { first, _ in first }
+      if let list = xml.child("layoutGuides", of: root.owner) {
+        for guide in xml.children(of: list) {
+          guard let id = id(of: guide) else { continue }
+          guides[id] = xml.value("type", of: guide) == "bottom" ? .bottom : .top
+        }
+      }
+    }
+    return guides
+  }
+
+  /// The guides of one view, by id.
+  func layoutGuides(of view: Int) -> [String: LayoutGuideObject] {
+    var guides: [String: LayoutGuideObject] = [:]
+    for child in xml.children(of: view) where xml.isNamed("viewLayoutGuide", child) {
+      guard let id = id(of: child) else { continue }
+      switch xml.value("key", of: child) {
+      case "safeArea": guides[id] = .safeArea
+      case "contentLayoutGuide": guides[id] = .content
+      case "frameLayoutGuide": guides[id] = .frame
+      case "layoutMargins", "margins": guides[id] = .margins
+      default: continue
+      }
+    }
+    return guides
+  }
+
+  /// The frame that Interface Builder recorded, in the superview's coordinates; nil where it did not.
+  func rect(of view: Int) -> RecordedRect? {
+    guard let rect = xml.child("rect", key: "frame", of: view),
+      let x = xml.number("x", of: rect), let y = xml.number("y", of: rect),
+      let width = xml.number("width", of: rect), let height = xml.number("height", of: rect)
+    else { return nil }
+    return RecordedRect(x: x, y: y, width: width, height: height)
+  }
+}
+
+/// A frame as Interface Builder recorded it, in points.
+public struct RecordedRect: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+}

@@ -1,0 +1,135 @@
+/// The elements of an XML text in document order, each with the bytes it was read from.
+///
+/// Reading never fails: `faults` says what is wrong, and the elements are what was understood. Every
+/// offset is one of UTF-8.
+public struct XMLDocument: Sendable {
+  /// `name="value"` in a start tag.
+  public struct Attribute: Sendable {
+    public var name: Range<Int>
+    /// Between the quotes.
+    public var value: Range<Int>
+
+    /// From the name to the closing quote.
+    public var span: Range<Int> { name.lowerBound..<value.upperBound + 1 }
+  }
+
+  public struct Element: Sendable {
+    public var name: Range<Int>
+    /// From `<` to `>`.
+    public var tag: Range<Int>
+    /// Of the end tag; where the element ends by itself, or is never closed, an empty range there.
+    public var endTag: Range<Int>
+    /// Indices into `attributes`.
+    var attributes: Range<Int>
+    /// Nil for the root.
+    public var parent: Int?
+    /// The elements inside of this one are those after it and before this index.
+    var end: Int
+
+    public var span: Range<Int> { tag.lowerBound..<max(endTag.upperBound, tag.upperBound) }
+  }
+
+  /// Something that XML does not allow, and was passed over.
+  public struct Fault: Sendable {
+    public var range: Range<Int>
+    public var message: String
+  }
+
+  public let bytes: [UInt8]
+  public internal(set) var elements: [Element] = []
+  var attributes: [Attribute] = []
+  public internal(set) var faults: [Fault] = []
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  // MARK: Asking
+
+  /// The name of an element: `label`.
+  public func name(_ element: Int) -> String { text(elements[element].name) }
+
+  public func attribute(_ name: String, of element: Int) -> Attribute? {
+    let utf8 = name.utf8
+    return attributes[elements[element].attributes].first { attribute in
+      attribute.name.count == utf8.count && bytes[attribute.name].elementsEqual(utf8)
+    }
+  }
+
+  /// The value of an attribute with its entities put in.
+  public func value(_ name: String, of element: Int) -> String? {
+    attribute(name, of: element).map { unescaped($0.value) }
+  }
+
+  /// The elements straight inside of one.
+  public func children(of element: Int) -> [Int] {
+    var children: [Int] = []
+    var next = element + 1
+    while next < elements[element].end {
+      children.append(next)
+      next = elements[next].end
+    }
+    return children
+  }
+
+  public func child(_ name: String, of element: Int) -> Int? {
+    children(of: element).first { isNamed(name, $0) }
+  }
+
+  /// The child whose attribute `key` has a value: `<rect key="frame">`.
+  public func child(_ name: String, key: String, of element: Int) -> Int? {
+    children(of: element).first { isNamed(name, $0) && value("key", of: $0) == key }
+  }
+
+  /// All elements inside of one, at any depth.
+  public func descendants(of element: Int) -> Range<Int> { element + 1..<elements[element].end }
+
+  public func isNamed(_ name: String, _ element: Int) -> Bool {
+    let range = elements[element].name
+    return range.count == name.utf8.count && bytes[range].elementsEqual(name.utf8)
+  }
+
+  /// The text between an element's tags: `<string key="text">Two lines</string>`.
+  public func content(of element: Int) -> String {
+    let (start, end) = (elements[element].tag.upperBound, elements[element].endTag.lowerBound)
+    return start < end ? unescaped(start..<end) : ""
+  }
+
+  public func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  // MARK: Entities
+
+  /// The five entities and the numbers of characters put in; what else begins with `&` stays.
+  public func unescaped(_ range: Range<Int>) -> String {
+    let raw = bytes[range]
+    guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
+    var text: [UInt8] = []
+    var rest = raw
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "&"), let end = rest.prefix(12).firstIndex(of: UInt8(ascii: ";")),
+        let character = Self.character(named: rest[rest.startIndex + 1..<end])
+      {
+        text += String(character).utf8
+        rest = rest[(end + 1)...]
+      } else {
+        text.append(byte)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private static func character(named name: ArraySlice<UInt8>) -> Unicode.Scalar? {
+    let name = String(decoding: name, as: UTF8.self)
+    switch name {
+    case "lt": return "<"
+    case "gt": return ">"
+    case "amp": return "&"
+    case "quot": return "\""
+    case "apos": return "'"
+    default:
+      guard name.hasPrefix("#") else { return nil }
+      let isHexadecimal = name.dropFirst().first == "x"
+      return UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
+        .flatMap(Unicode.Scalar.init)
+    }
+  }
+}

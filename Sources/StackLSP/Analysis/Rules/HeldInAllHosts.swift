@@ -1,0 +1,36 @@
+import LayoutEngine
+import StackDSL
+
+/// Leaves out what holds in one host of a screen and not in the others.
+///
+/// The height that a cell is drawn with is one to draw with, and so is the height that its content
+/// would make for itself: whichever it gets at run time, a finding must hold in it.
+func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
+  let environments = solved.layouts.map(\.environment)
+  guard Set(environments.map(\.host)).count > 1 else { return diagnoses }
+  var variants: [Environment: [Int]] = [:]
+  for (index, environment) in environments.enumerated() {
+    variants[environment.withoutHost, default: []].append(index)
+  }
+  return diagnoses.compactMap { diagnosis in
+    var diagnosis = diagnosis
+    diagnosis.environments = diagnosis.environments.filter { index in
+      environments.indices.contains(index)
+        && (variants[environments[index].withoutHost] ?? []).allSatisfy(
+          diagnosis.environments.contains)
+    }
+    return diagnosis.environments.isEmpty ? nil : diagnosis
+  }
+}
+
+extension Environment {
+  /// The same for every host of a screen.
+  fileprivate var withoutHost: Environment {
+    var environment = self
+    environment.host = .screen
+    environment.size.height = 0
+    environment.traits = []
+    environment.orientation = .portrait
+    return environment
+  }
+}

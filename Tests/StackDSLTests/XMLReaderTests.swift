@@ -1,0 +1,75 @@
+import StackDSL
+import Testing
+
+/// XML as Interface Builder writes it, and XML that is broken.
+@Suite struct XMLReaderTests {
+  private func read(_ text: String) -> XMLDocument { readXML(Array(text.utf8)) }
+
+  @Test func everyNameAndValueHasItsBytes() throws {
+    let text =
+      "<?xml version=\"1.0\"?>\n<a b=\"1\" c='two'><!-- <x> --><d e=\"&lt;&#65;&#x42;\"/>f</a>"
+    let document = read(text)
+    #expect(document.faults.isEmpty)
+    #expect(document.elements.indices.map(document.name) == ["a", "d"])
+    let value = try #require(document.attribute("c", of: 0))
+    #expect(document.text(value.span) == "c='two'")
+    #expect(document.text(value.value) == "two")
+    #expect(document.value("e", of: 1) == "<AB")
+    #expect(document.text(document.elements[1].tag) == "<d e=\"&lt;&#65;&#x42;\"/>")
+    #expect(document.text(document.elements[0].endTag) == "</a>")
+    #expect(document.text(document.elements[0].span) + "" == String(text.dropFirst(22)))
+    #expect(document.children(of: 0) == [1])
+  }
+
+  @Test func theFiveEntitiesAndNumbersAreAll() {
+    let document = read("<a b=\"&amp;&quot;&apos;&gt;&nbsp;&#xFFFFFFFF;&\"/>")
+    #expect(document.value("b", of: 0) == "&\"'>&nbsp;&#xFFFFFFFF;&")
+  }
+
+  @Test(arguments: [
+    ("<a><b></a>", ["a", "b"], "is not closed before"),
+    ("<a>", ["a"], "is never closed"),
+    ("<a></b></a>", ["a"], "closes nothing"),
+    ("<a b></a>", ["a"], "has no value"),
+    ("<a b=1></a>", ["a"], "does not stand in quotes"),
+    ("<a b=\"1><c/></a>", ["a", "c"], "no closing quote"),
+    ("<a <b/></a>", ["a", "b"], "has no `>`"),
+    ("< a><b/>", ["b"], "begins no tag"),
+    ("<a/><!-- ", ["a"], "never ends"),
+  ])
+  func whatIsBrokenIsSaidAndTheRestRead(_ text: String, _ names: [String], _ message: String) {
+    let document = read(text)
+    #expect(document.elements.indices.map(document.name) == names)
+    #expect(document.faults.contains { $0.message.contains(message) }, "\(document.faults)")
+  }
+
+  @Test func depthIsBounded() {
+    let document = read(String(repeating: "<a>", count: 100_000))
+    #expect(document.elements.count == 100_000)
+    #expect(document.faults.count <= 100)
+  }
+
+  /// Whatever the bytes, every range lies inside of them and elements nest.
+  @Test func anyBytesAreRead() {
+    var random = SeededGenerator(seed: 15)
+    let pieces = [
+      "<a", "<view ", "</a>", "</view>", ">", "/>", " id=\"", "\"", "'", "=", "<!--", "-->", "<?",
+      "&", "&#", ";", "x", "\n", "\u{00}", "é",
+    ]
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+        pieces[Int.random(in: pieces.indices, using: &random)]
+      }.joined()
+      let bytes = Array(text.utf8)
+      let document = readXML(bytes)
+      for element in document.elements.indices {
+        #expect(document.elements[element].span.upperBound <= bytes.count)
+        #expect(document.descendants(of: element).upperBound <= document.elements.count)
+        #expect(
+          document.children(of: element).allSatisfy { document.elements[$0].parent == element })
+      }
+      #expect(document.faults.allSatisfy { $0.range.upperBound <= bytes.count })
+      _ = readInterfaceBuilder(bytes, file: FileID("/a.xib"))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// Storyboards and xibs with expectations in comments: `frame: ID x y w h : why` below the `screen:`
+/// it belongs to, `finding: CODE HEADING at LINE ELEMENT`, and `clean` where there is nothing above
+/// information. Each names its source of truth.
+@Suite struct InterfaceBuilderFixtureTests {
+  static let files = FixtureFiles.interfaceBuilderNames(in: "interface-builder")
+
+  @Test(arguments: files)
+  func framesAndFindingsAreAsWritten(_ name: String) throws {
+    let text = try FixtureFiles.text(of: name, in: "interface-builder")
+    let notes = comments(in: text)
+    #expect(notes.contains { $0.hasPrefix("truth: ") })
+    let file = FileID("/\(name)")
+    let model = readInterfaceBuilder(Array(text.utf8), file: file)
+    let analysis = analyze(model, memo: AnalysisMemo())
+    var screen: ScreenAnalysis?
+    var expected = 0
+    for note in notes {
+      if let wanted = note.removing(prefix: "screen: ") {
+        screen = analysis.screens.first { $0.placed.name == wanted }
+        try #require(screen != nil, "no screen \(wanted) in \(model.screens.map(\.name))")
+      } else if let line = note.removing(prefix: "frame: ") {
+        check(line, on: try #require(screen))
+        expected += 1
+      } else if let line = note.removing(prefix: "finding: ") {
+        check(line, in: analysis.findings, of: text)
+        expected += 1
+      } else if note == "clean" {
+        let grave = analysis.findings.filter { $0.severity.rawValue <= 2 }
+        #expect(grave.isEmpty, "\(grave.map { "\($0.code): \($0.message)" })")
+        expected += 1
+      }
+    }
+    #expect(expected > 0)
+  }
+
+  private func check(_ line: String, on analysis: ScreenAnalysis) {
+    let words = line.split(separator: " ").map(String.init)
+    let numbers = words.dropFirst().prefix(4).compactMap(Double.init)
+    guard numbers.count == 4, let layout = analysis.primary,
+      let index = analysis.screen.views.firstIndex(where: { $0.path == words[0] }),
+      let frame = layout.frame(of: ViewIndex(index))
+    else {
+      Issue.record("no such view: \(line)")
+      return
+    }
+    let found = [frame.x, frame.y, frame.width, frame.height]
+    #expect(zip(found, numbers).allSatisfy { abs($0 - $1) < 0.01 }, "\(line): \(found)")
+  }
+
+  /// `CODE HEADING at LINE ELEMENT`
+  private func check(_ line: String, in findings: [Finding], of text: String) {
+    guard let code = line.split(separator: " ").first.map(String.init),
+      let place = line.range(of: " at ", options: .backwards)
+    else {
+      Issue.record("not understood: \(line)")
+      return
+    }
+    let heading = String(line[..<place.lowerBound].dropFirst(code.count + 1))
+    let words = line[place.upperBound...].split(separator: " ").map(String.init)
+    let bytes = Array(text.utf8)
+    let found = findings.contains { finding in
+      let range = finding.span.range
+      let row = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
+      return finding.code == code && finding.message.hasPrefix(heading)
+        && "\(row)" == words[0] && String(decoding: bytes[range], as: UTF8.self) == words[1]
+    }
+    #expect(found, "\(line), found instead \(findings.map { "\($0.code): \($0.message)" })")
+  }
+
+  private func comments(in text: String) -> [String] {
+    text.components(separatedBy: "<!-- ").dropFirst().compactMap { part in
+      part.range(of: " -->").map { String(part[..<$0.lowerBound]) }
+    }
+  }
+}
+
+extension String {
+  fileprivate func removing(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
