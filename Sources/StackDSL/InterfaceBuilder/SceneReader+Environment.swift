@@ -1,3 +1,4 @@
+/// What a document says of the device that it is drawn on.
 extension SceneReader {
   /// Where the screen is shown: the canvas it was drawn on.
   func environmentProperties() -> [Property] {

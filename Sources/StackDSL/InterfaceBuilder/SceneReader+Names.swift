@@ -1,3 +1,4 @@
+/// What people call scenes, views and constraints.
 extension SceneReader {
   /// Names that people find in Interface Builder's outline: the label, the text, the outlet or the
   /// class; with the object id where several have the same.

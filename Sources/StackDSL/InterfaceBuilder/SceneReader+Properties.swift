@@ -1,3 +1,4 @@
+/// The properties of views as their elements have them.
 extension SceneReader {
   /// What the element of a view says of it, variations by size class last: the more a variation's key
   /// asks for, the later it stands, so that the most special one wins.
