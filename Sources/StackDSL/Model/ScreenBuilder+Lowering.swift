@@ -235,7 +235,7 @@ extension ScreenBuilder {
       reportPair(
         sides,
         "`\(first.rawValue)` is \(first.dimension.phrase), `\(second.rawValue)` \(second.dimension.phrase): they cannot be related.",
-        as: .mismatchedDimensions, in: context)
+        as: .mismatchedDimensions, fixes: sameAttribute(sides, first, in: context), in: context)
       return false
     }
     if first.isLeadingOrTrailing != second.isLeadingOrTrailing, first != .centerX,
@@ -252,6 +252,18 @@ extension ScreenBuilder {
 }
 
 extension ScreenBuilder {
+  /// The second side with the attribute of the first one.
+  private func sameAttribute(
+    _ sides: Sides, _ attribute: Anchor.Attribute, in context: MemberContext
+  ) -> [Problem.Fix] {
+    guard let second = sides.second, second.word != sides.first.word,
+      let token = second.node.significantTokens.last(where: { $0.kind.isName })
+    else { return [] }
+    return [
+      Problem.Fix(changing: second.word, at: context.place.span(token), to: attribute.rawValue)
+    ]
+  }
+
   /// `left` and `right` written as `leading` and `trailing`, which mirror with the language.
   private func readingOrder(_ sides: Sides, in context: MemberContext) -> [Problem.Fix] {
     let words = ["left": "leading", "right": "trailing"]

@@ -47,6 +47,17 @@ struct ScreenLayout: Sendable {
     views.indices.contains(id.index) ? views[id.index] : nil
   }
 
+  /// The view or one around it is hidden.
+  func isOutOfSight(_ view: ViewIndex) -> Bool {
+    var current = id(of: view)
+    // Parents stand before their children, so the climb ends.
+    while let id = current, problem.views.indices.contains(id.index) {
+      if problem.views[id.index].isHidden { return true }
+      current = problem.views[id.index].parent.flatMap { $0 < id ? $0 : nil }
+    }
+    return false
+  }
+
   /// In the superview's coordinates, rounded to pixels.
   func frame(of view: ViewIndex) -> Rect? {
     guard let id = id(of: view), outcome.frames.indices.contains(id.index) else { return nil }

@@ -37,6 +37,15 @@ struct FixTrial: Sendable {
     }
   }
 
+  /// Whether a text that was whole lacks height now, even where somebody allowed it.
+  func cutsLines(_ before: [Finding]) -> Bool {
+    let known = Set(before.map(\.identity))
+    return analysis.findings.contains { now in
+      now.identity.contains("\(Rule.contentClipped.code) \(LayoutEngine.Axis.vertical.word)")
+        && !known.contains(now.identity)
+    }
+  }
+
   /// Points by which views move and grow, over all environments.
   func movement(from before: ScreenAnalysis) -> Double {
     moves(from: before)?.reduce(0) { $0 + $1.was.distance(to: $1.now) } ?? .infinity
@@ -52,11 +61,13 @@ struct FixTrial: Sendable {
 
   /// Whether a view that can be seen loses its width or its height somewhere.
   func collapsesViews(of before: ScreenAnalysis) -> Bool {
-    moves(from: before)?.contains { $0.was.canBeSeen && !$0.now.canBeSeen } ?? true
+    moves(from: before)?.contains { $0.isInSight && $0.was.canBeSeen && !$0.now.canBeSeen } ?? true
   }
 
   /// Every view that is still there, in each environment.
-  private func moves(from before: ScreenAnalysis) -> [(was: Rect, now: Rect)]? {
+  private func moves(
+    from before: ScreenAnalysis
+  ) -> [(was: Rect, now: Rect, isInSight: Bool)]? {
     let solved = before.isComponent ? analysis.components : analysis.screens
     guard let after = solved.first(where: { $0.placed.name == before.screen.name }) else {
       return nil
@@ -67,7 +78,7 @@ struct FixTrial: Sendable {
           let was = old.frameInScreen(of: ViewIndex(item.offset)),
           let now = new.frameInScreen(of: index)
         else { return nil }
-        return (was, now)
+        return (was, now, !new.isOutOfSight(index))
       }
     }
   }

@@ -22,6 +22,10 @@ extension Remedy {
     if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
       others += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
     }
+    if let stack = ambiguity.fillingArena {
+      others += endingEarlier(
+        stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
+    }
     others += equalSizes(views, ambiguity) + equalShares(ambiguity) + spacer(ambiguity)
     for index in others.indices { others[index].isGeneral = !growing.isEmpty }
     return remedies + others

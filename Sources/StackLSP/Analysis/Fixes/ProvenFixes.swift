@@ -41,7 +41,8 @@ struct FixProver: Sendable {
         ProvenFix(
           fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
           isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts,
-          collapses: trial.collapsesViews(of: screen), harms: trial.harms(analysis.findings)))
+          collapses: trial.collapsesViews(of: screen) || trial.cutsLines(analysis.findings),
+          harms: trial.harms(analysis.findings)))
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
@@ -72,7 +73,7 @@ struct FixProver: Sendable {
     var movement: Double
     var isGeneral: Bool
     var onlyAccepts: Bool
-    /// It takes all of a view's width or height.
+    /// It takes all of a view's width or height, or cuts lines of a text.
     var collapses: Bool
     /// It brings a warning.
     var harms: Bool
@@ -87,7 +88,7 @@ struct FixProver: Sendable {
   /// The preferred one comes first; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
     var fixes = proven.map(\.fix)
-    let mending = proven.indices.filter { !proven[$0].onlyAccepts }
+    let mending = proven.indices.filter { !proven[$0].onlyAccepts && !proven[$0].collapses }
     guard let best = mending.min(by: { proven[$0].rank < proven[$1].rank }) else { return fixes }
     fixes[best].isPreferred = true
     fixes.insert(fixes.remove(at: best), at: 0)

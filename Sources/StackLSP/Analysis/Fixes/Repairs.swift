@@ -23,10 +23,26 @@ extension Remedy {
       few.map { relax($0, conflict.layout, shown, axis) }
       + few.compactMap { change($0, conflict.layout, shown, axis) }
       + few.prefix(2).map { remove($0, conflict.layout, shown, axis) }
-    return (repairs + together(conflict.layout)).map { repair in
+    return (repairs + closingGaps(conflict) + together(conflict.layout)).map { repair in
       var repair = repair
       repair.isGeneral = true
       return repair
+    }
+  }
+
+  /// Gaps that take more than anything else in a sum are what is wrong in it.
+  private static func closingGaps(_ conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    return conflict.stacks.compactMap { stack in
+      guard let properties = layout.stackProperties(stack), properties.spacing > standardSpacing,
+        conflict.isOnOneAxis, properties.axis == conflict.axis,
+        properties.spacing * Double(layout.visibleArranged(in: stack).count - 1)
+          > layout.size(stack, conflict.axis) / 2
+      else { return nil }
+      return Remedy(
+        "Give \(layout.name(stack)) spacing \(figure(standardSpacing))",
+        [.set(layout.index(stack), .spacing, figure(standardSpacing))],
+        shows: layout.visibleArranged(in: stack).prefix(2).map(layout.index), axis: conflict.axis)
     }
   }
 

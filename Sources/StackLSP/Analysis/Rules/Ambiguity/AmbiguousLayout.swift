@@ -38,10 +38,20 @@ extension Rule {
         """,
       source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
         + "constraints in priority order, and says nothing within one priority."),
-    checks: [.ambiguity { $0.reportOfAnything }])
+    checks: [.ambiguity { $0.isSaidByMissingSize ? nil : $0.reportOfAnything }])
 }
 
 extension AmbiguityCase {
+  /// What a size that nothing says leaves open inside of the view has one finding, about that size.
+  fileprivate var isSaidByMissingSize: Bool {
+    layout.outcome.ambiguities.contains { other in
+      guard other != ambiguity, other.axis == axis, other.cause == .missing else { return false }
+      return other.group.contains { outer in
+        outer.attribute.isSize && views.allSatisfy { layout.isInside($0, outer.view) }
+      }
+    }
+  }
+
   fileprivate var reportOfAnything: Report {
     guard let tie else {
       return report(

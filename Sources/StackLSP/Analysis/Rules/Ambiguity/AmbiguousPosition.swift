@@ -57,7 +57,21 @@ extension Rule {
     let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
     return ambiguity.report(
       message(layout, quantity, isSizeOpen: isSizeOpen), views: [quantity.view],
-      remedies: isSizeOpen ? [pinBoth] : [pinOne, pinBoth, middle])
+      remedies: ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout)
+        + (isSizeOpen ? [pinBoth] : [pinOne, pinBoth, middle]))
+  }
+
+  /// As the view's other edges are tied, one edge at a time or both at once.
+  private static func ties(
+    of view: ViewID, _ axis: LayoutEngine.Axis, isSizeOpen: Bool, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let single = Remedy.missingTies(of: view, axis, layout)
+    guard single.count > 1, let last = single.last else { return single }
+    let words = single.count == 2 ? "Tie both edges of" : "Tie the edges of"
+    let both = Remedy(
+      "\(words) \(layout.name(view)) as its others are", [single[0], last].flatMap(\.changes),
+      shows: [layout.index(view)], axis: axis)
+    return isSizeOpen ? [both] : [both] + single
   }
 
   private static func message(

@@ -53,18 +53,53 @@ extension Rule {
     _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity]
   ) -> [Remedy] {
     let layout = ambiguity.layout
-    return sized.flatMap { quantity -> [Remedy] in
-      let view = quantity.view
-      let size = ambiguity.axis.sizeWord
-      let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
-      let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
-      var fixed = Remedy(
-        "Give \(layout.name(view)) \(size) == \(value)",
-        [.addConstraint(layout.index(view), "\(size) == \(value)")],
-        shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
-      fixed.isGeneral = !tying.isEmpty
-      return tying + [fixed] + asSpacer(view, layout)
+    return equalShares(sized.map(\.view), ambiguity)
+      + sized.flatMap { quantity -> [Remedy] in
+        let view = quantity.view
+        let size = ambiguity.axis.sizeWord
+        let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
+        let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
+        var fixed = Remedy(
+          "Give \(layout.name(view)) \(size) == \(value)",
+          [.addConstraint(layout.index(view), "\(size) == \(value)")],
+          shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
+        fixed.isGeneral = !tying.isEmpty
+        // Where both ends are tied a link between them is missing.
+        let inner = tying.isEmpty ? layout.children(of: view) : []
+        let links = inner.filter { !layout.isOutOfSight($0) }
+          .flatMap { Remedy.missingTies(of: $0, ambiguity.axis, layout) }
+        fixed.isGeneral = fixed.isGeneral || !links.isEmpty || sized.count > 1
+        return tying + links + [fixed] + asSpacer(view, layout)
+      }
+  }
+
+  /// Views that stand beside each other and have no size are meant to be the same size.
+  private static func equalShares(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard views.count > 1, let first = views.first, let stack = layout.stack(arranging: first),
+      views.allSatisfy({ layout.stack(arranging: $0) == stack }),
+      layout.stackProperties(stack)?.axis == ambiguity.axis
+    else { return [] }
+    let size = ambiguity.axis.sizeWord
+    let shows = views.map(layout.index)
+    var remedies: [Remedy] = []
+    if Set(layout.visibleArranged(in: stack)) == Set(views) {
+      remedies.append(
+        Remedy(
+          "Give \(layout.name(stack)) distribution fillEqually",
+          [.set(layout.index(stack), .distribution, "fillEqually")], shows: shows,
+          axis: ambiguity.axis))
     }
+    if let reference = layout.declared(first).reference {
+      remedies.append(
+        Remedy(
+          "Make \(layout.names(Array(views.dropFirst()))) as \(ambiguity.axis.extentWord) as "
+            + layout.name(first),
+          views.dropFirst().map {
+            .addConstraint(layout.index($0), "\(size) == \(reference).\(size)")
+          }, shows: shows, axis: ambiguity.axis))
+    }
+    return remedies
   }
 
   /// A plain view that only takes room says so.
@@ -93,6 +128,13 @@ extension Rule {
     if sized.count == 1, layout.looseContent(of: first.view, ambiguity.axis) != nil {
       return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
         + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so "
+        + "\(range(first.lower, first.upper)) is allowed."
+    }
+    if sized.count == 1, !layout.children(of: first.view).isEmpty,
+      layout.stackProperties(first.view) == nil
+    {
+      return
+        "\(names) has no \(ambiguity.axis.sizeWord): its subviews do not connect its edges, so "
         + "\(range(first.lower, first.upper)) is allowed."
     }
     return "\(names) \(sized.count == 1 ? "has" : "have") no content and no "

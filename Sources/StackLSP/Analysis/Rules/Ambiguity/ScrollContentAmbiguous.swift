@@ -109,7 +109,28 @@ extension Rule {
     let column = Remedy(
       "\(pin.title), with the \(size) of \(layout.name(scroll))",
       pins + [.addConstraint(view, "\(size) == \(name).frame.\(size)")], shows: [view])
-    return [pin, column]
+    return pinningToContent(layout, scroll, content) + [pin, column]
+  }
+
+  /// What speaks of the scroll view's frame was meant for its content.
+  private static func pinningToContent(
+    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID
+  ) -> [Remedy] {
+    let (inner, outer) = (layout.index(content), layout.index(scroll))
+    var lines: Set<SourceSpan> = []
+    let changes = layout.screen.constraints.enumerated().compactMap { index, written -> Change? in
+      guard written.first.view == inner, let second = written.second, second.view == outer,
+        second.item == .frame, written.first.attribute.isEdge,
+        written.span.file == layout.screen.span.file, lines.insert(written.span).inserted
+      else { return nil }
+      return .rewrite(.constraint(index), written.text.replacing(".frame.", with: ".content."))
+    }
+    guard !changes.isEmpty else { return [] }
+    return [
+      Remedy(
+        "Pin \(layout.name(content)) to the content of \(layout.name(scroll)), not to its frame",
+        changes, shows: [inner])
+    ]
   }
 
   private static func message(
@@ -118,6 +139,12 @@ extension Rule {
     let size = missing.contains("top") || missing.contains("bottom") ? "height" : "width"
     return "Nothing ties \(layout.name(content)) to the \(list(missing)) of \(layout.name(scroll))"
       + ": the content \(size) is unknown and it will not scroll."
+  }
+}
+
+extension StackDSL.Anchor.Attribute {
+  fileprivate var isEdge: Bool {
+    [.leading, .trailing, .left, .right, .top, .bottom].contains(self)
   }
 }
 

@@ -59,11 +59,16 @@ extension Rule {
     }
   }
 
-  /// Who writes a resistance below the default says that this view may be cut.
+  /// Who writes a resistance below the default says that this view may be cut, though not that half a
+  /// line of it may be left.
   private static func isMeant(
     _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> Bool {
     let names: [PropertyName] = [axis.compressionResistance, .compressionResistance]
+    let line = layout.content(view, .vertical).intrinsic ?? 0
+    if axis == .vertical, layout.size(view, .vertical) < line - Shortage.air(ofLine: line) {
+      return false
+    }
     return names.contains { layout.property($0, of: view) != nil }
       && layout.content(view, axis).compressionResistance < .defaultHigh
   }

@@ -43,16 +43,19 @@ extension Rule {
     return layout.views.compactMap { view in
       let frame = layout.frameInContainer(view)
       guard layout.problem.views[view.index].wrapping != nil, !layout.isOutOfSight(view),
-        layout.outcome.lineCount(of: view) <= 1, !layout.scrolls(view),
-        frame.x + frame.width > container.width + 0.5 || frame.x < -0.5
+        layout.outcome.lineCount(of: view) <= 1
       else { return nil }
+      if let scroll = layout.scrollView(around: view) {
+        return sideways(view, in: scroll, layout)
+      }
+      guard frame.x + frame.width > container.width + 0.5 || frame.x < -0.5 else { return nil }
       let index = layout.index(view)
       return Report(
         span: layout.place(of: view),
         message: "Nothing bounds the width of \(layout.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
-        remedies: [
+        remedies: Remedy.missingTies(around: view, .horizontal, layout) + [
           Remedy(
             "Pin trailing to the superview",
             [.addConstraint(index, "trailing <= superview.trailing")], shows: [index]),
@@ -61,5 +64,37 @@ extension Rule {
             [.addConstraint(index, "width <= \(tenths(container.width / 2))")], shows: [index]),
         ])
     }
+  }
+
+  /// The content of a scroll view may be as wide as it likes, which no text is meant to be.
+  private static func sideways(
+    _ view: ViewID, in scroll: ViewID, _ layout: LayoutReading
+  ) -> Report? {
+    let (width, room) = (layout.size(view, .horizontal), layout.size(scroll, .horizontal))
+    guard width > room + 0.5, room > 0.5,
+      let content = layout.pathToRoot(from: view).first(where: {
+        layout.problem.views[$0.index].parent == scroll
+      })
+    else { return nil }
+    let index = layout.index(content)
+    return Report(
+      span: layout.place(of: view),
+      message:
+        "Nothing bounds the width of \(layout.name(view)): on one line it is \(pt(width)) wide, "
+        + "and \(layout.name(scroll)) (\(pt(room))) scrolls sideways instead of the text wrapping.",
+      views: [layout.index(view), index],
+      remedies: [
+        Remedy(
+          "Make \(layout.name(content)) as wide as \(layout.name(scroll))",
+          [.addConstraint(index, "width == \(layout.reference(to: scroll)).frame.width")],
+          shows: [layout.index(view)], axis: .horizontal)
+      ])
+  }
+}
+
+extension LayoutReading {
+  /// The innermost scroll view that holds the view.
+  fileprivate func scrollView(around view: ViewID) -> ViewID? {
+    pathToRoot(from: view).dropFirst().first { problem.views[$0.index].isScrollView }
   }
 }

@@ -80,7 +80,8 @@ extension Rule {
       message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
         + "\(layout.name(layout.container)).",
       views: [layout.index(view)], aspect: worst.0,
-      remedies: isSideways ? staying(view, worst.0, layout) : [],
+      remedies: Remedy.missingTies(around: view, isSideways ? .horizontal : .vertical, layout)
+        + (isSideways ? staying(view, worst.0, layout) : []),
       shortage: .overhang(view, isSideways ? .horizontal : .vertical))
   }
 

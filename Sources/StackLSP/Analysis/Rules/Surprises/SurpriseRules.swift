@@ -4,6 +4,6 @@ extension Rule {
     contentClipped, stretchedBeyondIntrinsic, imageDrivesLayout, imageAspectMissing,
     textWidthDisambiguation, multilineUnboundedWidth, fillProportionallySpacing,
     fillProportionallyNoIntrinsic, optionalConstraintBroken, priorityNearStackInternal,
-    fixedWidthOnText, overflowOrOverlap, scrollAxisLocked,
+    fixedWidthOnText, reversedInset, overflowOrOverlap, scrollAxisLocked,
   ]
 }

@@ -1,0 +1,103 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// The ties to an edge that a view, or a view around it, lacks on this axis: to what its other edges
+  /// are tied to and at their distance, since most layouts are symmetric, or below the view before it.
+  static func missingTies(
+    around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    layout.pathToRoot(from: view).filter {
+      $0 != layout.container && layout.stack(arranging: $0) == nil
+    }
+    .flatMap { missingTies(of: $0, axis, layout) }
+  }
+
+  /// The ties of one view, the likeliest first; none where both its edges are tied.
+  static func missingTies(
+    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let pins = layout.pins(of: view)
+    let edges: [StackDSL.Anchor.Attribute] =
+      axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    let isCentered = pins.contains { $0.edge == (axis == .horizontal ? .centerX : .centerY) }
+    guard !isCentered else { return [] }
+    return edges.filter { !layout.isTied(view, $0) }.flatMap { edge -> [Remedy] in
+      let ties = [mirrored(edge, pins)] + [edge == .top ? belowSibling(view, layout) : nil]
+      return unique(ties.compactMap { $0 }).map { tie in
+        Remedy(
+          "Add `\(tie)` to \(layout.name(view))", [.addConstraint(layout.index(view), tie)],
+          shows: [layout.index(view)], axis: axis)
+      }
+    }
+  }
+
+  /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
+  private static func mirrored(_ edge: StackDSL.Anchor.Attribute, _ pins: [Pin]) -> String? {
+    let opposites: [StackDSL.Anchor.Attribute: StackDSL.Anchor.Attribute] = [
+      .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
+    ]
+    let model = pins.first { $0.edge == opposites[edge] } ?? pins.first
+    guard let model, opposites[model.edge] != nil else { return nil }
+    let distance = model.constant.magnitude
+    let sign = edge == .trailing || edge == .bottom ? "-" : "+"
+    let inset = distance == 0 ? "" : " \(sign) \(figure(distance))"
+    return "\(edge.rawValue) == \(model.target).\(edge.rawValue)\(inset)"
+  }
+
+  private static func belowSibling(_ view: ViewID, _ layout: LayoutReading) -> String? {
+    guard let parent = layout.problem.views[view.index].parent,
+      let previous = layout.children(of: parent).last(where: {
+        $0 < view && !layout.isOutOfSight($0)
+      })
+    else { return nil }
+    return "top == \(layout.reference(to: previous)).bottom + 8"
+  }
+}
+
+/// A constraint that ties an edge of a view to the same edge of another one.
+struct Pin {
+  var edge: StackDSL.Anchor.Attribute
+  /// As a member of the view names it: "superview", "safeArea", "card".
+  var target: String
+  /// Points toward trailing and bottom.
+  var constant: Double
+  /// In `Screen.constraints`.
+  var index: Int
+}
+
+extension LayoutReading {
+  /// The pins that stand in the braces of the view and hold here.
+  func pins(of view: ViewID) -> [Pin] {
+    let owner = index(view)
+    return constraintsOfView[view.index].compactMap { id in
+      guard let index = constraintIndex(id) else { return nil }
+      let written = screen.constraints[index]
+      guard written.owner == owner, written.first.view == owner, written.relation == .equal,
+        written.composite == nil, let second = written.second, written.multiplier == 1,
+        second.attribute == written.first.attribute,
+        let start = written.text.firstRange(of: "== ")?.upperBound,
+        let end = written.text[start...].firstRange(of: ".\(second.attribute.rawValue)")?.lowerBound
+      else { return nil }
+      return Pin(
+        edge: second.attribute, target: String(written.text[start..<end]),
+        constant: written.constant, index: index)
+    }
+  }
+
+  /// Some constraint other than the size says where the edge is.
+  func isTied(_ view: ViewID, _ edge: StackDSL.Anchor.Attribute) -> Bool {
+    let same: Set<LayoutEngine.Anchor.Attribute> =
+      switch edge {
+      case .leading, .left: [.leading, .left]
+      case .trailing, .right: [.trailing, .right]
+      case .top: [.top]
+      default: [.bottom]
+      }
+    return constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.relation == .equal && constraint.first.view == view
+        && same.contains(constraint.first.attribute)
+    }
+  }
+}
