@@ -78,7 +78,7 @@ class Browser:
         end = time.monotonic() + LIMIT
         while time.monotonic() < end:
             try:
-                value = self.value(expression)
+                value = self.value(f'Boolean({expression})')
                 if value:
                     return value
             except RuntimeError as error:

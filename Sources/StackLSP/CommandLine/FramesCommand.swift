@@ -21,11 +21,13 @@ extension Subcommand {
       Option(
         name: "--appearance", choices: Appearance.allCases.map(\.rawValue),
         help: "how a picture looks (automatic: as the reader's system)"),
-      Option(name: "--format", choices: ["text", "json", "svg"], help: "how to print it (text)"),
+      Option(
+        name: "--format", choices: ["text", "json", "svg", "html"], help: "how to print it (text)"),
     ],
     details: """
       As text, each screen is drawn as boxes with a table of its frames below, in points in the
-      superview's coordinates. As SVG, the first environment that matches is drawn.
+      superview's coordinates. As SVG, the first environment that matches is drawn. As HTML, a page shows
+      all environments of the first screen, with the reasons of every size, and needs no server.
       """
   ) { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
@@ -52,6 +54,12 @@ extension Subcommand {
       options.appearance =
         arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
       console.writePage(shown.first?.picture(options: options) ?? "")
+    case "html":
+      guard let screen = shown.first else { break }
+      let page = ShownPage(
+        screen: screen, analysis: analysis, sources: files.solved(file).sources,
+        places: files.places(in: file))
+      console.writeOutput(PageText.html(nonce: "page", data: page.everything))
     default:
       let listings = screens.flatMap(\.framesListings)
       console.writePage(listings.map(text).joined(separator: "\n"))

@@ -13,14 +13,14 @@ extension Method {
       var lenses: [JSON] = []
       for screen in analysis.screens where screen.screen.nameSpan.file == snapshot.file {
         lenses.append(snapshot.lens(screen.screen.nameSpan, verdict(screen), screen.screen.name))
+        lenses.append(
+          snapshot.lens(
+            screen.screen.nameSpan, "preview", screen.screen.name, command: Command.showPreview))
         if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
           lenses.append(
             snapshot.lens(
               screen.screen.nameSpan, "explain the conflict", screen.screen.name, .conflicts))
         }
-        lenses.append(
-          snapshot.lens(
-            screen.screen.nameSpan, "preview", screen.screen.name, command: Command.showPreview))
         lenses += expectationLenses(screen, snapshot)
       }
       return ComponentLenses(

@@ -83,12 +83,7 @@ extension Session {
     let picture = shown.picture(of: layout, in: shown.screen, page.layers)
     guard page.pictures[index] != picture else { return }
     page.pictures[index] = picture
-    tell(
-      page,
-      [
-        "kind": "picture", "index": .integer(index), "svg": .string(picture),
-        "views": shown.views(of: layout),
-      ], kind: "picture \(index)")
+    tell(page, shown.pictureMessage(index, picture, of: layout), kind: "picture \(index)")
   }
 
   private mutating func judgeNext(_ page: inout PreviewPage) {

@@ -317,7 +317,8 @@ function showScreen(event) {
   note(event.fault, 'broken');
   document.title = `${event.screen} – Preview`;
   $('empty').hidden = true;
-  $('screens').replaceChildren(...event.screens.map(({ name, isComponent }) => option(name, isComponent ? `${name} (component)` : name)));
+  const known = data ? event.screens.filter(({ name }) => name === event.screen) : event.screens;
+  $('screens').replaceChildren(...known.map(({ name, isComponent }) => option(name, isComponent ? `${name} (component)` : name)));
   $('screens').value = event.screen;
   fillSelect('language', event.languages);
   fillSelect('state', event.states);
@@ -367,11 +368,17 @@ function makeFigure(index) {
   }
   head.append(figure.name, figure.figures, figure.verdict, tools);
   figure.picture = make('div', 'picture');
+  // Grips stay where they are while the picture below them changes: one of them may be held.
+  figure.holder = make('div');
+  figure.overlay = document.createElementNS(SVG, 'svg');
+  figure.overlay.setAttribute('class', 'overlay');
   figure.list = make('ul', 'out-of-sight');
   figure.ruler = make('div', 'ruler');
   figure.ruler.hidden = true;
   figure.across = grip(figure, 'across');
   figure.down = grip(figure, 'down');
+  figure.picture.append(figure.holder, figure.overlay);
+  if (!data) figure.picture.append(figure.across, figure.down);
   figure.element.append(head, figure.picture, figure.ruler, figure.list);
   figure.picture.addEventListener('pointermove', (event) => hoverAt(figure, event));
   figure.picture.addEventListener('pointerleave', () => hover(null));
@@ -409,17 +416,14 @@ function showPicture({ index, svg, views }) {
 
 function paint(figure) {
   if (!figure.svg) return;
-  figure.picture.innerHTML = figure.svg;
-  const svg = figure.picture.firstElementChild;
+  figure.holder.innerHTML = figure.svg;
+  const svg = figure.holder.firstElementChild;
   const theme = $('appearance').value || codeTheme();
   if (theme) svg.classList.add(theme);
   figure.drawn = svg;
   figure.box = svg.viewBox.baseVal;
-  figure.overlay = document.createElementNS(SVG, 'svg');
-  figure.overlay.setAttribute('class', 'overlay');
   figure.overlay.setAttribute('viewBox', svg.getAttribute('viewBox'));
-  figure.picture.append(figure.overlay);
-  if (!state.screen.isComponent && !data) figure.picture.append(figure.across, figure.down);
+  figure.across.hidden = figure.down.hidden = state.screen.isComponent;
   figure.list.replaceChildren(...figure.views.map((view, at) => {
     const item = make('li'), button = make('button', '', spoken(view));
     button.tabIndex = at === (figure.focus ?? 0) ? 0 : -1;
@@ -539,7 +543,7 @@ async function choosePlace(figure, view) {
   state.chosen = view.path;
   refresh();
   inspect(figure, view);
-  await question({ method: 'reveal', view: view.path });
+  if (state.hello.canReveal) await question({ method: 'reveal', view: view.path });
 }
 
 function walk(figure, event) {
@@ -585,7 +589,7 @@ function fillCard(card, view, lines = []) {
   }
   if (!view.isStack) rows.push(make('p', 'soft', `hugs ${view.hugging.map(number).join(' × ')}, resists ${view.resistance.map(number).join(' × ')}`));
   for (const range of view.open ?? []) rows.push(make('p', 'trouble', `ambiguous: ${range}`));
-  for (const finding of findingsOf(view.path)) rows.push(make('p', tone(finding), `${finding.sign} ${finding.message}`));
+  for (const finding of findingsOf(view.path)) rows.push(make('p', tone(finding), `${finding.sign} ${finding.message.replaceAll('`', '')}`));
   if (lines.length) {
     const list = make('ul', 'why');
     list.append(...lines.map((line) => make('li', '', line.replaceAll('`', ''))));
@@ -631,7 +635,7 @@ function outline(figure, [x, y, width, height], name) {
 function refresh() { state.figures.forEach((figure) => { markFinding(figure); drawOverlay(figure); }); }
 
 function drawOverlay(figure) {
-  if (!figure.overlay) return;
+  if (!figure.drawn) return;
   figure.overlay.replaceChildren();
   for (const { before } of figure.moved ?? []) if (before) outline(figure, before, 'before');
   if (state.caret) {
@@ -720,7 +724,7 @@ async function chooseFinding(index) {
   const first = state.screen.findings[index].environments[0];
   state.figures[first]?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   $('findings').querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
-  await question({ method: 'reveal', finding: index });
+  if (state.hello.canReveal) await question({ method: 'reveal', finding: index });
 }
 
 /** Of all marks those of the chosen finding stand out. */
@@ -739,11 +743,12 @@ async function listFixes(item, index) {
   box.append(...fixes.map(({ title, isPreferred }, fix) => {
     const button = make('button', isPreferred ? 'preferred' : '', title.replaceAll('`', ''));
     button.dataset.fix = fix;
+    if (!state.hello.canEdit) button.title = 'No editor is there that would apply it.';
     const show = () => tryFix(trial, index, fix);
     button.addEventListener('pointerenter', show);
     button.addEventListener('focus', show);
     button.addEventListener('click', async () => {
-      if (await question({ method: 'apply', finding: index, fix })) state.finding = null;
+      if (state.hello.canEdit && await question({ method: 'apply', finding: index, fix })) state.finding = null;
     });
     return button;
   }), trial);

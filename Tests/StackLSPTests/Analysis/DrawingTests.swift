@@ -34,6 +34,25 @@ struct DrawingTests {
     #expect(!BoxDrawing(listing).text.contains("╔"))
   }
 
+  /// 600 pt at 10 pt a row are 61 rows; the mark is in rows 48 to 52.
+  @Test func aHoverIsCroppedToTheMarkedView() throws {
+    let text = """
+      screen Tall {
+        size: 200 x 600
+        view top { leading == superview.leading; trailing == superview.trailing; top == superview.top; height == 40 }
+        view low { leading == superview.leading; trailing == superview.trailing; top == superview.top + 480; height == 40 }
+      }
+      """
+    let screen = try #require(FixtureFiles.analysis(of: text).screens.first)
+    let listing = try #require(screen.framesListings.first)
+    let drawing = BoxDrawing(listing, marked: "low", columns: 41)
+    let cropped = drawing.text(lines: 12)
+    #expect(cropped.split(separator: "\n", omittingEmptySubsequences: false).count == 12)
+    #expect(cropped.contains("╔low") && cropped.contains("╝"))
+    #expect(!cropped.contains("┌top"))
+    #expect(BoxDrawing(listing, columns: 41).text(lines: 12).contains("┌top"))
+  }
+
   /// The example of cli.md: numbers in the superview's coordinates, names as a tree.
   @Test func theTableIsATree() throws {
     let screen = try analysis("\(box)\n  view other { edges == box.edges inset 10 }")

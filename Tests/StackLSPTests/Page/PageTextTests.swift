@@ -46,4 +46,25 @@ struct PageTextTests {
     #expect(html.contains("\\u003c/script>\\u003cscript>alert(1)//]]>"))
     #expect(!html.contains("</script><script>alert"))
   }
+
+  /// The whole screen in one file, and what it says of a view: 300 less twice 10.
+  @Test func aFileNeedsNoServer() throws {
+    let capture = Capture()
+    let screen = """
+      screen A {
+        size: 300 x 200
+        view bar { leading == superview.leading + 10; trailing == superview.trailing - 10; top == superview.top; height == 20 }
+      }
+      """
+    #expect(capture.run(["frames", "--format", "html", "-"], input: screen) == 0)
+    let opening = "<script type=\"application/json\" id=\"data\" nonce=\"page\">"
+    let start = try #require(capture.output.firstRange(of: opening)?.upperBound)
+    let rest = capture.output[start...]
+    let end = try #require(rest.firstRange(of: "</script>")?.lowerBound)
+    let data = try JSONParser.parse(Array(rest[..<end].utf8))
+    let kinds = data["events"]?.arrayValue?.compactMap { $0["kind"]?.stringValue }
+    #expect(kinds == ["hello", "screen", "picture"])
+    let why = data["why"]?.arrayValue?.first?["bar"]?.arrayValue?.first?.stringValue
+    #expect(why?.hasPrefix("width 280") == true)
+  }
 }

@@ -18,6 +18,14 @@ local function root_of(buffer)
   return git ~= '' and vim.fn.fnamemodify(git, ':p:h:h') or folder
 end
 
+-- Neovim learned `window/showDocument` in 0.8.
+local capabilities, handlers
+if not vim.lsp.handlers['window/showDocument'] then
+  capabilities = vim.lsp.protocol.make_client_capabilities()
+  capabilities.window = vim.tbl_extend('force', capabilities.window or {}, { showDocument = { support = true } })
+  handlers = { ['window/showDocument'] = require('stack').show_document }
+end
+
 local function attach(buffer)
   local root = root_of(buffer)
   if not clients[root] then
@@ -25,6 +33,8 @@ local function attach(buffer)
       name = 'stack_lsp',
       cmd = vim.g.stack_lsp_cmd or { 'stack-lsp' },
       root_dir = root,
+      capabilities = capabilities,
+      handlers = handlers,
       workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ':t') } },
       get_language_id = function()
         return 'stack'

@@ -22,6 +22,10 @@ const restartWindow = 3 * 60 * 1000;
 class Client {
   constructor(output) {
     this.output = output;
+    this.started = new vscode.EventEmitter();
+    this.onDidStart = this.started.event;
+    this.hearing = new vscode.EventEmitter();
+    this.onDidHear = this.hearing.event;
     this.refreshEmitters = {
       codeLens: new vscode.EventEmitter(),
       inlayHint: new vscode.EventEmitter(),
@@ -92,6 +96,7 @@ class Client {
     vscode.workspace.textDocuments.forEach((document) => this.opened(document));
     this.diagnostics.checkWorkspace();
     this.enter('running');
+    this.started.fire();
   }
 
   async stop() {
@@ -274,7 +279,14 @@ class Client {
       case '$/progress':
         this.progressed(params);
         break;
+      default:
+        this.hearing.fire({ method, params });
     }
+  }
+
+  /** Nothing where no server runs. */
+  tell(method, params) {
+    if (this.isReady && !this.isStopping && !this.connection.isClosed) this.connection.notify(method, params);
   }
 
   async asked(method, params) {

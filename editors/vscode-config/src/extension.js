@@ -25,6 +25,7 @@ async function activate(context) {
     client.diagnostics,
     client.settings,
     vscode.commands.registerCommand('stack.openPreview', () => preview.show()),
+    vscode.commands.registerCommand('stack.showPreview', (uri, screen) => preview.show(uri, screen)),
     vscode.commands.registerCommand('stack.openSwift', () => open('stack.exportSwift')),
     vscode.commands.registerCommand('stack.openConflicts', () => open('stack.explainConflicts')),
     vscode.commands.registerCommand('stack.restartServer', () => client.restart()),

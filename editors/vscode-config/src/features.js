@@ -328,7 +328,8 @@ const features = {
 
   executeCommandProvider: (client, options) =>
     vscode.Disposable.from(
-      ...options.commands.map((command) =>
+      // The preview has a panel here.
+      ...options.commands.filter((command) => command !== 'stack.showPreview').map((command) =>
         vscode.commands.registerCommand(command, (...args) =>
           client.ask('workspace/executeCommand', { command, arguments: args })
         )

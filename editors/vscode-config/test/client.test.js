@@ -147,43 +147,41 @@ test('formatting edits the document into its canonical form', async () => {
   assert.match(document.getText(), /\n {4}devices: iPhone16\n/);
 });
 
-test('the preview shows the screen at the caret and keeps its page', async () => {
+/** The last event of a kind that the preview's panel was given. */
+const event = (kind) => standIn.panels[0].posted.map(({ event }) => event).findLast((it) => it?.kind === kind);
+
+test('the preview is the server’s page, told what there is to see', async () => {
   const document = vscode.workspace.textDocuments[0];
   standIn.select(document, document.find('photo'));
   standIn.registered.commands['stack.openPreview']();
   const panel = standIn.panels[0];
-  const html = panel.webview.html;
-  await until(() => panel.posted.length > 0, 'the picture');
-  assert.match(panel.posted[0].svg, /^<svg[\s>]/);
-  assert.strictEqual(panel.webview.html, html);
+  await until(() => panel.webview.html, 'the page');
+  assert.match(panel.webview.html, /acquireVsCodeApi/);
+  panel.say({ ready: true });
+  await until(() => event('picture'), 'the picture');
+  assert.match(event('picture').svg, /^<svg[\s>]/);
   assert.match(panel.title, /NestedStacks/);
+  panel.say({ id: 1, question: { method: 'why', index: 0, view: event('picture').views[0].path } });
+  const { answer } = await until(() => panel.posted.find(({ id }) => id === 1), 'the answer');
+  assert.ok(answer.lines.length > 0);
+  panel.say({ id: 2, question: { method: 'nonsense' } });
+  const refused = await until(() => panel.posted.find(({ id }) => id === 2), 'the refusal');
+  assert.match(refused.answer.error, /nonsense/);
 });
 
-test('the preview is as dark as VS Code, whatever the system is', async () => {
-  const { posted } = standIn.panels[0];
-  assert.match(posted.at(-1).svg, /@media not all \{/);
-  const before = posted.length;
-  standIn.show(vscode.ColorThemeKind.Dark);
-  await until(() => posted.length > before, 'the picture in the other theme');
-  assert.match(posted.at(-1).svg, /@media all \{/);
-});
-
-test('the preview follows the caret to the next screen and marks the view there', async () => {
-  const { posted } = standIn.panels[0];
+test('the preview follows the caret to the next screen and keeps its page', async () => {
+  const panel = standIn.panels[0];
+  const page = panel.webview.html;
   const document = vscode.workspace.textDocuments.find((it) => it.uri.toString().endsWith('/Tie.stack'));
-  const before = posted.length;
   standIn.select(document, document.find('title'));
-  await until(() => posted.length > before, 'the picture of the other screen');
-  assert.match(standIn.panels[0].title, /Tie/);
-  assert.match(posted.at(-1).svg, /class="marked"/);
-  const typed = posted.length;
-  const page = standIn.panels[0].webview.html;
+  await until(() => event('screen').screen === 'Tie', 'the other screen');
+  assert.match(panel.title, /Tie/);
+  assert.match(event('caret').source, /^\d+:\d+-\d+:\d+$/);
+  const before = panel.posted.length;
   const at = document.find('label title');
   standIn.apply(document, [{ range: new vscode.Range(at, at), text: '\n' }]);
-  await until(() => posted.length > typed, 'the picture after a keystroke');
-  const size = (svg) => svg.match(/^<svg[^>]* viewBox="([^"]*)"/)[1];
-  assert.strictEqual(size(posted.at(-1).svg), size(posted[typed - 1].svg));
-  assert.strictEqual(standIn.panels[0].webview.html, page);
+  await until(() => panel.posted.length > before, 'news after a keystroke');
+  assert.strictEqual(panel.webview.html, page);
 });
 
 test('a screen is shown as Swift, as the server writes it', async () => {

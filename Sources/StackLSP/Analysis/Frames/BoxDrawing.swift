@@ -40,6 +40,17 @@ struct BoxDrawing {
     }
   }
 
+  /// The part around the marked view and its neighbours, at most so many lines; the upper part where nothing
+  /// is marked.
+  func text(lines limit: Int) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > limit else { return text }
+    let marks = lines.indices.filter { line in lines[line].unicodeScalars.contains("═") }
+    let middle = ((marks.first ?? 0) + (marks.last ?? limit - 1)) / 2
+    let start = min(max(middle - limit / 2, 0), lines.count - limit)
+    return lines[start..<start + limit].joined(separator: "\n")
+  }
+
   var text: String {
     cells.map { row in
       let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0

@@ -45,6 +45,9 @@ extension Analysis {
 }
 
 extension HoverPage {
+  /// A hover is a small window, and the sentence counts more.
+  private static let drawnLines = 12
+
   /// The primary environment, with the view in question marked.
   fileprivate mutating func draw(
     _ place: HoverSubject.Place, as form: HoverPicture, _ findings: [Finding]
@@ -63,7 +66,8 @@ extension HoverPage {
       let view = marked.flatMap {
         screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil
       }
-      verbatim(BoxDrawing(FramesListing(screen, primary), marked: view?.path).text)
+      verbatim(
+        BoxDrawing(FramesListing(screen, primary), marked: view?.path).text(lines: Self.drawnLines))
     }
   }
 }

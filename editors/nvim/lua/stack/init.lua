@@ -88,9 +88,15 @@ local pages = {
   ['stack.exportSwift'] = { name = 'swift', filetype = 'swift' },
 }
 
+-- The address of the live preview, once there is one: a server that starts anew takes it over.
+local preview
+
 local function execute(buffer, command, arguments)
   M.request(buffer, 'workspace/executeCommand', { command = command, arguments = arguments }, function(result)
     local page = pages[command]
+    if command == 'stack.showPreview' and type(result) == 'string' then
+      preview = result
+    end
     if page and type(result) == 'string' then
       M.show(arguments[2] .. '.' .. page.name, page.filetype, result)
     elseif type(result) == 'string' then
@@ -150,8 +156,41 @@ local function show_virtual_text()
   end
 end
 
+-- The preview marks the view at the cursor.
+local function follow_cursor(buffer)
+  vim.api.nvim_create_autocmd({ 'CursorMoved', 'CursorMovedI' }, {
+    buffer = buffer,
+    callback = function()
+      local client = preview and M.client(buffer)
+      if client then
+        local place = position(client)
+        M.request(buffer, 'workspace/executeCommand', {
+          command = 'stack.caretMoved',
+          arguments = { place.textDocument.uri, place.position },
+        }, function() end)
+      end
+    end,
+  })
+end
+
+-- Goes to a place that the preview names, or opens the preview itself; Neovim 0.7 cannot do it alone.
+function M.show_document(_, target, context)
+  if target.external then
+    local command = vim.fn.has('mac') == 1 and 'open' or 'xdg-open'
+    return { success = vim.fn.executable(command) == 1 and vim.fn.jobstart({ command, target.uri }, { detach = true }) > 0 }
+  end
+  local client = vim.lsp.get_client_by_id(context.client_id)
+  local range = target.selection or { start = { line = 0, character = 0 }, ['end'] = { line = 0, character = 0 } }
+  local is_shown = vim.lsp.util.jump_to_location({ uri = target.uri, range = range }, client and client.offset_encoding or 'utf-16')
+  return { success = is_shown or false }
+end
+
 -- Turns on what Neovim has and the server offers.
 function M.attached(client, buffer)
+  follow_cursor(buffer)
+  if preview then
+    execute(buffer, 'stack.showPreview', { vim.uri_from_bufnr(buffer), vim.NIL, preview })
+  end
   if is_wanted('virtual_text') then
     vim.api.nvim_create_autocmd('DiagnosticChanged', { buffer = buffer, callback = show_virtual_text })
   end

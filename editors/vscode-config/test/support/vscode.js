@@ -267,6 +267,7 @@ const window = {
       title,
       options,
       posted: [],
+      say: (message) => received.fire(message),
       reveal() {},
       onDidDispose: disposed.event,
       dispose: () => disposed.fire(),

@@ -1,0 +1,34 @@
+import JSONRPC
+import StackDSL
+
+extension ShownPage {
+  /// All that a page without a server shows: the events that it would have been told, and why every view is
+  /// as large as it is, by environment and path.
+  var everything: JSON {
+    let layouts = screen.analysis.layouts
+    let pictures = layouts.enumerated().map { index, layout in
+      pictureMessage(index, picture(of: layout, in: screen, PictureLayer.usual), of: layout)
+    }
+    let reasons = layouts.map { layout in
+      JSON.object(
+        JSON.Object(
+          layout.visibleViews.compactMap { id, _ in
+            guard let view = layout.view(id) else { return nil }
+            let path = screen.analysis.screen.views[view.view.index].path
+            return .init(name: path, value: .array(why(path, in: layout).map(JSON.string)))
+          }))
+    }
+    let hello: JSON = [
+      "kind": "hello", "page": 0, "canEdit": false, "canReveal": false, "devices": [],
+      "textSizes": [], "layers": [],
+    ]
+    return ["events": .array([hello, message()] + pictures), "why": .array(reasons)]
+  }
+
+  func pictureMessage(_ index: Int, _ picture: String, of layout: ScreenLayout) -> JSON {
+    [
+      "kind": "picture", "index": .integer(index), "svg": .string(picture),
+      "views": views(of: layout),
+    ]
+  }
+}
