@@ -72,4 +72,26 @@ import Testing
       _ = readInterfaceBuilder(bytes, file: FileID("/a.xib"))
     }
   }
+
+  @Test func elementsFoldAndSelect() {
+    let text = "<a>\n<b c=\"1\"/>\n<d>x</d>\n</a>"
+    let document = read(text)
+    #expect(document.foldingRanges.map(\.range) == [0..<text.utf8.count])
+    #expect(document.selectionRanges(at: 6) == [4..<14, 0..<text.utf8.count])
+    #expect(document.selectionRanges(at: 1) == [0..<text.utf8.count])
+  }
+
+  /// The outline is that of Interface Builder: labels and texts, nested as the views are.
+  @Test func scenesHaveAnOutline() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES"><objects>
+      <view userLabel="Card" id="a"><rect key="frame" x="0" y="0" width="9" height="9"/><subviews>
+      <stackView id="b"><subviews><label text="Hi" id="c"/><label text="Hi" id="d"/></subviews>
+      </stackView></subviews></view></objects></document>
+      """
+    let outline = readInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib")).outlineOfScenes
+    #expect(outline.map(\.name) == ["Card"])
+    #expect(outline.first?.children.map(\.name) == ["Stack View"])
+    #expect(outline.first?.children.first?.children.map(\.name) == ["Hi c", "Hi d"])
+  }
 }

@@ -7,6 +7,8 @@ extension Method {
     "textDocument/completion",
     .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
       let position = try parameters["position"].position()
+      // The words of the language mean nothing in XML.
+      if snapshot.file.isOfInterfaceBuilder { return ["isIncomplete": false, "items": []] }
       let (items, word) = proposals(snapshot, modelled, at: position)
       let data: JSON = ["uri": .string(snapshot.document.uri), "position": position.json]
       return [

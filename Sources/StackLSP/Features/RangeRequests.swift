@@ -6,7 +6,10 @@ extension Method {
   static let foldingRange = Method(
     "textDocument/foldingRange",
     .query { snapshot, _ in
-      .array(snapshot.tree.foldingRanges.compactMap(snapshot.foldingRange))
+      let ranges =
+        snapshot.file.isOfInterfaceBuilder
+        ? readXML(snapshot.source.bytes).foldingRanges : snapshot.tree.foldingRanges
+      return .array(ranges.compactMap(snapshot.foldingRange))
     },
     capabilities: { _ in ["foldingRangeProvider": true] })
 
@@ -14,10 +17,12 @@ extension Method {
     "textDocument/selectionRange",
     .query { snapshot, parameters throws(ResponseError) in
       let positions = try parameters["positions"].elements()
+      let xml = snapshot.file.isOfInterfaceBuilder ? readXML(snapshot.source.bytes) : nil
       return .array(
         try positions.map { place throws(ResponseError) in
           let offset = snapshot.offset(try place.position())
-          let ranges = snapshot.tree.selectionRanges(at: offset)
+          let ranges =
+            xml?.selectionRanges(at: offset) ?? snapshot.tree.selectionRanges(at: offset)
           var selection: JSON?
           for range in ranges.reversed() {
             selection = .fields(["range": snapshot.range(range), "parent": selection])

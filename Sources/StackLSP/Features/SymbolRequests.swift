@@ -8,7 +8,9 @@ extension Method {
     "textDocument/documentSymbol",
     .layoutQuery(.primaryEnvironments) { snapshot, solved, _ in
       let sizes = solvedSizes(solved.analysis)
-      let outline = snapshot.tree.outline
+      let outline =
+        snapshot.file.isOfInterfaceBuilder
+        ? solved.analysis.model.outlineOfScenes : snapshot.tree.outline
       if snapshot.client.symbolTree {
         return .array(outline.map { snapshot.documentSymbol($0, sizes) })
       }
