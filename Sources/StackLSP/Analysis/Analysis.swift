@@ -40,9 +40,11 @@ func analyze(
 ///
 /// - Parameter previous: the analysis of an earlier text of the file, of which everything is taken
 ///   over that the edits since then did not touch; nothing else depends on it.
+/// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
+///   comes back is worth nothing.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
-  reusing previous: Analysis? = nil
+  reusing previous: Analysis? = nil, while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
   let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
@@ -56,14 +58,16 @@ func analyze(
   for (index, content) in contents.enumerated() {
     let screen = content.screen
     // What is known of the other environments costs nothing.
-    let result =
+    let known =
       previous?.result(of: content, at: index, of: contents.count)
       ?? (depth == .primaryEnvironments ? memo.result(of: content.complete) : nil)
       ?? memo.result(of: content) {
-        let solved = analyze(screen, settings: settings, memo: memo, depth: depth)
-        return ScreenResult(
-          solved, of: content, findings: findings(on: solved) { memo.outcome(of: $0) })
+        let solved = analyze(
+          screen, settings: settings, memo: memo, depth: depth, while: isWanted)
+        let found = findings(on: solved, while: isWanted) { memo.outcome(of: $0) }
+        return isWanted() ? ScreenResult(solved, of: content, findings: found) : nil
       }
+    guard let result = known else { break }
     analysis.results.append(result)
     memo.makeRoom(for: analysis.results)
     analysis.screens.append(

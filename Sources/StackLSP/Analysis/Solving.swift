@@ -3,12 +3,16 @@ import StackDSL
 
 /// A screen with its layouts: of all its environments, or of the primary one alone.
 func analyze(
-  _ placed: Placed<Screen>, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth
+  _ placed: Placed<Screen>, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth,
+  while isWanted: () -> Bool = { true }
 ) -> ScreenAnalysis {
   let screen = placed.value
   let all = environments(of: screen, settings: settings)
   let wanted = depth == .allEnvironments ? all[...] : all.prefix(1)
-  let layouts = wanted.map { solve(screen, settings: settings, in: $0, memo: memo) }
+  var layouts: [ScreenLayout] = []
+  for environment in wanted where layouts.isEmpty || isWanted() {
+    layouts.append(solve(screen, settings: settings, in: environment, memo: memo))
+  }
   return ScreenAnalysis(
     placed: placed, settings: settings, environments: all, layouts: layouts)
 }

@@ -69,6 +69,8 @@ private let serverOptions = [
   Option(name: "--stdio", help: "speak LSP on standard input and output, as without arguments"),
   Option(
     name: "--clientProcessId", placeholder: "N", help: "end when this process has ended"),
+  Option(name: "--record", placeholder: "FILE", help: "write the session down, text and all"),
+  Option(name: "--replay", placeholder: "FILE", help: "play a recorded session and compare"),
 ]
 
 private func runServerOrHelp(_ words: [String], _ console: Console) throws(UsageError) -> Int32 {
@@ -77,6 +79,14 @@ private func runServerOrHelp(_ words: [String], _ console: Console) throws(Usage
     throw UsageError("The language server takes no argument \"\(stray)\".")
   }
   if let status = answer(arguments, help: generalHelp, console) { return status }
+  if let path = arguments.value("--replay") { return try replaySession(path, console) }
+  var recorder: SessionRecorder?
+  if let path = arguments.value("--record") {
+    guard let opened = SessionRecorder(path: path) else {
+      throw UsageError("\(path) cannot be written.", isAboutWords: false)
+    }
+    recorder = opened
+  }
   var parent: Int32?
   if let text = arguments.value("--clientProcessId") {
     guard let process = Int32(text), process > 0 else {
@@ -84,7 +94,7 @@ private func runServerOrHelp(_ words: [String], _ console: Console) throws(Usage
     }
     parent = process
   }
-  return serve(parentProcess: parent)
+  return serve(parentProcess: parent, recorder: recorder)
 }
 
 private var generalHelp: String {

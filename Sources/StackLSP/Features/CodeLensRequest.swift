@@ -8,27 +8,71 @@ extension Method {
   static let codeLens = Method(
     "textDocument/codeLens",
     .job { session, parameters throws(ResponseError) in
-      let snapshot = try session.snapshot(of: parameters)
-      let analysis = session.solved(snapshot.file, .allEnvironments).analysis
-      var lenses: [JSON] = []
-      for screen in analysis.screens where screen.screen.nameSpan.file == snapshot.file {
-        lenses.append(snapshot.lens(screen.screen.nameSpan, verdict(screen), screen.screen.name))
-        lenses.append(
-          snapshot.lens(
-            screen.screen.nameSpan, "preview", screen.screen.name, command: Command.showPreview))
-        if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
-          lenses.append(
-            snapshot.lens(
-              screen.screen.nameSpan, "explain the conflict", screen.screen.name, .conflicts))
-        }
-        lenses += expectationLenses(screen, snapshot)
-      }
-      return ComponentLenses(
-        behind: lenses, of: analysis.model.components.map(\.value), in: snapshot, session)
+      LensJob(try session.snapshot(of: parameters), in: session)
     },
     capabilities: { _ in ["codeLensProvider": ["resolveProvider": false]] })
+}
 
-  private static func verdict(_ screen: ScreenAnalysis) -> String {
+/// The lenses of a document: what its layouts say, and how often its components are used in all
+/// files.
+private struct LensJob: Job {
+  private let snapshot: Snapshot
+  private let versions: OpenVersions
+  private var lenses: [JSON]?
+  private var components: [Component] = []
+  private var search: UseSearch?
+
+  init(_ snapshot: Snapshot, in session: Session) {
+    self.snapshot = snapshot
+    versions = OpenVersions(session)
+  }
+
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
+    try versions.check(session)
+    guard let lenses else {
+      if session.needsDeepAnalysis(snapshot.file) { return .waits(for: snapshot.file) }
+      let analysis = session.solved(snapshot.file, .allEnvironments).analysis
+      lenses = analysis.screens.flatMap(snapshot.lenses)
+      components = analysis.model.components.map(\.value)
+      return .more
+    }
+    guard !components.isEmpty else { return .answer(.array(lenses)) }
+    var search =
+      search ?? UseSearch(components.map(\.nameSpan), of: snapshot.file, in: session)
+    let found = try search.advance(in: &session)
+    self.search = search
+    return found.map { .answer(.array(lenses + useLenses($0))) } ?? .more
+  }
+
+  private func useLenses(_ found: [Reference]) -> [JSON] {
+    let counts = found.reduce(into: [SourceSpan: Int]()) { counts, use in
+      if !use.isDeclaration { counts[use.symbol.declaration, default: 0] += 1 }
+    }
+    return components.flatMap { component in
+      [
+        snapshot.lens(component.nameSpan, used(counts[component.nameSpan] ?? 0), component.name),
+        snapshot.lens(
+          component.nameSpan, "preview", component.name, command: Command.showPreview),
+      ]
+    }
+  }
+}
+
+extension Snapshot {
+  fileprivate func lenses(_ screen: ScreenAnalysis) -> [JSON] {
+    guard screen.screen.nameSpan.file == file else { return [] }
+    var lenses = [
+      lens(screen.screen.nameSpan, verdict(screen), screen.screen.name),
+      lens(screen.screen.nameSpan, "preview", screen.screen.name, command: Command.showPreview),
+    ]
+    if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
+      lenses.append(
+        lens(screen.screen.nameSpan, "explain the conflict", screen.screen.name, .conflicts))
+    }
+    return lenses + expectationLenses(screen)
+  }
+
+  private func verdict(_ screen: ScreenAnalysis) -> String {
     let failing = screen.layouts.filter { !$0.isSound }.map(\.environment.name)
     let count = screen.layouts.count
     guard let first = failing.first else {
@@ -38,9 +82,9 @@ extension Method {
     return "\(failing.count) of \(count) environments fail: \(first)\(others)"
   }
 
-  private static func expectationLenses(_ screen: ScreenAnalysis, _ snapshot: Snapshot) -> [JSON] {
+  private func expectationLenses(_ screen: ScreenAnalysis) -> [JSON] {
     screen.screen.expectations.enumerated().compactMap { index, expectation in
-      guard expectation.span.file == snapshot.file else { return nil }
+      guard expectation.span.file == file else { return nil }
       let checked = screen.layouts.compactMap { layout in
         layout.expectations.first { $0.index == index }.map { (layout.environment.name, $0.holds) }
       }
@@ -49,49 +93,10 @@ extension Method {
         checked.isEmpty
         ? "not checked in any environment"
         : failing.isEmpty ? "holds" : "fails on \(failing.joined(separator: ", "))"
-      return snapshot.lens(expectation.span, title, screen.screen.name)
+      return lens(expectation.span, title, screen.screen.name)
     }
   }
-}
 
-/// Counts how often each component of a file is used, in all files.
-private struct ComponentLenses: Job {
-  private let lenses: [JSON]
-  private let components: [Component]
-  private let snapshot: Snapshot
-  /// Nil where there is nothing to count.
-  private var search: UseSearch?
-
-  init(behind lenses: [JSON], of components: [Component], in snapshot: Snapshot, _ session: Session)
-  {
-    self.lenses = lenses
-    self.components = components
-    self.snapshot = snapshot
-    search =
-      components.isEmpty
-      ? nil : UseSearch(components.map(\.nameSpan), of: snapshot.file, in: session)
-  }
-
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
-    guard search != nil else { return .array(lenses) }
-    guard let found = try search?.advance(in: &session) else { return nil }
-    let counts = found.reduce(into: [SourceSpan: Int]()) { counts, use in
-      if !use.isDeclaration { counts[use.symbol.declaration, default: 0] += 1 }
-    }
-    return .array(
-      lenses
-        + components.flatMap { component in
-          [
-            snapshot.lens(
-              component.nameSpan, used(counts[component.nameSpan] ?? 0), component.name),
-            snapshot.lens(
-              component.nameSpan, "preview", component.name, command: Command.showPreview),
-          ]
-        })
-  }
-}
-
-extension Snapshot {
   /// On the line where `span` begins; a click shows the screen, its frames if nothing else.
   fileprivate func lens(
     _ span: SourceSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames,

@@ -103,12 +103,13 @@ private struct ReferenceSearch: Job {
     search = symbol.map { UseSearch([$0.declaration], of: $0.declaration.file, in: session) }
   }
 
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
-    guard search != nil else { return .array([]) }
-    guard let uses = try search?.advance(in: &session) else { return nil }
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
+    guard search != nil else { return .answer(.array([])) }
+    guard let uses = try search?.advance(in: &session) else { return .more }
     let snapshot = session.snapshot(of: asked)
-    return .array(
-      uses.filter { withDeclaration || !$0.isDeclaration }
-        .compactMap { snapshot?.location($0.span) })
+    return .answer(
+      .array(
+        uses.filter { withDeclaration || !$0.isDeclaration }
+          .compactMap { snapshot?.location($0.span) }))
   }
 }

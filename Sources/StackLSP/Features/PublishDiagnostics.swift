@@ -5,6 +5,7 @@ import StackDSL
 extension Session {
   /// A document was opened, changed or closed, or a file changed on disk.
   mutating func textChanged(_ file: FileID) {
+    endAnalysis(reading: file)
     for dependent in openDependents(of: file) { unpublished.add(dependent) }
     pagesChanged(file)
     if files.documents[file] != nil { unpublished.add(file) } else { unpublished.remove(file) }
@@ -17,41 +18,43 @@ extension Session {
 
   /// One slice of the work that can wait; false if there is none left.
   ///
-  /// The findings of the primary environments do not wait for the others: a file that is new to the
-  /// server is shown with them first, and so is one of which an edit leaves much to be solved. The
-  /// rest follows screen by screen, so that a question in between does not wait for all of it. Where
-  /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
-  ///
-  /// What has changed goes first, then what is asked for, then what is left over.
+  /// What has changed goes first, then what is asked for. What takes long is left to a thread of
+  /// its own, or where there is none, done here.
   mutating func work() -> Bool {
     guard phase == .running else { return false }
     if let changed = unpublished.takeChanged() {
       show(changed)
     } else if !drawPages(), !continueJobs() {
-      guard let rest = unpublished.takeRest() else { return false }
-      show(rest)
+      guard !hasAnalysisThread, let task = takeAnalysis() else { return false }
+      finish(task, task.run())
     }
     return true
   }
 
-  private mutating func show(_ due: PublicationQueue.Due) {
+  /// The findings of the primary environments do not wait for the others: a file that is new to the
+  /// server is shown with them first, and so is one of which an edit leaves much to be solved. Where
+  /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
+  private mutating func show(_ file: FileID) {
     guard !client.pullsDiagnostics else { return }
-    if let screen = due.solvedScreens, cache.solveScreen(screen, of: due.file, in: &files) {
-      return unpublished.addRest(of: due.file, from: screen + 1)
-    }
-    let isNew = !cache.hasCompleteAnalysis(of: due.file)
-    var analysis = solved(due.file, .primaryEnvironments).analysis
-    let openWork = analysis.screens.reduce(0) { $0 + $1.openWork }
-    let isShownInParts =
-      due.solvedScreens == nil && openWork > (isNew ? 0 : Self.workOfOneRound)
-    if openWork > 0, !isShownInParts { analysis = solved(due.file, .allEnvironments).analysis }
-    guard let snapshot = snapshot(of: due.file) else { return }
-    publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
-    if isShownInParts { unpublished.addRest(of: due.file, from: 0) }
+    let isNew = !cache.hasCompleteAnalysis(of: file)
+    var analysis = solved(file, .primaryEnvironments).analysis
+    let openWork = analysis.openWork
+    let isShownInParts = openWork > (isNew ? 0 : Self.workOfOneRound)
+    if openWork > 0, !isShownInParts { analysis = solved(file, .allEnvironments).analysis }
+    publish(analysis, of: file)
+    if isShownInParts { unpublished.addRest(of: file) }
   }
 
-  /// Views, once for each environment, that are solved and judged in about 3 ms.
-  private static let workOfOneRound = 200
+  /// The findings of all environments, once they are known.
+  mutating func showRest(of file: FileID) {
+    guard unpublished.takeRest(of: file) else { return }
+    publish(solved(file, .allEnvironments).analysis, of: file)
+  }
+
+  private mutating func publish(_ analysis: Analysis, of file: FileID) {
+    guard let snapshot = snapshot(of: file) else { return }
+    publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
+  }
 
   mutating func clearDiagnostics(of document: Document) { publish([], of: document) }
 

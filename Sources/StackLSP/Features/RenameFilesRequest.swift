@@ -37,18 +37,18 @@ private struct ImportUpdate: Job {
     walk = WorkspaceWalk(session)
   }
 
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
     try versions.check(session)
     guard let file = remaining?.popLast() else {
-      if remaining != nil { return answer(&session) }
+      if remaining != nil { return .answer(answer(&session)) }
       remaining = walk.advance(in: session)?.reversed()
-      return nil
+      return .more
     }
     let present = session.modelled(of: file)
     let edited = present.model.importEdits(after: moves, in: present.sources)
     session.release(file, keepingText: !edited.isEmpty)
     edits += edited
-    return nil
+    return .more
   }
 
   private func answer(_ session: inout Session) -> JSON {

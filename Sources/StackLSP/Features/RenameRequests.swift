@@ -46,12 +46,12 @@ private struct Renaming: Job {
     search = UseSearch([symbol.declaration], of: symbol.declaration.file, in: session)
   }
 
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
-    guard let uses = try search.advance(in: &session) else { return nil }
-    guard let snapshot = session.snapshot(of: asked) else { return .null }
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
+    guard let uses = try search.advance(in: &session) else { return .more }
+    guard let snapshot = session.snapshot(of: asked) else { return .answer(.null) }
     guard let edit = snapshot.workspaceEdit(uses.map { $0.edit(to: written) }) else {
       throw ResponseError(.contentModified, "The text has changed. Rename again.")
     }
-    return edit
+    return .answer(edit)
   }
 }

@@ -56,11 +56,11 @@ private struct SymbolSearch: Job {
     walk = WorkspaceWalk(session)
   }
 
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
     guard let file = remaining?.popLast() else {
-      guard remaining == nil else { return .array(found) }
+      guard remaining == nil else { return .answer(.array(found)) }
       remaining = walk.advance(in: session)?.reversed()
-      return nil
+      return .more
     }
     if let snapshot = session.readOnlySnapshot(of: file) {
       found += snapshot.tree.outline
@@ -68,7 +68,7 @@ private struct SymbolSearch: Job {
         .filter { isAbbreviated($0.name.lowercased()) }.compactMap(\.json)
     }
     session.release(file)
-    return nil
+    return .more
   }
 
   /// Whether the letters of the query stand in `name` in that order: how people abbreviate.

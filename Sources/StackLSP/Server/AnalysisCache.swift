@@ -96,16 +96,26 @@ struct AnalysisCache: Sendable {
     return (analysis, present.reach.sources)
   }
 
-  /// Solves one screen in all its environments, so that `analysis` finds it in the memo; false
-  /// where there is no screen of that index.
-  mutating func solveScreen(
-    _ index: Int, of file: FileID, in files: inout FileTable
+  /// What another thread needs to analyse the present text in all environments.
+  mutating func deepAnalysis(of file: FileID, in files: inout FileTable) -> DeepAnalysis {
+    let present = understand(file, in: &files)
+    return DeepAnalysis(
+      file: file, reach: present.reach, model: present.model, memo: memo,
+      earlier: present.analysis ?? present.earlier)
+  }
+
+  /// Keeps what another thread has found; false where it is not of the present text.
+  mutating func adopt(
+    _ analysis: Analysis, of task: DeepAnalysis, in files: inout FileTable
   ) -> Bool {
-    var model = understand(file, in: &files).model
-    guard model.screens.indices.contains(index) else { return false }
-    model.screens = [model.screens[index]]
-    model.components = []
-    _ = analyze(model, memo: memo)
+    let present = understand(task.file, in: &files)
+    guard present.reach.revisions == task.reach.revisions,
+      present.reach.sources.defaultDevices == task.reach.sources.defaultDevices
+    else { return false }
+    understood[task.file]?.analysis = analysis
+    understood[task.file]?.earlier = nil
+    understood[task.file]?.depth = .allEnvironments
+    solvedOnce.insert(task.file)
     return true
   }
 

@@ -17,13 +17,16 @@ extension Outgoing {
 }
 
 /// The reader: blocking reads, until the end of input or until nobody listens.
-func readMessages(from descriptor: Int32, into inbox: BoundedQueue<Session.Incoming>) {
+func readMessages(
+  from descriptor: Int32, into inbox: BoundedQueue<Session.Incoming>, _ recorder: SessionRecorder?
+) {
   var frames = FrameReader()
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = read(descriptor, &buffer, buffer.count)
     if count < 0, errno == EINTR { continue }
     guard count > 0 else { break }
+    recorder?.write(.input(Array(buffer[..<count])))
     frames.append(buffer[..<count])
     while let event = frames.next() {
       let (incoming, size) = Session.Incoming.read(event)

@@ -63,17 +63,17 @@ enum DiskFile {
   }
 
   /// The bytes of a regular file; nil where there is none, or it is too large.
-  static func read(_ path: String) -> [UInt8]? {
-    guard let stamp = stamp(path), stamp.size <= maximumSize else { return nil }
-    return readVirtual(path)
+  static func read(_ path: String, limit: Int = maximumSize) -> [UInt8]? {
+    guard let stamp = stamp(path), stamp.size <= limit else { return nil }
+    return readVirtual(path, limit: limit)
   }
 
   /// As `read`, for files of the system that do not tell their size.
-  static func readVirtual(_ path: String) -> [UInt8]? {
+  static func readVirtual(_ path: String, limit: Int = maximumSize) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    return readToEnd(descriptor, limit: maximumSize)
+    return readToEnd(descriptor, limit: limit)
   }
 
   /// Everything up to the end of a descriptor; nil on an error or beyond the limit.

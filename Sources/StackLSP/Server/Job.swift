@@ -1,9 +1,9 @@
 import JSONRPC
+import StackDSL
 
 /// Work on a request that goes on between messages, slice by slice, and answers in the end.
 protocol Job: Sendable {
-  /// One slice; the answer if it was the last.
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON?
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep
 
   /// Where progress goes; nil where nobody wants it.
   var progressToken: JSON? { get }
@@ -16,6 +16,14 @@ extension Job {
   var title: String { "" }
 }
 
+/// What one slice of a job has come to.
+enum JobStep: Sendable {
+  case more
+  /// Nothing can be done before this file is analysed in all its environments.
+  case waits(for: FileID)
+  case answer(JSON)
+}
+
 /// The jobs under way, which take turns.
 struct Jobs: Sendable {
   /// More than any client has open; each keeps a list of files.
@@ -24,10 +32,28 @@ struct Jobs: Sendable {
   struct Running: Sendable {
     let request: RequestID
     var job: any Job
+    /// The file without whose layouts it cannot go on.
+    var awaited: FileID?
   }
 
   /// The next one first.
   var running: [Running] = []
+
+  /// What the oldest of those that wait is waiting for.
+  var awaited: FileID? { running.lazy.compactMap(\.awaited).first }
+
+  func isAwaited(_ file: FileID) -> Bool { running.contains { $0.awaited == file } }
+
+  /// Whoever waits for a file looks again.
+  mutating func wake(for file: FileID) {
+    for index in running.indices where running[index].awaited == file {
+      running[index].awaited = nil
+    }
+  }
+
+  fileprivate mutating func takeNext() -> Running? {
+    running.firstIndex { $0.awaited == nil }.map { running.remove(at: $0) }
+  }
 }
 
 extension Session {
@@ -46,14 +72,15 @@ extension Session {
       ["kind": "begin", "title": .string(job.title), "cancellable": true, "percentage": 0])
   }
 
-  /// A slice of the job whose turn it is; false where there is none.
+  /// A slice of the job whose turn it is; false where there is none that can go on.
   mutating func continueJobs() -> Bool {
-    guard !jobs.running.isEmpty else { return false }
-    var next = jobs.running.removeFirst()
+    guard var next = jobs.takeNext() else { return false }
     do throws(ResponseError) {
-      if let answer = try next.job.advance(in: &self) {
-        end(next, .success(answer))
-      } else {
+      switch try next.job.advance(in: &self) {
+      case .answer(let answer): end(next, .success(answer))
+      case .more: jobs.running.append(next)
+      case .waits(let file):
+        next.awaited = file
         jobs.running.append(next)
       }
     } catch {

@@ -9,13 +9,16 @@ import StackDSL
 /// Runs the language server on standard input and output until the client ends it, and returns
 /// the exit status.
 ///
-/// Three threads live as long as the process. The *reader* turns bytes into messages. The *loop*,
-/// this thread, owns the one `Session`: it handles messages one by one in the order of arrival,
+/// Three threads live as long as the process, and a fourth from the first long analysis on. The
+/// *reader* turns bytes into messages. The *loop*, this thread, owns the one `Session`: it handles messages one by one in the order of arrival,
 /// and when none waits it works, slice by slice, on what can wait, diagnostics above all. So a
 /// burst of keystrokes costs one analysis, of the newest text, and a hover behind it is answered
 /// before that. The *writer* carries bytes out, so that a client that reads slowly holds up
-/// nobody but itself. Between them lie two queues with limits; nothing else is shared.
-func serve(parentProcess: Int32? = nil) -> Int32 {
+/// nobody but itself. Between them lie queues with limits. The fourth thread analyses what would
+/// hold up the loop for too long, a `DeepAnalysis`, and reports to the loop like a client.
+///
+/// - Parameter recorder: writes down all that happens, for `SessionReplay`.
+func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int32 {
   // Writing to a client that has gone must be an error to handle, not the end.
   signal(SIGPIPE, SIG_IGN)
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 16 << 20),
@@ -23,7 +26,7 @@ func serve(parentProcess: Int32? = nil) -> Int32 {
   else { return failure("no file descriptors left") }
   let isWritten = WakePipe()
   guard
-    startThread({ readMessages(from: STDIN_FILENO, into: inbox) }),
+    startThread({ readMessages(from: STDIN_FILENO, into: inbox, recorder) }),
     startThread({
       writeFrames(from: outbox, to: STDOUT_FILENO)
       // Nobody reads any more: that ends the session as the end of input does.
@@ -32,7 +35,7 @@ func serve(parentProcess: Int32? = nil) -> Int32 {
     })
   else { return failure("no threads left") }
 
-  var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO)
+  var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, recorder: recorder)
   loop.session.parentProcess = parentProcess
   loop.session.pages.openDoor = { PageThread.open($0, into: inbox) }
   let status = loop.run()

@@ -14,6 +14,9 @@ struct ServerLoop {
   /// Without an editor nobody says that a file has changed.
   private let watchesDisk: Bool
   private var waiting = WaitingList()
+  /// What the thread that analyses is given; nil until there is something to do.
+  private var analyses: BoundedQueue<DeepAnalysis>?
+  private let recorder: SessionRecorder?
   private var log = ServerLog()
 
   /// How often, in milliseconds, a server that waits looks whether anybody is still there.
@@ -21,13 +24,15 @@ struct ServerLoop {
 
   init(
     inbox: BoundedQueue<Session.Incoming>, outbox: BoundedQueue<Outgoing.Frame>, input: Int32,
-    interval: Int32 = 2000, watchesDisk: Bool = false
+    interval: Int32 = 2000, watchesDisk: Bool = false, recorder: SessionRecorder? = nil
   ) {
     self.inbox = inbox
     self.outbox = outbox
     self.input = input
     self.interval = interval
     self.watchesDisk = watchesDisk
+    self.recorder = recorder
+    session.hasAnalysisThread = true
   }
 
   /// Milliseconds between two looks at the files: a `stat` for each that a page shows.
@@ -38,18 +43,48 @@ struct ServerLoop {
     while true {
       while let incoming = waiting.popFirst() {
         session.receive(incoming)
+        recorder?.write(.handled)
         deliver()
         if let status = session.exitStatus { return status }
         lookAhead()
       }
       while waiting.isEmpty, session.work() {
+        recorder?.write(.worked)
         deliver()
         if let status = session.exitStatus { return status }
         lookAhead()
       }
+      startAnalysis()
       if waiting.isEmpty { waitForMessages() }
       if let status = session.exitStatus { return status }
     }
+  }
+
+  /// Hands over what takes longer than a message may wait.
+  private mutating func startAnalysis() {
+    guard let task = session.takeAnalysis() else { return }
+    recorder?.write(.began)
+    analyses = analyses ?? analysisThread()
+    if let analyses {
+      analyses.send(task, size: 1)
+    } else {
+      // No thread is to be had: everybody waits.
+      take([.init(element: .analysed(task, task.run()), size: 0)])
+    }
+  }
+
+  /// The queue of a thread that analyses and reports to the inbox; nil where there is none.
+  private func analysisThread() -> BoundedQueue<DeepAnalysis>? {
+    guard let queue = BoundedQueue<DeepAnalysis>(capacity: 1) else { return nil }
+    let inbox = inbox
+    let isStarted = startThread {
+      while let tasks = queue.waitAndTakeAll() {
+        for task in tasks.map(\.element) {
+          inbox.send(.analysed(task, task.run()), size: 0)
+        }
+      }
+    }
+    return isStarted ? queue : nil
   }
 
   /// Takes what has arrived, unless enough waits already.
@@ -67,7 +102,10 @@ struct ServerLoop {
   }
 
   private mutating func take(_ entries: [WaitingList.Entry]) {
-    for entry in entries { session.announce(entry.element) }
+    for entry in entries {
+      recorder?.write(entry.element.event)
+      session.announce(entry.element)
+    }
     waiting.append(entries)
   }
 
@@ -80,6 +118,7 @@ struct ServerLoop {
     if let opened = session.pages.opened { for mail in mail { opened.post(mail) } }
     for outgoing in session.takeOutgoing() where session.exitStatus == nil || !outbox.isClosed {
       let frame = outgoing.frame
+      recorder?.write(.output(frame.bytes))
       let replaces = frame.diagnosticsOf.map { file in
         { (other: Outgoing.Frame) in other.diagnosticsOf == file }
       }
@@ -101,5 +140,17 @@ struct ServerLoop {
     var state = pollfd(fd: input, events: 0, revents: 0)
     let isClosed = poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
     return isClosed || inbox.isClosed
+  }
+}
+
+extension Session.Incoming {
+  /// What a record says when it arrives.
+  fileprivate var event: SessionEvent {
+    switch self {
+    case .analysed(_, nil): .givenUp
+    case .analysed: .analysed
+    case .page: .page
+    case .message, .invalid, .endOfInput: .arrived
+    }
   }
 }

@@ -30,6 +30,10 @@ struct Session {
   /// Documents whose diagnostics the client has not seen yet.
   var unpublished = PublicationQueue()
   var jobs = Jobs()
+  /// What another thread is analysing.
+  var underWay: DeepAnalysis?
+  /// Whether there is such a thread; else the session does that between two messages.
+  var hasAnalysisThread = false
   /// The workspace folders, by their decoded paths.
   var folders: [FileID] = []
   /// The semantic tokens that the client has, by document.
@@ -114,6 +118,8 @@ extension Session {
     case invalid(InvalidMessage, mayBeEdit: Bool)
     case page(PageEvent)
     case endOfInput
+    /// What an analysis on another thread has come to; nil where it was given up.
+    case analysed(DeepAnalysis, Analysis?)
   }
 
   /// Takes note of messages that have arrived but must wait for their turn: a request that is
@@ -138,6 +144,7 @@ extension Session {
       if mayBeEdit { loseAllTexts(invalid.error.message) }
     case .page(let event): receive(event)
     case .endOfInput: exit()
+    case .analysed(let task, let analysis): finish(task, analysis)
     }
   }
 
@@ -163,6 +170,10 @@ extension Session {
         reply(request.id, .success(try run(snapshot, modelled, parameters)))
       case .layoutQuery(let depth, let run):
         let snapshot = try snapshot(of: parameters)
+        if depth == .allEnvironments, needsDeepAnalysis(snapshot.file) {
+          let question = LayoutQuestion(snapshot, parameters, in: self, run: run)
+          return start(question, for: request.id)
+        }
         let solved = solved(snapshot.file, depth)
         reply(request.id, .success(try run(snapshot, solved, parameters)))
       case .notification, nil:

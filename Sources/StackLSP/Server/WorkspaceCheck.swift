@@ -28,16 +28,18 @@ struct WorkspaceCheck: Job {
     stage = .finding(WorkspaceWalk(session))
   }
 
-  mutating func advance(in session: inout Session) throws(ResponseError) -> JSON? {
+  mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
     switch stage {
     case .finding(var walk):
       guard let files = walk.advance(in: session) else {
         stage = .finding(walk)
-        return nil
+        return .more
       }
       stage = .checking(files.reversed(), total: files.count)
     case .checking(var files, let total):
-      guard let file = files.popLast() else { return ["items": .array(reports)] }
+      guard let file = files.last else { return .answer(["items": .array(reports)]) }
+      if session.needsDeepAnalysis(file) { return .waits(for: file) }
+      files.removeLast()
       if let report = session.workspaceReport(of: file, known: known[file]) {
         if let token = partialResultToken {
           session.progress(token, ["items": [report]])
@@ -48,7 +50,7 @@ struct WorkspaceCheck: Job {
       stage = .checking(files, total: total)
       tell(&session, done: total - files.count, of: total)
     }
-    return nil
+    return .more
   }
 
   private func tell(_ session: inout Session, done: Int, of total: Int) {

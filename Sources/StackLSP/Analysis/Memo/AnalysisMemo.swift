@@ -5,45 +5,57 @@ import Synchronization
 /// What was solved before, by content: layouts of problems, and all that was said of whole screens.
 ///
 /// Nothing is ever invalidated: an equal problem has an equal outcome. So typing in one screen
-/// solves and judges no other, and going back to an earlier text solves nothing at all. It is the
-/// one thing that snapshots share, hence the one lock of the program.
+/// solves and judges no other, and going back to an earlier text solves nothing at all. Threads
+/// share the tables, behind a lock that is held to look something up and never to solve.
 final class AnalysisMemo: Sendable {
-  private let problems = Mutex(SolvedProblems())
-  /// Weighed in views over all environments, of which each takes some 2 KB.
-  private let screens = Mutex(Generations<ScreenContent, ScreenResult>(capacity: leastCapacity))
-  private static let leastCapacity = 10_000
+  private let tables = Mutex(ResultTables())
 
   /// The layout of `problem`, looked up or solved.
   func outcome(of problem: LayoutProblem) -> LayoutOutcome {
-    problems.withLock { $0.outcome(of: problem) }
+    if let known = tables.withLock({ $0.outcomes.value(of: problem) }) { return known }
+    let outcome = layout(problem)
+    tables.withLock { tables in
+      tables.solvedCount += 1
+      tables.outcomes.insert(outcome, for: problem, weight: problem.views.count)
+    }
+    return outcome
   }
 
   /// Makes room for all screens of a file: if they did not fit together, each would push out the
   /// next one, and every keystroke would solve the whole file.
   func makeRoom(for results: [ScreenResult]) {
     let weight = results.reduce(0) { $0 + $1.weight }
-    screens.withLock { $0.capacity = max(Self.leastCapacity, weight) }
+    tables.withLock { $0.screens.capacity = max(ResultTables.leastCapacity, weight) }
   }
 
-  /// What is known of a screen, looked up or found out by `analyze`.
-  ///
-  /// The lock is not held meanwhile, since analysing asks for outcomes.
+  /// What is known of a screen, looked up or found out by `analyze`, which may give up.
   func result(
-    of content: ScreenContent, analyze: () -> ScreenResult
-  ) -> ScreenResult {
+    of content: ScreenContent, analyze: () -> ScreenResult?
+  ) -> ScreenResult? {
     if let known = result(of: content) { return known }
-    let result = analyze()
-    screens.withLock { $0.insert(result, for: content, weight: result.weight) }
+    guard let result = analyze() else { return nil }
+    tables.withLock { $0.screens.insert(result, for: content, weight: result.weight) }
     return result
   }
 
   /// What is remembered of a screen; nil if it would have to be solved.
   func result(of content: ScreenContent) -> ScreenResult? {
-    screens.withLock { $0.value(of: content) }?.moved(to: content)
+    tables.withLock { $0.screens.value(of: content) }?.moved(to: content)
   }
 
   /// How many problems had to be solved so far: what an edit costs, for tests.
-  var solvedCount: Int { problems.withLock { $0.solvedCount } }
+  var solvedCount: Int { tables.withLock { $0.solvedCount } }
+}
+
+private struct ResultTables: Sendable {
+  static let leastCapacity = 10_000
+
+  /// Weighed in views over all environments, of which each takes some 2 KB.
+  var screens = Generations<ScreenContent, ScreenResult>(capacity: leastCapacity)
+  /// Weighed in views, of which one takes some 2 KB. The layouts of whole screens are kept by the
+  /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
+  var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
+  var solvedCount = 0
 }
 
 /// What the environments and the rules have to say of one screen.
@@ -84,20 +96,5 @@ struct ScreenResult: Sendable {
     result.findings = findings.map { $0.moved(by: relocation) }
     result.content = content
     return result
-  }
-}
-
-private struct SolvedProblems {
-  /// Weighed in views, of which one takes some 2 KB. The layouts of whole screens are kept by the
-  /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
-  private var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
-  private(set) var solvedCount = 0
-
-  mutating func outcome(of problem: LayoutProblem) -> LayoutOutcome {
-    if let known = outcomes.value(of: problem) { return known }
-    solvedCount += 1
-    let outcome = layout(problem)
-    outcomes.insert(outcome, for: problem, weight: problem.views.count)
-    return outcome
   }
 }

@@ -20,7 +20,7 @@ struct Diagnosis: Sendable {
 /// four environments is found here.
 func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis] {
   var merged = DiagnosisMerger()
-  for (environment, layout) in solved.layouts.enumerated() {
+  for (environment, layout) in solved.layouts.enumerated() where solved.isWanted() {
     for (rule, report) in reports(on: layout, rules: rules) {
       merged.add(rule, report, [environment])
     }
@@ -30,7 +30,7 @@ func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis]
   let everywhere = Array(solved.layouts.indices)
   // While constraints contradict each other there is more to say than what could be put better.
   let isSolved = solved.layouts.allSatisfy { $0.outcome.status == .solved }
-  for rule in rules where isSolved || rule.severity != .hint {
+  for rule in rules where (isSolved || rule.severity != .hint) && solved.isWanted() {
     for case .screen(let check) in rule.checks {
       for report in check(solved) {
         merged.add(rule, report, report.environments.isEmpty ? everywhere : report.environments)

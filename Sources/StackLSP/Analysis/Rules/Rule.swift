@@ -80,4 +80,6 @@ struct SolvedScreen: Sendable {
   var isComplete: Bool
   /// Solves a changed problem: for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
+  /// Whether anybody still waits for what is found; asked between two layouts and two rules.
+  var isWanted: @Sendable () -> Bool = { true }
 }

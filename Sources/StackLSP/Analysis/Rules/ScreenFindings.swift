@@ -6,13 +6,14 @@ import StackDSL
 /// `solve` answers "what if" questions; the caller gives one that remembers.
 func findings(
   on analysis: ScreenAnalysis, by rules: [Rule] = Rule.all,
+  while isWanted: @escaping @Sendable () -> Bool = { true },
   solve: @escaping @Sendable (LayoutProblem) -> LayoutOutcome
 ) -> [Finding] {
   guard !analysis.layouts.isEmpty else { return [] }
   let solved = SolvedScreen(
     screen: analysis.screen,
     layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
-    isComplete: analysis.isComplete, solve: solve)
+    isComplete: analysis.isComplete, solve: solve, isWanted: isWanted)
   let said = withoutRunTimeDoubt(
     heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen)
   let found = joinedByComponent(lifted(said, in: solved), on: analysis.screen)

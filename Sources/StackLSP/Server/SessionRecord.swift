@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One thing that happened in a session, from which the session can be played again.
+///
+/// The session is a value, and nothing but these events changes it, in this order. So the same
+/// events give the same answers byte for byte, as long as the files on disk are the same.
+enum SessionEvent: Sendable, Hashable {
+  /// Bytes from the client, as they were read.
+  case input([UInt8])
+  /// The next message of the client has come to the loop.
+  case arrived
+  /// An analysis on another thread was done, or given up.
+  case analysed
+  case givenUp
+  /// The preview's page has asked for something, which is not recorded.
+  case page
+  /// The oldest of what arrived was handled.
+  case handled
+  /// A slice of the work that can wait.
+  case worked
+  /// An analysis was handed to another thread.
+  case began
+  /// A frame for the client.
+  case output([UInt8])
+}
+
+/// The form of a record: a line for each event, with the number of bytes that follow it.
+extension SessionEvent {
+  static let heading = Array("stack-lsp session 1\n".utf8)
+
+  var bytes: [UInt8] {
+    let bytes = payload
+    let size = bytes.map { " \($0.count)" } ?? ""
+    return Array("\(word)\(size)\n".utf8) + (bytes.map { $0 + [UInt8(ascii: "\n")] } ?? [])
+  }
+
+  /// The events of a record, as far as it is whole: the process may have ended while it wrote.
+  /// Nil where it is none.
+  static func read(_ record: [UInt8]) -> [SessionEvent]? {
+    guard record.starts(with: heading) else { return nil }
+    var events: [SessionEvent] = []
+    var rest = record[heading.count...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      var payload: [UInt8] = []
+      if line.count > 1 {
+        guard let size = Int(line[1]), size >= 0, size < rest.count else { break }
+        payload = Array(rest.prefix(size))
+        rest = rest.dropFirst(size + 1)
+      }
+      guard let event = SessionEvent(line.first ?? "", payload) else { return nil }
+      events.append(event)
+    }
+    return events
+  }
+
+  private var word: String {
+    switch self {
+    case .input: "input"
+    case .arrived: "arrived"
+    case .analysed: "analysed"
+    case .givenUp: "given-up"
+    case .page: "page"
+    case .handled: "handled"
+    case .worked: "worked"
+    case .began: "began"
+    case .output: "output"
+    }
+  }
+
+  private var payload: [UInt8]? {
+    switch self {
+    case .input(let bytes), .output(let bytes): bytes
+    default: nil
+    }
+  }
+
+  private init?(_ word: Substring, _ payload: [UInt8]) {
+    switch word {
+    case "input": self = .input(payload)
+    case "arrived": self = .arrived
+    case "analysed": self = .analysed
+    case "given-up": self = .givenUp
+    case "page": self = .page
+    case "handled": self = .handled
+    case "worked": self = .worked
+    case "began": self = .began
+    case "output": self = .output(payload)
+    default: return nil
+    }
+  }
+}
+
+/// Writes the events of a session into a file as they happen, so that a record is whole up to the
+/// moment in which a process dies.
+struct SessionRecorder: Sendable {
+  private let descriptor: Int32
+
+  /// A new file, or one in place of an old one; nil where it cannot be written.
+  init?(path: String) {
+    // Each event is one write at the end, so those of two threads do not mix.
+    descriptor = open(
+      path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR)
+    guard descriptor >= 0, DiskFile.write(SessionEvent.heading, to: descriptor) else { return nil }
+  }
+
+  func write(_ event: SessionEvent) { _ = DiskFile.write(event.bytes, to: descriptor) }
+}

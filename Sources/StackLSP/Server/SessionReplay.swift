@@ -1,0 +1,92 @@
+import JSONRPC
+
+/// Plays a recorded session again and compares what the server says with what it said then.
+struct SessionReplay {
+  private var session = Session()
+  private var frames = FrameReader()
+  /// What the client has sent and the loop has not seen yet.
+  private var arriving: [Session.Incoming] = []
+  private var waiting = WaitingList()
+  private var analysis: Session.Incoming?
+  private var said: [[UInt8]] = []
+
+  /// Frames that are the same as in the record, so far.
+  private(set) var repeated = 0
+
+  /// The first frame that is not the one of the record.
+  struct Difference: Error, Hashable {
+    var number: Int
+    /// Nil where one of the two has ended.
+    var recorded: String?
+    var played: String?
+  }
+
+  init() { session.hasAnalysisThread = true }
+
+  /// Plays all of it, in the order in which it happened, up to the first question of the preview's
+  /// page. What a process that died had not written yet is no difference.
+  mutating func play(_ events: [SessionEvent]) throws(Difference) {
+    for event in events.prefix(while: { $0 != .page }) { try play(event) }
+  }
+
+  private mutating func play(_ event: SessionEvent) throws(Difference) {
+    switch event {
+    case .input(let bytes):
+      frames.append(bytes)
+      while let frame = frames.next() { arriving.append(Session.Incoming.read(frame).0) }
+    case .arrived: arrive(arriving.isEmpty ? .endOfInput : arriving.removeFirst())
+    case .analysed: if let analysis { arrive(analysis) }
+    case .givenUp:
+      if case .analysed(let task, _)? = analysis { arrive(.analysed(task, nil)) }
+    case .page: break
+    case .handled: if let next = waiting.popFirst() { session.receive(next) }
+    case .worked: _ = session.work()
+    case .began:
+      // At once, while nothing can have made it useless: whether it was given up is recorded.
+      analysis = session.takeAnalysis().map { .analysed($0, $0.run()) }
+    case .output(let recorded): try compare(recorded)
+    }
+    said += session.takeOutgoing().map(\.frame.bytes)
+    _ = session.takeLog()
+  }
+
+  private mutating func arrive(_ incoming: Session.Incoming) {
+    session.announce(incoming)
+    waiting.append([.init(element: incoming, size: 0)])
+  }
+
+  private mutating func compare(_ recorded: [UInt8]) throws(Difference) {
+    let played = said.isEmpty ? nil : said.removeFirst()
+    guard played == recorded else {
+      throw Difference(
+        number: repeated + 1, recorded: String(decoding: recorded, as: UTF8.self),
+        played: played.map { String(decoding: $0, as: UTF8.self) })
+    }
+    repeated += 1
+  }
+}
+
+/// `--replay FILE`: plays the record on the console; returns the exit status.
+func replaySession(_ path: String, _ console: Console) throws(UsageError) -> Int32 {
+  guard let record = DiskFile.read(path, limit: 1 << 30) else {
+    throw UsageError(unreadable: path, at: path)
+  }
+  guard let events = SessionEvent.read(record) else {
+    throw UsageError("\(path) is not a session recorded by stack-lsp.", isAboutWords: false)
+  }
+  var replay = SessionReplay()
+  do throws(SessionReplay.Difference) {
+    try replay.play(events)
+  } catch {
+    console.writeOutput(
+      """
+      \(path): message \(error.number) of the server differs.
+      recorded: \(error.recorded ?? "nothing")
+      now:      \(error.played ?? "nothing")
+
+      """)
+    return ExitStatus.found
+  }
+  console.writeOutput("\(path): the same \(replay.repeated) messages of the server.\n")
+  return ExitStatus.clean
+}
