@@ -59,10 +59,19 @@ extension Session.Incoming {
         let message = try Message(parsing: body)
         return (.message(message), message.footprint)
       } catch {
-        let mayBeEdit =
-          error.id == nil && body.firstRange(of: Method.didChange.name.utf8) != nil
+        let mayBeEdit = error.id == nil && contains(body, Array(Method.didChange.name.utf8))
         return (.invalid(error, mayBeEdit: mayBeEdit), 64)
       }
+    }
+  }
+}
+
+/// Whether a word stands in a text. The library's search takes a minute for the largest body.
+func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
+  guard let first = word.first, text.count >= word.count else { return false }
+  return text.withUnsafeBytes { text in
+    (0...(text.count - word.count)).contains { start in
+      text[start] == first && text[start..<(start + word.count)].elementsEqual(word)
     }
   }
 }
