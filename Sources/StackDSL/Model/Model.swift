@@ -52,7 +52,7 @@ public struct Component: Sendable {
 }
 
 /// One screen, its views flat in document order, every parent before its children.
-public struct Screen: Sendable {
+public struct Screen: Sendable, Equatable {
   public var name: String
   public var nameSpan: SourceSpan
   public var span: SourceSpan
@@ -85,7 +85,7 @@ public struct ConditionIndex: Hashable, Sendable {
 }
 
 /// One view of a screen, wherever it was written.
-public struct View: Sendable {
+public struct View: Sendable, Equatable {
   /// Nil for a view without a name.
   public var name: String?
   public var kind: ViewKind
@@ -139,7 +139,7 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.
-public struct Property: Sendable {
+public struct Property: Sendable, Equatable {
   public var name: PropertyName
   public var value: Value
   public var condition: ConditionIndex?
@@ -149,7 +149,7 @@ public struct Property: Sendable {
 }
 
 /// One linear constraint; a composite (`edges`, `center`, `size`) yields several with one span.
-public struct Constraint: Sendable {
+public struct Constraint: Sendable, Equatable {
   public enum Relation: String, Sendable {
     case equal = "==", lessThanOrEqual = "<=", greaterThanOrEqual = ">="
   }
@@ -203,7 +203,7 @@ public struct Anchor: Hashable, Sendable {
 }
 
 /// `expect` with a linear relation, checked in every environment or in those it names.
-public struct Expectation: Sendable {
+public struct Expectation: Sendable, Equatable {
   public var first: Anchor
   public var relation: Constraint.Relation
   public var second: Anchor?
@@ -217,7 +217,7 @@ public struct Expectation: Sendable {
 }
 
 /// `allow CODE "why"`: accept a diagnostic inside this view and its descendants.
-public struct Allowance: Sendable {
+public struct Allowance: Sendable, Equatable {
   public var code: String
   public var reason: String?
   public var owner: ViewIndex
@@ -226,7 +226,7 @@ public struct Allowance: Sendable {
 }
 
 /// What a `when` says.
-public struct Condition: Sendable {
+public struct Condition: Sendable, Equatable {
   public indirect enum Expression: Sendable, Hashable {
     public enum Operator: String, Sendable {
       case equal = "==", notEqual = "!=", less = "<", lessOrEqual = "<=", greater = ">",
