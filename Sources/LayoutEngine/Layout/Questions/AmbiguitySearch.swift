@@ -1,8 +1,8 @@
 /// Finds what the optima of a layout leave open, and why: one ambiguity for each cause.
 ///
-/// Each open size is pushed to its least and to its largest value. What changes between the two
-/// optima belongs together: the sizes that change are one group, and the optional constraints
-/// whose violation changes are what they trade. No constraint trades: the size is missing.
+/// The search pushes each undetermined size to its least and to its largest value. The sizes that
+/// change between these two optima form one group, and the optional constraints whose violation
+/// changes are what they trade. If no constraint trades, the size is missing.
 struct AmbiguitySearch {
   /// A range that is shorter than this, in points, is hidden by rounding to pixels.
   static let visible = 0.5
@@ -16,11 +16,11 @@ struct AmbiguitySearch {
   private var groups: DisjointSets
   /// By column of the solver, an open size that depends on it; looked up, never iterated.
   private var sizeOf: [Int: Int] = [:]
-  /// Sum of the work that one layout may put into ranges, in unknowns looked at: a bound for
-  /// generated giants, far above any screen.
+  /// The work that one layout may spend on ranges, in unknowns examined: a bound for generated
+  /// giants, far above any screen.
   private var budget = 4_000_000
-  /// Elements of tableaus that may be written on the way: `budget` counts what is asked, and not how
-  /// far the walks to the answers go.
+  /// Elements of tableaus that the search may write: `budget` counts the questions, not how many
+  /// steps their answers take.
   private static let mostWork = 20_000_000
 
   /// A number of a view that may move.
@@ -127,9 +127,9 @@ struct AmbiguitySearch {
 
   private var isSpent: Bool { budget <= 0 || survey.work > Self.mostWork }
 
-  /// A position that is a sum of open sizes belongs to them; only its range is asked for. In a
-  /// row of hundreds of tied views pushing every position by itself would move all sizes before
-  /// it, again and again.
+  /// A position that is a sum of open sizes belongs to them, so only its range is computed. In a row
+  /// of hundreds of tied views, pushing every position by itself would move all sizes before it again
+  /// and again.
   private mutating func follow(_ index: Int) -> Bool {
     guard !isSpent, !openings[index].quantity.attribute.isSize else { return false }
     let sizes = survey.columns(of: openings[index].variable).compactMap { sizeOf[$0] }

@@ -1,12 +1,11 @@
 /// The two weaker kinds of ambiguity, which the size at hand hides: see `Ambiguity.Strength`.
 extension LayoutOutcome {
-  /// What is ambiguous in containers of other widths (or heights), with the sizes for which it is:
-  /// `strength` is `.sizes`, the ranges inside `range` and exact.
+  /// The ambiguities in containers of other widths (or heights), with the sizes at which they occur:
+  /// `strength` is `.sizes`, with exact ranges inside `range`.
   ///
-  /// An ambiguity of this layout is among them if its size is in the range; then its strength says
-  /// how far it reaches. `group` and `room` are those in the middle of the longest part of the
-  /// range on which one set of constraints is binding. Sizes at which constraints conflict are
-  /// passed over.
+  /// An ambiguity of this layout is among them if its size is in the range; then `strength` shows how
+  /// far it extends. `group` and `room` are those in the middle of the longest part of the range on
+  /// which one set of constraints is binding. Sizes at which constraints conflict are skipped.
   public func ambiguities(
     over range: ClosedRange<Double>, of axis: Axis
   ) -> [Ambiguity] {
@@ -34,11 +33,12 @@ extension LayoutOutcome {
     return found.map(\.ambiguity)
   }
 
-  /// Ties inside a `fill` stack that would show if it were a point longer (views that hug alike) or
-  /// shorter (views that resist alike) than its content wants, in a container of whatever size:
-  /// `strength` is `.structural`. Hugging first; empty for a view that is no `fill` stack.
+  /// Ties inside a `fill` stack that would appear if the stack were a point longer (views with equal
+  /// hugging) or a point shorter (views with equal resistance) than its content, in a container of any
+  /// size: `strength` is `.structural`. Ties of hugging come first. Empty for a view that is no `fill`
+  /// stack.
   ///
-  /// What ties at the size at hand is left out. Costs three layouts.
+  /// Ties at the present size are left out. Costs three layouts.
   public func structuralTies(of stack: ViewID) -> [Ambiguity] {
     guard problem.views.indices.contains(stack.index) else { return [] }
     let tied = Set(ambiguities.map(\.tiedSizes))

@@ -1,8 +1,8 @@
-/// One layout for every size of its container on an axis: stretches on which the same constraints
-/// stay binding and no text breaks anew, so that every number is a straight line.
+/// A layout as a function of the size of its container on one axis: stretches on which the same
+/// constraints stay binding and text keeps its lines, so that every number is a straight line.
 ///
-/// Parametric linear programming with one jump more: text changes its number of lines at widths
-/// that are known exactly, so every stretch ends exactly where it does.
+/// This is parametric linear programming (Gal 1979) with one more kind of breakpoint: the widths at
+/// which text changes its number of lines, which are known exactly.
 struct ContainerSweep {
   private let problem: LayoutProblem
   private let lowered: LoweredLayout
@@ -45,14 +45,15 @@ struct ContainerSweep {
     }
   }
 
-  /// How far beyond a breakpoint the next basis is looked for: enough that what is required misses
-  /// by more than its tolerance, too little for a stretch to be passed over that anyone would see.
+  /// How far beyond a breakpoint the search for the next basis begins: far enough that required
+  /// constraints miss by more than their tolerance, too near to skip a stretch that could be seen.
   private static func leastStep(over range: ClosedRange<Double>) -> Double {
     max((range.upperBound - range.lowerBound) * 1e-7, 1e-5)
   }
 
-  /// What is open is open on the whole stretch: the length of a range is a concave function of
-  /// the container's size there, so the middle answers for all of it. Nil where nothing is open.
+  /// What is undetermined inside a stretch is so on all of it, because the length of a range is a
+  /// concave function of the container's size there. So the middle answers for the whole stretch. Nil
+  /// where nothing is undetermined.
   func openMiddle(of stretch: ContainerStretch) -> RelaxedSolution? {
     if stretch.relaxed.solution?.isUnique ?? true { return nil }
     return relaxedSolution(at: (stretch.sizes.lowerBound + stretch.sizes.upperBound) / 2)

@@ -1,7 +1,7 @@
 /// A minimal set of lines to change so that no conflict of a layout is left.
 ///
-/// Where conflicts overlap, mending each by itself can take more than is needed or uncover the
-/// next one; a correction mends all of them together. A least one is what to offer first.
+/// Where conflicts overlap, mending each by itself can change more than necessary or uncover the next
+/// conflict. A correction mends all of them together; the smallest one is the one to offer first.
 public struct Correction: Sendable, Hashable {
   public struct Change: Sendable, Hashable {
     /// A constraint of the user, or a required content size.
@@ -26,9 +26,9 @@ extension LayoutOutcome {
   }
 }
 
-/// Minimal correction sets are the minimal hitting sets of all conflicts, so the search knows some
-/// conflicts, takes a smallest set that hits them, and learns the next conflict where that set is
-/// not enough.
+/// Minimal correction sets are the minimal hitting sets of all conflicts (Liffiton and Sakallah 2008).
+/// The search takes a smallest set that hits the conflicts it knows; where that set is not enough, it
+/// learns one more conflict.
 private struct CorrectionSearch {
   private let lowered: LoweredLayout
   /// The rows of each known conflict that can be edited.

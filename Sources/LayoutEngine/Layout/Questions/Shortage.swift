@@ -23,11 +23,11 @@ extension Shortage {
 }
 
 extension LayoutOutcome {
-  /// For each of some shortages of this layout the least size of the container on an axis, in
-  /// points, from its present size on, at which it is over; nil if it lasts up to `limit`.
+  /// For each shortage of this layout the least size of the container on an axis at which it ends, in
+  /// points, at or above the present size; nil if it lasts up to `limit`.
   ///
-  /// Exact: read off the parametric solution, where every number is a straight line from one
-  /// breakpoint to the next. All are followed in one sweep, which ends with the last of them.
+  /// The sizes are exact: they are read off the parametric solution, where every number is a straight
+  /// line from one breakpoint to the next. One sweep follows all shortages.
   public func sizes(
     ending shortages: [Shortage], of axis: Axis, upTo limit: Double
   ) -> [Double?] {
@@ -48,8 +48,8 @@ extension LayoutOutcome {
     return ends
   }
 
-  /// Rows that may be solved, once more for each conflict: far above any screen, so that a generated
-  /// giant leaves the question open rather than its reader waiting.
+  /// Rows that may be solved, once more for each conflict: far above any screen, so that the reader of
+  /// a generated giant does not wait for an answer.
   private static let mostEffort = 1_000_000
 }
 

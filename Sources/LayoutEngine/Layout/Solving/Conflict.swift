@@ -1,11 +1,11 @@
 /// One minimal set of required constraints that cannot all hold: one shortage, however many of its
 /// members have to break.
 ///
-/// A view whose size breaks is still there, as small as it may be. So what two hundred rows need
-/// beyond the room of ten is one sum that is too long until enough of them have given way, and not
-/// a hundred and ninety conflicts; the same multipliers prove each step, with the bound of a size
-/// in the place of the size. What does not belong to the sum is another conflict: a row that is too
-/// wide for a column, the other axis, a second stack.
+/// A view whose size breaks stays in the layout, as small as it may be. So two hundred rows in the room
+/// of ten are one sum that is too long until enough of them have given way, not a hundred and ninety
+/// conflicts. The same multipliers prove each step, with the bound of a size in place of the size. A
+/// constraint outside the sum makes another conflict: a row that is too wide for a column, the other
+/// axis, a second stack.
 public struct Conflict: Sendable, Hashable {
   public struct Member: Sendable, Hashable {
     public var origin: ConstraintOrigin

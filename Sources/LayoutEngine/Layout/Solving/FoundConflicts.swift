@@ -1,11 +1,12 @@
-/// The conflicts of a layout as they come to light, each with all that breaks for it.
+/// The conflicts of a layout in the order in which they are found, each with everything that breaks for
+/// it.
 ///
-/// After a break the next solution may stop at the same sum with other parts of it: the next rows
-/// of a column, which share its edges and most of their lines with the first conflict. For a reader that
-/// is one shortage. A conflict is more of an earlier one if it came to light only after that one's
-/// break, and at least three quarters of its lines stood there; a line that takes the place of the
-/// broken one (`width >= 390` beside two edges, where `width == 400` was) is a third of its conflict
-/// and has to be mended by itself, one row more or less of a list is not.
+/// After a break the next solution may stop at another part of the same sum: at the next rows of a
+/// column, which share its edges and most of their lines with the first conflict. For a reader that is
+/// one shortage. So a conflict continues an earlier one if it was found only after that one's break and
+/// shares at least three quarters of its lines with it. A line that takes the place of the broken one
+/// (`width >= 390` beside two edges, where `width == 400` was) is a third of its conflict, so it counts
+/// as a conflict of its own; one more row of a list does not.
 struct FoundConflicts {
   private struct Found {
     var conflict: Conflict
@@ -21,13 +22,13 @@ struct FoundConflicts {
   /// Successive rounds that found nothing new.
   private var sameRounds = 0
   private var isNew = false
-  /// Members that may still be told; beyond, what breaks in the same way as something told is
-  /// counted with it. No screen that anybody reads comes near.
+  /// Members that may still be reported. Beyond that, a conflict that breaks in the same way as a
+  /// reported one is counted with it. No screen comes near.
   private var membersLeft = 300_000
   /// By what may break in the same way, the shortage that broke such a thing last.
   private var shortageOfKind: [BreakKind: Int] = [:]
 
-  /// More of the same, after which all of it is looked for at once.
+  /// After so many of them, all constraints alike are relaxed at once.
   private static let mostSameRounds = 2
 
   init(_ lowered: LoweredLayout, _ problem: LayoutProblem) {
@@ -74,7 +75,7 @@ struct FoundConflicts {
     }
   }
 
-  /// What the solution let go of `alike`.
+  /// Those of `alike` that the solution breaks.
   mutating func add(_ breaking: [LinearConstraintID]) {
     for row in breaking {
       guard let origin = lowered.origin(of: row), let kind = BreakKind(row, lowered, problem),
@@ -84,7 +85,7 @@ struct FoundConflicts {
     }
   }
 
-  /// Whether it is time to look for all that is alike at once.
+  /// Whether it is time to relax all constraints alike at once.
   mutating func endRound() -> Bool {
     round += 1
     sameRounds = isNew ? 0 : sameRounds + 1

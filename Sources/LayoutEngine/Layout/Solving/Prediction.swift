@@ -3,8 +3,8 @@ extension LoweredLayout {
   /// every wish costs a level.
   private static let mostWishes = 300
 
-  /// Wishes below all priorities, which choose one of several optima as UIKit is expected to: what
-  /// is left over goes to the view of the lowest index, what is missing is taken from it.
+  /// Wishes below all priorities, which choose the optimum that UIKit is expected to take: extra room
+  /// goes to the view of the lowest index, and missing room is taken from it.
   ///
   /// Every recorded layout stretches the first of tied views (9 of 9 in Interface Builder's
   /// files); for compression there is no rule. So the last view keeps its content size first,

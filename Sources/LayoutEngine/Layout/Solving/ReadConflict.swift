@@ -11,8 +11,8 @@ struct ReadConflict {
   /// A refutation in terms of the layout.
   ///
   /// It is scaled so that most members count once: where two equal widths and a gap do not fit, the
-  /// miss is that of the row, not the half of it by which the one width that was written is off.
-  /// Nil if it has no member that could be broken at all.
+  /// shortfall is that of the row, not the half of it that the one written width lacks. Nil if it has
+  /// no member that could break.
   init?(_ refutation: FarkasCertificate, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
     var told = refutation
     told.members.removeAll { lowered.origin(of: $0.member) == nil }

@@ -11,8 +11,8 @@ extension WrappingText {
 }
 
 extension RelaxedSolution {
-  /// Gives each wrapping text the height of the lines it needs at the width it received, and
-  /// solves again; a joined constraint can change widths by that, so in up to three passes.
+  /// Gives each wrapping text the height of its lines at the width it received, and solves again. That
+  /// can change widths where a constraint joins both axes, so there are up to three passes.
   mutating func wrapText(in problem: LayoutProblem) {
     guard !lowered.wrappedRows.isEmpty else { return }
     for _ in 0..<3 {

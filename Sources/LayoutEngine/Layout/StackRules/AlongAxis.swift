@@ -96,13 +96,8 @@ extension LayoutLowering {
 
   /// The index in `arrangedSubviews`, hidden views counted.
   func arrangedIndex(of view: Int32, in row: ArrangedRow) -> Int {
-    // Arranged views are in document order, so a binary search finds the place.
-    var (low, high) = (row.arranged.startIndex, row.arranged.endIndex)
-    while low < high {
-      let middle = (low + high) / 2
-      if row.arranged[middle] < view { low = middle + 1 } else { high = middle }
-    }
-    return low - row.arranged.startIndex
+    // Arranged views are in document order.
+    row.arranged.endOfFront(where: { $0 < view }) - row.arranged.startIndex
   }
 }
 

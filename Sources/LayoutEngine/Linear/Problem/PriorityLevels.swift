@@ -36,12 +36,7 @@ struct PriorityLevels: Sendable {
 
   /// The first place from which on no priority is higher.
   private func index(of value: Double) -> Int {
-    var (low, high) = (0, priorities.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if priorities[middle] > value { low = middle + 1 } else { high = middle }
-    }
-    return low
+    priorities.endOfFront(where: { $0 > value })
   }
 
   func priority(of level: Int32) -> Priority { Priority(priorities[Int(level) - 1]) }

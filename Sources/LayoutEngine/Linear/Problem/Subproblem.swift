@@ -36,13 +36,9 @@ struct Subproblem: Sendable {
 
   /// Where an unknown of the whole problem is here; nil if it is not.
   func index(of unknown: VariableID) -> VariableID? {
-    var (low, high) = (0, unknowns.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if unknowns[middle] < unknown.index { low = middle + 1 } else { high = middle }
-    }
-    guard low < unknowns.count, unknowns[low] == unknown.index else { return nil }
-    return VariableID(Int32(truncatingIfNeeded: low))
+    let index = unknowns.endOfFront(where: { $0 < unknown.index })
+    guard index < unknowns.count, unknowns[index] == unknown.index else { return nil }
+    return VariableID(Int32(truncatingIfNeeded: index))
   }
 
   /// Puts the part's values into those of the whole problem.
