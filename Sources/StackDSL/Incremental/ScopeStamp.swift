@@ -18,6 +18,7 @@ final class ScopeStamp: Sendable {
     var starts: [Int] = []
     var owners: [FileID] = []
     var files = [file]
+    var known: Set<FileID> = [file]
     var absent: [FileID] = []
     var next = 0
     while next < files.count {
@@ -32,9 +33,8 @@ final class ScopeStamp: Sendable {
         starts.append(tree.starts[index])
         owners.append(current)
       }
-      for path in tree.importPaths {
-        let target = resolveImport(path, from: current)
-        if !files.contains(target) { files.append(target) }
+      for target in tree.importedFiles where known.insert(target).inserted {
+        files.append(target)
       }
     }
     self.sections = sections

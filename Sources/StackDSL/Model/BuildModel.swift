@@ -79,6 +79,9 @@ struct ModelBuilder {
   let stamp: ScopeStamp
   var scopes: FileScopes
   var reading = SectionReading()
+  /// See `findWaysHome`; looked for once.
+  private var waysHome: [FileID: FileID]?
+
   init(file: FileID, files: SourceFiles) {
     self.file = file
     self.files = files
@@ -157,21 +160,46 @@ struct ModelBuilder {
   }
 
   /// The files on a shortest way from `start` back to this file, or nil.
-  private func importCycle(from start: FileID) -> [FileID]? {
-    var ways: [[FileID]] = [[start]]
-    var seen: Set<FileID> = [start]
+  private mutating func importCycle(from start: FileID) -> [FileID]? {
+    let ways = waysHome ?? findWaysHome()
+    waysHome = ways
+    var cycle: [FileID] = []
+    var next = start
+    while next != file {
+      guard let step = ways[next] else { return nil }
+      cycle.append(next)
+      next = step
+    }
+    return cycle
+  }
+
+  /// From each file that leads here by imports, the next one on a shortest way; of equal ones the
+  /// first that is imported.
+  private func findWaysHome() -> [FileID: FileID] {
+    var importers: [FileID: [FileID]] = [:]
+    var known: Set<FileID> = [file]
+    var reached = [file]
     var next = 0
-    while next < ways.count {
-      let way = ways[next]
+    while next < reached.count {
+      let importer = reached[next]
       next += 1
-      guard let last = way.last else { continue }
-      if last == file { return Array(way.dropLast()) }
-      for path in files[last]?.importPaths ?? [] {
-        let target = resolveImport(path, from: last)
-        if seen.insert(target).inserted { ways.append(way + [target]) }
+      for target in files[importer]?.importedFiles ?? [] {
+        importers[target, default: []].append(importer)
+        if known.insert(target).inserted { reached.append(target) }
       }
     }
-    return nil
+    var ways: [FileID: FileID] = [:]
+    var near = [file]
+    next = 0
+    while next < near.count {
+      let target = near[next]
+      next += 1
+      for importer in importers[target] ?? [] where importer != file && ways[importer] == nil {
+        ways[importer] = target
+        near.append(importer)
+      }
+    }
+    return ways
   }
 
   private mutating func declare(

@@ -73,7 +73,7 @@ struct FileScopes {
   }
 
   private func imports(of file: FileID) -> [FileID] {
-    files[file]?.importPaths.map { resolveImport($0, from: file) } ?? []
+    files[file]?.importedFiles ?? []
   }
 
   /// What the file declares itself. Its `let`s may use imported ones; a cycle of imports ends where

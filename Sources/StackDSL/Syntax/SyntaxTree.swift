@@ -7,6 +7,8 @@ public struct SyntaxTree: Sendable {
   public let starts: [Int]
   /// The paths of the file's imports, as written, in order.
   public let importPaths: [String]
+  /// The files that they mean, one for each.
+  public let importedFiles: [FileID]
   /// Of each section.
   let marks: [SectionMark]
 
@@ -22,6 +24,7 @@ public struct SyntaxTree: Sendable {
     self.marks = marks
     importPaths = marks.indices.filter { marks[$0].traits.contains(.imports) }
       .flatMap { sections[$0].importPaths }
+    importedFiles = importPaths.map { resolveImport($0, from: file) }
   }
 
   /// What the parser found wrong, in order of position.

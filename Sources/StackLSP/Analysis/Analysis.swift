@@ -40,11 +40,13 @@ func analyze(
 ///
 /// - Parameter previous: the analysis of an earlier text of the file, of which everything is taken
 ///   over that the edits since then did not touch; nothing else depends on it.
+/// - Parameter isTrial: of a text that is no file, for whose screens nothing has to make room.
 /// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
 ///   comes back is worth nothing.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
-  reusing previous: Analysis? = nil, while isWanted: @escaping @Sendable () -> Bool = { true }
+  reusing previous: Analysis? = nil, isTrial: Bool = false,
+  while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
   let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
@@ -55,6 +57,7 @@ func analyze(
   let contents = model.screens.map {
     ScreenContent(screen: $0, settings: settings, depth: depth)
   }
+  var weight = 0
   for (index, content) in contents.enumerated() {
     let screen = content.screen
     // What is known of the other environments costs nothing.
@@ -69,7 +72,8 @@ func analyze(
       }
     guard let result = known else { break }
     analysis.results.append(result)
-    memo.makeRoom(for: analysis.results)
+    weight += result.weight
+    if !isTrial { memo.makeRoom(for: weight) }
     analysis.screens.append(
       ScreenAnalysis(
         placed: screen, settings: settings, environments: result.environments,

@@ -2,12 +2,9 @@ import JSONRPC
 import StackDSL
 
 /// `check --format json`: an array of findings; lines and characters from 0, in UTF-16.
-func checkJSON(_ reports: [CheckReport], _ files: CommandFiles) -> JSON {
-  .array(
-    reports.flatMap { report in
-      let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-      return report.findings.map { json($0, prover.fixes(for: $0), files) }
-    })
+func checkJSON(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
+  let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
+  return report.findings.map { json($0, prover.fixes(for: $0), files) }
 }
 
 private func json(_ finding: Finding, _ fixes: [Fix], _ files: CommandFiles) -> JSON {

@@ -2,11 +2,14 @@ import JSONRPC
 import StackDSL
 
 /// `check --format sarif`: the Static Analysis Results Interchange Format 2.1.0 of OASIS, which
-/// code scanning services read.
-func checkSARIF(_ reports: [CheckReport], _ files: CommandFiles) -> JSON {
-  let findings = reports.findings
-  let codes = Array(Set(findings.map(\.code))).sorted()
-  return [
+/// code scanning services read. The results of one file.
+func checkSARIF(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
+  report.findings.map { result($0, files) }
+}
+
+/// The log of results that name these rules.
+func sarifLog(_ results: [JSON], _ codes: [String]) -> JSON {
+  [
     "$schema":
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     "version": "2.1.0",
@@ -19,7 +22,7 @@ func checkSARIF(_ reports: [CheckReport], _ files: CommandFiles) -> JSON {
           ]
         ],
         "columnKind": "utf16CodeUnits",
-        "results": .array(findings.map { result($0, codes, files) }),
+        "results": .array(results),
       ]
     ],
   ]
@@ -35,7 +38,7 @@ private func rule(_ code: String) -> JSON {
   ])
 }
 
-private func result(_ finding: Finding, _ codes: [String], _ files: CommandFiles) -> JSON {
+private func result(_ finding: Finding, _ files: CommandFiles) -> JSON {
   let related = finding.related.enumerated().map { index, note -> JSON in
     .fields([
       "id": .integer(index), "message": ["text": .string(note.message)],
@@ -44,7 +47,6 @@ private func result(_ finding: Finding, _ codes: [String], _ files: CommandFiles
   }
   return .fields([
     "ruleId": .string(finding.code),
-    "ruleIndex": codes.firstIndex(of: finding.code).map(JSON.integer),
     "level": .string(level(finding.severity)),
     "message": ["text": .string(finding.message)],
     "locations": [["physicalLocation": physicalLocation(finding.span, files)]],

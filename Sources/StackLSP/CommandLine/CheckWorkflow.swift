@@ -2,8 +2,8 @@ import StackDSL
 
 /// `check --format github`: workflow commands, which GitHub shows beside the changed lines
 /// (GitHub, "Workflow commands for GitHub Actions": error, warning, notice).
-func checkWorkflowCommands(_ reports: [CheckReport], _ files: CommandFiles) -> String {
-  reports.findings.map { finding in
+func checkWorkflowCommands(_ report: CheckReport, _ files: CommandFiles) -> String {
+  report.findings.map { finding in
     let source = files.source(finding.span.file)
     let range = source.range(finding.span.range, .utf32)
     var parameters = [

@@ -35,17 +35,15 @@ struct CommandFiles {
     return names.filter { known.insert(path(of: $0)).inserted }
   }
 
-  /// The files of `names`, which must be there.
-  mutating func files(
-    named arguments: [String], _ console: Console
-  ) throws(UsageError) -> [FileID] {
-    var files: [FileID] = []
-    for name in try Self.names(arguments) { files.append(try file(named: name, console)) }
-    return files
-  }
-
   /// One file, which must be there.
   mutating func file(named argument: String, _ console: Console) throws(UsageError) -> FileID {
+    try file(named: argument) { () throws(UsageError) in try console.input() }
+  }
+
+  /// - Parameter input: standard input, asked for where it is meant.
+  mutating func file(
+    named argument: String, _ input: () throws(UsageError) -> [UInt8]
+  ) throws(UsageError) -> FileID {
     guard argument == "-" else {
       let file = identify(argument)
       guard table.source(file) != nil else {
@@ -54,14 +52,12 @@ struct CommandFiles {
       return file
     }
     let file = identify(Self.standardInput)
-    let text = String(decoding: try console.input(), as: UTF8.self)
+    let text = String(decoding: try input(), as: UTF8.self)
     table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
     return file
   }
 
   private static let standardInput = "<stdin>"
-
-  func isStandardInput(_ file: FileID) -> Bool { names[file] == Self.standardInput }
 
   mutating func tree(_ file: FileID) -> SyntaxTree {
     cache.tree(file, in: &table) ?? parse([], file: file)
@@ -70,6 +66,28 @@ struct CommandFiles {
   mutating func solved(_ file: FileID) -> Solved {
     let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
     return Solved(analysis: analysis, sources: sources)
+  }
+
+  /// Takes back all but the texts and trees, which other files may import.
+  mutating func forgetLayouts() { cache.forgetLayouts() }
+
+  /// What is wrong with the bytes of a file, at the first that is no text. They were repaired where
+  /// the file was read.
+  func encodingFault(in file: FileID) -> Finding? {
+    let repaired = source(file).bytes
+    // U+FFFD begins with EF, which few files hold.
+    guard repaired.contains(0xEF), names[file] != Self.standardInput,
+      let bytes = DiskFile.read(file.name)
+    else { return nil }
+    guard
+      let place = zip(bytes, repaired).enumerated().first(where: { $0.element.0 != $0.element.1 })
+    else { return nil }
+    let digits = String(place.element.0, radix: 16, uppercase: true)
+    return Finding(
+      code: ProblemCode.unexpectedText.rawValue, severity: .warning,
+      span: SourceSpan(file: file, range: place.offset..<min(place.offset + 3, repaired.count)),
+      message: "The file is not UTF-8: the byte \(digits) begins no character here. "
+        + "Save it as UTF-8.")
   }
 
   /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.

@@ -231,9 +231,7 @@ extension Session {
     let environment = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
       .environment
     guard
-      let trial = FixTrial(
-        of: fix.edits, in: shown.sources, file: shown.analysis.model.file,
-        memo: shown.analysis.memo),
+      let trial = FixTrial(of: fix.edits, in: shown.sources, after: shown.analysis),
       let screen = trial.analysis.screens.first(where: {
         $0.placed.name == shown.screen.analysis.placed.name
       })

@@ -29,7 +29,7 @@ struct AnalysisCache: Sendable {
     var earlier: Analysis?
   }
 
-  let memo = AnalysisMemo()
+  private(set) var memo = AnalysisMemo()
   /// Where a screen is shown that names no devices.
   var defaultDevices: [String] = [] {
     didSet { if defaultDevices != oldValue { understood = [:] } }
@@ -64,7 +64,7 @@ struct AnalysisCache: Sendable {
       reach.revisions[next] = .some(tree == nil ? nil : parsed[next]?.revision)
       guard let tree else { continue }
       reach.sources[next] = tree
-      pending += tree.importPaths.map { resolveImport($0, from: next) }
+      pending += tree.importedFiles
     }
     return reach
   }
@@ -153,6 +153,13 @@ struct AnalysisCache: Sendable {
   /// The files whose last analysis read `file`, or missed it; in order of their names.
   func dependents(of file: FileID) -> [FileID] {
     understood.filter { $0.key != file && $0.value.reach.contains(file) }.keys.sorted()
+  }
+
+  /// Keeps texts and trees alone.
+  mutating func forgetLayouts() {
+    memo = AnalysisMemo()
+    understood = [:]
+    solvedOnce = []
   }
 
   mutating func forget(_ file: FileID) {

@@ -78,6 +78,75 @@ import Testing
     }
   }
 
+  /// A folder of files `00.stack`, `01.stack` … with these texts.
+  private func folder(of texts: [[UInt8]]) throws -> URL {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (index, text) in texts.enumerated() {
+      let name = (index < 10 ? "0" : "") + "\(index).stack"
+      try Data(text).write(to: folder.appending(path: name))
+    }
+    return folder
+  }
+
+  /// However many threads take part.
+  @Test func filesAreReportedInTheirOrder() throws {
+    let folder = try folder(of: (0..<40).map { Array("let a = 1\nlet a = \($0)\n".utf8) })
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let capture = Capture()
+    #expect(capture.run(["check", folder.path]) == 1)
+    let lines = capture.output.split(separator: "\n").filter { $0.contains(": error: ") }
+    let numbers: [Int?] = lines.map { line in
+      line.split(separator: "/").last.flatMap { Int($0.prefix(2)) }
+    }
+    #expect(numbers == Array(0..<40))
+    #expect(capture.error == "40 files: 40 errors\n")
+  }
+
+  @Test func aFileThatCannotBeReadHidesNoOther() throws {
+    let folder = try folder(of: [Array("let a = 1\nlet a = 2\n".utf8)])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let capture = Capture()
+    #expect(capture.run(["check", "/nowhere.stack", folder.path, "/dev/null"]) == 2)
+    #expect(capture.output.contains("[duplicate-name]"))
+    #expect(
+      capture.error == """
+        stack-lsp: /nowhere.stack does not exist.
+        stack-lsp: /dev/null is no regular file.
+        1 file: 1 error
+
+        """)
+  }
+
+  /// 0xFC is `ü` in Latin-1.
+  @Test func bytesThatAreNotUTF8AreReportedOnce() throws {
+    let folder = try folder(of: [Array("// Gr".utf8) + [0xFC, 0xDF, 0x65, 0x0A]])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let capture = Capture()
+    #expect(capture.run(["check", folder.path]) == 0)
+    #expect(capture.output.contains("00.stack:1:6: warning: The file is not UTF-8: the byte FC"))
+    #expect(capture.error == "1 file: 1 warning\n")
+  }
+
+  @Test func theLevelThatFailsIsChosen() {
+    let view = "view a { edges == superview.edges }"
+    let hint = "screen A { size: 9 x 9; \(view); allow content-clipped }"
+    for (options, status) in [([], 0), (["--fail-on", "hint"], 1), (["--fail-on=error"], 0)] {
+      let capture = Capture()
+      #expect(capture.run(["check"] + options + ["-"], input: hint) == Int32(status))
+    }
+  }
+
+  /// "Nothing found" would be a lie.
+  @Test func quietSaysWhatItHides() {
+    let view = "view a { edges == superview.edges }"
+    let hint = "screen A { size: 9 x 9; \(view); allow content-clipped }"
+    let capture = Capture()
+    #expect(capture.run(["check", "--quiet", "-"], input: hint) == 0)
+    #expect(capture.output.isEmpty)
+    #expect(capture.error == "1 file: no errors or warnings; not shown: 1 hint\n")
+  }
+
   @Test func printsJSONForPrograms() throws {
     let capture = Capture()
     #expect(capture.run(["check", "--format", "json", "-"], input: text) == 1)

@@ -5,21 +5,46 @@ import StackDSL
 struct FixTrial: Sendable {
   let edits: [TextEdit]
   let analysis: Analysis
+  /// What was found before the edits, as far as they can change it.
+  private let before: [Finding]
 
-  init?(of edits: [TextEdit], in files: SourceFiles, file: FileID, memo: AnalysisMemo) {
+  /// - Parameter analysis: of the files as they are; what an edit leaves alone is taken over.
+  init?(of edits: [TextEdit], in files: SourceFiles, after analysis: Analysis) {
     var changed = files
+    changed.deviceNames = files.deviceNames ?? DeviceTable.names
     for edited in unique(edits.map(\.span.file)) {
       guard let tree = files[edited],
         let text = applying(edits.filter { $0.span.file == edited }, to: tree.text)
       else { return nil }
-      changed[edited] = parse(text, file: edited)
+      changed[edited] = tree.reparsed(text)
     }
     self.edits = edits
-    analysis = analyze(file, in: changed, memo: memo)
+    before = analysis.findings
+    let model = buildModel(of: analysis.model.file, in: changed, reusing: analysis.model)
+    self.analysis = analyze(model, memo: analysis.memo, reusing: analysis, isTrial: true)
+  }
+
+  /// An edit of one screen costs that screen, however long its file is.
+  init?(of edits: [TextEdit], on ground: TrialGround?, in files: SourceFiles, _ analysis: Analysis)
+  {
+    if let ground, let moved = ground.edits(edits) {
+      self.init(of: moved, in: ground.files, after: ground.analysis, offering: edits)
+    } else {
+      self.init(of: edits, in: files, after: analysis)
+    }
+  }
+
+  private init?(
+    of edits: [TextEdit], in files: SourceFiles, after analysis: Analysis, offering: [TextEdit]
+  ) {
+    guard let trial = FixTrial(of: edits, in: files, after: analysis) else { return nil }
+    self.edits = offering
+    self.analysis = trial.analysis
+    before = trial.before
   }
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
-  func mends(_ finding: Finding, among before: [Finding]) -> Bool {
+  func mends(_ finding: Finding) -> Bool {
     let known = Dictionary(before.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     return analysis.findings.allSatisfy { now in
       guard now.identity != finding.identity else { return false }
@@ -29,7 +54,7 @@ struct FixTrial: Sendable {
   }
 
   /// Whether an error or a warning came that was not there, or reached another environment.
-  func harms(_ before: [Finding], atLeast severity: Problem.Severity = .warning) -> Bool {
+  func harms(atLeast severity: Problem.Severity = .warning) -> Bool {
     let known = Dictionary(before.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     return analysis.findings.contains { now in
       guard now.severity.rawValue <= severity.rawValue else { return false }
@@ -38,7 +63,7 @@ struct FixTrial: Sendable {
   }
 
   /// Whether a text that was whole lacks height now, even where somebody allowed it.
-  func cutsLines(_ before: [Finding]) -> Bool {
+  func cutsLines() -> Bool {
     let known = Set(before.map(\.identity))
     return analysis.findings.contains { now in
       now.identity.contains("\(Rule.contentClipped.code) \(LayoutEngine.Axis.vertical.word)")

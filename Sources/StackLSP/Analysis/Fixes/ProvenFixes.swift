@@ -26,12 +26,14 @@ struct FixProver: Sendable {
   }
 
   private func proven(for finding: Finding, on screen: ScreenAnalysis) -> [ProvenFix] {
+    guard !finding.remedies.isEmpty else { return [] }
+    let ground = TrialGround(for: screen.screen, in: files, analysis)
     var proven: [ProvenFix] = []
     for remedy in finding.remedies.prefix(Self.mostTried) {
       if remedy.isLastResort, !proven.isEmpty { continue }
-      guard let trial = trial(of: remedy, on: screen.screen),
+      guard let trial = trial(of: remedy, on: screen.screen, ground),
         !proven.contains(where: { $0.fix.edits == trial.edits }),
-        trial.mends(finding, among: analysis.findings)
+        trial.mends(finding)
       else { continue }
       let movement = trial.movement(from: screen)
       if remedy.keepsFrames, movement > FixTrial.unmoved { continue }
@@ -41,8 +43,7 @@ struct FixProver: Sendable {
         ProvenFix(
           fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
           isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts,
-          collapses: trial.collapsesViews(of: screen) || trial.cutsLines(analysis.findings),
-          harms: trial.harms(analysis.findings)))
+          collapses: trial.collapsesViews(of: screen) || trial.cutsLines(), harms: trial.harms()))
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
@@ -110,13 +111,15 @@ struct FixProver: Sendable {
     return summary.hasSuffix(".") ? String(summary.dropLast()) : summary
   }
 
-  private func trial(of remedy: Remedy, on screen: Screen) -> FixTrial? {
+  private func trial(
+    of remedy: Remedy, on screen: Screen, _ ground: TrialGround?
+  ) -> FixTrial? {
     let editor = ScreenEditor(screen, in: files)
     var edits: [TextEdit] = []
     for change in remedy.changes {
       guard let more = editor.edits(for: change) else { return nil }
       edits += more
     }
-    return FixTrial(of: unique(edits), in: files, file: analysis.model.file, memo: analysis.memo)
+    return FixTrial(of: unique(edits), on: ground, in: files, analysis)
   }
 }

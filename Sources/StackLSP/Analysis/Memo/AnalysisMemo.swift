@@ -23,8 +23,7 @@ final class AnalysisMemo: Sendable {
 
   /// Makes room for all screens of a file: if they did not fit together, each would push out the
   /// next one, and every keystroke would solve the whole file.
-  func makeRoom(for results: [ScreenResult]) {
-    let weight = results.reduce(0) { $0 + $1.weight }
+  func makeRoom(for weight: Int) {
     tables.withLock { $0.screens.capacity = max(ResultTables.leastCapacity, weight) }
   }
 

@@ -154,8 +154,8 @@ func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -
   else { return [] }
   return Refactoring.all.flatMap { refactoring in
     refactoring.offers(place).filter { offer in
-      guard let trial = FixTrial(of: offer.edits, in: files, file: file, memo: analysis.memo),
-        !trial.harms(analysis.findings, atLeast: refactoring.keepsFrames ? .warning : .error)
+      guard let trial = FixTrial(of: offer.edits, in: files, after: analysis),
+        !trial.harms(atLeast: refactoring.keepsFrames ? .warning : .error)
       else { return false }
       return !refactoring.keepsFrames
         || (analysis.screens + analysis.components).allSatisfy(trial.leavesFrames)

@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import Synchronization
+
+/// Work on numbered pieces by several threads, whose results are taken in the order of the pieces.
+private final class WorkInOrder<Result: Sendable>: Sendable {
+  private struct State {
+    var next = 0
+    var finished: [Int: Result] = [:]
+  }
+  private let state = Mutex(State())
+  private let count: Int
+  private let pipe: WakePipe
+
+  init(_ count: Int, _ pipe: WakePipe) {
+    self.count = count
+    self.pipe = pipe
+  }
+
+  /// Works on pieces until none is left.
+  func run(_ work: (Int) -> Result) {
+    while let piece = take() {
+      let result = work(piece)
+      state.withLock { $0.finished[piece] = result }
+      pipe.wake()
+    }
+  }
+
+  private func take() -> Int? {
+    state.withLock { state in
+      guard state.next < count else { return nil }
+      defer { state.next += 1 }
+      return state.next
+    }
+  }
+
+  /// The result of a piece, waited for.
+  func result(of piece: Int) -> Result {
+    while true {
+      if let result = state.withLock({ $0.finished.removeValue(forKey: piece) }) { return result }
+      pipe.wait(milliseconds: 1_000)
+    }
+  }
+}
+
+/// Makes `count` results on all cores and takes them one by one, in order.
+///
+/// - Parameter worker: called once on each thread that takes part; what it returns is called for
+///   one piece after the other on that thread.
+func inOrder<Result: Sendable>(
+  _ count: Int, worker: @escaping @Sendable () -> (Int) -> Result, take: (Int, Result) -> Void
+) {
+  let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+  guard count > 1, cores > 1, let pipe = WakePipe() else {
+    let work = worker()
+    for piece in 0..<count { take(piece, work(piece)) }
+    return
+  }
+  let pieces = WorkInOrder<Result>(count, pipe)
+  var threads = 0
+  for _ in 0..<min(cores, count) where startThread({ pieces.run(worker()) }) { threads += 1 }
+  if threads == 0 { pieces.run(worker()) }
+  for piece in 0..<count { take(piece, pieces.result(of: piece)) }
+}

@@ -1,0 +1,63 @@
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// A fix is tried on its own screen. What stands beside that changes neither the fix nor its price.
+@Suite struct FixTrialTests {
+  private func prover(_ text: String) -> (FixProver, Analysis) {
+    let file = FileID("/Test.stack")
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    let analysis = analyze(file, in: files, memo: AnalysisMemo())
+    return (FixProver(files: files, analysis: analysis), analysis)
+  }
+
+  private static func others(_ kind: String) -> String {
+    (0..<8).map { screen(kind + "\($0)") }.joined()
+  }
+
+  private static func screen(_ name: String) -> String {
+    "\nscreen Other\(name) { size: 320 x 100; label a \"A\" { edges == superview.edges } }\n"
+  }
+
+  @Test(arguments: FixtureFiles.names(in: "diagnostics", marked: "truth"))
+  func otherScreensChangeNoFix(name: String) throws {
+    let text = try FixtureFiles.text(of: name, in: "diagnostics")
+    let (alone, analysis) = prover(text)
+    let (among, all) = prover(Self.others("A") + text + Self.others("B"))
+    let distance = Self.others("A").utf8.count
+    let same = all.findings.filter { !($0.screen?.hasPrefix("Other") ?? false) }
+    #expect(same.map(\.identity) == analysis.findings.map(\.identity))
+    for (finding, same) in zip(analysis.findings, same) {
+      let fixes = among.fixes(for: same)
+      #expect(fixes.map(\.title) == alone.fixes(for: finding).map(\.title))
+      #expect(
+        fixes.map { $0.edits.map { $0.span.range.lowerBound - distance } }
+          == alone.fixes(for: finding).map { $0.edits.map(\.span.range.lowerBound) })
+    }
+  }
+
+  /// By the number of sections that are read, modelled and solved for a trial.
+  @Test func theGroundOfATrialIsItsScreen() throws {
+    let text = Self.others("A") + "\nlet g = 8\nscreen Own { label a }\n" + Self.others("B")
+    let (prover, analysis) = prover(text)
+    let own = try #require(analysis.screens.first { $0.screen.name == "Own" })
+    let ground = try #require(TrialGround(for: own.screen, in: prover.files, analysis))
+    #expect(ground.analysis.screens.map(\.screen.name) == ["Own"])
+    let inside = own.screen.span.range
+    let edit = TextEdit(
+      SourceSpan(file: own.screen.span.file, range: inside.upperBound - 1..<inside.upperBound),
+      replacing: "}".utf8, by: "; label b }")
+    let trial = try #require(
+      FixTrial(of: [edit], on: ground, in: prover.files, analysis))
+    #expect(trial.edits == [edit])
+    #expect(trial.analysis.screens.map(\.screen.views.count) == [3])
+    let other = analysis.screens[0].screen.span.range
+    let elsewhere = TextEdit(
+      SourceSpan(file: own.screen.span.file, range: other.upperBound - 1..<other.upperBound),
+      replacing: "}".utf8, by: "; label b }")
+    let whole = try #require(
+      FixTrial(of: [edit, elsewhere], on: ground, in: prover.files, analysis))
+    #expect(whole.analysis.screens.count == 17)
+  }
+}
