@@ -15,19 +15,21 @@ struct CommandFiles {
   private var names: [FileID: String] = [:]
   private static let directory = workingDirectory()
 
-  /// The `.stack` files that the arguments mean, each once: a folder stands for all in it, `-` for
-  /// standard input.
-  static func names(_ arguments: [String]) throws(UsageError) -> [String] {
+  /// The files that the arguments mean, each once: a folder stands for all in it whose names end so,
+  /// `-` for standard input.
+  static func names(
+    _ arguments: [String], ending suffixes: [String] = checkedSuffixes
+  ) throws(UsageError) -> [String] {
     var names: [String] = []
     for argument in arguments {
       guard argument != "-", DiskFile.isDirectory(argument) else {
         names.append(argument)
         continue
       }
-      let inside = StackFiles.inFolder(argument)
+      let inside = StackFiles.inFolder(argument).filter { suffixes.contains(where: $0.hasSuffix) }
       guard !inside.isEmpty else {
-        throw UsageError(
-          "There are no .stack, .storyboard or .xib files in \(argument).", isAboutWords: false)
+        let kinds = suffixes.joined(separator: " or ")
+        throw UsageError("There are no \(kinds) files in \(argument).", isAboutWords: false)
       }
       names += inside
     }

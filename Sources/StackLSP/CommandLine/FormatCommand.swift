@@ -16,7 +16,7 @@ extension Subcommand {
   ) { arguments, console throws(UsageError) in
     guard !arguments.positionals.isEmpty else { throw UsageError("format needs a file or folder.") }
     let writes = !arguments.has("--check")
-    let names = try CommandFiles.names(arguments.positionals)
+    let names = try CommandFiles.names(arguments.positionals, ending: [".stack"])
     var status = ExitStatus.clean
     // File by file, from its bytes to its bytes: what others save meanwhile is read as they saved it.
     for (index, name) in names.enumerated() {
@@ -50,6 +50,9 @@ extension Subcommand {
 
   /// Whether the file had, or has, another form.
   private static func formatFile(_ name: String, writes: Bool) throws(UsageError) -> Bool {
+    guard !FileID(name).isOfInterfaceBuilder else {
+      throw UsageError("\(name) is Xcode's: only .stack files have a form.", isAboutWords: false)
+    }
     // Whoever saves while this runs has the last word, so theirs is read and formatted again.
     for _ in 0..<3 {
       guard let old = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }

@@ -89,6 +89,21 @@ import Testing
     #expect(try String(contentsOfFile: stale, encoding: .utf8) == "stale")
   }
 
+  @Test(arguments: ["Main.storyboard", "Cell.xib"])
+  func filesOfInterfaceBuilderStay(name: String) throws {
+    let file = try temporaryFile("let a   = 1\n")
+    let folder = file.deletingLastPathComponent()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let document = folder.appending(path: name)
+    let text = "let a   = 1\n<document>\n</document>\n"
+    try text.write(to: document, atomically: true, encoding: .utf8)
+    #expect(Capture().run(["format", folder.path]) == 0)
+    let capture = Capture()
+    #expect(capture.run(["format", document.path]) == 2)
+    #expect(capture.error.contains("\(name) is Xcode's"))
+    #expect(try String(contentsOf: document, encoding: .utf8) == text)
+  }
+
   @Test func aFileThatCannotBeReadHidesNoOther() throws {
     let file = try temporaryFile("let a   = 1\n")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
