@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     ["nonsense"], ["--nonsense"], ["--stdio", "file"], ["--clientProcessId=x"],
-    ["--clientProcessId=0"], ["check"], ["check", "/no/such/file"], ["frames"],
+    ["--clientProcessId=0"], ["check", "/no/such/file"], ["frames"],
     ["frames", "a", "b"], ["explain"], ["explain", "no-such-code"], ["solve"],
     ["solve", "/no/such/file"], ["check", "--format", "xml", "."],
   ])

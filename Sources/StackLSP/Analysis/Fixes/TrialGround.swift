@@ -5,13 +5,13 @@ struct TrialGround: Sendable {
   let files: SourceFiles
   /// Of the screen and what it depends on; nothing else is solved.
   let analysis: Analysis
-  private let excerpt: Excerpt
+  private let excerpt: SectionExcerpt
 
   /// Nil where other parts of the file depend on what stands beside the screen.
   init?(for screen: Screen, in files: SourceFiles, _ whole: Analysis) {
     let file = whole.model.file
     guard screen.span.file == file, let tree = files[file],
-      let excerpt = Excerpt(of: tree, around: screen.nameSpan.range.lowerBound)
+      let excerpt = SectionExcerpt(of: tree, around: screen.nameSpan.range.lowerBound)
     else { return nil }
     self.excerpt = excerpt
     var cut = files

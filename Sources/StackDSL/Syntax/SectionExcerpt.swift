@@ -1,7 +1,7 @@
 /// As much of a file as the meaning of one section depends on: the section, and those that declare
 /// names. An edit in the section means the same here as in the whole file, for the price of the
 /// section.
-public struct Excerpt: Sendable {
+public struct SectionExcerpt: Sendable {
   public let tree: SyntaxTree
   /// The section, in the whole file.
   private let range: Range<Int>
