@@ -158,7 +158,8 @@ struct PropertyReader {
     add(.isHidden, "hidden") { .bool($0 == "YES") }
     add(.class, "customClass") { .name($0) }
     if kind == .label || kind == .button { add(.numberOfLines, "numberOfLines", number) }
-    if kind == .label, xml.isTrue("adjustsFontSizeToFit", of: element) {
+    // A label that shrinks has no `adjustsFontSizeToFit`; one that does not says so.
+    if kind == .label, !xml.isFalse("adjustsFontSizeToFit", of: element) {
       add(.minimumScaleFactor, "minimumScaleFactor", number)
     }
     if kind.isStack {

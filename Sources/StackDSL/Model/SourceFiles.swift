@@ -7,6 +7,9 @@ public struct SourceFiles: Sendable {
   /// Where a screen is shown that names no devices; empty leaves it to whoever solves it.
   public var defaultDevices: [String] = []
 
+  /// The texts of storyboards and xibs, which have no tree of this language.
+  public var documents: [FileID: [UInt8]] = [:]
+
   public init(_ trees: [SyntaxTree] = [], deviceNames: [String]? = nil) {
     for tree in trees { self.trees[tree.file] = tree }
     self.deviceNames = deviceNames

@@ -50,7 +50,7 @@ extension Session {
     if client.watchedFiles {
       registrations.append([
         "id": "stack-files", "method": "workspace/didChangeWatchedFiles",
-        "registerOptions": ["watchers": [["globPattern": "**/*.stack"]]],
+        "registerOptions": ["watchers": [["globPattern": "**/*.{stack,storyboard,xib}"]]],
       ])
     }
     if client.registersConfiguration {

@@ -64,6 +64,9 @@ struct AnalysisCache: Sendable {
       reach.revisions[next] = .some(tree == nil ? nil : parsed[next]?.revision)
       guard let tree else { continue }
       reach.sources[next] = tree
+      if next.isOfInterfaceBuilder {
+        reach.sources.documents[next] = files.knownSource(next)?.bytes
+      }
       pending += tree.importedFiles
     }
     return reach

@@ -34,13 +34,18 @@ struct FixTrial: Sendable {
     }
   }
 
+  /// A trial that was made already.
+  init(_ edits: [TextEdit], before: [Finding], after analysis: Analysis) {
+    self.edits = edits
+    self.analysis = analysis
+    self.before = before
+  }
+
   private init?(
     of edits: [TextEdit], in files: SourceFiles, after analysis: Analysis, offering: [TextEdit]
   ) {
     guard let trial = FixTrial(of: edits, in: files, after: analysis) else { return nil }
-    self.edits = offering
-    self.analysis = trial.analysis
-    before = trial.before
+    self.init(offering, before: trial.before, after: trial.analysis)
   }
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.

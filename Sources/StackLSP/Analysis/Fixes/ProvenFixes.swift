@@ -19,19 +19,17 @@ struct FixProver: Sendable {
     guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
       return finding.fixes
     }
-    // Edits of a storyboard are edits of XML.
-    if screen.placed.unmoved.isOfInterfaceBuilder { return finding.fixes }
     let fixes = finding.fixes + ordered(proven(for: finding, on: screen))
     return fixes + allow(finding, on: screen.screen)
   }
 
   private func proven(for finding: Finding, on screen: ScreenAnalysis) -> [ProvenFix] {
     guard !finding.remedies.isEmpty else { return [] }
-    let ground = TrialGround(for: screen.screen, in: files, analysis)
+    let trial = trials(on: screen.screen)
     var proven: [ProvenFix] = []
     for remedy in finding.remedies.prefix(Self.mostTried) {
       if remedy.isLastResort, !proven.isEmpty { continue }
-      guard let trial = trial(of: remedy, on: screen.screen, ground),
+      guard let trial = trial(remedy),
         !proven.contains(where: { $0.fix.edits == trial.edits }),
         trial.mends(finding)
       else { continue }
@@ -97,7 +95,10 @@ struct FixProver: Sendable {
   }
 
   private func allow(_ finding: Finding, on screen: Screen) -> [Fix] {
-    guard let view = finding.views.first, finding.code != Rule.idleAllow.code else { return [] }
+    // A document has no place for an `allow`.
+    guard let view = finding.views.first, finding.code != Rule.idleAllow.code,
+      !screen.isOfInterfaceBuilder
+    else { return [] }
     let editor = ScreenEditor(screen, in: files)
     guard let edits = editor.allow(finding.code, because: accepted(by: finding), at: view) else {
       return []
@@ -111,15 +112,16 @@ struct FixProver: Sendable {
     return summary.hasSuffix(".") ? String(summary.dropLast()) : summary
   }
 
-  private func trial(
-    of remedy: Remedy, on screen: Screen, _ ground: TrialGround?
-  ) -> FixTrial? {
-    let editor = ScreenEditor(screen, in: files)
-    var edits: [TextEdit] = []
-    for change in remedy.changes {
-      guard let more = editor.edits(for: change) else { return nil }
-      edits += more
+  /// How a remedy of the screen is tried; nil where the text gives no place for its changes.
+  private func trials(on screen: Screen) -> (Remedy) -> FixTrial? {
+    if screen.isOfInterfaceBuilder {
+      let ground = DocumentTrialGround(for: screen, in: files, analysis)
+      return { ground?.trial(of: $0) }
     }
-    return FixTrial(of: unique(edits), on: ground, in: files, analysis)
+    let ground = TrialGround(for: screen, in: files, analysis)
+    let editor = ScreenEditor(screen, in: files)
+    return { remedy in
+      remedy.edits(editor.edits).flatMap { FixTrial(of: $0, on: ground, in: files, analysis) }
+    }
   }
 }

@@ -34,6 +34,14 @@ struct Remedy: Sendable, Hashable {
   }
 }
 
+extension Remedy {
+  /// What all changes come to, each edit once; nil where one has no place in the text.
+  func edits(_ edits: (Change) -> [TextEdit]?) -> [TextEdit]? {
+    let parts = changes.compactMap(edits)
+    return parts.count == changes.count ? unique(parts.flatMap { $0 }) : nil
+  }
+}
+
 /// Something that a screen says, by its number in the model: a remedy is remembered while the text
 /// around it moves, so it knows no places.
 enum Member: Sendable, Hashable {
@@ -131,5 +139,22 @@ extension ScreenEditor {
 
   private func element<Element>(_ index: Int, of elements: [Element]) -> Element? {
     elements.indices.contains(index) ? elements[index] : nil
+  }
+}
+
+extension DocumentEditor {
+  /// Nil for what a storyboard or xib does not say in an attribute.
+  func edits(for change: Change) -> [TextEdit]? {
+    switch change {
+    case .set(let view, let property, let value): set(property, of: view, to: value)
+    case .removeProperty(let view, let property): remove(property, of: view)
+    case .setPriority(let index, let priority): setPriority(ofConstraint: index, to: priority)
+    case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
+    case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
+    case .removeConstraint(let index), .remove(.constraint(let index)): removeConstraint(index)
+    case .addMember, .addConstraint, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
+      .wrapInScrollView, .confine, .moveConstraint:
+      nil
+    }
   }
 }

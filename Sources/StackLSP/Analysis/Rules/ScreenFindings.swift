@@ -110,7 +110,7 @@ extension Diagnosis {
     finding.environments =
       isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
     finding.isUnnecessary = report.isUnnecessary
-    finding.remedies = solved.screen.isOfInterfaceBuilder ? [] : report.remedies
+    finding.remedies = report.remedies
     finding.identity = identity(in: solved.screen)
     finding.views = report.views
     return finding
