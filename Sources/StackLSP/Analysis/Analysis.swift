@@ -41,11 +41,15 @@ func analyze(
 /// - Parameter previous: the analysis of an earlier text of the file, of which everything is taken
 ///   over that the edits since then did not touch; nothing else depends on it.
 /// - Parameter isTrial: of a text that is no file, for whose screens nothing has to make room.
+/// - Parameter mostKept: views over all environments whose layouts are kept. Of a screen that does
+///   not fit in beside those before it, all but the primary layout is dropped as soon as its
+///   findings are known.
 /// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
 ///   comes back is worth nothing.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil, isTrial: Bool = false,
+  keeping mostKept: Int = ScreenResult.mostKept,
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
@@ -61,10 +65,11 @@ func analyze(
   for (index, content) in contents.enumerated() {
     let screen = content.screen
     // What is known of the other environments costs nothing.
+    let room = mostKept - weight
     let known =
-      previous?.result(of: content, at: index, of: contents.count)
-      ?? (depth == .primaryEnvironments ? memo.result(of: content.complete) : nil)
-      ?? memo.result(of: content) {
+      previous?.result(of: content, at: index, of: contents.count)?.kept(within: room)
+      ?? (depth == .primaryEnvironments ? memo.result(of: content.complete, within: room) : nil)
+      ?? memo.result(of: content, within: room) {
         let solved = analyze(
           screen, settings: settings, memo: memo, depth: depth, while: isWanted)
         let found = findings(on: solved, while: isWanted) { memo.outcome(of: $0) }
@@ -77,7 +82,7 @@ func analyze(
     analysis.screens.append(
       ScreenAnalysis(
         placed: screen, settings: settings, environments: result.environments,
-        layouts: result.layouts))
+        layouts: result.layouts, isAbridged: result.isAbridged))
     analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: screen) }
   }
   // Screens come in order, each with its findings in order: mostly there is nothing to sort.

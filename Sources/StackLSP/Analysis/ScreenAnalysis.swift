@@ -11,6 +11,10 @@ struct ScreenAnalysis: Sendable {
   /// them, or the primary one alone.
   var layouts: [ScreenLayout]
 
+  /// The findings are those of all environments, and of the layouts only the primary one was kept:
+  /// its file has too many views in too many environments.
+  var isAbridged = false
+
   /// A component seen alone, at the fitting size of its root.
   var isComponent = false
 
@@ -20,7 +24,13 @@ struct ScreenAnalysis: Sendable {
 
   /// Views that are still to be laid out, counted once for each environment.
   var openWork: Int {
-    (environments.count - layouts.count) * (placed.unmoved.views.count)
+    isAbridged ? 0 : (environments.count - layouts.count) * (placed.unmoved.views.count)
+  }
+
+  /// The same with the layouts that were not kept, solved again.
+  func unabridged(_ memo: AnalysisMemo) -> ScreenAnalysis {
+    guard isAbridged else { return self }
+    return analyze(placed, settings: settings, memo: memo, depth: .allEnvironments)
   }
 }
 

@@ -96,6 +96,7 @@ extension Session {
   /// A screen, or a component solved alone; the first one where the name is empty.
   mutating func screen(_ name: String, of file: FileID) -> ScreenAnalysis? {
     let analysis = solved(file, .allEnvironments).analysis
-    return (analysis.screens + analysis.components).first { name.isEmpty || $0.placed.name == name }
+    let screens = analysis.screens + analysis.components
+    return screens.first { name.isEmpty || $0.placed.name == name }?.unabridged(analysis.memo)
   }
 }

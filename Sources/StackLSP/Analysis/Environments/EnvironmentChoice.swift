@@ -77,6 +77,7 @@ extension Analysis {
     let isOwn = wanted.allSatisfy(screen.environments.contains)
     var analysis = screen
     analysis.environments = wanted
+    analysis.isAbridged = false
     analysis.layouts = wanted.map { environment in
       screen.layouts.first { $0.environment == environment }
         ?? screen.solveVariant(screen.screen, in: environment, memo: memo)

@@ -102,7 +102,9 @@ struct FixTrial: Sendable {
     guard let after = solved.first(where: { $0.placed.name == before.screen.name }) else {
       return nil
     }
-    return zip(before.layouts, after.layouts).flatMap { old, new in
+    let was = before.unabridged(analysis.memo).layouts
+    let now = after.unabridged(analysis.memo).layouts
+    return zip(was, now).flatMap { old, new in
       before.screen.views.enumerated().compactMap { item in
         guard let index = after.screen.index(of: item.element),
           let was = old.frameInScreen(of: ViewIndex(item.offset)),

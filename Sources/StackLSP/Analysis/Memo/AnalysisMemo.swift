@@ -29,17 +29,17 @@ final class AnalysisMemo: Sendable {
 
   /// What is known of a screen, looked up or found out by `analyze`, which may give up.
   func result(
-    of content: ScreenContent, analyze: () -> ScreenResult?
+    of content: ScreenContent, within room: Int, analyze: () -> ScreenResult?
   ) -> ScreenResult? {
-    if let known = result(of: content) { return known }
-    guard let result = analyze() else { return nil }
+    if let known = result(of: content, within: room) { return known }
+    guard let result = analyze()?.kept(within: room) else { return nil }
     tables.withLock { $0.screens.insert(result, for: content, weight: result.weight) }
     return result
   }
 
   /// What is remembered of a screen; nil if it would have to be solved.
-  func result(of content: ScreenContent) -> ScreenResult? {
-    tables.withLock { $0.screens.value(of: content) }?.moved(to: content)
+  func result(of content: ScreenContent, within room: Int) -> ScreenResult? {
+    tables.withLock { $0.screens.value(of: content) }?.moved(to: content).kept(within: room)
   }
 
   /// How many problems had to be solved so far: what an edit costs, for tests.
@@ -55,45 +55,4 @@ private struct ResultTables: Sendable {
   /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
   var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
   var solvedCount = 0
-}
-
-/// What the environments and the rules have to say of one screen.
-struct ScreenResult: Sendable {
-  var environments: [Environment]
-  var layouts: [ScreenLayout]
-  var findings: [Finding]
-  /// The screen as placed where `findings` are right.
-  private var content: ScreenContent
-
-  init(_ analysis: ScreenAnalysis, of content: ScreenContent, findings: [Finding]) {
-    environments = analysis.environments
-    layouts = analysis.layouts
-    self.findings = findings
-    self.content = content
-  }
-
-  /// What remembering it costs.
-  var weight: Int { content.screen.unmoved.views.count * layouts.count }
-
-  /// The result for a screen that was only moved by an edit, at least as deep as it asks for; nil
-  /// for any other.
-  func untouched(_ content: ScreenContent) -> ScreenResult? {
-    let isDeepEnough =
-      self.content.depth == .allEnvironments || content.depth == .primaryEnvironments
-      || layouts.count == environments.count
-    guard isDeepEnough, content.isMoved(from: self.content) else { return nil }
-    var moved = moved(to: content)
-    moved.content.depth = self.content.depth
-    return moved
-  }
-
-  /// Layouts know no offsets; findings do.
-  fileprivate func moved(to content: ScreenContent) -> ScreenResult {
-    guard !findings.isEmpty else { return self }
-    let relocation = content.relocation(from: self.content)
-    var result = self
-    result.findings = findings.map { $0.moved(by: relocation) }
-    result.content = content
-    return result
-  }
 }

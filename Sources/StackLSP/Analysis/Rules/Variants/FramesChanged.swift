@@ -45,7 +45,8 @@ extension Rule {
 /// A screen or an environment that the record does not know is passed over.
 func framesChanged(since record: RecordedFrames, in analysis: Analysis) -> [Finding] {
   analysis.screens.compactMap { screen in
-    let changes = screen.layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
+    let layouts = screen.unabridged(analysis.memo).layouts
+    let changes = layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
     guard let first = changes.first else { return nil }
     // A view that moved in all environments is one view that moved.
     var told: Set<String> = []
