@@ -26,10 +26,15 @@ struct SessionReplay {
   /// Plays all of it, in the order in which it happened, up to the first question of the preview's
   /// page. What a process that died had not written yet is no difference.
   mutating func play(_ events: [SessionEvent]) throws(Difference) {
-    for event in events.prefix(while: { $0 != .page }) { try play(event) }
+    let played = events.prefix { $0 != .page }
+    for (index, event) in played.enumerated() {
+      let end = event == .began ? played[index...].first { $0 == .analysed || $0 == .givenUp } : nil
+      try play(event, isGivenUp: end == .givenUp)
+    }
   }
 
-  private mutating func play(_ event: SessionEvent) throws(Difference) {
+  /// - Parameter isGivenUp: of an analysis that begins.
+  private mutating func play(_ event: SessionEvent, isGivenUp: Bool) throws(Difference) {
     switch event {
     case .input(let bytes):
       frames.append(bytes)
@@ -42,8 +47,9 @@ struct SessionReplay {
     case .handled: if let next = waiting.popFirst() { session.receive(next) }
     case .worked: _ = session.work()
     case .began:
-      // At once, while nothing can have made it useless: whether it was given up is recorded.
-      analysis = session.takeAnalysis().map { .analysed($0, $0.run()) }
+      // At once, while nothing can have made it useless. What was given up is not run: the memo knew
+      // nothing of it.
+      analysis = session.takeAnalysis().map { .analysed($0, isGivenUp ? nil : $0.run()) }
     case .output(let recorded): try compare(recorded)
     }
     said += session.takeOutgoing().map(\.frame.bytes)
