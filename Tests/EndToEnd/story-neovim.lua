@@ -158,6 +158,19 @@ wait_until(function()
 end, 'the tie to be gone')
 check(#serious(tie) == 0, vim.inspect(serious(tie)))
 
+story = 'a fix of a storyboard changes one attribute'
+local storyboard = open('tie.storyboard')
+local before = text(storyboard)
+local labels = wait_for_code(storyboard, 'ambiguous-hugging')
+check(labels.message:find('lab%-el%-001'), labels.message)
+vim.api.nvim_win_set_cursor(0, { labels.lnum + 1, labels.col })
+apply_action('^Raise horizontal hugging of `Email` to 252')
+wait_until(function()
+  return not with_code(storyboard, 'ambiguous-hugging')
+end, 'the tie of the storyboard to be gone')
+local wanted = before:gsub('horizontalHuggingPriority="251" text="Email"', 'horizontalHuggingPriority="252" text="Email"')
+check(wanted ~= before and text(storyboard) == wanted, text(storyboard))
+
 story = 'a conflict lists its members'
 local conflict = wait_for_code(open('Conflict.stack'), 'fill-fixed-child')
 check(conflict.severity == vim.diagnostic.severity.ERROR, 'a conflict is an error')

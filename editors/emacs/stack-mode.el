@@ -114,10 +114,18 @@
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.stack\\'" . stack-mode))
 
+;;;###autoload
+(define-derived-mode stack-interface-builder-mode nxml-mode "Interface Builder"
+  "Major mode for storyboards and xibs, which stack-lsp checks as they are.")
+
+;;;###autoload
+(add-to-list 'auto-mode-alist
+             '("\\.\\(?:storyboard\\|xib\\)\\'" . stack-interface-builder-mode))
+
 (defvar eglot-server-programs)
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs
-               (cons 'stack-mode (lambda (&rest _) stack-lsp-command))))
+               (cons '(stack-mode stack-interface-builder-mode) (lambda (&rest _) stack-lsp-command))))
 
 (defvar lsp-language-id-configuration)
 (declare-function lsp-register-client "ext:lsp-mode")
@@ -125,10 +133,11 @@
 (declare-function lsp-stdio-connection "ext:lsp-mode")
 (with-eval-after-load 'lsp-mode
   (add-to-list 'lsp-language-id-configuration '(stack-mode . "stack"))
+  (add-to-list 'lsp-language-id-configuration '(stack-interface-builder-mode . "xml"))
   (lsp-register-client
    (make-lsp-client
     :new-connection (lsp-stdio-connection (lambda () stack-lsp-command))
-    :major-modes '(stack-mode)
+    :major-modes '(stack-mode stack-interface-builder-mode)
     :server-id 'stack-lsp)))
 
 ;; What the server writes of a screen

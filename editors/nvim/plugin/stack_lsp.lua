@@ -1,4 +1,4 @@
--- Starts stack-lsp for every `.stack` file.
+-- Starts stack-lsp for every `.stack` file, storyboard and xib.
 --
 -- Neovim 0.11 knows configurations by name; 0.7 to 0.10 are given the client by hand, one for all
 -- buffers of a folder. `vim.g.stack_lsp_cmd`, a list, names the program where it is not in PATH.
@@ -36,8 +36,8 @@ local function attach(buffer)
       capabilities = capabilities,
       handlers = handlers,
       workspace_folders = { { uri = vim.uri_from_fname(root), name = vim.fn.fnamemodify(root, ':t') } },
-      get_language_id = function()
-        return 'stack'
+      get_language_id = function(_, filetype)
+        return filetype
       end,
       on_attach = function(client, attached)
         -- Neovim 0.7 has no LspAttach.
@@ -56,8 +56,10 @@ local function attach(buffer)
 end
 
 vim.api.nvim_create_autocmd('FileType', {
-  pattern = 'stack',
+  pattern = { 'stack', 'xml' },
   callback = function(event)
-    attach(event.buf)
+    if require('stack').serves(event.buf) then
+      attach(event.buf)
+    end
   end,
 })

@@ -155,7 +155,7 @@ class Client {
 
   synchronize() {
     const { workspace } = vscode;
-    const watcher = workspace.createFileSystemWatcher('**/*.stack');
+    const watcher = workspace.createFileSystemWatcher('**/*.{stack,storyboard,xib}');
     const changedOnDisk = (type) => (uri) =>
       this.connection.notify('workspace/didChangeWatchedFiles', { changes: [{ uri: uri.toString(), type }] });
     return [
@@ -204,7 +204,7 @@ class Client {
     this.connection.notify('textDocument/didOpen', {
       textDocument: {
         uri: document.uri.toString(),
-        languageId: 'stack',
+        languageId: document.languageId,
         version: document.version,
         text: document.getText(),
       },

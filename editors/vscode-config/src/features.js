@@ -7,10 +7,17 @@ const vscode = require('vscode');
 const convert = require('./convert');
 
 /** Documents that somebody edits: not the other side of a diff, and no page of the server's. */
-const selector = [
+const stackFiles = [
   { language: 'stack', scheme: 'file' },
   { language: 'stack', scheme: 'untitled' },
   { language: 'stack', scheme: 'vscode-remote' },
+];
+
+/** Storyboards and xibs are XML to VS Code, whose colors and formatter they keep. */
+const selector = [
+  ...stackFiles,
+  { pattern: '**/*.{storyboard,xib}', scheme: 'file' },
+  { pattern: '**/*.{storyboard,xib}', scheme: 'vscode-remote' },
 ];
 
 /** Where the token stands among a provider's arguments differs from provider to provider. */
@@ -267,16 +274,16 @@ const features = {
     };
     return vscode.Disposable.from(
       ...(options.full
-        ? [vscode.languages.registerDocumentSemanticTokensProvider(selector, whole, legend)]
+        ? [vscode.languages.registerDocumentSemanticTokensProvider(stackFiles, whole, legend)]
         : []),
       ...(options.range
-        ? [vscode.languages.registerDocumentRangeSemanticTokensProvider(selector, part, legend)]
+        ? [vscode.languages.registerDocumentRangeSemanticTokensProvider(stackFiles, part, legend)]
         : [])
     );
   },
 
   documentFormattingProvider: (client) =>
-    vscode.languages.registerDocumentFormattingEditProvider(selector, {
+    vscode.languages.registerDocumentFormattingEditProvider(stackFiles, {
       provideDocumentFormattingEdits: askingDocument(
         client,
         'textDocument/formatting',
@@ -286,7 +293,7 @@ const features = {
     }),
 
   documentRangeFormattingProvider: (client) =>
-    vscode.languages.registerDocumentRangeFormattingEditProvider(selector, {
+    vscode.languages.registerDocumentRangeFormattingEditProvider(stackFiles, {
       provideDocumentRangeFormattingEdits: askingDocument(
         client,
         'textDocument/rangeFormatting',
@@ -297,7 +304,7 @@ const features = {
 
   documentOnTypeFormattingProvider: (client, options) =>
     vscode.languages.registerOnTypeFormattingEditProvider(
-      selector,
+      stackFiles,
       {
         provideOnTypeFormattingEdits: asking(
           client,

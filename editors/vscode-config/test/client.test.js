@@ -16,7 +16,7 @@ const { standIn } = vscode;
 const root = path.join(__dirname, '..', '..', '..');
 const server = process.env.STACK_LSP ?? path.join(root, '.build', 'debug', 'stack-lsp');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'stack-extension-'));
-for (const folder of ['Examples', 'Tests/EndToEnd/documents']) {
+for (const folder of ['Examples', 'Tests/EndToEnd/documents', 'Tests/Fixtures/interface-builder']) {
   fs.cpSync(path.join(root, folder), work, { recursive: true });
 }
 standIn.settings['stack.server.path'] = server;
@@ -113,6 +113,24 @@ test('a tie is a warning with a fix that removes it', async () => {
   if (!action.edit) action = await provider('CodeActions').resolveCodeAction(action, token);
   await vscode.workspace.applyEdit(action.edit);
   assert.match(document.getText(), /hugging\.horizontal: 249/);
+  await until(() => !withCode(document, 'ambiguous-hugging'), 'the tie to be gone');
+});
+
+test('a fix of a storyboard changes one attribute', async () => {
+  const document = await open('tie.storyboard');
+  const before = document.getText();
+  const warning = await until(() => withCode(document, 'ambiguous-hugging'), 'the tie');
+  const actions = await provider('CodeActions').provideCodeActions(
+    document,
+    warning.range,
+    { diagnostics: [warning], triggerKind: 1 },
+    token
+  );
+  let action = actions.find((it) => it.title.startsWith('Raise horizontal hugging of `Email` to 252'));
+  assert.ok(action, actions.map((it) => it.title).join('\n'));
+  if (!action.edit) action = await provider('CodeActions').resolveCodeAction(action, token);
+  await vscode.workspace.applyEdit(action.edit);
+  assert.strictEqual(document.getText(), before.replace('="251" text="Email"', '="252" text="Email"'));
   await until(() => !withCode(document, 'ambiguous-hugging'), 'the tie to be gone');
 });
 

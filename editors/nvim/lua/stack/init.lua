@@ -9,6 +9,7 @@ local features = {
   inlay_hints = true,
   code_lens = true,
   completion = true,
+  interface_builder = true,
 }
 
 local function is_wanted(feature)
@@ -17,6 +18,16 @@ local function is_wanted(feature)
     return chosen[feature]
   end
   return features[feature]
+end
+
+-- Whether a buffer is one for the server: of XML only storyboards and xibs.
+function M.serves(buffer)
+  if vim.api.nvim_buf_get_option(buffer, 'filetype') == 'stack' then
+    return true
+  end
+  local name = vim.api.nvim_buf_get_name(buffer)
+  local is_of_interface_builder = name:match('%.storyboard$') or name:match('%.xib$')
+  return is_of_interface_builder ~= nil and is_wanted('interface_builder')
 end
 
 -- The server of a buffer, or nil.
@@ -211,6 +222,10 @@ end
 
 function M.setup()
   register_commands()
+  vim.api.nvim_create_autocmd({ 'BufRead', 'BufNewFile' }, {
+    pattern = { '*.storyboard', '*.xib' },
+    command = 'setfiletype xml',
+  })
   -- Neovim 0.7 has no LspAttach; there the client's own `on_attach` calls `attached`.
   if vim.fn.exists('##LspAttach') == 1 then
     vim.api.nvim_create_autocmd('LspAttach', {

@@ -92,7 +92,8 @@ class Disposable {
 /** A text that can be edited; the events tell of it as VS Code would. */
 class TextDocument {
   constructor(uri, text) {
-    Object.assign(this, { uri, text, languageId: 'stack', version: 1 });
+    const languageId = /\.(storyboard|xib)$/.test(uri.path) ? 'xml' : 'stack';
+    Object.assign(this, { uri, text, languageId, version: 1 });
   }
   getText() {
     return this.text;
@@ -143,7 +144,15 @@ const remember = (name) => (...args) => {
 const languages = new Proxy(
   {
     match: (selector, { languageId, uri }) =>
-      [selector].flat().some((it) => it.language === languageId && it.scheme === uri.scheme) ? 10 : 0,
+      [selector].flat().some(
+        (it) =>
+          it.scheme === uri.scheme &&
+          (it.language ?? languageId) === languageId &&
+          // Of globs only `**/*.{a,b}`.
+          (!it.pattern || it.pattern.match(/\{(.*)\}/)[1].split(',').some((end) => uri.path.endsWith(`.${end}`)))
+      )
+        ? 10
+        : 0,
     createLanguageStatusItem(id, selector) {
       const item = { id, selector, dispose: () => delete statusItems[id] };
       return (statusItems[id] = item);
