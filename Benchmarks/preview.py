@@ -83,7 +83,7 @@ def measure(server, environments, rounds):
     try:
         browser.size(1440, 900)
         browser.open(address)
-        browser.wait(f"state.figures.length === {environments} && state.figures.every(({{ svg }}) => svg)")
+        browser.wait(f"state.figures?.length === {environments} && state.figures.every(({{ svg }}) => svg)")
         with_page = diagnostics("with")
         times = []
         for index in range(rounds):
