@@ -16,7 +16,7 @@ extension ScreenEditor {
     let own = ["edges == superview.content.edges", "width == superview.frame.width"]
     let separator = text.separator(before: first.range.lowerBound)
     edits.append(TextEdit(first, of: text, by: own.joined(separator: separator)))
-    guard let inner = text.applying(edits, within: declared.span) else { return nil }
+    guard let inner = applying(edits, to: text, within: declared.span.range) else { return nil }
     let moved = lines.map { indentation + "    " + String(decoding: text[$0.range], as: UTF8.self) }
     let nested = (indentation + String(decoding: inner, as: UTF8.self))
       .split(separator: ending, omittingEmptySubsequences: false)

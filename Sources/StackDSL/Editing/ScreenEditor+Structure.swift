@@ -53,7 +53,7 @@ extension ScreenEditor {
     let edits =
       dropped.compactMap(remove).flatMap { $0 }
       + (added + kept).compactMap { add($0, to: child) }.flatMap { $0 }
-    guard let changed = text.applying(edits, within: inner.span) else { return nil }
+    guard let changed = applying(edits, to: text, within: inner.span.range) else { return nil }
     let indentation = text.indentation(at: outer.span.range.lowerBound)
     return [TextEdit(outer.span, of: text, by: lines(changed, indentedLike: indentation))]
   }
@@ -163,18 +163,6 @@ extension [UInt8] {
     let blanks = self[startOfLine(offset)..<offset]
     return blanks.allSatisfy(\.isBlank)
       ? lineEnding + String(decoding: blanks, as: UTF8.self) : "; "
-  }
-
-  /// A part of the text with edits inside of it; nil where they overlap or reach beyond.
-  func applying(_ edits: [TextEdit], within part: SourceSpan) -> [UInt8]? {
-    var changed: [UInt8] = []
-    var position = part.range.lowerBound
-    for edit in edits.sorted(by: { $0.span.range.lowerBound < $1.span.range.lowerBound }) {
-      guard edit.span.range.lowerBound >= position, part.contains(edit.span) else { return nil }
-      changed += self[position..<edit.span.range.lowerBound] + Array(edit.newText.utf8)
-      position = edit.span.range.upperBound
-    }
-    return changed + self[position..<part.range.upperBound]
   }
 }
 

@@ -138,23 +138,6 @@ extension Finding {
   }
 }
 
-/// The text with the edits made; nil if two of them overlap, or what one replaces is not there.
-func applying(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8]? {
-  var result: [UInt8] = []
-  var position = 0
-  let ordered = edits.enumerated().sorted {
-    ($0.element.span.range.lowerBound, $0.offset) < ($1.element.span.range.lowerBound, $1.offset)
-  }
-  for (_, edit) in ordered {
-    let range = edit.span.range
-    guard range.lowerBound >= position, edit.fits(text) else { return nil }
-    result += text[position..<range.lowerBound]
-    result += edit.newText.utf8
-    position = range.upperBound
-  }
-  return result + text[position...]
-}
-
 extension Screen {
   /// The view that a changed form of the screen calls the same: by its path, or by its name where
   /// the views around it have changed.
