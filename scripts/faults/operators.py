@@ -269,23 +269,22 @@ def centre_and_edges(screen, random):
 
 @operator("widths that do not add up", SIZE_CONFLICT, "overflow-or-overlap")
 def widths(screen, random):
-    row = pick(random, (it for it in rows(screen) if it.get("distribution") is None))
-    if row is None:
-        return None
-    for child in row.children:
-        if not any(it.startswith("width") for it in child.constraints):
-            child.constraints.append("width == 500")
-    return [row.name, *(it.name for it in row.children)]
+    return fix_widths(screen, random, 500)
 
 
 @operator("all widths fixed in a row that fills", SIZE_CONFLICT, "unsatisfiable")
 def all_fixed(screen, random):
+    return fix_widths(screen, random, 40)
+
+
+def fix_widths(screen, random, points):
+    """Every view of a row that fills gets this width, unless it has one."""
     row = pick(random, (it for it in rows(screen) if it.get("distribution") is None))
     if row is None:
         return None
     for child in row.children:
         if not any(it.startswith("width") for it in child.constraints):
-            child.constraints.append("width == 40")
+            child.constraints.append(f"width == {points}")
     return [row.name, *(it.name for it in row.children)]
 
 
