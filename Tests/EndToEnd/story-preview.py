@@ -189,6 +189,21 @@ def play():
     editor.substitute('%s/"Ada.*"/"Grace"/')
     browser.wait('state.figures[0].views.some((view) => view.text === "Grace")')
 
+    story = 'what an edit leaves in the page is the whole picture'
+    for edit, seen in [
+        ('%s/spacing: 8/spacing: 20/', 'v.name === "bio" && v.frame[0] > 60'),
+        ('8t8', 'v.name === "bio"'), ('9s/title/second/', 'v.name === "second"'),
+        ('9s/"Grace"/"Grace Hopper"/', 'v.text === "Grace Hopper"'), ('8d', '!all.some((v) => v.name === "title")'),
+        ('%s/hstack/vstack/', 'v.name === "bio" && v.frame[1] > 30'), ('2s/320 x 180/300 x 200/', 'figure.box.height > 200'),
+        ('silent earlier 100f | %s/"Ada.*"/"Grace"/', 'v.name === "title" && figure.box.height < 200'),
+    ]:
+        editor.substitute(edit)
+        browser.wait(f'((figure) => ((all) => all.some((v) => {seen}))(figure.views))(state.figures[0])', edit)
+        check(browser.value('''((figure) => {
+            const [sent] = parsed(figure.svg);
+            for (const name of ['width', 'height', 'class']) sent.setAttribute(name, figure.drawn.getAttribute(name));
+            return figure.drawn.isEqualNode(sent) })(state.figures[0])'''), f'{edit}: the picture is another')
+
     story = 'the caret is marked'
     editor.go(r'\<bio\>')
     browser.wait('document.querySelectorAll(".overlay .caret").length === 1')

@@ -25,6 +25,9 @@ extension Session {
   /// Finds out what there is to see. Where the text is broken the page keeps what it has, with a note.
   private mutating func prepare(_ page: inout PreviewPage) {
     page.isDue = false
+    // Twelve environments take longer than a message may wait.
+    page.awaitsAnalysis = needsDeepAnalysis(page.file)
+    guard !page.awaitsAnalysis else { return }
     page.fixes = nil
     page.ruler = nil
     guard let places = pagePlaces(of: page.file) else { return }
@@ -37,6 +40,7 @@ extension Session {
     let isBroken = fault != nil || wanted == nil
     if page.shown != nil, isBroken, fault != nil || known.isEmpty {
       let words = fault.map { brokenWords($0, places) } ?? "There is no screen in this file."
+      page.told = nil
       return tell(page, ["kind": "broken", "message": .string(words)], kind: "broken")
     }
     guard let screen = wanted ?? known.first else {
@@ -62,7 +66,10 @@ extension Session {
     if page.pictures.count != count {
       page.pictures = [String?](repeating: nil, count: count)
     }
-    tell(page, current.message(fault: fault.map { brokenWords($0, places) }), kind: "screen")
+    let message = current.message(fault: fault.map { brokenWords($0, places) })
+    guard message != page.told else { return }
+    page.told = message
+    tell(page, message, kind: "screen")
   }
 
   private func brokenWords(_ problem: Problem, _ places: SourcePlaces) -> String {

@@ -391,10 +391,10 @@ function makeFigure(index) {
 function caption(figure) {
   const { environment } = figure;
   const width = figure.size?.width ?? environment.width, height = figure.size?.height ?? environment.height;
-  figure.name.textContent = state.screen.isComponent ? 'alone' : environment.name;
+  say(figure.name, state.screen.isComponent ? 'alone' : environment.name);
   figure.name.title = environment.name;
-  figure.figures.textContent = state.screen.isComponent ? '' : `${number(width)} × ${number(height)}`;
-  figure.verdict.textContent = environment.isSound || state.screen.isComponent ? '' : '✕';
+  say(figure.figures, state.screen.isComponent ? '' : `${number(width)} × ${number(height)}`);
+  say(figure.verdict, environment.isSound || state.screen.isComponent ? '' : '✕');
   figure.verdict.title = environment.isSound ? '' : 'Not one sound layout';
   figure.element.setAttribute('aria-label', `${state.screen.screen} on ${environment.name}`);
 }
@@ -408,35 +408,130 @@ function showPicture({ index, svg, views }) {
   if (figure.size) return layOut(figure);
   figure.svg = svg;
   figure.views = views;
+  const before = figure.drawn?.getAttribute('viewBox');
   paint(figure);
-  // Fitted once all pictures are there, so that nothing jumps twice.
-  if (state.isFitted && state.figures.every((other) => other.svg)) fit(); else resize(figure);
+  // Fitted once all pictures are there, and only when a picture has another size: nothing jumps twice.
+  if (before !== figure.drawn.getAttribute('viewBox') && state.isFitted && state.figures.every((other) => other.svg)) fit();
   if ($('compare').value) compare(figure);
 }
 
+/** Shows the figure's picture. What is the same as before stays in the page, so the browser paints only what moved. */
 function paint(figure) {
   if (!figure.svg) return;
-  figure.holder.innerHTML = figure.svg;
-  const svg = figure.holder.firstElementChild;
-  const theme = $('appearance').value || codeTheme();
-  if (theme) svg.classList.add(theme);
-  figure.drawn = svg;
-  figure.box = svg.viewBox.baseVal;
-  figure.overlay.setAttribute('viewBox', svg.getAttribute('viewBox'));
+  const lines = figure.svg.split('\n');
+  if (!figure.drawn || !patchLines(figure.drawn, figure.lines, lines)) {
+    const [svg] = parsed(figure.svg);
+    if (figure.drawn) {
+      // The zoom and the appearance are the page's, not the picture's.
+      for (const name of ['width', 'height', 'class']) svg.setAttribute(name, figure.drawn.getAttribute(name));
+      patch(figure.drawn, svg);
+    } else {
+      figure.holder.replaceChildren(svg);
+      figure.drawn = svg;
+    }
+  }
+  figure.lines = lines;
+  figure.box = figure.drawn.viewBox.baseVal;
+  if (figure.overlay.getAttribute('viewBox') !== figure.drawn.getAttribute('viewBox')) {
+    figure.overlay.setAttribute('viewBox', figure.drawn.getAttribute('viewBox'));
+  }
+  dress(figure);
   figure.across.hidden = figure.down.hidden = state.screen.isComponent;
-  figure.list.replaceChildren(...figure.views.map((view, at) => {
-    const item = make('li'), button = make('button', '', spoken(view));
-    button.tabIndex = at === (figure.focus ?? 0) ? 0 : -1;
-    button.dataset.view = view.path;
-    button.addEventListener('focus', () => { figure.focus = at; hover({ figure, view }); });
-    button.addEventListener('blur', () => hover(null));
-    button.addEventListener('click', () => choosePlace(figure, view));
-    item.append(button);
-    return item;
-  }));
+  listViews(figure);
   resize(figure);
   markFinding(figure);
   drawOverlay(figure);
+}
+
+/** Light or dark, as the page has it. */
+function dress({ drawn }) {
+  const theme = $('appearance').value || codeTheme();
+  for (const name of ['light', 'dark']) if (drawn.classList.contains(name) !== (name === theme)) drawn.classList.toggle(name);
+}
+
+const template = document.createElement('template');
+
+/** The elements of a piece of SVG. */
+function parsed(text) {
+  template.innerHTML = text.startsWith('<svg') ? text : `<svg>${text}</svg>`;
+  const svg = template.content.firstElementChild;
+  return text.startsWith('<svg') ? [svg] : [...svg.children];
+}
+
+const opens = (line) => line.startsWith('<g') && !line.endsWith('/>') && !line.endsWith('</g>');
+
+/**
+ * Replaces the elements of the lines that differ: in a picture each line is an element, or the beginning or the end of
+ * a group. False where that is not enough: the picture itself is another, or a group begins or ends elsewhere.
+ */
+function patchLines(svg, before, after) {
+  let start = 0, end = 0;
+  const shared = Math.min(before.length, after.length);
+  while (start < shared && before[start] === after[start]) start++;
+  if (start === shared && before.length === after.length) return true;
+  while (end < shared - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const old = before.slice(start, before.length - end), fresh = after.slice(start, after.length - end);
+  const isPlain = (line) => line.startsWith('<') && !line.startsWith('</') && !line.startsWith('<svg') && !opens(line);
+  if (!start || !end || !old.every(isPlain) || !fresh.every(isPlain)) return false;
+  let parent = svg, last = null;
+  const next = () => last ? last.nextElementSibling : parent.firstElementChild;
+  for (const line of before.slice(1, start)) {
+    if (line.startsWith('</')) { last = parent; parent = parent.parentNode; }
+    else if (opens(line)) { parent = next(); last = null; }
+    else last = next();
+  }
+  for (const _ of old) next().remove();
+  const place = next();
+  for (const element of parsed(fresh.join('\n'))) parent.insertBefore(element, place);
+  return true;
+}
+
+/** Makes one node what another is, and touches only what differs. */
+function patch(now, wanted) {
+  if (now.isEqualNode(wanted)) return;
+  if (now.nodeName !== wanted.nodeName || !now.attributes) return now.replaceWith(wanted);
+  for (const { name } of [...now.attributes]) if (!wanted.hasAttribute(name)) now.removeAttribute(name);
+  for (const { name, value } of wanted.attributes) if (now.getAttribute(name) !== value) now.setAttribute(name, value);
+  const before = [...now.childNodes], after = [...wanted.childNodes];
+  const shared = Math.min(before.length, after.length);
+  let start = 0, end = 0;
+  while (start < shared && before[start].isEqualNode(after[start])) start++;
+  while (end < shared - start && before[before.length - 1 - end].isEqualNode(after[after.length - 1 - end])) end++;
+  const old = before.slice(start, before.length - end), fresh = after.slice(start, after.length - end);
+  if (old.length === fresh.length) return old.forEach((node, index) => patch(node, fresh[index]));
+  for (const node of old) node.remove();
+  const next = before[before.length - end] ?? null;
+  for (const node of fresh) now.insertBefore(node, next);
+}
+
+/** The views as text, for screen readers and the keyboard. */
+function listViews(figure) {
+  const words = figure.views.map((view) => `${view.path}\n${spoken(view)}`);
+  if (figure.list.children.length !== words.length) {
+    figure.list.replaceChildren(...words.map((_, at) => listItem(figure, at)));
+    figure.words = [];
+  }
+  words.forEach((text, at) => {
+    if (figure.words[at] === text) return;
+    const button = figure.list.children[at].firstElementChild;
+    [button.dataset.view, button.textContent] = text.split('\n');
+    button.tabIndex = at === (figure.focus ?? 0) ? 0 : -1;
+  });
+  figure.words = words;
+}
+
+function listItem(figure, at) {
+  const item = make('li'), button = make('button');
+  button.addEventListener('focus', () => { figure.focus = at; hover({ figure, view: figure.views[at] }); });
+  button.addEventListener('blur', () => hover(null));
+  button.addEventListener('click', () => choosePlace(figure, figure.views[at]));
+  item.append(button);
+  return item;
+}
+
+/** Sets a text; the same text again costs nothing. */
+function say(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }
 
 function codeTheme() {
@@ -456,6 +551,7 @@ function resize(figure) {
   if (!figure.drawn) return;
   const { width, height } = figure.box;
   for (const svg of [figure.drawn, figure.overlay]) {
+    if (svg.getAttribute('width') === String(width * state.zoom) && svg.getAttribute('height') === String(height * state.zoom)) continue;
     svg.setAttribute('width', width * state.zoom);
     svg.setAttribute('height', height * state.zoom);
   }

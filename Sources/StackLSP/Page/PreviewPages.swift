@@ -45,9 +45,12 @@ struct PreviewPage: Sendable {
   var shown: ShownPage?
   /// The text has changed, or the page wants something else.
   var isDue = true
+  /// What is shown next is known when the other environments are solved.
+  var awaitsAnalysis = false
   /// The environment to draw next; nil when all are drawn.
   var next: Int?
-  /// What the page has, by environment.
+  /// What the page has: the screen as it was told last, and the pictures by environment.
+  var told: JSON?
   var pictures: [String?] = []
   /// The fixes of a finding that the page has asked for.
   var fixes: (finding: Int, fixes: [Fix])?
@@ -169,6 +172,7 @@ extension PreviewPage {
     self.screen = screen
     choice = EnvironmentChoice()
     shown = nil
+    told = nil
     pictures = []
     ruler = nil
     isDue = true
@@ -183,6 +187,18 @@ extension Session {
     guard !pages.open.isEmpty else { return }
     let changed = Set([file] + cache.dependents(of: file))
     for index in pages.open.indices where changed.contains(pages.open[index].file) {
+      pages.open[index].isDue = true
+    }
+  }
+
+  /// The file of a page that waits for its other environments.
+  var fileAwaitedByPage: FileID? { pages.open.first(where: \.awaitsAnalysis)?.file }
+
+  /// All environments of a file are known: its pages can be drawn.
+  mutating func pagesAnalysed(_ file: FileID) {
+    for index in pages.open.indices
+    where pages.open[index].awaitsAnalysis && pages.open[index].file == file {
+      pages.open[index].awaitsAnalysis = false
       pages.open[index].isDue = true
     }
   }

@@ -51,7 +51,7 @@ extension Session {
       }
       return nil
     }
-    guard let file = asked ?? unpublished.rest else { return nil }
+    guard let file = asked ?? unpublished.rest ?? fileAwaitedByPage else { return nil }
     underWay = cache.deepAnalysis(of: file, in: &files)
     return underWay
   }
@@ -62,6 +62,7 @@ extension Session {
     jobs.wake(for: task.file)
     guard let analysis, cache.adopt(analysis, of: task, in: &files) else { return }
     showRest(of: task.file)
+    pagesAnalysed(task.file)
   }
 
   /// A text has changed: what reads it is of no use any more.

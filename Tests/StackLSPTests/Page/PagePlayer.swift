@@ -84,6 +84,9 @@ struct PagePlayer {
     said.filter { $0["method"]?.stringValue == method }.compactMap { $0["params"] }
   }
 
+  /// Hands over what the thread that analyses has found.
+  mutating func finish(_ task: DeepAnalysis) { receive(.analysed(task, task.run())) }
+
   private mutating func receive(_ incoming: Session.Incoming) {
     session.receive(incoming)
     while session.work() {}

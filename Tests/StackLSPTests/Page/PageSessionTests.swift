@@ -67,8 +67,36 @@ struct PageSessionTests {
     player.openPage()
     player.forget()
     player.replaceText(bar + "\n// A comment.")
-    #expect(player.events("screen").count == 1)
+    #expect(player.events.isEmpty)
+    // A name that moves is told, for a click leads to it.
+    player.replaceText("\n" + bar)
+    #expect(player.events("picture").count == 1)
+  }
+
+  /// A page waits for the thread that analyses: the loop does not solve 24 environments for it.
+  @Test func thePicturesOfManyEnvironmentsWaitForTheirAnalysis() throws {
+    let rows = (1...30).map { "    label row\($0) \"\($0)\"\n" }.joined()
+    let many = """
+      screen Many {
+        devices: iPhone16, iPhoneSE3, iPadPro11
+        textSizes: small, medium, large, extraLarge
+        vstack list {
+          leading == safeArea.leading
+          top == safeArea.top
+      \(rows)  }
+      }
+      """
+    var player = try PagePlayer(many)
+    player.openPage()
+    #expect(player.events("picture").count == 12)
+    player.forget()
+    player.session.hasAnalysisThread = true
+    player.replaceText(many.replacing("row7 \"7\"", with: "row7 \"seven\""))
     #expect(player.events("picture").isEmpty)
+    let taken = player.session.takeAnalysis()
+    let task = try #require(taken)
+    player.finish(task)
+    #expect(player.events("picture").count == 12)
   }
 
   @Test func brokenTextKeepsTheLastGoodPicture() throws {

@@ -24,6 +24,8 @@ struct SVG {
   /// Text that a reader of the file wrote may hold anything, also what XML 1.0 cannot: controls
   /// are left out.
   static func escaped(_ text: String) -> String {
+    // Most of what is written is numbers and names: nothing to escape, and one picture has a thousand of them.
+    guard text.utf8.contains(where: Self.isSpecial) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -39,6 +41,14 @@ struct SVG {
       }
     }
     return result
+  }
+
+  /// Whether a byte may have to be escaped or left out; that of a letter beyond ASCII may.
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
+    default: byte < 0x20 || byte > 0x7E
+    }
   }
 
   /// A coordinate with at most two decimals and a plain minus sign.
