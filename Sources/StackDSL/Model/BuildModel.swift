@@ -9,7 +9,7 @@ public func buildModel(
   var builder = ModelBuilder(file: file, files: files)
   let known = KnownParts(previous, for: builder.stamp, in: tree)
   var model = Model(file: file)
-  model.defaultDevices = files.defaultDevices
+  model.defaults = files.defaults
   model.stamp = builder.stamp
   model.starts = tree.starts
   model.marks = tree.marks
@@ -143,10 +143,12 @@ struct ModelBuilder {
       let others = files.files.filter { $0 != file }.map(\.lastComponent)
       let nearest = nearestName(to: target.lastComponent, in: others)
       let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
+      let message =
+        path.hasSuffix(".stack")
+        ? "There is no file `\(path)` beside this one\(hint)"
+        : "Only .stack files can be imported\(hint)"
       reading.problems.append(
-        Problem(
-          .importNotFound, span: place.span(token),
-          message: "There is no file `\(path)` beside this one\(hint)"))
+        Problem(.importNotFound, span: place.span(token), message: message))
     } else if let cycle = importCycle(from: target) {
       let names = ([file] + cycle + [file]).map(\.lastComponent)
       reading.problems.append(

@@ -10,8 +10,8 @@ public struct Model: Sendable {
   public var imports: [Import] = []
   /// File-wide properties (`defaults`, `minimumOS`), in order.
   public var properties: [Property] = []
-  /// Where a screen is shown that names no devices; not said in the file.
-  public var defaultDevices: [String] = []
+  /// What holds where the file says nothing; not said in the file.
+  public var defaults = ProjectDefaults()
   /// Problems of this file: syntax, names, types, in order of position.
   public var problems: [Problem] = []
 

@@ -4,8 +4,8 @@ public struct SourceFiles: Sendable {
   /// The devices that exist, with their variants (`iPhone16.landscape`); nil leaves names of devices
   /// unchecked. The language knows no device itself.
   public var deviceNames: [String]?
-  /// Where a screen is shown that names no devices; empty leaves it to whoever solves it.
-  public var defaultDevices: [String] = []
+  /// What holds for files and screens that do not say it themselves.
+  public var defaults = ProjectDefaults()
 
   /// The texts of storyboards and xibs, which have no tree of this language.
   public var documents: [FileID: [UInt8]] = [:]

@@ -7,9 +7,16 @@ struct FileSettings: Sendable, Hashable {
   var minimumSystem = DeviceTable.currentSystem
   /// Where a screen is shown that names no devices.
   var devices = [DeviceTable.standard]
+  /// For a screen that names no text sizes.
+  var textSizes = [TextSize.standard]
 
   init(_ model: Model) {
-    if !model.defaultDevices.isEmpty { devices = model.defaultDevices }
+    let project = model.defaults
+    if !project.devices.isEmpty { devices = project.devices }
+    if !project.textSizes.isEmpty {
+      textSizes = unique(project.textSizes.compactMap(TextSize.init(rawValue:)))
+    }
+    minimumSystem = project.minimumOS ?? minimumSystem
     for property in model.properties {
       switch property.name {
       case .defaults:

@@ -1,7 +1,7 @@
 /// The words behind a command's name, told apart: options with or without a value, and the rest.
 struct Arguments: Sendable {
   private(set) var positionals: [String] = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
 
   /// `--name value`, `--name=value`, `--flag`; `--` ends the options, `-` is a positional.
   init(_ words: [String], options: [Option]) throws(UsageError) {
@@ -20,16 +20,23 @@ struct Arguments: Sendable {
       guard let option = options.first(where: { $0.name == name || $0.short == name }) else {
         throw UsageError(no: "option", named: name, among: options.map(\.name))
       }
-      values[option.name] = try option.value(
+      let value = try option.value(
         written: parts.count > 1 ? String(parts[1]) : nil, next: { rest.popFirst() })
+      values[option.name, default: []].append(value)
     }
   }
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  func value(_ name: String) -> String? { values[name] }
+  /// The last one, where the option stands several times.
+  func value(_ name: String) -> String? { values[name]?.last }
 
-  func value(_ name: String, default usual: String) -> String { values[name] ?? usual }
+  func value(_ name: String, default usual: String) -> String { value(name) ?? usual }
+
+  /// What stands between commas, of every time the option is there; nil where it is not.
+  func list(_ name: String) -> [String]? {
+    values[name]?.flatMap { $0.split(separator: ",").map(String.init) }
+  }
 }
 
 /// An option of a command.

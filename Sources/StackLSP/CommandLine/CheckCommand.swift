@@ -1,133 +1,102 @@
-import JSONRPC
 import StackDSL
 
 /// `stack-lsp check`: the diagnostics of the server, as a compiler prints them or for programs.
 extension Subcommand {
   static let check = Subcommand(
-    name: "check", synopsis: "[--format FORMAT] [--fail-on LEVEL] [FILE|DIR…|-]",
-    summary: "report what is wrong with the screens of files",
+    name: "check", synopsis: "[OPTION…] [FILE|DIR…|-]",
+    summary: "report what is wrong with the screens of files, and mend it",
     options: [
       Option(
         name: "--format", choices: ["text", "json", "github", "sarif"],
         help: "how to print it (text)"),
+      Option(name: "--fix", help: "apply the preferred fixes that make no screen worse"),
+      Option(name: "--diff", help: "print what --fix would change, and change nothing"),
+      Option(
+        name: "--select", placeholder: "RULE,…", help: "only these codes or families of rules"),
+      Option(name: "--ignore", placeholder: "RULE,…", help: "none of these codes or families"),
+      Option(
+        name: "--severity", placeholder: "RULE=LEVEL,…",
+        help: "report a code or a family as \(oneOf(RuleChoice.Level.words))"),
       Option(
         name: "--fail-on", choices: Problem.Severity.all.map(\.word),
         help: "the least level that fails (error)"),
       Option(name: "--strict", help: "fail on warnings too: --fail-on warning"),
       Option(name: "--quiet", help: "print errors and warnings only"),
+      Option(
+        name: "--baseline", placeholder: "FILE", help: "do not report what stands in this file"),
+      Option(
+        name: "--write-baseline", placeholder: "FILE", help: "write down all that is found now"),
+      Option(name: "--show-settings", help: "print what holds for each file, and who says so"),
+      Option(name: "--watch", help: "check again whenever a file changes"),
+      Option(
+        name: "--color", choices: ["auto", "always", "never"],
+        help: "when to colour the output (auto: on a terminal)"),
       Option(name: "--timings", help: "print what solving and each rule cost"),
     ],
     details: """
-      Every screen is solved in every environment it names. DIR stands for all .stack files in it,
-      - for standard input; without arguments the folder that one is in is checked. A file that
-      cannot be read is named, and the others are checked. Where NAME.frames.json (see frames)
-      stands beside NAME.stack, views that lie elsewhere now are reported.
+      Every screen is solved in every environment it names. DIR stands for all .stack, .storyboard and
+      .xib files in it, without those that a .gitignore leaves out; - for standard input. Without
+      arguments the folder that one is in is checked. The nearest stack.toml above a file says what
+      holds for it. A file that cannot be read is named, and the others are checked. Where
+      NAME.frames.json (see frames) stands beside NAME.stack, views that lie elsewhere now are reported.
       """
   ) { arguments, console throws(UsageError) in
+    let job = try CheckJob(arguments, console)
     let named = arguments.positionals.isEmpty ? ["."] : arguments.positionals
+    if arguments.has("--show-settings") {
+      return try showSettings(try CommandFiles.names(named), job)
+    }
+    return arguments.has("--watch") ? try watch(named, job) : try check(named, job).status
+  }
+
+  /// Checks what is named once.
+  ///
+  /// - Parameter known: what was found before, by name: taken over where nothing was changed since.
+  static func check(
+    _ named: [String], _ job: CheckJob, known: [String: CheckedFile] = [:]
+  ) throws(UsageError) -> (status: Int32, files: [String: CheckedFile]) {
     let names = try CommandFiles.names(named)
-    let input = names.contains("-") ? try console.input() : []
-    let job = CheckJob(arguments, input: input, console)
-    var outcome = CheckOutcome(job)
-    inOrder(names.count, worker: { job.worker(names) }) { index, file in
-      if names.count > 1 { console.progress("\(index + 1)/\(names.count) \(file.name.printable)") }
+    var job = job
+    if names.contains("-") { job.input = try job.console.input() }
+    try checkProjects(of: names)
+    if job.repairs != .none { job.imported = imported(by: names) }
+    let ready = job
+    var outcome = CheckOutcome(ready)
+    var files: [String: CheckedFile] = [:]
+    inOrder(names.count, worker: { ready.worker(names, known) }) { index, file in
+      if names.count > 1 {
+        ready.console.progress("\(index + 1)/\(names.count) \(file.name.printable)")
+      }
+      if ready.isWatching { files[names[index]] = file }
       outcome.take(file)
     }
-    console.progress("")
-    return outcome.finish()
-  }
-}
-
-/// What every file is checked for, and how what is found is printed.
-struct CheckJob: Sendable {
-  enum Format: String { case text, json, github, sarif }
-
-  let format: Format
-  /// Findings of lower levels are counted, not printed.
-  let printed: Problem.Severity
-  /// The least level that makes the command fail.
-  let failing: Problem.Severity
-  let measuresTime: Bool
-  private let input: [UInt8]
-  let console: Console
-
-  init(_ arguments: Arguments, input: [UInt8], _ console: Console) {
-    format = arguments.value("--format").flatMap(Format.init(rawValue:)) ?? .text
-    printed = arguments.has("--quiet") ? .warning : .hint
-    let usual: Problem.Severity = arguments.has("--strict") ? .warning : .error
-    failing =
-      arguments.value("--fail-on").flatMap { word in
-        Problem.Severity.all.first { $0.word == word }
-      } ?? usual
-    measuresTime = arguments.has("--timings")
-    self.input = input
-    self.console = console
+    ready.console.progress("")
+    return (try outcome.finish(), files)
   }
 
-  /// Checks one file after the other, and remembers of each what others import.
-  func worker(_ names: [String]) -> (Int) -> CheckedFile {
-    var files = CommandFiles()
-    return { index in
-      defer { files.forgetLayouts() }
-      return check(names[index], &files)
+  /// An error where a project file has something wrong: what it says would not be what is meant.
+  private static func checkProjects(of names: [String]) throws(UsageError) {
+    var projects = ProjectTable()
+    for name in names {
+      let file = FileID(absolutePath(name == "-" ? "<stdin>" : name))
+      if let complaint = projects.project(of: file).firstComplaint {
+        throw UsageError(complaint, isAboutWords: false)
+      }
     }
   }
 
-  private func check(_ name: String, _ files: inout CommandFiles) -> CheckedFile {
-    let file: FileID
-    do throws(UsageError) {
-      file = try files.file(named: name) { input }
-    } catch {
-      return CheckedFile(name: name, failure: error)
-    }
-    let report = CheckReport(file, in: &files, severityLimit: printed)
-    var checked = CheckedFile(name: files.name(file), counts: report.counts)
-    switch format {
-    case .json: checked.json = checkJSON(report, files)
-    case .sarif:
-      checked.json = checkSARIF(report, files)
-      checked.codes = Set(report.findings.map(\.code))
-    case .github: checked.text = checkWorkflowCommands(report, files)
-    case .text:
-      checked.text = report.findings.map { compilerText($0, files, console) + "\n" }.joined()
-    }
-    if measuresTime { checked.timings = RuleTimings(of: file, in: report.solved.sources).table }
-    return checked
-  }
-}
-
-/// What is to be said of one file; nothing else of it is kept.
-struct CheckedFile: Sendable {
-  var name: String
-  /// By the number of the level.
-  var counts: [Int: Int] = [:]
-  var text = ""
-  var json: [JSON] = []
-  var codes: Set<String> = []
-  var timings: String?
-  var failure: UsageError?
-}
-
-/// What was found in one file.
-struct CheckReport: Sendable {
-  var file: FileID
-  /// What is to be printed.
-  var findings: [Finding]
-  /// Of all that was found, by the number of the level.
-  var counts: [Int: Int] = [:]
-  var solved: Solved
-
-  init(_ file: FileID, in files: inout CommandFiles, severityLimit: Problem.Severity) {
-    self.file = file
-    solved = files.solved(file)
-    var all = solved.analysis.findings
-    if let record = files.recordedFrames(beside: file) {
-      all += framesChanged(since: record, in: solved.analysis)
-    }
-    if let fault = files.encodingFault(in: file) { all.append(fault) }
-    all = all.filter { $0.span.file == file }
-    all.sort(by: Finding.isBefore)
-    for finding in all { counts[finding.severity.rawValue, default: 0] += 1 }
-    findings = all.filter { $0.severity.rawValue <= severityLimit.rawValue }
+  /// The files that others of the names import: what is not a screen in them concerns those others.
+  private static func imported(by names: [String]) -> Set<FileID> {
+    var imported: Set<FileID> = []
+    inOrder(
+      names.count,
+      worker: {
+        var files = CommandFiles()
+        return { index in
+          names[index] == "-" ? [] : files.imports(of: FileID(absolutePath(names[index])))
+        }
+      },
+      take: { _, files in imported.formUnion(files) })
+    return imported
   }
 }

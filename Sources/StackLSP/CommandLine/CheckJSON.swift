@@ -4,7 +4,7 @@ import StackDSL
 /// `check --format json`: an array of findings; lines and characters from 0, in UTF-16.
 func checkJSON(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-  return report.findings.map { json($0, prover.fixes(for: $0), files) }
+  return zip(report.findings, prover.fixes(for: report.found)).map { json($0, $1, files) }
 }
 
 private func json(_ finding: Finding, _ fixes: [Fix], _ files: CommandFiles) -> JSON {

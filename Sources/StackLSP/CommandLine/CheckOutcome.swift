@@ -7,8 +7,13 @@ struct CheckOutcome {
   private var files = 0
   /// By the number of the level.
   private var counts: [Int: Int] = [:]
+  private var knownCount = 0
+  private var repairs = 0
+  private var repairedFiles = 0
   private var json: [JSON] = []
   private var codes: Set<String> = []
+  private var entries: [(file: FileID, entries: [Baseline.Entry])] = []
+  private var gone: [(file: FileID, entries: [Baseline.Entry])] = []
   private var hasFailures = false
 
   init(_ job: CheckJob) { self.job = job }
@@ -22,8 +27,14 @@ struct CheckOutcome {
     }
     files += 1
     counts.merge(file.counts, uniquingKeysWith: +)
+    knownCount += file.knownCount
+    repairs += file.repairs
+    repairedFiles += file.repairs > 0 ? 1 : 0
     json += file.json
     codes.formUnion(file.codes)
+    let path = FileID(absolutePath(file.name))
+    if !file.entries.isEmpty { entries.append((path, file.entries)) }
+    if !file.gone.isEmpty { gone.append((path, file.gone)) }
     if !file.text.isEmpty || file.timings != nil { job.console.progress("") }
     if !file.text.isEmpty { job.console.writeOutput(file.text) }
     if let timings = file.timings {
@@ -32,14 +43,17 @@ struct CheckOutcome {
   }
 
   /// Prints what is left, and says how the command ends.
-  func finish() -> Int32 {
+  func finish() throws(UsageError) -> Int32 {
+    if let name = job.writtenBaseline { return try write(baseline: name) }
     switch job.format {
     case .json: job.console.writeJSON(.array(json))
     case .sarif: job.console.writeJSON(sarifLog(json, codes.sorted()))
     case .text where files > 0: job.console.writeError(summary + "\n")
     case .text, .github: break
     }
+    if let baseline = job.baseline { tellGone(baseline) }
     if hasFailures { return ExitStatus.unusable }
+    if job.repairs == .shown { return repairs > 0 ? ExitStatus.found : ExitStatus.clean }
     let fails = counts.contains { $0.key <= job.failing.rawValue && $0.value > 0 }
     return fails ? ExitStatus.found : ExitStatus.clean
   }
@@ -52,25 +66,62 @@ struct CheckOutcome {
         return count == 0 ? nil : counted(count, level.word, plural: level.plural)
       }
     }
-    let shown = phrase(Problem.Severity.all.filter { $0.rawValue <= job.printed.rawValue })
-    let hidden = phrase(Problem.Severity.all.filter { $0.rawValue > job.printed.rawValue })
-    var text = counted(files, "file", plural: "files") + ": "
-    if shown.isEmpty {
-      text += hidden.isEmpty ? "nothing found" : "no errors or warnings"
-    } else {
-      text += shown.joined(separator: ", ")
+    if job.repairs == .shown {
+      let fixes = counted(repairs, "fix", plural: "fixes")
+      return repairs == 0
+        ? "\(counted(files, "file", plural: "files")): nothing that --fix would change"
+        : "\(fixes) in \(counted(repairedFiles, "file", plural: "files")); --fix applies them"
     }
+    let shown = phrase(Problem.Severity.all.filter { $0.rawValue <= job.printed.rawValue })
+    var hidden = phrase(Problem.Severity.all.filter { $0.rawValue > job.printed.rawValue })
+    var text = counted(files, "file", plural: "files") + ": "
+    if repairs > 0 { text += counted(repairs, "fix", plural: "fixes") + " applied, " }
+    if !shown.isEmpty {
+      text += shown.joined(separator: ", ")
+    } else if !hidden.isEmpty {
+      text += "no errors or warnings"
+    } else {
+      text += knownCount > 0 ? "nothing new" : "nothing\(repairs > 0 ? " else" : "") found"
+    }
+    if knownCount > 0 { hidden.append("\(knownCount) in the baseline") }
     return hidden.isEmpty ? text : text + "; not shown: \(hidden.joined(separator: ", "))"
   }
 
   private func counted(_ count: Int, _ one: String, plural: String) -> String {
     "\(count) \(count == 1 ? one : plural)"
   }
+
+  // MARK: Baseline
+
+  private func write(baseline name: String) throws(UsageError) -> Int32 {
+    let text = Array(Baseline.text(of: entries, in: name).utf8)
+    switch DiskFile.put(name, text) {
+    case .done: break
+    case .changedMeanwhile:
+      throw UsageError("\(name) is being written by another program.", isAboutWords: false)
+    case .impossible(let reason): throw UsageError("\(name) \(reason).", isAboutWords: false)
+    }
+    let count = entries.reduce(0) { $0 + $1.entries.count }
+    job.console.writeError(
+      "\(counted(count, "finding", plural: "findings")) of "
+        + "\(counted(files, "file", plural: "files")) written to \(name.printable)\n")
+    return hasFailures ? ExitStatus.unusable : ExitStatus.clean
+  }
+
+  private func tellGone(_ baseline: Baseline) {
+    let all = gone + baseline.ofDeletedFiles
+    let count = all.reduce(0) { $0 + $1.entries.count }
+    guard count > 0 else { return }
+    var text =
+      "\(baseline.name.printable): \(counted(count, "finding is", plural: "findings are")) gone:\n"
+    for (file, entries) in all {
+      let name = relativePath(to: file, from: FileID(workingDirectory + "/.")).printable
+      for entry in entries { text += "  \(name): \(entry.code) (\(entry.about.printable))\n" }
+    }
+    job.console.writeError(text + "Take them out by --write-baseline \(baseline.name.printable).\n")
+  }
 }
 
 extension Problem.Severity {
-  /// The gravest first.
-  static let all: [Problem.Severity] = [.error, .warning, .information, .hint]
-
   fileprivate var plural: String { self == .information ? "remarks" : word + "s" }
 }

@@ -1,8 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 import JSONRPC
 import StackDSL
 
@@ -13,7 +8,6 @@ struct CommandFiles {
   private var cache = AnalysisCache()
   /// The names for people, as given on the command line.
   private var names: [FileID: String] = [:]
-  private static let directory = workingDirectory()
 
   /// The files that the arguments mean, each once: a folder stands for all in it whose names end so,
   /// `-` for standard input.
@@ -31,7 +25,7 @@ struct CommandFiles {
         let kinds = suffixes.joined(separator: " or ")
         throw UsageError("There are no \(kinds) files in \(argument).", isAboutWords: false)
       }
-      names += inside
+      names += argument == "." ? inside.map { String($0.trimmingPrefix("./")) } : inside
     }
     var known: Set<FileID> = []
     return names.filter { known.insert(path(of: $0)).inserted }
@@ -48,10 +42,12 @@ struct CommandFiles {
   ) throws(UsageError) -> FileID {
     guard argument == "-" else {
       let file = identify(argument)
-      guard table.source(file) != nil else {
-        throw UsageError(unreadable: argument, at: file.name)
+      guard table.source(file) == nil else { return file }
+      guard DiskFile.stamp(file.name) == nil || FileTable.mayHoldScreens(file) else {
+        let kinds = oneOf(checkedSuffixes)
+        throw UsageError("\(argument) is no \(kinds) file.", isAboutWords: false)
       }
-      return file
+      throw UsageError(unreadable: argument, at: file.name)
     }
     let file = identify(Self.standardInput)
     let text = String(decoding: try input(), as: UTF8.self)
@@ -68,6 +64,27 @@ struct CommandFiles {
   mutating func solved(_ file: FileID) -> Solved {
     let (analysis, sources) = cache.analysis(of: file, .allEnvironments, in: &table)
     return Solved(analysis: analysis, sources: sources)
+  }
+
+  /// What the nearest `stack.toml` says of a file.
+  mutating func project(of file: FileID) -> Project { cache.projects.project(of: file) }
+
+  /// The files that a file imports.
+  mutating func imports(of file: FileID) -> [FileID] { cache.imports(of: file, in: &table) }
+
+  /// Gives a file another text in memory, until `restore`.
+  mutating func setText(_ bytes: [UInt8], of file: FileID) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
+  }
+
+  mutating func restore(_ file: FileID) { table.close(file) }
+
+  /// What was read for a file, or looked for, and which content it had; nil where there was none.
+  mutating func read(for file: FileID) -> [FileID: DiskFile.Stamp?] {
+    var read = cache.reach(of: file, in: &table).files.map { ($0, DiskFile.stamp($0.name)) }
+    if let project = project(of: file).file { read.append((project, DiskFile.stamp(project.name))) }
+    return Dictionary(read, uniquingKeysWith: { first, _ in first })
   }
 
   /// Takes back all but the texts and trees, which other files may import.
@@ -103,7 +120,7 @@ struct CommandFiles {
   /// As the user wrote it; else relative to the working directory where it lies below.
   func name(_ file: FileID) -> String {
     if let name = names[file] { return name }
-    let prefix = Self.directory + "/"
+    let prefix = workingDirectory + "/"
     return file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name
   }
 
@@ -120,14 +137,6 @@ struct CommandFiles {
   }
 
   private static func path(of name: String) -> FileID {
-    resolveImport(name, from: FileID(directory + "/."))
+    FileID(absolutePath(name))
   }
-}
-
-/// Absolute, without a slash at the end; `/` where the system does not say.
-private func workingDirectory() -> String {
-  guard let path = getcwd(nil, 0) else { return "" }
-  defer { free(path) }
-  let text = String(cString: path)
-  return text == "/" ? "" : text
 }

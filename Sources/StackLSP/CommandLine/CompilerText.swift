@@ -1,8 +1,18 @@
 import StackDSL
 
-/// A finding as a compiler prints it: place, severity, message, the line with carets, and below
-/// it the other places that belong to it.
-func compilerText(_ finding: Finding, _ files: CommandFiles, _ console: Console) -> String {
+/// The findings of a file as a compiler prints them: place, severity, message, the line with carets;
+/// below it the other places that belong to it, and what would mend it.
+func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Console) -> String {
+  let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
+  return zip(report.findings, prover.fixes(for: report.found)).map { finding, fixes in
+    compilerText(finding, fixes.first(where: \.isPreferred), files, console) + "\n"
+  }
+  .joined()
+}
+
+private func compilerText(
+  _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ console: Console
+) -> String {
   let style: Console.Style =
     switch finding.severity {
     case .error: .red
@@ -10,14 +20,22 @@ func compilerText(_ finding: Finding, _ files: CommandFiles, _ console: Console)
     case .information, .hint: .cyan
     }
   let excerpt = Excerpt(finding.span, files)
-  let word = console.paint("\(finding.severity.word):", style)
-  let message = console.paint(finding.message.printable, .bold)
-  var text = "\(excerpt.place): \(word) \(message) [\(finding.code)]\n"
+  var text = console.paragraph([
+    ("\(excerpt.place):", nil), ("\(finding.severity.word):", style),
+    (finding.message.printable, .bold), ("[\(finding.code)]", nil),
+  ])
   text += excerpt.lines(console, style)
   for note in finding.related where note.span != finding.span {
     let other = Excerpt(note.span, files)
-    text += "\(other.place): \(console.paint("note:", .dim)) \(note.message.printable)\n"
+    text += console.paragraph([
+      ("\(other.place):", nil), ("note:", .dim), (note.message.printable, nil),
+    ])
     text += other.lines(console, .dim)
+  }
+  if let fix {
+    text += console.paragraph([
+      ("\(excerpt.place):", nil), ("help:", .green), (fix.title.printable, nil),
+    ])
   }
   return text
 }

@@ -12,8 +12,15 @@ struct Console: Sendable {
   var isColoured: Bool
   /// Whether standard error is a terminal, so that progress can be shown and wiped away.
   var showsProgress: Bool
+  /// Columns of the terminal that output goes to; nil: lines are never wrapped.
+  var columns: Int?
   var writeBytes: @Sendable ([UInt8]) -> Void
   var writeError: @Sendable (String) -> Void
+  /// Waits so many milliseconds; false where that has to end, which only a test asks for.
+  var pause: @Sendable (Int) -> Bool = { milliseconds in
+    usleep(UInt32(clamping: milliseconds * 1_000))
+    return true
+  }
   /// All of standard input; nil where it cannot be read, or is larger than any file may be.
   var readInput: @Sendable () -> [UInt8]?
 
@@ -24,6 +31,7 @@ struct Console: Sendable {
     return Console(
       isColoured: isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
       showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,
+      columns: terminalColumns(),
       writeBytes: { bytes in
         guard !DiskFile.write(bytes, to: STDOUT_FILENO) else { return }
         // A full disk must not look like success.
@@ -59,6 +67,37 @@ struct Console: Sendable {
     if showsProgress { writeError("\r\u{1B}[K\(line)") }
   }
 
+  /// Words with blanks between them, wrapped where the terminal ends.
+  func paragraph(_ parts: [(text: String, style: Style?)]) -> String {
+    let indentation = "    "
+    var text = ""
+    var column = 0
+    for (part, style) in parts {
+      var words: [String] = []
+      func flush() {
+        guard !words.isEmpty else { return }
+        let joined = words.joined(separator: " ")
+        text += style.map { paint(joined, $0) } ?? joined
+        words = []
+      }
+      for word in part.split(separator: " ", omittingEmptySubsequences: false) {
+        let isFirst = text.isEmpty && words.isEmpty
+        if !isFirst, let columns, column + 1 + word.count > columns {
+          flush()
+          text += "\n" + indentation
+          column = indentation.count
+        } else if !isFirst {
+          if words.isEmpty { text += " " }
+          column += 1
+        }
+        words.append(String(word))
+        column += word.count
+      }
+      flush()
+    }
+    return text + "\n"
+  }
+
   func paint(_ text: String, _ style: Style) -> String {
     isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
   }
@@ -72,6 +111,15 @@ struct Console: Sendable {
     case dim = "2"
     case green = "1;32"
   }
+}
+
+/// Nil where standard output is no terminal, or one that does not say how wide it is.
+private func terminalColumns() -> Int? {
+  var size = winsize()
+  guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
+    size.ws_col >= 40
+  else { return nil }
+  return Int(size.ws_col)
 }
 
 /// The exit statuses of every command.

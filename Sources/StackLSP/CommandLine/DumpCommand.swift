@@ -3,7 +3,7 @@ import StackDSL
 
 /// `stack-lsp dump`: each stage between a text and its frames, made visible.
 extension Subcommand {
-  private static let stages = ["tokens", "tree", "model", "constraints", "outcome"]
+  static let stages = ["tokens", "tree", "model", "constraints", "outcome"]
 
   static let dump = Subcommand(
     name: "dump", synopsis: "\(stages.joined(separator: "|")) FILE",

@@ -45,6 +45,15 @@ extension DiskFile {
     return .done
   }
 
+  /// Gives a file this content, whether it is there or not; as `replace` else.
+  static func put(_ path: String, _ bytes: [UInt8]) -> Replacement {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    if descriptor >= 0 { close(descriptor) }
+    guard descriptor >= 0 || errno == EEXIST else { return .impossible(cannotBeWritten()) }
+    guard let old = read(path) else { return .impossible(obstacle(to: path)) }
+    return replace(path, old, with: bytes)
+  }
+
   private static func cannotBeWritten() -> String {
     "cannot be written: \(String(cString: strerror(errno)))"
   }

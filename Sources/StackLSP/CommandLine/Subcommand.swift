@@ -11,7 +11,9 @@ struct Subcommand: Sendable {
   /// The exit status.
   var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 
-  static let all: [Subcommand] = [.check, .frames, .preview, .format, .explain, .solve, .dump]
+  static let all: [Subcommand] = [
+    .check, .frames, .preview, .format, .explain, .rules, .solve, .dump, .completions, .man,
+  ]
 
   var help: String {
     var text = "stack-lsp \(name): \(summary)\n\nusage: stack-lsp \(name) \(synopsis)\n"
@@ -65,7 +67,7 @@ private func answer(_ arguments: Arguments, help: String, _ console: Console) ->
   return ExitStatus.clean
 }
 
-private let serverOptions = [
+let serverOptions = [
   Option(name: "--stdio", help: "speak LSP on standard input and output, as without arguments"),
   Option(
     name: "--clientProcessId", placeholder: "N", help: "end when this process has ended"),

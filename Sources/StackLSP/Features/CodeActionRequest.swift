@@ -74,11 +74,14 @@ extension Solved {
   ) -> [OfferedAction] {
     let prover = FixProver(files: sources, analysis: analysis)
     var actions: [OfferedAction] = []
-    for finding in analysis.findings
-    where finding.span.file == snapshot.file && finding.span.range.touches(range) {
-      // What the user has switched off is not to be mended.
-      guard let shown = snapshot.settings.adjusted(finding) else { continue }
-      actions += prover.fixes(for: finding).map { OfferedAction($0, of: shown) }
+    let findings = analysis.findings.filter { finding in
+      finding.span.file == snapshot.file && finding.span.range.touches(range)
+    }
+    // What the user has switched off is not to be mended.
+    let shown = findings.map(snapshot.settings.choice.adjusted)
+    let due = zip(findings, shown).filter { $1 != nil }
+    for ((_, finding), fixes) in zip(due, prover.fixes(for: due.map(\.0))) {
+      actions += fixes.map { OfferedAction($0, of: finding) }
     }
     actions += refactorings(at: range.lowerBound, in: sources, analysis)
       .map { OfferedAction($0, of: nil) }

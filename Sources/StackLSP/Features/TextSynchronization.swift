@@ -13,6 +13,7 @@ extension Method {
         uri: uri, version: (try? item["version"].integer()) ?? 0,
         text: text.json?.stringValue ?? "")
       session.files.open(document)
+      session.findProject(of: document.file)
       session.textChanged(document.file)
       if text.json?.stringValue == nil {
         session.loseTexts(of: [document.file], "\(text.path) is no string")

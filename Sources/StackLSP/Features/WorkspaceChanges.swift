@@ -10,6 +10,9 @@ extension Method {
       let changed = try parameters["changes"].elements().map { change throws(ResponseError) in
         DocumentURI.file(try change["uri"].string())
       }
+      if changed.contains(where: { $0.lastComponent == Project.fileName }) {
+        session.readProjects()
+      }
       // The text of an open document is the client's, whatever happens to its file.
       let seen = changed.filter { session.files.documents[$0] == nil }
       for file in seen { session.textChanged(file) }
@@ -50,7 +53,11 @@ extension Session {
     if client.watchedFiles {
       registrations.append([
         "id": "stack-files", "method": "workspace/didChangeWatchedFiles",
-        "registerOptions": ["watchers": [["globPattern": "**/*.{stack,storyboard,xib}"]]],
+        "registerOptions": [
+          "watchers": [
+            ["globPattern": "**/*.{stack,storyboard,xib}"], ["globPattern": "**/stack.toml"],
+          ]
+        ],
       ])
     }
     if client.registersConfiguration {
@@ -86,7 +93,7 @@ extension Session {
   private mutating func use(_ settings: Settings) {
     guard settings != self.settings else { return }
     self.settings = settings
-    cache.defaultDevices = settings.devices
+    cache.usualDefaults.devices = settings.devices
     for file in files.openFiles { unpublished.add(file) }
     refreshViews()
   }

@@ -17,6 +17,8 @@ struct AnalysisCache: Sendable {
     fileprivate var revisions: [FileID: Int?]
 
     func contains(_ file: FileID) -> Bool { revisions.keys.contains(file) }
+
+    var files: [FileID] { Array(revisions.keys) }
   }
 
   private struct Understood: Sendable {
@@ -30,10 +32,9 @@ struct AnalysisCache: Sendable {
   }
 
   private(set) var memo = AnalysisMemo()
-  /// Where a screen is shown that names no devices.
-  var defaultDevices: [String] = [] {
-    didSet { if defaultDevices != oldValue { understood = [:] } }
-  }
+  var projects = ProjectTable()
+  /// What holds where no project says it.
+  var usualDefaults = ProjectDefaults()
   private var parsed: [FileID: Parsed] = [:]
   private var understood: [FileID: Understood] = [:]
   /// Files that have been solved in all environments, at this or an earlier text.
@@ -113,7 +114,7 @@ struct AnalysisCache: Sendable {
   ) -> Bool {
     let present = understand(task.file, in: &files)
     guard present.reach.revisions == task.reach.revisions,
-      present.reach.sources.defaultDevices == task.reach.sources.defaultDevices
+      present.reach.sources.defaults == task.reach.sources.defaults
     else { return false }
     understood[task.file]?.analysis = analysis
     understood[task.file]?.earlier = nil
@@ -123,19 +124,21 @@ struct AnalysisCache: Sendable {
   }
 
   private mutating func understand(_ file: FileID, in files: inout FileTable) -> Understood {
-    if let known = understood[file],
+    let defaults = projects.project(of: file).defaults.completed(by: usualDefaults)
+    if let known = understood[file], known.reach.sources.defaults == defaults,
       known.reach.revisions.allSatisfy({ files.revision($0.key) == $0.value })
     {
       return known
     }
     var reach = reach(of: file, in: &files)
     reach.sources.deviceNames = DeviceTable.names
-    reach.sources.defaultDevices = defaultDevices
+    reach.sources.defaults = defaults
     let known = understood[file]
-    let model =
+    var model =
       file.isOfInterfaceBuilder
       ? readInterfaceBuilder(files.knownSource(file)?.bytes ?? [], file: file)
       : buildModel(of: file, in: reach.sources, reusing: known?.model)
+    model.defaults = defaults
     let present = Understood(
       reach: reach, model: model, earlier: known?.analysis ?? known?.earlier)
     understood[file] = present

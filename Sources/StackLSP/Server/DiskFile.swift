@@ -49,6 +49,12 @@ enum DiskFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether there is a file or folder of that name.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
   /// Why `read` has nothing to give, as the end of a sentence that begins with the name.
   static func obstacle(to path: String) -> String {
     var status = stat()

@@ -71,7 +71,8 @@ struct FileTable: Sendable {
   mutating func source(_ file: FileID) -> SourceText? {
     documents[file]?.settle()
     if let document = documents[file] { return document.source }
-    guard DocumentURI.isPath(file), let stamp = DiskFile.stamp(file.name) else {
+    guard DocumentURI.isPath(file), Self.mayHoldScreens(file), let stamp = DiskFile.stamp(file.name)
+    else {
       loaded[file] = nil
       return nil
     }
@@ -81,6 +82,11 @@ struct FileTable: Sendable {
     let source = SourceText(String(decoding: bytes, as: UTF8.self))
     loaded[file] = Loaded(stamp: stamp, source: source, revision: nextRevision())
     return source
+  }
+
+  /// Whether a file may be read: nothing of any other is ever shown, whatever imports it.
+  static func mayHoldScreens(_ file: FileID) -> Bool {
+    checkedSuffixes.contains(where: file.name.hasSuffix)
   }
 
   /// Forgets a file on disk, which is read again when somebody asks.

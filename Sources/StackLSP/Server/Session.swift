@@ -44,6 +44,8 @@ struct Session {
   /// Of which documents the user knows that an edit could not be read.
   var toldOfLoss: Set<FileID> = []
   var asksForWholeTexts = false
+  /// Project files with something wrong, as the client knows it.
+  var projectsWithComplaints: [FileID: [Project.Complaint]] = [:]
   var pages = PreviewPages()
   /// The process that started the server: when it is gone, so is the reason to run.
   var parentProcess: Int32?

@@ -9,24 +9,8 @@ struct Settings: Sendable, Hashable {
   var inlayHints = true
   /// Where a screen is shown that names no devices; empty for the standard one.
   var devices: [String] = []
-  /// Severities by code, in place of the rule's own; `off` takes the rule out.
-  var levels: [String: Level] = [:]
-
-  enum Level: Sendable, Hashable {
-    case off
-    case severity(Problem.Severity)
-
-    init?(_ word: String) {
-      switch word {
-      case "off": self = .off
-      case "error": self = .severity(.error)
-      case "warning": self = .severity(.warning)
-      case "information": self = .severity(.information)
-      case "hint": self = .severity(.hint)
-      default: return nil
-      }
-    }
-  }
+  /// Severities by code or family.
+  var choice = RuleChoice()
 
   /// Reads an object of settings; what is wrong with it is said, and the rest holds.
   static func read(_ json: JSON) -> (Settings, complaints: [String]) {
@@ -75,8 +59,8 @@ struct Settings: Sendable, Hashable {
       return complaints.append("the setting stack.levels must be an object.")
     }
     for member in object.members {
-      if let level = member.value.stringValue.flatMap(Level.init) {
-        levels[member.name] = level
+      if let level = member.value.stringValue.flatMap(RuleChoice.Level.init) {
+        choice.levels[member.name] = level
       } else {
         complaints.append(
           "the setting stack.levels.\(member.name) must be off, hint, information, warning or error."
@@ -85,15 +69,12 @@ struct Settings: Sendable, Hashable {
     }
   }
 
-  /// The finding with the severity that the user wants; nil where it is switched off.
-  func adjusted(_ finding: Finding) -> Finding? {
-    switch levels[finding.code] {
-    case nil: return finding
-    case .off: return nil
-    case .severity(let severity):
-      var finding = finding
-      finding.severity = severity
-      return finding
-    }
+  /// With what the project has agreed on, which wins: the editor says what the command line says.
+  func within(_ project: Project) -> Settings {
+    guard project.file != nil else { return self }
+    var settings = self
+    settings.choice = project.choice
+    settings.choice.levels.merge(choice.levels) { agreed, _ in agreed }
+    return settings
   }
 }

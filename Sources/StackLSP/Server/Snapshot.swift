@@ -73,7 +73,7 @@ extension Session {
     }
     return Snapshot(
       document: document, tree: tree, files: files, client: client, encoding: encoding,
-      settings: settings)
+      settings: settings.within(cache.projects.project(of: file)))
   }
 
   mutating func modelled(of file: FileID) -> Modelled {

@@ -2,21 +2,23 @@ import StackDSL
 
 /// Finds files with screens below folders, one folder at a time.
 ///
-/// What begins with a dot is passed over. A folder is visited once, whatever names lead to it, so
+/// What begins with a dot is passed over, and what `FolderRules` leave out. A folder is visited once, whatever names lead to it, so
 /// links in a circle end; links wait until all else is found, so that a file keeps its own name.
 struct StackFiles: Sendable {
   /// Paths of regular files, depth first and by name; what is found through links comes last.
   private(set) var found: [String] = []
-  private var folders: [String]
+  private var folders: [(path: String, rules: FolderRules)]
   private var links: [String] = []
   private var visited: Set<FileIdentity> = []
 
-  init(below folders: [String]) { self.folders = folders.reversed() }
+  init(below folders: [String]) {
+    self.folders = folders.reversed().map { ($0, FolderRules(of: $0)) }
+  }
 
   /// Looks into the next folder; false if none is left.
   mutating func visitNext() -> Bool {
     if let folder = folders.popLast() {
-      visit(folder)
+      visit(folder.path, folder.rules)
     } else if let link = links.popLast() {
       follow(link)
     } else {
@@ -25,13 +27,14 @@ struct StackFiles: Sendable {
     return true
   }
 
-  private mutating func visit(_ folder: String) {
+  private mutating func visit(_ folder: String, _ rules: FolderRules) {
     guard let identity = FileIdentity(folder), visited.insert(identity).inserted else { return }
-    var inside: [String] = []
+    var inside: [(path: String, rules: FolderRules)] = []
     for entry in folderEntries(folder) where !entry.name.hasPrefix(".") {
+      guard !rules.leavesOut(entry.name, isFolder: entry.kind == .folder) else { continue }
       let path = folder.hasSuffix("/") ? folder + entry.name : "\(folder)/\(entry.name)"
       switch entry.kind {
-      case .folder: inside.append(path)
+      case .folder: inside.append((path, rules.inside(entry.name, at: path)))
       case .link: links.append(path)
       case .file:
         guard let identity = FileIdentity(path) else { continue }
@@ -44,7 +47,7 @@ struct StackFiles: Sendable {
 
   private mutating func follow(_ link: String) {
     if DiskFile.isDirectory(link) {
-      folders.append(link)
+      folders.append((link, FolderRules(of: link)))
     } else if isStackFile(link), DiskFile.stamp(link) != nil, let identity = FileIdentity(link),
       visited.insert(identity).inserted
     {

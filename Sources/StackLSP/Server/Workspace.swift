@@ -27,7 +27,7 @@ extension Session {
     let document = Document(uri: files.uri(file), file: file, source: source)
     return Snapshot(
       document: document, tree: tree, files: files, client: client, encoding: encoding,
-      settings: settings)
+      settings: settings.within(cache.projects.project(of: file)))
   }
 
   /// Forgets what a job found out about a file, unless a document is open that needs it: a

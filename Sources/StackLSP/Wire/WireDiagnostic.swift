@@ -6,7 +6,7 @@ extension Snapshot {
   func diagnostics(_ findings: [Finding]) -> [JSON] {
     var diagnostics: [JSON] = []
     for finding in findings where finding.span.file == file {
-      guard let adjusted = settings.adjusted(finding) else { continue }
+      guard let adjusted = settings.choice.adjusted(finding) else { continue }
       diagnostics.append(diagnostic(adjusted))
     }
     return diagnostics

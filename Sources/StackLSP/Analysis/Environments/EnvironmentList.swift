@@ -67,7 +67,7 @@ struct EnvironmentLists {
       places.append(place)
     }
     if places.isEmpty { places = unique(settings.devices.compactMap(Place.init(written:))) }
-    if textSizes.isEmpty { textSizes = [.standard] }
+    if textSizes.isEmpty { textSizes = settings.textSizes }
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }
     if hosts.isEmpty { hosts = [.screen] }

@@ -24,7 +24,7 @@ struct DocumentTrialGround: Sendable {
       let changed = applying(edits, to: text)
     else { return nil }
     var model = readInterfaceBuilder(changed, file: analysis.model.file)
-    model.defaultDevices = analysis.model.defaultDevices
+    model.defaults = analysis.model.defaults
     model.screens = model.screens.filter { $0.name == editor.screen.name }
     guard model.screens.first?.value.views.map(\.path) == editor.screen.views.map(\.path) else {
       return nil

@@ -15,21 +15,33 @@ struct FixProver: Sendable {
   }
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
-  func fixes(for finding: Finding) -> [Fix] {
-    guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
-      return finding.fixes
+  func fixes(for finding: Finding) -> [Fix] { fixes(for: [finding]).first ?? [] }
+
+  /// The same of several findings. What more than one of a screen proposes is tried once.
+  func fixes(for findings: [Finding]) -> [[Fix]] {
+    var trials: ScreenTrials?
+    return findings.map { finding in
+      guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
+        return finding.fixes
+      }
+      let fixes = finding.fixes + ordered(proven(for: finding, on: screen, &trials))
+      return fixes + allow(finding, on: screen.screen)
     }
-    let fixes = finding.fixes + ordered(proven(for: finding, on: screen))
-    return fixes + allow(finding, on: screen.screen)
   }
 
-  private func proven(for finding: Finding, on screen: ScreenAnalysis) -> [ProvenFix] {
+  private func proven(
+    for finding: Finding, on screen: ScreenAnalysis, _ known: inout ScreenTrials?
+  ) -> [ProvenFix] {
     guard !finding.remedies.isEmpty else { return [] }
-    let trial = trials(on: screen.screen)
+    var trials =
+      known.flatMap { $0.name == screen.placed.name ? $0 : nil }
+      ?? ScreenTrials(on: screen.screen, in: files, analysis)
+    known = nil
+    defer { known = trials }
     var proven: [ProvenFix] = []
     for remedy in finding.remedies.prefix(Self.mostTried) {
       if remedy.isLastResort, !proven.isEmpty { continue }
-      guard let trial = trial(remedy),
+      guard let trial = trials.trial(of: remedy),
         !proven.contains(where: { $0.fix.edits == trial.edits }),
         trial.mends(finding)
       else { continue }
@@ -54,11 +66,12 @@ struct FixProver: Sendable {
   /// The edits of one remedy of each finding that says "this does nothing": they change no frame.
   func fixAll() -> [TextEdit] {
     var edits: [TextEdit] = []
+    var trials: ScreenTrials?
     for finding in analysis.findings where finding.isUnnecessary {
       guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }),
-        let fix = proven(for: finding, on: screen).first(where: { $0.movement <= FixTrial.unmoved }
-        )?
-        .fix,
+        let fix = proven(for: finding, on: screen, &trials).first(where: {
+          $0.movement <= FixTrial.unmoved
+        })?.fix,
         fix.edits.allSatisfy({ new in !edits.contains { $0.span.touches(new.span) } })
       else { continue }
       edits += fix.edits
@@ -111,17 +124,42 @@ struct FixProver: Sendable {
     let summary = Rule.named(finding.code)?.page.summary ?? finding.message
     return summary.hasSuffix(".") ? String(summary.dropLast()) : summary
   }
+}
 
-  /// How a remedy of the screen is tried; nil where the text gives no place for its changes.
-  private func trials(on screen: Screen) -> (Remedy) -> FixTrial? {
-    if screen.isOfInterfaceBuilder {
-      let ground = DocumentTrialGround(for: screen, in: files, analysis)
-      return { ground?.trial(of: $0) }
-    }
-    let ground = TrialGround(for: screen, in: files, analysis)
-    let editor = ScreenEditor(screen, in: files)
-    return { remedy in
-      remedy.edits(editor.edits).flatMap { FixTrial(of: $0, on: ground, in: files, analysis) }
+/// The trials of one screen. What several findings propose is tried once.
+private struct ScreenTrials: Sendable {
+  private enum Ground: Sendable {
+    case document(DocumentTrialGround?)
+    case text(TrialGround?, ScreenEditor)
+  }
+
+  /// Of the screen.
+  let name: String
+  private let ground: Ground
+  private let files: SourceFiles
+  private let analysis: Analysis
+  private var known: [[TextEdit]: FixTrial] = [:]
+
+  init(on screen: Screen, in files: SourceFiles, _ analysis: Analysis) {
+    name = screen.name
+    self.files = files
+    self.analysis = analysis
+    ground =
+      screen.isOfInterfaceBuilder
+      ? .document(DocumentTrialGround(for: screen, in: files, analysis))
+      : .text(TrialGround(for: screen, in: files, analysis), ScreenEditor(screen, in: files))
+  }
+
+  /// Nil where the text gives no place for its changes.
+  mutating func trial(of remedy: Remedy) -> FixTrial? {
+    switch ground {
+    case .document(let ground): return ground?.trial(of: remedy)
+    case .text(let ground, let editor):
+      guard let edits = remedy.edits(editor.edits) else { return nil }
+      if let trial = known[edits] { return trial }
+      let trial = FixTrial(of: edits, on: ground, in: files, analysis)
+      known[edits] = trial
+      return trial
     }
   }
 }

@@ -38,7 +38,7 @@ extension FramesListing.OpenAttribute {
 
 /// Rows of cells as lines of text: the first column starts at the left, columns of numbers end
 /// together, a last column of remarks starts at the left again.
-func alignedColumns(_ rows: [[String]]) -> String {
+func alignedColumns(_ rows: [[String]], numbers: Bool = true) -> String {
   let columns = rows.map(\.count).max() ?? 0
   var widths = [Int](repeating: 0, count: columns)
   for row in rows {
@@ -48,7 +48,7 @@ func alignedColumns(_ rows: [[String]]) -> String {
     var line = ""
     for (column, cell) in row.enumerated() {
       let padding = String(repeating: " ", count: widths[column] - cell.count)
-      let startsLeft = column == 0 || column == columns - 1
+      let startsLeft = !numbers || column == 0 || column == columns - 1
       line += (column == 0 ? "" : "  ") + (startsLeft ? cell + padding : padding + cell)
     }
     while line.last == " " { line.removeLast() }

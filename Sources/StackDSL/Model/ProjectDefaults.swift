@@ -1,0 +1,21 @@
+/// What holds for files and screens that do not say it themselves; what is not said here either is left
+/// to whoever solves them.
+public struct ProjectDefaults: Sendable, Hashable {
+  /// Where a screen is shown that names no devices.
+  public var devices: [String] = []
+  /// For a screen that names no text sizes.
+  public var textSizes: [String] = []
+  /// The oldest major version of iOS, for a file that names none.
+  public var minimumOS: Int?
+
+  public init() {}
+
+  /// With what another one says where this one says nothing.
+  public func completed(by other: ProjectDefaults) -> ProjectDefaults {
+    var completed = self
+    if devices.isEmpty { completed.devices = other.devices }
+    if textSizes.isEmpty { completed.textSizes = other.textSizes }
+    completed.minimumOS = minimumOS ?? other.minimumOS
+    return completed
+  }
+}

@@ -1,0 +1,60 @@
+import StackDSL
+
+/// Which findings are reported, and how gravely: a project's or a user's choice of rules.
+///
+/// Rules are named by code or by family. Where both are named, the code wins.
+struct RuleChoice: Sendable, Hashable {
+  enum Level: Sendable, Hashable {
+    case off
+    case severity(Problem.Severity)
+
+    init?(_ word: String) {
+      if word == "off" {
+        self = .off
+      } else if let severity = Problem.Severity.all.first(where: { $0.word == word }) {
+        self = .severity(severity)
+      } else {
+        return nil
+      }
+    }
+
+    var word: String { if case .severity(let severity) = self { severity.word } else { "off" } }
+
+    static let words = ["off"] + Problem.Severity.all.reversed().map(\.word)
+  }
+
+  /// Only these; nil: all.
+  var selected: Set<String>?
+  var ignored: Set<String> = []
+  /// Severities in place of the rule's own.
+  var levels: [String: Level] = [:]
+
+  /// The finding with the severity that is wanted; nil where it is not.
+  func adjusted(_ finding: Finding) -> Finding? {
+    guard isWanted(finding.code) else { return nil }
+    switch levels[finding.code] ?? RuleFamily(of: finding.code).flatMap({ levels[$0.rawValue] }) {
+    case nil: return finding
+    case .off: return nil
+    case .severity(let severity):
+      var finding = finding
+      finding.severity = severity
+      return finding
+    }
+  }
+
+  private func isWanted(_ code: String) -> Bool {
+    guard selected != nil || !ignored.isEmpty else { return true }
+    if ignored.contains(code) { return false }
+    if selected?.contains(code) ?? false { return true }
+    let family = RuleFamily(of: code)?.rawValue ?? ""
+    return !ignored.contains(family) && selected?.contains(family) ?? true
+  }
+
+  /// What may be chosen: families, then codes.
+  static let names = RuleFamily.allCases.map(\.rawValue) + Rule.all.map(\.code)
+}
+
+extension Problem.Severity {
+  /// The gravest first.
+  static let all: [Problem.Severity] = [.error, .warning, .information, .hint]
+}

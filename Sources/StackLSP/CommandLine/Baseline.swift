@@ -1,0 +1,85 @@
+import JSONRPC
+import StackDSL
+
+/// Findings that a team knows and cannot mend today: `check --baseline FILE` does not report them.
+///
+/// A finding is known by its file, its code and the names in it, not by its line. So it stays known when
+/// the text around it changes, and is new when its views or the numbers of its constraint do.
+struct Baseline: Sendable {
+  struct Entry: Sendable, Hashable, Comparable {
+    var code: String
+    /// The screen, the views and what else tells it apart from others of the code.
+    var about: String
+
+    init(_ finding: Finding) {
+      code = finding.code
+      let own = finding.identity.isEmpty ? finding.message : finding.identity
+      about = own.hasPrefix(code + " ") ? String(own.dropFirst(code.count + 1)) : own
+    }
+
+    fileprivate init(code: String, about: String) {
+      self.code = code
+      self.about = about
+    }
+
+    static func < (a: Self, b: Self) -> Bool { (a.code, a.about) < (b.code, b.about) }
+  }
+
+  let name: String
+  /// How often each is known, by file: two views without names may have the same.
+  private var known: [FileID: [Entry: Int]] = [:]
+
+  init(file name: String) throws(UsageError) {
+    self.name = name
+    guard let bytes = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }
+    let json: JSON
+    do throws(JSONParser.Failure) {
+      json = try JSONParser.parse(bytes)
+    } catch {
+      throw UsageError("\(name) is not JSON: \(error).", isAboutWords: false)
+    }
+    guard json["version"]?.integerValue == 1, let findings = json["findings"]?.arrayValue else {
+      throw UsageError(
+        "\(name) is no baseline: --write-baseline writes one.", isAboutWords: false)
+    }
+    let folder = FileID(absolutePath(name))
+    for finding in findings {
+      guard let path = finding["file"]?.stringValue, let code = finding["code"]?.stringValue,
+        let about = finding["about"]?.stringValue
+      else {
+        throw UsageError(
+          "\(name): a finding has a file, a code and what it is about.", isAboutWords: false)
+      }
+      let count = max(1, finding["count"]?.integerValue ?? 1)
+      known[resolveImport(path, from: folder), default: [:]][
+        Entry(code: code, about: about), default: 0] += count
+    }
+  }
+
+  func counts(of file: FileID) -> [Entry: Int] { known[file] ?? [:] }
+
+  /// What it has of files that are there no more.
+  var ofDeletedFiles: [(file: FileID, entries: [Entry])] {
+    known.filter { !DiskFile.exists($0.key.name) }.sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value.keys.sorted()) }
+  }
+
+  /// The text of a baseline: one finding a line, in an order that keeps changes small.
+  static func text(of findings: [(file: FileID, entries: [Entry])], in name: String) -> String {
+    let home = FileID(absolutePath(name))
+    var lines: [String] = []
+    for (file, entries) in findings.sorted(by: { $0.file < $1.file }) {
+      let path = relativePath(to: file, from: home)
+      for (entry, equal) in Dictionary(grouping: entries, by: \.self).sorted(by: { $0.key < $1.key }
+      ) {
+        let json: JSON = .fields([
+          "file": .string(path), "code": .string(entry.code), "about": .string(entry.about),
+          "count": equal.count > 1 ? .integer(equal.count) : nil,
+        ])
+        lines.append("    " + String(decoding: json.serialized(), as: UTF8.self).printableJSON)
+      }
+    }
+    let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return "{\n  \"version\": 1,\n  \"findings\": \(list)\n}\n"
+  }
+}

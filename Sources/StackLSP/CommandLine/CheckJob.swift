@@ -1,0 +1,140 @@
+import JSONRPC
+import StackDSL
+
+/// What every file is checked for, and how what is found is printed.
+struct CheckJob: Sendable {
+  enum Format: String { case text, json, github, sarif }
+
+  /// What is done with fixes.
+  enum Repairs { case none, written, shown }
+
+  let format: Format
+  /// Findings of lower levels are counted, not printed.
+  let printed: Problem.Severity
+  /// The least level that makes the command fail.
+  let failing: Problem.Severity
+  let repairs: Repairs
+  let overrides: RuleOverrides
+  let baseline: Baseline?
+  let writtenBaseline: String?
+  let measuresTime: Bool
+  let isWatching: Bool
+  let console: Console
+  /// Standard input.
+  var input: [UInt8] = []
+  /// With `repairs`: the files that others import.
+  var imported: Set<FileID> = []
+
+  init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
+    format = arguments.value("--format").flatMap(Format.init(rawValue:)) ?? .text
+    printed = arguments.has("--quiet") ? .warning : .hint
+    let usual: Problem.Severity = arguments.has("--strict") ? .warning : .error
+    failing =
+      arguments.value("--fail-on").flatMap { word in
+        Problem.Severity.all.first { $0.word == word }
+      } ?? usual
+    repairs = arguments.has("--diff") ? .shown : arguments.has("--fix") ? .written : .none
+    overrides = try RuleOverrides(arguments)
+    baseline = try arguments.value("--baseline").map { name throws(UsageError) in
+      try Baseline(file: name)
+    }
+    writtenBaseline = arguments.value("--write-baseline")
+    measuresTime = arguments.has("--timings")
+    isWatching = arguments.has("--watch")
+    var console = console
+    switch arguments.value("--color") {
+    case "always": console.isColoured = true
+    case "never": console.isColoured = false
+    default: break
+    }
+    self.console = console
+    let clashes = [
+      ("--fix", "--diff"), ("--fix", "--watch"), ("--diff", "--watch"), ("--diff", "--format"),
+      ("--baseline", "--write-baseline"), ("--write-baseline", "--watch"),
+    ]
+    for (one, other) in clashes where arguments.has(one) && arguments.has(other) {
+      throw UsageError("\(one) and \(other) do not go together.")
+    }
+  }
+
+  /// Checks one file after the other, and remembers of each what others import.
+  func worker(_ names: [String], _ known: [String: CheckedFile]) -> (Int) -> CheckedFile {
+    var files = CommandFiles()
+    return { index in
+      if let file = known[names[index]], file.isCurrent { return file }
+      defer { files.forgetLayouts() }
+      return check(names[index], &files)
+    }
+  }
+
+  private func check(_ name: String, _ files: inout CommandFiles) -> CheckedFile {
+    var checked = CheckedFile(name: name)
+    do throws(UsageError) {
+      let file = try files.file(named: name) { input }
+      let choice = overrides.choice(files.project(of: file).choice)
+      if repairs != .none {
+        let repair = try FileRepair(file, named: name, in: &files, choice, self)
+        checked.repairs = repair.count
+        checked.text = repair.text(files, console)
+        if repairs == .shown { return checked }
+      }
+      let report = CheckReport(file, in: &files, choice, self)
+      checked.take(report)
+      print(report, files, into: &checked)
+      if isWatching { checked.read = files.read(for: file) }
+    } catch {
+      checked.failure = error
+    }
+    return checked
+  }
+
+  private func print(_ report: CheckReport, _ files: CommandFiles, into checked: inout CheckedFile)
+  {
+    if writtenBaseline != nil { return }
+    switch format {
+    case .json: checked.json = checkJSON(report, files)
+    case .sarif:
+      checked.json = checkSARIF(report, files)
+      checked.codes = Set(report.findings.map(\.code))
+    case .github: checked.text += checkWorkflowCommands(report, files)
+    case .text: checked.text += compilerText(report, files, console)
+    }
+    if measuresTime {
+      checked.timings = RuleTimings(of: report.file, in: report.solved.sources).table
+    }
+  }
+}
+
+/// What is to be said of one file; nothing else of it is kept.
+struct CheckedFile: Sendable {
+  var name: String
+  /// By the number of the level.
+  var counts: [Int: Int] = [:]
+  /// Findings that stand in the baseline.
+  var knownCount = 0
+  var text = ""
+  var json: [JSON] = []
+  var codes: Set<String> = []
+  var timings: String?
+  var failure: UsageError?
+  /// Fixes that were applied, or would be.
+  var repairs = 0
+  /// For a baseline that is written.
+  var entries: [Baseline.Entry] = []
+  /// What the baseline has of the file and nobody found.
+  var gone: [Baseline.Entry] = []
+  /// With `--watch`: what was read.
+  var read: [FileID: DiskFile.Stamp?] = [:]
+
+  /// Whether all that was read is as it was.
+  var isCurrent: Bool {
+    !read.isEmpty && read.allSatisfy { DiskFile.stamp($0.key.name) == $0.value }
+  }
+
+  fileprivate mutating func take(_ report: CheckReport) {
+    counts = report.counts
+    knownCount = report.knownCount
+    entries = report.entries
+    gone = report.gone
+  }
+}

@@ -1,0 +1,56 @@
+import StackDSL
+
+/// What was found in one file.
+struct CheckReport: Sendable {
+  var file: FileID
+  /// What is to be printed, with the severity that the project wants.
+  var findings: [Finding] = []
+  /// The same as they were found, for proofs.
+  var found: [Finding] = []
+  /// Of all that is reported, by the number of the level.
+  var counts: [Int: Int] = [:]
+  /// Findings that stand in the baseline.
+  var knownCount = 0
+  /// Of all that is reported, for a baseline that is written.
+  var entries: [Baseline.Entry] = []
+  /// What the baseline has of the file and nobody found.
+  var gone: [Baseline.Entry] = []
+  var solved: Solved
+
+  init(
+    _ file: FileID, in files: inout CommandFiles, _ choice: RuleChoice, _ job: CheckJob
+  ) {
+    self.file = file
+    solved = files.solved(file)
+    let all = Self.findings(solved, in: file, files)
+    var known = job.baseline?.counts(of: file) ?? [:]
+    for finding in all {
+      let entry = Baseline.Entry(finding)
+      let stands = known[entry, default: 0] > 0
+      if stands { known[entry, default: 0] -= 1 }
+      guard let shown = choice.adjusted(finding) else { continue }
+      if stands {
+        knownCount += 1
+        continue
+      }
+      if job.writtenBaseline != nil { entries.append(entry) }
+      counts[shown.severity.rawValue, default: 0] += 1
+      if shown.severity.rawValue <= job.printed.rawValue {
+        findings.append(shown)
+        found.append(finding)
+      }
+    }
+    gone = known.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
+  }
+
+  private static func findings(
+    _ solved: Solved, in file: FileID, _ files: CommandFiles
+  ) -> [Finding] {
+    var all = solved.analysis.findings
+    if let record = files.recordedFrames(beside: file) {
+      all += framesChanged(since: record, in: solved.analysis)
+    }
+    if let fault = files.encodingFault(in: file) { all.append(fault) }
+    return all.filter { $0.span.file == file }.sorted(by: Finding.isBefore)
+  }
+}

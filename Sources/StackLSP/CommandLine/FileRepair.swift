@@ -1,0 +1,140 @@
+import StackDSL
+
+/// `check --fix` and `--diff` on one file: its preferred fixes, proven to make no screen worse, again
+/// until none is left.
+struct FileRepair {
+  private let name: String
+  private var done: [(place: String, finding: Finding, title: String)] = []
+  private var old: [UInt8]
+  private var new: [UInt8]
+  private let job: CheckJob
+  /// Fixes that made something worse, as the finding and the title say them.
+  private var refused: Set<String> = []
+
+  var count: Int { done.count }
+
+  init(
+    _ file: FileID, named name: String, in files: inout CommandFiles, _ choice: RuleChoice,
+    _ job: CheckJob
+  ) throws(UsageError) {
+    self.name = name
+    self.job = job
+    if name == "-", job.repairs == .written {
+      throw UsageError("Standard input cannot be changed: --diff prints what would be.")
+    }
+    old = name == "-" ? job.input : DiskFile.read(file.name) ?? []
+    new = old
+    // Offsets in a text that was repaired are not those of its bytes.
+    guard files.source(file).bytes == old else { return }
+    defer { if name != "-" { files.restore(file) } }
+    var seen: Set<[UInt8]> = [old]
+    while let round = nextRound(file, &files, choice), seen.insert(round).inserted { new = round }
+    if name == "-" { files.setText(old, of: file) }
+    if job.repairs == .written, new != old { try write(file) }
+  }
+
+  /// The text after the fixes of one round; nil where there is none left that helps.
+  private mutating func nextRound(
+    _ file: FileID, _ files: inout CommandFiles, _ choice: RuleChoice
+  ) -> [UInt8]? {
+    let solved = files.solved(file)
+    var candidates = candidates(solved, file, choice)
+    while !candidates.isEmpty {
+      let edits = candidates.flatMap(\.fix.edits)
+      if let text = applying(edits, to: new) {
+        files.setText(text, of: file)
+        let trial = FixTrial(
+          edits, before: solved.analysis.findings, after: files.solved(file).analysis)
+        if !trial.harms(), candidates.allSatisfy({ trial.mends($0.finding) }) {
+          note(candidates, file, files)
+          return text
+        }
+        files.setText(new, of: file)
+      }
+      // One of several may be to blame: the first is tried alone.
+      if candidates.count == 1 { refused.insert(candidates[0].key) }
+      candidates = candidates.count > 1 ? [candidates[0]] : self.candidates(solved, file, choice)
+    }
+    return nil
+  }
+
+  private struct Candidate {
+    var finding: Finding
+    var fix: Fix
+    var key: String { "\(finding.identity)\n\(fix.title)" }
+  }
+
+  /// At most one of each screen, so that each is proven for what it meets.
+  private func candidates(_ solved: Solved, _ file: FileID, _ choice: RuleChoice) -> [Candidate] {
+    let prover = FixProver(files: solved.sources, analysis: solved.analysis)
+    let findings = solved.analysis.findings.filter { finding in
+      guard finding.span.file == file, let shown = choice.adjusted(finding) else { return false }
+      return shown.severity.rawValue <= job.printed.rawValue
+    }
+    var screens: Set<String?> = []
+    var candidates: [Candidate] = []
+    for (finding, fixes) in zip(findings, prover.fixes(for: findings)) {
+      guard !screens.contains(finding.screen), let fix = fixes.first(where: \.isPreferred) else {
+        continue
+      }
+      let candidate = Candidate(finding: finding, fix: fix)
+      guard !refused.contains(candidate.key), isOwn(fix, solved.analysis.model, file),
+        !candidates.contains(where: { $0.fix.touches(fix) })
+      else { continue }
+      screens.insert(finding.screen)
+      candidates.append(candidate)
+    }
+    return candidates
+  }
+
+  /// Whether a fix changes nothing that other files use.
+  private func isOwn(_ fix: Fix, _ model: Model, _ file: FileID) -> Bool {
+    fix.edits.allSatisfy { edit in
+      edit.span.file == file
+        && (!job.imported.contains(file)
+          || model.screens.contains { $0.value.span.contains(edit.span) })
+    }
+  }
+
+  private mutating func note(_ candidates: [Candidate], _ file: FileID, _ files: CommandFiles) {
+    let before = SourceText(new)
+    for candidate in candidates {
+      let place = before.position(of: candidate.finding.span.range.lowerBound, .utf32)
+      done.append(
+        (
+          "\(files.name(file).printable):\(place.line + 1):\(place.character + 1)",
+          candidate.finding, candidate.fix.title
+        ))
+    }
+  }
+
+  private func write(_ file: FileID) throws(UsageError) {
+    switch DiskFile.replace(file.name, old, with: new) {
+    case .done: break
+    case .changedMeanwhile:
+      throw UsageError(
+        "\(name) is being saved by another program: it was left alone.", isAboutWords: false)
+    case .impossible(let reason): throw UsageError("\(name) \(reason).", isAboutWords: false)
+    }
+  }
+
+  /// What was done, or the difference.
+  func text(_ files: CommandFiles, _ console: Console) -> String {
+    guard job.repairs == .written else {
+      return unifiedDiff(old, new, named: name == "-" ? "<stdin>" : name, console)
+    }
+    guard job.format == .text else { return "" }
+    return done.map { place, finding, title in
+      console.paragraph([
+        ("\(place):", nil), ("fixed:", .green), (title.printable, nil), ("[\(finding.code)]", .dim),
+      ])
+    }
+    .joined()
+  }
+}
+
+extension Fix {
+  fileprivate func touches(_ other: Fix) -> Bool {
+    edits.contains { edit in other.edits.contains { $0.span.touches(edit.span) } }
+  }
+}

@@ -1,0 +1,39 @@
+/// What options of the command line say of the rules: each takes the place of what the project says.
+struct RuleOverrides: Sendable {
+  private(set) var selected: Set<String>?
+  private(set) var ignored: Set<String>?
+  private(set) var levels: [String: RuleChoice.Level] = [:]
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    selected = try Self.rules(arguments.list("--select"))
+    ignored = try Self.rules(arguments.list("--ignore"))
+    for word in arguments.list("--severity") ?? [] {
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw UsageError("--severity takes RULE=LEVEL, not \"\(word)\".")
+      }
+      guard let level = RuleChoice.Level(parts[1]) else {
+        throw UsageError("A level is \(oneOf(RuleChoice.Level.words)), not \"\(parts[1])\".")
+      }
+      try Self.check(parts[0])
+      levels[parts[0]] = level
+    }
+  }
+
+  private static func rules(_ names: [String]?) throws(UsageError) -> Set<String>? {
+    for name in names ?? [] { try check(name) }
+    return names.map { Set($0) }
+  }
+
+  private static func check(_ name: String) throws(UsageError) {
+    if let unknown = Project.unknownRule(name) { throw UsageError(unknown) }
+  }
+
+  func choice(_ project: RuleChoice) -> RuleChoice {
+    var choice = project
+    if let selected { choice.selected = selected }
+    if let ignored { choice.ignored = ignored }
+    choice.levels.merge(levels) { $1 }
+    return choice
+  }
+}

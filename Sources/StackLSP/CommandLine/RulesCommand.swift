@@ -1,0 +1,26 @@
+/// `stack-lsp rules`: the catalog on one page.
+extension Subcommand {
+  static let rules = Subcommand(
+    name: "rules", synopsis: "[FAMILY…]",
+    summary: "list all rules, by family, with level and one sentence",
+    details: """
+      explain CODE says more of a rule. Codes and families are what check --select, --ignore and
+      --severity take, and what stack.toml does.
+      """
+  ) { arguments, console throws(UsageError) in
+    let names = RuleFamily.allCases.map(\.rawValue)
+    for name in arguments.positionals where !names.contains(name) {
+      throw UsageError(no: "family", named: name, among: names)
+    }
+    let wanted = arguments.positionals.isEmpty ? names : arguments.positionals
+    let pages = RuleFamily.allCases.filter { wanted.contains($0.rawValue) }.map { family in
+      let rows = family.rules.map { rule in
+        ["  \(rule.code)", rule.severity.word, rule.page.summary.replacing("`", with: "")]
+      }
+      return
+        "\(console.paint(family.rawValue, .bold)): \(family.summary)\n\(alignedColumns(rows, numbers: false))\n"
+    }
+    console.writeOutput(pages.joined(separator: "\n"))
+    return ExitStatus.clean
+  }
+}

@@ -1,0 +1,71 @@
+import StackDSL
+
+/// Which of the files below a folder are left out: what `.gitignore` says of it, in this folder and in
+/// those around it up to the repository's, and what the project excludes.
+struct FolderRules: Sendable {
+  private struct Layer: Sendable {
+    var patterns: PathPatterns
+    /// The names from the layer's folder to this one.
+    var path: [[UInt8]]
+  }
+
+  /// The innermost last: it wins.
+  private var ignored: [Layer] = []
+  private var excluded: Layer?
+
+  /// - Parameter folder: where a search begins.
+  init(of folder: String) {
+    let absolute = absolutePath(folder)
+    let names = absolute.split(separator: "/").map { Array($0.utf8) }
+    var outer: [String] = []
+    var current = absolute == "/" ? "" : absolute
+    while true {
+      outer.append(current)
+      guard !DiskFile.exists("\(current)/.git"),
+        let slash = current.lastIndex(of: "/")
+      else { break }
+      current = String(current[..<slash])
+    }
+    let isRepository = DiskFile.exists("\(current)/.git")
+    // Outside of a repository the folders around say nothing of this one.
+    for (index, folder) in (isRepository ? outer : [outer[0]]).enumerated().reversed() {
+      add(Self.gitignore(in: folder), path: Array(names.suffix(index)))
+    }
+    var projects = ProjectTable()
+    let project = projects.project(ofFolder: outer[0])
+    if let file = project.file, !project.excluded.isEmpty {
+      let depth = file.name.split(separator: "/").count - 1
+      excluded = Layer(patterns: project.excluded, path: Array(names.dropFirst(depth)))
+    }
+  }
+
+  private static func gitignore(in folder: String) -> PathPatterns {
+    PathPatterns(DiskFile.read("\(folder)/.gitignore", limit: 1 << 20) ?? [])
+  }
+
+  private mutating func add(_ patterns: PathPatterns, path: [[UInt8]]) {
+    if !patterns.isEmpty { ignored.append(Layer(patterns: patterns, path: path)) }
+  }
+
+  /// The rules of a folder in this one.
+  func inside(_ name: String, at path: String) -> FolderRules {
+    var inner = self
+    for index in inner.ignored.indices { inner.ignored[index].path.append(Array(name.utf8)) }
+    inner.excluded?.path.append(Array(name.utf8))
+    inner.add(Self.gitignore(in: path), path: [])
+    let file = "\(path)/\(Project.fileName)"
+    if let bytes = DiskFile.read(file) {
+      let own = Project(bytes, file: FileID(file)).excluded
+      inner.excluded = own.isEmpty ? nil : Layer(patterns: own, path: [])
+    }
+    return inner
+  }
+
+  func leavesOut(_ name: String, isFolder: Bool) -> Bool {
+    func verdict(_ layer: Layer) -> Bool? {
+      layer.patterns.excludes(layer.path + [Array(name.utf8)], isFolder: isFolder)
+    }
+    return ignored.reversed().lazy.compactMap(verdict).first ?? false
+      || excluded.flatMap(verdict) ?? false
+  }
+}

@@ -1,0 +1,142 @@
+import StackDSL
+
+/// What a team has agreed on for the files below a folder: its `stack.toml`, or nothing.
+///
+/// The editor and the command line read the same file, so that both say the same. It wins over the
+/// editor's settings; options of the command line win over it.
+struct Project: Sendable {
+  static let fileName = "stack.toml"
+
+  /// The keys of `stack.toml`; docs/project-file.md says what they mean.
+  enum Key: String, Sendable, CaseIterable {
+    case devices, textSizes, minimumOS, select, ignore, levels, exclude
+  }
+
+  /// Something wrong with the file, in offsets of its bytes.
+  struct Complaint: Sendable, Hashable {
+    var message: String
+    var range: Range<Int>
+  }
+
+  /// Nil where there is no project file.
+  var file: FileID?
+  var defaults = ProjectDefaults()
+  var choice = RuleChoice()
+  /// Files that are not checked unless somebody names them; relative to the folder of the file.
+  var excluded = PathPatterns(lines: [])
+  /// As written, for whoever shows the settings.
+  private(set) var excludedLines: [String] = []
+  private(set) var complaints: [Complaint] = []
+  /// The keys that the file sets, each with the line of its first, counted from 0.
+  private(set) var lines: [Key: Int] = [:]
+  private(set) var source = SourceText([])
+
+  /// Nothing is agreed on.
+  init() {}
+
+  /// Reads a `stack.toml`: what is wrong with it is among the complaints, and the rest holds.
+  init(_ bytes: [UInt8], file: FileID) {
+    self.file = file
+    source = SourceText(bytes)
+    do throws(TOMLError) {
+      for entry in try TOMLReader.read(bytes).entries { read(entry) }
+    } catch {
+      complain("\(error.message).", error.offset..<error.offset)
+    }
+  }
+
+  /// The first complaint, as a compiler prints it.
+  var firstComplaint: String? {
+    guard let file, let complaint = complaints.first else { return nil }
+    let place = source.position(of: complaint.range.lowerBound, .utf32)
+    return "\(file.name):\(place.line + 1):\(place.character + 1): \(complaint.message)"
+  }
+
+  private mutating func complain(_ message: String, _ range: Range<Int>) {
+    complaints.append(Complaint(message: sentence(message), range: range))
+  }
+
+  private mutating func read(_ entry: TOMLTable.Entry) {
+    guard let key = Key(rawValue: entry.key) else {
+      let known = Key.allCases.map(\.rawValue)
+      return complain(UsageError(no: "key", named: entry.key, among: known).message, entry.keyRange)
+    }
+    lines[key] = source.position(of: entry.keyRange.lowerBound, .utf32).line
+    switch key {
+    case .devices:
+      defaults.devices = words(entry) { name in
+        Place(written: name) == nil
+          ? UnknownName(kind: "device", name: name, known: DeviceTable.names) : nil
+      }
+    case .textSizes:
+      let known = TextSize.allCases.map(\.rawValue)
+      defaults.textSizes = words(entry) { name in
+        known.contains(name) ? nil : UnknownName(kind: "text size", name: name, known: known)
+      }
+    case .minimumOS:
+      guard case .integer(let version) = entry.value.content, 1...100 ~= version else {
+        return complain("`minimumOS` is a version of iOS, as in minimumOS = 15.", entry.value.range)
+      }
+      defaults.minimumOS = version
+    case .select: choice.selected = Set(words(entry, check: Self.unknownRule))
+    case .ignore: choice.ignored = Set(words(entry, check: Self.unknownRule))
+    case .levels: readLevels(entry)
+    case .exclude:
+      excludedLines = words(entry) { _ in nil }
+      excluded = PathPatterns(lines: excludedLines)
+    }
+  }
+
+  /// Nil for a code or a family that there is.
+  static func unknownRule(_ name: String) -> UnknownName? {
+    RuleChoice.names.contains(name)
+      ? nil : UnknownName(kind: "diagnostic", name: name, known: RuleChoice.names)
+  }
+
+  private mutating func words(
+    _ entry: TOMLTable.Entry, check: (String) -> UnknownName?
+  ) -> [String] {
+    guard case .array(let values) = entry.value.content else {
+      complain("`\(entry.key)` is a list, as in \(entry.key) = [\"…\"].", entry.value.range)
+      return []
+    }
+    var words: [String] = []
+    for value in values {
+      guard case .string(let word) = value.content else {
+        complain("`\(entry.key)` lists words in quotes.", value.range)
+        continue
+      }
+      if let unknown = check(word) {
+        complain(UsageError(unknown).message, value.range)
+      } else {
+        words.append(word)
+      }
+    }
+    return words
+  }
+
+  private mutating func readLevels(_ entry: TOMLTable.Entry) {
+    guard case .table(let table) = entry.value.content else {
+      return complain(
+        "`levels` is a table, as in [levels] and below it small-hit-target = \"off\".",
+        entry.value.range)
+    }
+    for level in table.entries {
+      if let unknown = Self.unknownRule(level.key) {
+        complain(UsageError(unknown).message, level.keyRange)
+        continue
+      }
+      guard case .string(let word) = level.value.content, let read = RuleChoice.Level(word) else {
+        complain("A level is \(oneOf(RuleChoice.Level.words)).", level.value.range)
+        continue
+      }
+      choice.levels[level.key] = read
+    }
+  }
+}
+
+/// "off, hint or error".
+func oneOf(_ words: [String]) -> String {
+  guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+  return "\(words.dropLast().joined(separator: ", ")) or \(last)"
+}

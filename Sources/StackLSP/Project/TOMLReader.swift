@@ -1,0 +1,383 @@
+import StackDSL
+
+/// A value of a TOML document, and the bytes that it was read from.
+struct TOMLValue: Sendable, Hashable {
+  enum Content: Sendable, Hashable {
+    case string(String)
+    case integer(Int)
+    case float(Double)
+    case bool(Bool)
+    case array([TOMLValue])
+    case table(TOMLTable)
+  }
+
+  var content: Content
+  var range: Range<Int>
+}
+
+/// Keys with their values, in the order of the document.
+struct TOMLTable: Sendable, Hashable {
+  struct Entry: Sendable, Hashable {
+    var key: String
+    var keyRange: Range<Int>
+    var value: TOMLValue
+    /// By dots or by another header, a table may grow; what stands in braces may not.
+    fileprivate(set) var isOpen = false
+    fileprivate(set) var hasHeader = false
+  }
+
+  private(set) var entries: [Entry] = []
+
+  fileprivate func index(of key: String) -> Int? { entries.firstIndex { $0.key == key } }
+  fileprivate mutating func append(_ entry: Entry) { entries.append(entry) }
+
+  /// Changes the table at a path of open tables; nil where something else stands on the way.
+  fileprivate mutating func at<Result>(
+    _ path: ArraySlice<TOMLKey>, _ change: (inout TOMLTable) -> Result
+  ) -> Result? {
+    guard let key = path.first else { return change(&self) }
+    if index(of: key.text) == nil {
+      let empty = TOMLValue(content: .table(TOMLTable()), range: key.range)
+      append(Entry(key: key.text, keyRange: key.range, value: empty, isOpen: true))
+    }
+    guard let index = index(of: key.text), entries[index].isOpen,
+      case .table(var inner) = entries[index].value.content
+    else { return nil }
+    defer { entries[index].value.content = .table(inner) }
+    return inner.at(path.dropFirst(), change)
+  }
+
+  /// Takes note of `[path]`; false where it stood before.
+  fileprivate mutating func open(_ path: [TOMLKey]) -> Bool {
+    guard let last = path.last else { return false }
+    return at(path[...]) { _ in true } != nil
+      && at(path.dropLast()) { table in
+        guard let index = table.index(of: last.text), !table.entries[index].hasHeader else {
+          return false
+        }
+        table.entries[index].hasHeader = true
+        return true
+      } ?? false
+  }
+}
+
+/// One part of a dotted key.
+struct TOMLKey: Sendable, Hashable {
+  var text: String
+  var range: Range<Int>
+}
+
+/// What is no TOML, and where.
+struct TOMLError: Error, Hashable {
+  var message: String
+  var offset: Int
+}
+
+/// Reads TOML 1.0 (toml.io/en/v1.0.0), without dates and arrays of tables, which no setting is.
+struct TOMLReader {
+  private let bytes: [UInt8]
+  private var place = 0
+  /// Arrays and inline tables around the place.
+  private var depth = 0
+  private static let mostDepth = 100
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  static func read(_ bytes: [UInt8]) throws(TOMLError) -> TOMLTable {
+    var reader = TOMLReader(bytes)
+    return try reader.document()
+  }
+
+  private mutating func document() throws(TOMLError) -> TOMLTable {
+    var root = TOMLTable()
+    var header: [TOMLKey] = []
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    while true {
+      skipBlank(withLines: true)
+      guard let byte = peek else { return root }
+      let start = place
+      if byte == UInt8(ascii: "[") {
+        place += 1
+        if peek == UInt8(ascii: "[") { throw fault("no setting is an array of tables") }
+        header = try dottedKey()
+        try expect("]")
+        if !root.open(header) { throw fault("this table stands here for the second time", start) }
+      } else {
+        let entry = try entry()
+        let added = root.at(header[...]) { $0.add(entry) } ?? false
+        if !added { throw fault("this key stands here for the second time", start) }
+      }
+      try endOfLine()
+    }
+  }
+
+  fileprivate struct NewEntry {
+    var path: [TOMLKey]
+    var value: TOMLValue
+  }
+
+  private mutating func entry() throws(TOMLError) -> NewEntry {
+    let path = try dottedKey()
+    try expect("=")
+    return NewEntry(path: path, value: try value())
+  }
+
+  // MARK: Keys
+
+  private mutating func dottedKey() throws(TOMLError) -> [TOMLKey] {
+    var keys = [try key()]
+    while true {
+      skipBlank()
+      guard peek == UInt8(ascii: ".") else { return keys }
+      place += 1
+      keys.append(try key())
+    }
+  }
+
+  private mutating func key() throws(TOMLError) -> TOMLKey {
+    skipBlank()
+    let start = place
+    if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+      return TOMLKey(text: try string(), range: start..<place)
+    }
+    while let byte = peek, byte.isBareKey { place += 1 }
+    guard place > start else { throw fault("a key is expected here") }
+    return TOMLKey(text: text(start..<place), range: start..<place)
+  }
+
+  // MARK: Values
+
+  private mutating func value() throws(TOMLError) -> TOMLValue {
+    skipBlank()
+    let start = place
+    let content: TOMLValue.Content
+    switch peek {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): content = .string(try string())
+    case UInt8(ascii: "["):
+      content = .array(try nested { reader throws(TOMLError) in try reader.array() })
+    case UInt8(ascii: "{"):
+      content = .table(try nested { reader throws(TOMLError) in try reader.inlineTable() })
+    default: content = try word()
+    }
+    return TOMLValue(content: content, range: start..<place)
+  }
+
+  private mutating func nested<Result>(
+    _ read: (inout TOMLReader) throws(TOMLError) -> Result
+  ) throws(TOMLError) -> Result {
+    guard depth < Self.mostDepth else { throw fault("brackets are nested too deep") }
+    depth += 1
+    defer { depth -= 1 }
+    place += 1
+    return try read(&self)
+  }
+
+  private mutating func array() throws(TOMLError) -> [TOMLValue] {
+    var values: [TOMLValue] = []
+    while true {
+      skipBlank(withLines: true)
+      if skip("]") { return values }
+      values.append(try value())
+      skipBlank(withLines: true)
+      if skip("]") { return values }
+      guard skip(",") else { throw fault("a comma or ] is expected here") }
+    }
+  }
+
+  private mutating func inlineTable() throws(TOMLError) -> TOMLTable {
+    var table = TOMLTable()
+    skipBlank()
+    if skip("}") { return table }
+    while true {
+      skipBlank()
+      let start = place
+      if !table.add(try entry()) {
+        throw fault("this key stands here for the second time", start)
+      }
+      skipBlank()
+      if skip("}") { return table }
+      guard skip(",") else { throw fault("a comma or } is expected here") }
+    }
+  }
+
+  /// A number, `true` or `false`.
+  private mutating func word() throws(TOMLError) -> TOMLValue.Content {
+    let start = place
+    while let byte = peek, byte.isBareKey || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
+    { place += 1 }
+    let word = text(start..<place)
+    switch word {
+    case "true": return .bool(true)
+    case "false": return .bool(false)
+    case "": throw fault("a value is expected here")
+    default:
+      guard let number = tomlNumber(word) else {
+        throw fault("`\(word)` is no value: a text stands in quotes", start)
+      }
+      return number
+    }
+  }
+
+  // MARK: Strings
+
+  private mutating func string() throws(TOMLError) -> String {
+    let start = place
+    let quote = bytes[place]
+    if bytes[place...].starts(with: [quote, quote, quote]) {
+      place += 3
+      // A line end straight after the quotes is none of the text.
+      if peek == 0x0D, place + 1 < bytes.count, bytes[place + 1] == 0x0A { place += 1 }
+      if peek == 0x0A { place += 1 }
+      return try characters(until: [quote, quote, quote], from: start)
+    }
+    place += 1
+    return try characters(until: [quote], from: start)
+  }
+
+  private mutating func characters(
+    until end: [UInt8], from start: Int
+  ) throws(TOMLError) -> String {
+    var content: [UInt8] = []
+    while let byte = peek {
+      if bytes[place...].starts(with: end) {
+        place += end.count
+        // One or two quotes may stand before the three that end it.
+        while end.count == 3, peek == end[0], content.count < bytes.count {
+          content.append(end[0])
+          place += 1
+        }
+        guard let text = String(validating: content, as: UTF8.self) else {
+          throw fault("this text is not UTF-8", start)
+        }
+        return text
+      }
+      if byte == 0x0A, end.count == 1 { break }
+      if byte == UInt8(ascii: "\\"), end[0] == UInt8(ascii: "\"") {
+        try content += escape(isLong: end.count == 3)
+      } else {
+        content.append(byte)
+        place += 1
+      }
+    }
+    throw fault("the closing quote is missing", start)
+  }
+
+  private mutating func escape(isLong: Bool) throws(TOMLError) -> [UInt8] {
+    let start = place
+    place += 1
+    guard let byte = peek else { throw fault("the closing quote is missing", start) }
+    place += 1
+    switch byte {
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): return [byte]
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = byte == UInt8(ascii: "u") ? 4 : 8
+      let end = min(place + digits, bytes.count)
+      let code = UInt32(text(place..<end), radix: 16)
+      guard end - place == digits, let scalar = code.flatMap(Unicode.Scalar.init) else { break }
+      place = end
+      return Array(String(scalar).utf8)
+    case 0x0A, 0x0D, 0x20, 0x09:
+      // A backslash at the end of a line takes all blanks up to the next text with it.
+      guard isLong else { break }
+      while let next = peek, [0x0A, 0x0D, 0x20, 0x09].contains(next) { place += 1 }
+      return []
+    default: break
+    }
+    throw fault("there is no such escape", start)
+  }
+
+  // MARK: Places
+
+  private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skip(_ character: Character) -> Bool {
+    guard let byte = peek, byte == character.asciiValue else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func expect(_ character: Character) throws(TOMLError) {
+    skipBlank()
+    guard skip(character) else { throw fault("\(character) is expected here") }
+  }
+
+  /// Blanks and comments; where lines do not matter, their ends too.
+  private mutating func skipBlank(withLines: Bool = false) {
+    while let byte = peek {
+      switch byte {
+      case 0x20, 0x09: place += 1
+      case 0x0A where withLines, 0x0D where withLines: place += 1
+      case UInt8(ascii: "#") where withLines: skipComment()
+      default: return
+      }
+    }
+  }
+
+  private mutating func skipComment() {
+    while let byte = peek, byte != 0x0A { _ = byte; place += 1 }
+  }
+
+  private mutating func endOfLine() throws(TOMLError) {
+    skipBlank()
+    if peek == UInt8(ascii: "#") { skipComment() }
+    if peek == 0x0D { place += 1 }
+    guard peek == nil || peek == 0x0A else { throw fault("the line should end here") }
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  private func fault(_ message: String, _ offset: Int? = nil) -> TOMLError {
+    TOMLError(message: message, offset: offset ?? place)
+  }
+}
+
+extension TOMLTable {
+  /// False where the key stands there already.
+  fileprivate mutating func add(_ entry: TOMLReader.NewEntry) -> Bool {
+    at(entry.path.dropLast()) { table in
+      guard let key = entry.path.last, table.index(of: key.text) == nil else { return false }
+      table.append(Entry(key: key.text, keyRange: key.range, value: entry.value))
+      return true
+    } ?? false
+  }
+}
+
+/// TOML 1.0, "Integer" and "Float": underscores stand between digits, and a leading zero is none.
+private func tomlNumber(_ word: String) -> TOMLValue.Content? {
+  let isCut =
+    word.hasPrefix("_") || word.hasSuffix("_") || word.contains("__") || word.contains("_.")
+    || word.contains("._")
+  guard !isCut else { return nil }
+  let digits = word.replacing("_", with: "")
+  for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
+    return Int(digits.dropFirst(2), radix: radix).map(TOMLValue.Content.integer)
+  }
+  let unsigned = digits.drop { $0 == "+" || $0 == "-" }
+  if ["inf", "nan"].contains(unsigned) { return Double(digits).map(TOMLValue.Content.float) }
+  guard let first = unsigned.first, first.isASCII, first.isNumber,
+    !(first == "0" && unsigned.dropFirst().first?.isNumber ?? false)
+  else { return nil }
+  if let integer = Int(digits) { return .integer(integer) }
+  guard unsigned.contains(where: { ".eE".contains($0) }), unsigned.last?.isNumber ?? false,
+    !unsigned.contains(".e"), !unsigned.contains(".E")
+  else { return nil }
+  return Double(digits).map(TOMLValue.Content.float)
+}
+
+extension UInt8 {
+  fileprivate var isBareKey: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

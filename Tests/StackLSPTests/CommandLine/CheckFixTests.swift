@@ -1,0 +1,231 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import StackLSP
+
+/// `check --fix` and `--diff`, baselines, and `--watch`.
+@Suite struct CheckFixTests {
+  private static let tie = """
+    screen A {
+      hstack row {
+        leading == superview.leading; trailing == superview.trailing; top == safeArea.top
+        label a { intrinsicContentSize: 60 x 20 }
+        label b { intrinsicContentSize: 80 x 20 }
+      }
+    }
+
+    """
+
+  private func text(_ folder: TemporaryFolder, _ name: String) throws -> String {
+    try String(contentsOfFile: "\(folder.path)/\(name)", encoding: .utf8)
+  }
+
+  @Test func theFixIsNamedBelowTheFinding() {
+    let capture = Capture()
+    _ = capture.run(["check", "-"], input: Self.tie)
+    let help = capture.output.split(separator: "\n").last { $0.contains("help: ") } ?? ""
+    #expect(help.hasPrefix("<stdin>:4:5: help: Lower horizontal hugging of `a` to 249"))
+  }
+
+  @Test func fixesAreAppliedUntilNothingChanges() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.stack", Self.tie)
+    let capture = Capture()
+    #expect(capture.run(["check", "--fix", folder.path]) == 0)
+    #expect(capture.output.contains("A.stack:4:5: fixed: Lower horizontal hugging of `a` to 249"))
+    #expect(capture.error == "1 file: 1 fix applied, nothing else found\n")
+    #expect(try text(folder, "A.stack").contains("hugging.horizontal: 249"))
+    let again = Capture()
+    #expect(again.run(["check", "--fix", folder.path]) == 0)
+    #expect(again.error == "1 file: nothing found\n")
+  }
+
+  /// Property of every file: what --fix writes is no worse, and --diff says the same as `patch` reads it.
+  @Test(arguments: Repository.files(in: "Tests/Fixtures/reported", suffix: ".stack"))
+  func fixesLeaveNoFileWorse(file: Repository.File) throws {
+    let folder = try TemporaryFolder()
+    let name = file.name
+    try folder.write(name, try file.text)
+    func count(_ severity: String) -> Int {
+      let capture = Capture()
+      _ = capture.run(["check", "--color=never", "\(folder.path)/\(name)"])
+      return capture.output.split(separator: "\n").count { $0.contains(": \(severity): ") }
+    }
+    let before = (count("error"), count("warning"))
+    let diff = Capture()
+    let status = diff.run(["check", "--diff", "\(folder.path)/\(name)"])
+    #expect(try text(folder, name) == file.text)
+    _ = Capture().run(["check", "--fix", "\(folder.path)/\(name)"])
+    let after = try text(folder, name)
+    #expect(status == (after == (try file.text) ? 0 : 1))
+    #expect(patched(try file.text, diff.output) == after)
+    #expect(count("error") <= before.0)
+    #expect(count("error") + count("warning") <= before.0 + before.1)
+  }
+
+  /// A text after a unified diff, as patch(1) applies it.
+  private func patched(_ text: String, _ diff: String) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    var result: [String] = []
+    var taken = 0
+    for line in diff.split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2) {
+      if line.hasPrefix("@@"),
+        let start = line.split(separator: " ")[1].dropFirst().split(separator: ",").first.flatMap({
+          Int($0)
+        })
+      {
+        while taken < start - 1, let kept = lines.popFirst() {
+          result.append(kept)
+          taken += 1
+        }
+      } else if line.hasPrefix("+") {
+        result.append(String(line.dropFirst()))
+      } else if line.hasPrefix("-") || line.hasPrefix(" "), let old = lines.popFirst() {
+        #expect(old == line.dropFirst())
+        taken += 1
+        if line.hasPrefix(" ") { result.append(old) }
+      }
+    }
+    return (result + lines).joined(separator: "\n")
+  }
+
+  /// Others import the component, and nobody has looked at them.
+  @Test func whatOthersImportIsLeftAlone() throws {
+    let folder = try TemporaryFolder()
+    let component = """
+      component Row {
+        hstack row {
+          label a { intrinsicContentSize: 60 x 20 }
+          label b { intrinsicContentSize: 80 x 20 }
+        }
+      }
+      screen Own {
+        Row row { leading == superview.leading; trailing == superview.trailing; top == safeArea.top }
+      }
+
+      """
+    try folder.write("Row.stack", component)
+    try folder.write(
+      "User.stack", "import \"Row.stack\"\nscreen B { Row row { center == superview.center } }\n")
+    _ = Capture().run(["check", "--fix", folder.path])
+    let part = try text(folder, "Row.stack")
+    #expect(
+      part.prefix(component.firstRange(of: "screen")?.lowerBound.utf16Offset(in: component) ?? 0)
+        == component.prefix(
+          component.firstRange(of: "screen")?.lowerBound.utf16Offset(in: component) ?? 0))
+  }
+
+  @Test func optionsThatDoNotGoTogetherAreRefused() {
+    for words in [["--fix", "--diff", "."], ["--fix", "-"], ["--watch", "-"]] {
+      let capture = Capture()
+      #expect(capture.run(["check"] + words) == 2)
+      #expect(capture.error.hasPrefix("stack-lsp: "))
+    }
+  }
+
+  @Test func aBaselineHidesWhatItHasWhereverItStands() throws {
+    let folder = try TemporaryFolder()
+    let (file, baseline) = ("\(folder.path)/A.stack", "\(folder.path)/known.json")
+    try folder.write("A.stack", Self.tie)
+    #expect(Capture().run(["check", "--write-baseline", baseline, file]) == 0)
+    try folder.write("A.stack", "// moved\n\n" + Self.tie.replacing("60 x 20", with: "61 x 20"))
+    let same = Capture()
+    #expect(same.run(["check", "--strict", "--baseline", baseline, file]) == 0)
+    #expect(same.output.isEmpty)
+    #expect(same.error == "1 file: nothing new; not shown: 1 in the baseline\n")
+    // A second one is new, and so is the first under another name.
+    try folder.write("A.stack", Self.tie + Self.tie.replacing("screen A", with: "screen B"))
+    #expect(Capture().run(["check", "--strict", "--baseline", baseline, file]) == 1)
+    try folder.write("A.stack", Self.tie.replacing("label a", with: "label c"))
+    let other = Capture()
+    #expect(other.run(["check", "--strict", "--baseline", baseline, file]) == 1)
+    #expect(other.error.contains("known.json: 1 finding is gone:\n"))
+    #expect(other.error.contains("A.stack: ambiguous-hugging (horizontal A row.a row.b)"))
+    try FileManager.default.removeItem(atPath: file)
+    try folder.write("B.stack", "let a = 1\n")
+    let deleted = Capture()
+    #expect(deleted.run(["check", "--baseline", baseline, folder.path]) == 0)
+    #expect(deleted.error.contains("1 finding is gone"))
+  }
+
+  @Test(arguments: [
+    "", "[]", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [1]}",
+  ])
+  func whatIsNoBaselineIsRefused(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("b.json", text)
+    let capture = Capture()
+    #expect(capture.run(["check", "--baseline", "\(folder.path)/b.json", "-"]) == 2)
+    #expect(capture.error.contains("b.json"))
+    #expect(capture.error.split(separator: "\n").count == 1)
+  }
+
+  /// Each pause changes the folder: a file, then its import, then the project file.
+  @Test func watchingChecksAgainWhatChanged() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.stack", "let a = 1\n")
+    let path = folder.path
+    @Sendable func write(_ name: String, _ text: String) throws {
+      try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+    }
+    let steps = Steps([
+      { try write("A.stack", "import \"B.stack\"\nlet a = 1\n") },
+      { try write("B.stack", Self.tie) },
+      { try write("stack.toml", "ignore = [\"ambiguity\"]\n") },
+    ])
+    let capture = Capture()
+    _ = capture.run(["check", "--watch", folder.path], bytes: [], pause: { _ in steps.next() })
+    #expect(
+      capture.error == """
+        1 file: nothing found
+        1 file: 1 error
+        2 files: 1 warning
+        2 files: nothing found
+
+        """)
+  }
+
+  @Test func linesWrapAtWordsOnATerminal() {
+    let capture = Capture()
+    _ = capture.run(["check", "-"], bytes: Array(Self.tie.utf8), columns: 60)
+    let lines = capture.output.split(separator: "\n").filter { !$0.contains(" | ") }
+    #expect(lines.allSatisfy { $0.count <= 60 }, "\(capture.output)")
+    let plain = Capture()
+    _ = plain.run(["check", "-"], input: Self.tie)
+    let joined = capture.output.replacing("\n    ", with: " ")
+    #expect(joined.split(separator: " ").count == plain.output.split(separator: " ").count)
+  }
+
+  @Test func coloursAreAskedFor() {
+    let (always, never) = (Capture(), Capture())
+    _ = always.run(["check", "--color", "always", "-"], input: Self.tie)
+    _ = never.run(["check", "--color", "never", "-"], input: Self.tie, isColoured: true)
+    #expect(always.output.contains("\u{1B}[1;33mwarning:"))
+    #expect(!never.output.contains("\u{1B}"))
+  }
+
+  @Test func nothingOfAnotherFileIsShown() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("secret.txt", "password\n")
+    try folder.write("A.stack", "import \"secret.txt\"\n")
+    for name in ["secret.txt", "A.stack"] {
+      let capture = Capture()
+      #expect(capture.run(["check", "\(folder.path)/\(name)"]) > 0)
+      #expect(!(capture.output + capture.error).contains("password"))
+    }
+  }
+}
+
+/// Things done one after the other, one each time somebody waits; false when none is left.
+private final class Steps: Sendable {
+  private let rest: Mutex<[@Sendable () throws -> Void]>
+
+  init(_ steps: [@Sendable () throws -> Void]) { rest = Mutex(steps) }
+
+  func next() -> Bool {
+    guard let step = rest.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return false }
+    try? step()
+    return true
+  }
+}
