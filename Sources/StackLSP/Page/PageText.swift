@@ -61,6 +61,8 @@ enum PageText {
     position: absolute; right: 0; top: calc(100% + 4px); background: var(--paper); border: 1px solid var(--line);
     border-radius: 8px; box-shadow: var(--shade); padding: 8px 12px; display: grid; gap: 4px; min-width: 190px;
   }
+  details.menu > div > label { justify-content: space-between; }
+  #layers { display: grid; gap: 4px; padding-bottom: 8px; margin-bottom: 4px; border-bottom: 1px solid var(--line); }
   #note { grid-area: note; padding: 7px 14px; border-bottom: 1px solid var(--line); background: var(--paper); }
   #note.broken { color: var(--doubtful); } #note.gone { color: var(--wrong); } #note::before { content: "⚠ "; }
 
@@ -143,9 +145,11 @@ enum PageText {
   <label id="language-label">Language <select id="language"></select></label>
   <label id="state-label">State <select id="state"></select></label>
   <span class="push"></span>
-  <details class="menu"><summary>Layers</summary><div id="layers"></div></details>
-  <label>Compare <select id="compare"><option value="">with nothing</option><option value="saved">with the saved text</option><option value="recorded">with recorded frames</option></select></label>
-  <label><span class="out-of-sight">Appearance</span><select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+  <details class="menu"><summary>View</summary><div>
+    <div id="layers" role="group" aria-label="Layers"></div>
+    <label>Compare <select id="compare"><option value="">with nothing</option><option value="saved">with the saved text</option><option value="recorded">with recorded frames</option></select></label>
+    <label>Appearance <select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
+  </div></details>
   <span class="group" role="group" aria-label="Zoom"><button id="smaller" aria-label="Smaller">−</button><button id="fit">Fit</button><button id="larger" aria-label="Larger">+</button></span>
 </header>
 <div id="note" role="status" hidden></div>
@@ -274,7 +278,7 @@ function fillChoices() {
     label.append(box, ' ' + layerNames[name]);
     return label;
   }));
-  if (data) $('layers').closest('details').hidden = true;
+  if (data) $('layers').hidden = true;
 }
 
 const layerNames = {

@@ -97,6 +97,32 @@ struct DrawingTests {
     #expect(crossed.contains("class=\"finding conflict"))
   }
 
+  /// A filled button is white on the tint; the chosen segment is the leading one, on the right in Arabic.
+  @Test func controlsLookAsTheyAreConfigured() throws {
+    let screen = try analysis(
+      """
+        button join "Join" {
+          configuration: filled
+          leading == superview.leading; top == superview.top
+        }
+        segmentedControl plan {
+          segments: "Monthly", "Yearly", "Ever"
+          leading == superview.leading; top == superview.top + 60; width == 150
+        }
+      """)
+    let layout = try #require(screen.primary)
+    let svg = preview(of: screen, layout)
+    #expect(svg.contains("<rect class=\"tint\"") && svg.contains("<text class=\"ontint\""))
+    #expect(svg.contains("<rect class=\"chosen\" x=\"2\" y=\"62\" width=\"46\""))
+    for (title, x) in [("Monthly", 25), ("Yearly", 75), ("Ever", 125)] {
+      let line = try #require(svg.split(separator: "\n").first { $0.hasSuffix(">\(title)</text>") })
+      #expect(line.contains(" x=\"\(x)\" "))
+    }
+    var mirrored = layout
+    mirrored.environment.direction = .rightToLeft
+    #expect(preview(of: screen, mirrored).contains("<rect class=\"chosen\" x=\"102\""))
+  }
+
   /// Any number of pictures may stand in one page, so none has an id or asks for one.
   @Test func aPictureHasNoIds() throws {
     for example in Repository.files(in: "Examples", suffix: ".stack") {

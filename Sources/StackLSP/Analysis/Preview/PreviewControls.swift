@@ -3,10 +3,10 @@ import StackDSL
 
 /// The controls that have no text, as people know them from iOS.
 extension PreviewDrawing {
-  mutating func drawControl(_ kind: ViewKind, in frame: Rect) {
+  mutating func drawControl(_ view: SolvedView, in frame: Rect) {
     let middleX = frame.x + frame.width / 2
     let middleY = frame.y + frame.height / 2
-    switch kind {
+    switch view.kind {
     case .switch: drawSwitch(in: frame)
     case .slider:
       bar(frame, y: middleY, thickness: 4, filled: 0.5)
@@ -24,7 +24,25 @@ extension PreviewDrawing {
       }
     case .stepper: drawStepper(in: frame)
     case .picker, .datePicker: drawWheel(in: frame)
-    default: drawSegments(in: frame)
+    default: drawSegments(of: view, in: frame)
+    }
+  }
+
+  /// A title, on the background that its `UIButton.Configuration` gives it.
+  mutating func drawButton(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
+    switch screen.assignment(of: .configuration, to: view)?.value.name {
+    case "filled":
+      rect(frame, class: "tint", radius: 6)
+      drawText(of: view, id, in: frame, class: "ontint", insetBy: 12)
+    case "tinted":
+      rect(frame, class: "tinted", radius: 6)
+      drawText(of: view, id, in: frame, class: "tint", insetBy: 12)
+    case "gray":
+      rect(frame, class: "track", radius: 6)
+      drawText(of: view, id, in: frame, class: "tint", insetBy: 12)
+    default:
+      outline(frame, class: "text", radius: 7)
+      drawText(of: view, id, in: frame, class: "tint", insetBy: 0)
     }
   }
 
@@ -49,17 +67,25 @@ extension PreviewDrawing {
     }
   }
 
-  /// Two segments, the first one chosen: the language does not say how many there are.
-  private mutating func drawSegments(in frame: Rect) {
+  /// Equal segments with their titles, the first one chosen; without titles there are two.
+  private mutating func drawSegments(of view: SolvedView, in frame: Rect) {
     rect(frame, class: "track", radius: 8)
-    let chosen = Rect(
-      x: frame.x + 2, y: frame.y + 2, width: frame.width / 2 - 4, height: frame.height - 4)
-    rect(chosen, class: "chosen", radius: 6.5)
-    for (name, share) in [("First", 0.25), ("Second", 0.75)] where frame.width >= 100 {
+    let written = screen.assignment(of: .segments, to: view)?.value.items.compactMap(\.name) ?? []
+    let titles = written.isEmpty ? ["First", "Second"] : written
+    let width = frame.width / Double(titles.count)
+    for (index, title) in titles.enumerated() {
+      let place =
+        layout.environment.direction == .rightToLeft ? titles.count - 1 - index : index
+      let left = frame.x + width * Double(place)
+      if index == 0 {
+        let chosen = Rect(
+          x: left + 2, y: frame.y + 2, width: width - 4, height: frame.height - 4)
+        rect(chosen, class: "chosen", radius: 6.5)
+      }
+      guard width >= 24 else { continue }
       text(
-        name, class: "letters", x: frame.x + frame.width * share,
-        y: frame.y + frame.height / 2 + 4.5, size: 13, anchor: "middle",
-        weight: share < 0.5 ? "600" : "500")
+        title, class: "letters", x: left + width / 2, y: frame.y + frame.height / 2 + 4.5,
+        size: 13, anchor: "middle", weight: index == 0 ? "600" : "500")
     }
   }
 

@@ -23,6 +23,7 @@ enum PreviewStyle {
     .stack-picture .field { fill: var(--screen); stroke: var(--line); }
     .stack-picture .area { fill: var(--area); } .stack-picture .plain { fill: var(--area); stroke: var(--line); }
     .stack-picture .quiet { fill: var(--quiet); } .stack-picture .tint { fill: var(--tint); }
+    .stack-picture .tinted { fill: var(--tint); fill-opacity: 0.15; } .stack-picture .ontint { fill: #ffffff; }
     .stack-picture .thumb { fill: #ffffff; stroke: var(--line); stroke-width: 0.5; }
     .stack-picture .chosen { fill: var(--chosen); } .stack-picture .track { fill: var(--track); }
     .stack-picture .on { fill: var(--on); } .stack-picture .cross { fill: none; stroke: var(--line); }

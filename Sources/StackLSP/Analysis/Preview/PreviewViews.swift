@@ -43,9 +43,7 @@ extension PreviewDrawing {
     case .label:
       outline(frame, class: "text", radius: 2)
       drawText(of: view, id, in: frame, class: "letters", insetBy: 0)
-    case .button:
-      outline(frame, class: "text", radius: 7)
-      drawText(of: view, id, in: frame, class: "tint", insetBy: 0)
+    case .button: drawButton(view, id, in: frame)
     case .textField:
       rect(frame, class: "field", radius: 5)
       let isPlaceholder = view.inForce.index(of: .text) == nil
@@ -59,7 +57,7 @@ extension PreviewDrawing {
     case .searchBar: drawSearchBar(view, in: frame)
     case .switch, .slider, .progressView, .activityIndicator, .pageControl, .stepper,
       .segmentedControl, .picker, .datePicker:
-      drawControl(view.kind, in: frame)
+      drawControl(view, in: frame)
     case .spacer:
       drawSpring(in: frame)
     default:
@@ -70,7 +68,7 @@ extension PreviewDrawing {
   }
 
   /// An edge that UIKit does not draw.
-  private mutating func outline(_ frame: Rect, class name: String, radius: Double) {
+  mutating func outline(_ frame: Rect, class name: String, radius: Double) {
     if options.layers.contains(.outlines) {
       rect(frame, class: "\(name) outline", radius: radius)
     } else {
