@@ -12,6 +12,7 @@ extension Session {
     case "layout": return try layOut(question, reader)
     case "ruler": return try startRuler(question, reader)
     case "why": return try why(question, reader)
+    case "follows": return try follows(question, reader)
     case "reveal": return try reveal(question, reader)
     case "fixes": return try listFixes(question, reader)
     case "try": return try tryFix(question, reader)
@@ -141,6 +142,19 @@ extension Session {
     let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
     let path = try question["view"].string()
     return ["lines": .array(shown.why(path, in: layout).map(JSON.string))]
+  }
+
+  /// How the size of a view follows that of the screen.
+  private mutating func follows(
+    _ question: Parameters, _ reader: PreviewPage.Reader?
+  ) throws(ResponseError) -> JSON {
+    let (_, shown) = try shown(reader)
+    let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let path = try question["view"].string()
+    let views = shown.screen.analysis.screen.views
+    let view = views.firstIndex { $0.path == path }.flatMap { layout.id(of: ViewIndex($0)) }
+    let lines = view.map { ContainerDependence.lines(for: $0, in: layout) } ?? []
+    return ["lines": .array(lines.map(JSON.string))]
   }
 
   // MARK: Into the editor

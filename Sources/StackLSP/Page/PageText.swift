@@ -712,7 +712,8 @@ function placeCard({ figure, view, x, y }) {
 }
 
 async function inspect(figure, view) {
-  const lines = await why(figure, view);
+  const asked = [why(figure, view), question({ method: 'follows', index: figure.index, view: view.path })];
+  const lines = [...await asked[0], ...((await asked[1])?.lines ?? [])];
   const heading = make('h2', '', 'View');
   const body = make('div');
   fillCard(body, view, lines);

@@ -212,6 +212,25 @@ struct PageSessionTests {
     #expect(player.ask("compare", ["index": 0, "with": "recorded"])?["error"] != nil)
   }
 
+  /// `bar` keeps 10 pt at both sides of a screen 300 pt wide: 130 of 150, 430 of 450. Its height is 20.
+  @Test func howAViewFollowsItsScreenIsAnswered() throws {
+    var player = try PagePlayer(bar)
+    player.openPage()
+    let answer = player.ask("follows", ["index": 0, "view": "bar"])
+    #expect(
+      answer?["lines"]?.arrayValue == [
+        "While the screen is 150 to 450 pt wide, the width grows from 130 to 430 pt."
+      ])
+    let limited = bar.replacing("height == 20", with: "height == 20; width <= 200")
+      .replacing(
+        "trailing == superview.trailing - 10", with: "trailing == superview.trailing - 10 @ 999")
+    player.replaceText(limited)
+    let stays = player.ask("follows", ["index": 0, "view": "bar"])?["lines"]?.arrayValue?.first
+    #expect(
+      stays?.stringValue?.hasSuffix("grows from 130 to 200 pt (until 220), then stays 200 pt.")
+        == true)
+  }
+
   @Test func whyIsAnsweredAsTheHoverDoes() throws {
     var player = try PagePlayer(bar)
     player.openPage()
