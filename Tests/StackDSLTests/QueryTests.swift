@@ -1,25 +1,6 @@
 import StackDSL
 import Testing
 
-/// A text with the cursor at `|`.
-private struct Marked {
-  let text: String
-  let offset: Int
-  let file = FileID("/Test.stack")
-
-  init(_ marked: String) {
-    let parts = marked.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
-    text = parts.joined()
-    offset = parts[0].utf8.count
-  }
-
-  var tree: SyntaxTree { parse(Array(text.utf8), file: file) }
-  var files: SourceFiles { SourceFiles([tree], deviceNames: ["iPhone16", "iPadMini"]) }
-  var model: Model { buildModel(of: file, in: files) }
-
-  var labels: [String] { completions(at: offset, in: model, files: files).items.map(\.label) }
-}
-
 @Suite struct QueryTests {
   /// All over every example every question has an answer, and ranges lie in the text.
   @Test func everyQuestionAllOverEveryExample() throws {
@@ -70,36 +51,6 @@ private struct Marked {
     #expect(edits.count == 3)
     #expect(edits.allSatisfy { $0.newText == "`label`" })
     #expect(rename(symbol, to: "two words", in: [marked.model]) == nil)
-  }
-
-  @Test func completionProposesWhatMayStandThere() {
-    #expect(Marked("screen A { hstack s { alignment: | } }").labels.contains("firstBaseline"))
-    #expect(!Marked("screen A { vstack s { alignment: | } }").labels.contains("firstBaseline"))
-    #expect(Marked("screen A { label l { numb| } }").labels.contains("numberOfLines"))
-    #expect(!Marked("screen A { label l { numb| } }").labels.contains("axis"))
-    #expect(Marked("screen A { view v { leading == superview.| } }").labels.contains("trailing"))
-    #expect(!Marked("screen A { view v { leading == superview.| } }").labels.contains("left"))
-    #expect(!Marked("screen A { view v { leading == superview.| } }").labels.contains("top"))
-    for text in ["{ hugging.| }", "{ hugging.|\n}", "{ width == 4; hugging.hor| }"] {
-      #expect(Marked("screen A { label l \(text) }").labels == ["horizontal", "vertical"])
-    }
-    #expect(
-      Marked("screen A { label l; vstack v { l.hugging.| } }").labels == ["horizontal", "vertical"])
-    #expect(Marked("let gap = 8\nscreen A { view v { width == | } }").labels.contains("gap"))
-    #expect(Marked("let gap = 8\nscreen A { vstack v { spacing: | } }").labels.contains("gap"))
-    #expect(
-      Marked("let gap = 8\nscreen A { view v { top == superview.top + | } }").labels.contains("gap")
-    )
-    #expect(Marked("component C { param wide: 4; view v { width == | } }").labels.contains("wide"))
-    #expect(Marked("screen A { devices: | }").labels == ["iPhone16", "iPadMini"])
-    #expect(Marked("screen A { when | }").labels.contains("verticalSizeClass"))
-    #expect(Marked("screen A { when verticalSizeClass == | }").labels == ["compact", "regular"])
-    #expect(Marked("screen A { view v { width == 4 @| } }").labels.contains("defaultHigh"))
-    #expect(Marked("scr|").labels.contains("screen"))
-    #expect(Marked("screen A { label l // com|").labels.isEmpty)
-    #expect(Marked("screen A { label l; view v { width == | } }").labels.contains("l"))
-    #expect(
-      Marked("screen A { states: empty, full; when state == | }").labels == ["empty", "full"])
   }
 
   @Test func theOutlineIsTheViewTree() throws {

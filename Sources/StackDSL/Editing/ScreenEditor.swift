@@ -50,6 +50,27 @@ public struct ScreenEditor: Sendable {
     return insert(member, into: target, after: nil)
   }
 
+  /// New members in the braces of a view, one below the other where it begins a line.
+  public func add(_ members: [String], to view: ViewIndex) -> [TextEdit]? {
+    guard let target = target(of: view), target.prefix.isEmpty,
+      let text = files[target.span.file]?.text, target.span.range.upperBound <= text.count
+    else { return nil }
+    if let block = target.block, text[block.range].contains(where: \.isNewline) {
+      let edits = members.compactMap { addConstraint($0, to: view) }
+      return edits.count == members.count ? edits.flatMap { $0 } : nil
+    }
+    let start = target.span.range.lowerBound
+    let beginsLine = text[text.startOfLine(start)..<start].allSatisfy(\.isBlank)
+    guard target.block == nil, beginsLine, members.count > 1 else {
+      return addConstraint(members.joined(separator: "; "), to: view)
+    }
+    let ending = text.lineEnding + text.indentation(at: start)
+    let lines = members.map { ending + "    " + $0 }.joined()
+    let end = target.span.range.upperBound
+    let span = SourceSpan(file: target.span.file, range: end..<end)
+    return [TextEdit(span, of: text, by: " {\(lines)\(ending)}")]
+  }
+
   /// A new constraint on a view: `left op right`, its own anchors without a path.
   public func addConstraint(_ constraint: String, to view: ViewIndex) -> [TextEdit]? {
     guard let target = target(of: view) else { return nil }

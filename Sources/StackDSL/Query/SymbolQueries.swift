@@ -58,6 +58,31 @@ extension Reference {
   }
 }
 
+extension Model {
+  /// What has a name already where the symbol would take it: in the same screen or component for what
+  /// stands in its braces, else in the file.
+  public func declaration(of name: String, clashingWith symbol: Symbol) -> Symbol? {
+    let home = symbol.kind.isOfItem ? item(around: symbol.declaration)?.span : nil
+    return references.first { reference in
+      let other = reference.symbol
+      return reference.isDeclaration && other.name == name
+        && other.declaration != symbol.declaration && other.kind.sharesNames(with: symbol.kind)
+        && (home.map { $0.contains(other.declaration) } ?? true)
+    }?.symbol
+  }
+}
+
+extension Symbol.Kind {
+  /// Declared in the braces of a screen or component.
+  fileprivate var isOfItem: Bool { self == .view || self == .parameter || self == .state }
+
+  /// Whether two of one name cannot be told apart.
+  fileprivate func sharesNames(with other: Self) -> Bool {
+    let items: Set<Self> = [.screen, .component, .constant]
+    return self == other || (items.contains(self) && items.contains(other))
+  }
+}
+
 /// The edits that give a symbol another name; nil where that is no name.
 public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [TextEdit]? {
   written(name: name).map { written in

@@ -8,7 +8,13 @@ extension Method {
     .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
       let position = try parameters["position"].position()
       // The words of the language mean nothing in XML.
-      if snapshot.file.isOfInterfaceBuilder { return ["isIncomplete": false, "items": []] }
+      let typed = try parameters["context"]["triggerCharacter"].optionalString()
+      let isAsked =
+        typed != " "
+        || snapshot.tree.completionContext(at: snapshot.offset(position)).context.isAwaited
+      if snapshot.file.isOfInterfaceBuilder || !isAsked {
+        return ["isIncomplete": false, "items": []]
+      }
       let (items, word) = proposals(snapshot, modelled, at: position)
       let data: JSON = ["uri": .string(snapshot.document.uri), "position": position.json]
       return [
@@ -22,10 +28,14 @@ extension Method {
     capabilities: { _ in
       [
         "completionProvider": [
-          "triggerCharacters": [".", ":", "@", "\""], "resolveProvider": true,
+          "triggerCharacters": .array(triggers.map(JSON.string)), "resolveProvider": true,
         ]
       ]
     })
+
+  /// Signs behind which something has to follow. A blank follows most of them, and shuts the list that
+  /// they opened; it asks anew only where something is still awaited.
+  private static let triggers = [".", ":", "@", "\"", "=", "<", ">", "+", "-", "*", "/", ",", " "]
 
   static let completionResolve = Method(
     "completionItem/resolve",
@@ -37,7 +47,9 @@ extension Method {
       let position = try data["position"].position()
       guard let snapshot = session.snapshot(of: file) else { return .object(item) }
       let (items, _) = proposals(snapshot, session.modelled(of: file), at: position)
-      if let found = items.first(where: { $0.label == label }), !found.documentation.isEmpty {
+      let kind = item["kind"]?.integerValue
+      let found = items.first { $0.label == label && $0.kind.number == kind }
+      if let found, !found.documentation.isEmpty {
         item["documentation"] = snapshot.documentation(found)
       }
       return .object(item)
@@ -48,7 +60,7 @@ extension Method {
   ) -> (items: [Completion], word: Range<Int>) {
     var (items, word) = completions(
       at: snapshot.offset(position), in: modelled.model, files: modelled.sources,
-      codes: Rule.all.map(\.code))
+      devices: DeviceTable.namesByUse, codes: Rule.all.map(\.code))
     for index in items.indices where items[index].kind == .device {
       items[index].describeDevice()
     }
@@ -103,6 +115,7 @@ extension Completion.Kind {
     case .constant, .code: 21
     case .device: 13
     case .path: 17
+    case .template: 15
     }
   }
 }

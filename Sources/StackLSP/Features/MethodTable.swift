@@ -7,6 +7,7 @@ extension Method {
     .codeAction, .codeActionResolve, .codeLens, .signatureHelp,
     .documentSymbol, .workspaceSymbol,
     .definition, .declaration, .references, .documentHighlight, .linkedEditingRange, .documentLink,
+    .implementation, .typeDefinition, .prepareCallHierarchy, .incomingCalls, .outgoingCalls,
     .prepareRename, .rename,
     .foldingRange, .selectionRange,
     .formatting, .rangeFormatting, .onTypeFormatting,

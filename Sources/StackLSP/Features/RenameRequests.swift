@@ -27,11 +27,40 @@ extension Method {
           .invalidParams,
           "\"\(name)\" is not a valid name. Use a letter or _, followed by letters and digits.")
       }
+      if let other = session.modelled(of: symbol.declaration.file).model
+        .declaration(of: name, clashingWith: symbol)
+      {
+        throw ResponseError(
+          .requestFailed, "\(session.taken(other)) Choose a name that is free.")
+      }
       return Renaming(symbol, to: written, asked: snapshot.file, in: session)
     },
     capabilities: { client in
       ["renameProvider": client.prepareRename ? ["prepareProvider": true] : true]
     })
+}
+
+extension Session {
+  /// "`role` is already a view, on line 9 of Profile.stack."
+  fileprivate mutating func taken(_ other: Symbol) -> String {
+    let span = other.declaration
+    let line = files.knownSource(span.file)?.lines.line(at: span.range.lowerBound) ?? 0
+    return "`\(other.name)` is already the name of \(other.kind.phrase), on line \(line + 1) of "
+      + "\(span.file.lastComponent)."
+  }
+}
+
+extension Symbol.Kind {
+  fileprivate var phrase: String {
+    switch self {
+    case .screen: "a screen"
+    case .component: "a component"
+    case .view: "a view"
+    case .constant: "a `let`"
+    case .parameter: "a parameter"
+    case .state: "a state"
+    }
+  }
 }
 
 /// A symbol gets another name in all files that name it.

@@ -249,9 +249,8 @@ import Testing
 
   @Test func nothingIsOfferedThatWouldChangeTheMeaningOfNames() throws {
     // A plain subview's constraints speak of its superview.
-    let plain = "screen A { view box { label a; edges == superview.edges } }"
-    #expect(try offers(plain, at: "label a").isEmpty)
-    #expect(try offers(plain, at: "box").isEmpty)
+    let plain = "screen A { view box { label a { center == superview.center } } }"
+    #expect(try !offers(plain, at: "label a").contains { $0.title.contains("hstack") })
     // `a` is spoken of from outside.
     let used =
       "screen A { hstack r { vstack c { label a { height == 1 } }; label b { width == a.width } } }"
@@ -259,6 +258,11 @@ import Testing
     // Inside of the braces nothing is offered for the view around.
     #expect(try offers(row, at: "alignment").isEmpty)
     #expect(try !offers(conditional, at: "spacing").contains { $0.kind != .rewrite })
+    // What the view says of its place stays where it is, as far as it is its own to say.
+    let deep =
+      "screen A { hstack r { edges == safeArea.edges; vstack c { label a; label b { "
+      + "width == r.width * 0.5 } } } }"
+    #expect(try !offers(deep, at: "vstack").contains { $0.kind == .extract })
     // Properties would be lost.
     #expect(try !offers(row, at: "hstack").contains { $0.kind == .inline })
   }

@@ -25,7 +25,8 @@ import Testing
     "textDocument/hover", "textDocument/completion", "textDocument/definition",
     "textDocument/declaration", "textDocument/documentHighlight", "textDocument/prepareRename",
     "textDocument/linkedEditingRange", "textDocument/signatureHelp", "stack/preview",
-    "textDocument/references", "textDocument/onTypeFormatting",
+    "textDocument/references", "textDocument/onTypeFormatting", "textDocument/implementation",
+    "textDocument/typeDefinition", "textDocument/prepareCallHierarchy",
   ]
   static let ofRange = [
     "textDocument/codeAction", "textDocument/inlayHint", "textDocument/rangeFormatting",

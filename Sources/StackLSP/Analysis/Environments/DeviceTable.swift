@@ -145,14 +145,5 @@ enum DeviceTable {
       systems: systems, sizeSource: .guidelines, safeAreaSource: front.source)
   }
 
-  /// Every word that may stand in a `devices` list, with its variants.
-  static let names = devices.flatMap { device in
-    [Environment.Orientation.portrait, .landscape].flatMap { orientation in
-      let name = orientation == .landscape ? "\(device.name).landscape" : device.name
-      let splits = SplitView.allCases.filter { $0.width(on: device, orientation) != nil }
-      return [name] + splits.map { "\(name).\($0.rawValue)" }
-    }
-  }
-
   static func device(_ name: String) -> Device? { devices.first { $0.name == name } }
 }

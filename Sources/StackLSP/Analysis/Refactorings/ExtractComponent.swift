@@ -3,12 +3,23 @@ import StackDSL
 extension Refactoring {
   /// The view becomes a component at the end of the file, and an instance of it stays.
   ///
-  /// Only where no name crosses the border: what is inside speaks of nothing outside but
-  /// components and lets, and outside nothing speaks of what is inside but of the view itself.
+  /// Members of the view that speak of what is around it stay with the instance. Beyond them no name
+  /// crosses the border: what is inside speaks of nothing outside but components and lets, and outside
+  /// nothing speaks of what is inside but of the view itself.
   static let extractComponent = Refactoring(kind: .extract, keepsFrames: true) { place -> Offer? in
-    guard ViewKind(rawValue: place.kindWord) != nil, place.member.first(.block) != nil,
-      let name = place.name, !speaksOfSurroundings(place), isClosed(place)
+    guard ViewKind(rawValue: place.kindWord) != nil, let block = place.member.first(.block),
+      let name = place.name, let screen = place.view?.screen
     else { return nil }
+    let outer = block.children.filter {
+      ($0.kind == .constraint || $0.kind == .property) && place.speaksOfSurroundings($0)
+    }
+    let inner = block.children.filter { child in !outer.contains { $0.range == child.range } }
+    let stays = outer.map(place.range(of:))
+    guard !inner.contains(where: place.speaksOfSurroundings), place.isClosed(but: stays) else {
+      return nil
+    }
+    let editor = place.editor(of: screen)
+    let removals = outer.compactMap { editor.remove(place.span(of: $0)) }.flatMap { $0 }
     let component = freeComponentName(name.prefix(1).uppercased() + name.dropFirst(), in: place)
     let range = place.range(of: place.member)
     let end = place.tree.text.count
@@ -16,44 +27,75 @@ extension Refactoring {
     return Offer(
       title: "Extract \(name) as component \(component)",
       edits: [
-        place.edit(range, "\(component) \(name)"),
-        place.edit(end..<end, separator + declaration(component, place)),
+        place.edit(range, "\(component) \(name)" + place.block(of: stays)),
+        place.edit(end..<end, separator + declaration(component, place, removals)),
       ])
   }
 
-  private static func declaration(_ component: String, _ place: RefactoringPlace) -> String {
+  private static func declaration(
+    _ component: String, _ place: RefactoringPlace, _ removals: [TextEdit]
+  ) -> String {
     let range = place.range(of: place.member)
     let old = place.indentation(at: range.lowerBound)
-    let lines = place.text(range).split(separator: "\n", omittingEmptySubsequences: false)
+    let text =
+      applying(removals, to: place.tree.text, within: range)
+      .map { String(decoding: $0, as: UTF8.self) } ?? place.text(range)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let body = lines.enumerated().map { index, line in
       "    " + (index > 0 && line.hasPrefix(old) ? String(line.dropFirst(old.count)) : String(line))
     }
     return "component \(component) {\n" + body.joined(separator: "\n") + "\n}\n"
   }
 
-  private static func speaksOfSurroundings(_ place: RefactoringPlace) -> Bool {
-    place.member.significantTokens.contains { ["superview", "safeArea", "when"].contains($0.text) }
+  /// A name that no component and no screen of the file has, nor a kind of view.
+  private static func freeComponentName(_ wanted: String, in place: RefactoringPlace) -> String {
+    let taken = Set((place.model.components.map(\.name)) + place.model.screens.map(\.name))
+    return freeName(wanted) { taken.contains($0) || ViewKind(rawValue: $0) != nil }
+  }
+}
+
+extension RefactoringPlace {
+  /// Members in braces of their own, as they are written; nothing for none.
+  fileprivate func block(of members: [Range<Int>]) -> String {
+    guard let first = members.first else { return "" }
+    let texts = members.map(text)
+    guard beginsLine, tree.text[range(of: member)].contains(UInt8(ascii: "\n")) else {
+      return " { \(texts.joined(separator: "; ")) }"
+    }
+    let own = indentation(at: range(of: member).lowerBound)
+    let separator = "\n" + indentation(at: first.lowerBound)
+    return " {" + separator + texts.joined(separator: separator) + "\n\(own)}"
   }
 
-  private static func isClosed(_ place: RefactoringPlace) -> Bool {
-    let file = place.tree.file
-    let range = place.range(of: place.member)
-    let own = place.member.first(.name).map { SourceSpan(file: file, range: place.range(of: $0)) }
-    return place.model.references.allSatisfy { reference in
+  /// Whether it names what is around the view: its superview, the screen, a sibling.
+  fileprivate func speaksOfSurroundings(_ node: SyntaxNode) -> Bool {
+    let words = ["superview", "safeArea", "when"]
+    let range = range(of: node)
+    let whole = self.range(of: member)
+    if node.significantTokens.contains(where: { words.contains($0.text) }) { return true }
+    return model.references.contains { reference in
       let declaration = reference.symbol.declaration
-      let isInside = reference.span.file == file && range.contains(reference.span.range.lowerBound)
-      let isOfInside = declaration.file == file && range.contains(declaration.range.lowerBound)
+      let isInside = declaration.file == tree.file && whole.contains(declaration.range.lowerBound)
+      return reference.span.file == tree.file && range.contains(reference.span.range.lowerBound)
+        && !isInside && [.view, .parameter, .state].contains(reference.symbol.kind)
+    }
+  }
+
+  /// Whether no name crosses the border of the view, but for its own and in what stays outside.
+  fileprivate func isClosed(but outer: [Range<Int>]) -> Bool {
+    let range = range(of: member)
+    let own = member.first(.name).map { SourceSpan(file: tree.file, range: self.range(of: $0)) }
+    return model.references.allSatisfy { reference in
+      let declaration = reference.symbol.declaration
+      let offset = reference.span.range.lowerBound
+      let isInside = reference.span.file == tree.file && range.contains(offset)
+      if isInside, outer.contains(where: { $0.contains(offset) }) { return true }
+      let isOfInside = declaration.file == tree.file && range.contains(declaration.range.lowerBound)
       switch reference.symbol.kind {
       case .component, .constant, .screen: return true
       case .view: return isInside == isOfInside || declaration == own
       case .parameter, .state: return isInside == isOfInside
       }
     }
-  }
-
-  /// A name that no component and no screen of the file has, nor a kind of view.
-  private static func freeComponentName(_ wanted: String, in place: RefactoringPlace) -> String {
-    let taken = Set((place.model.components.map(\.name)) + place.model.screens.map(\.name))
-    return freeName(wanted) { taken.contains($0) || ViewKind(rawValue: $0) != nil }
   }
 }

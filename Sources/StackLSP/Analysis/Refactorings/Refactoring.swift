@@ -8,6 +8,8 @@ struct Refactoring: Sendable {
   var kind: Fix.Kind
   /// Another way to write the same layout: it is not offered where a frame changes.
   var keepsFrames: Bool
+  /// It leads to no warning that was not there.
+  var isSilent: Bool
   /// None where it does not apply.
   var offers: @Sendable (RefactoringPlace) -> [Offer]
 
@@ -18,47 +20,55 @@ struct Refactoring: Sendable {
 
   static let all: [Refactoring] = [
     .flipAxis, .wrapInHorizontalStack, .wrapInVerticalStack, .mergeStacks, .dissolveStack,
-    .extractComponent, .inlineComponent, .moveIntoWhen,
+    .extractComponent, .inlineComponent, .moveIntoWhen, .pinToEdges, .equalSizes,
+    .embedInScrollView, .nameWithLet,
   ]
 
   init(
-    kind: Fix.Kind, keepsFrames: Bool = false,
+    kind: Fix.Kind, keepsFrames: Bool = false, isSilent: Bool = false,
     offers: @escaping @Sendable (RefactoringPlace) -> [Offer]
   ) {
     self.kind = kind
     self.keepsFrames = keepsFrames
+    self.isSilent = isSilent || keepsFrames
     self.offers = offers
   }
 
   /// One that is offered once or not at all.
   init(
-    kind: Fix.Kind, keepsFrames: Bool = false,
+    kind: Fix.Kind, keepsFrames: Bool = false, isSilent: Bool = false,
     offer: @escaping @Sendable (RefactoringPlace) -> Offer?
   ) {
-    self.init(kind: kind, keepsFrames: keepsFrames) { place in offer(place).map { [$0] } ?? [] }
+    self.init(kind: kind, keepsFrames: keepsFrames, isSilent: isSilent) { place in
+      offer(place).map { [$0] } ?? []
+    }
   }
 }
 
 /// The member under the cursor, a view, a property or a constraint, as it is written.
 struct RefactoringPlace: Sendable {
+  let cursor: SyntaxCursor
   let tree: SyntaxTree
   let model: Model
   let member: SyntaxNode
   /// The offset of the member's section in the file.
   let start: Int
 
-  /// Nil on a view beyond its kind and name: inside of the braces a user has something else in
-  /// mind.
+  /// Nil on a view beyond its kind and name, but for the blank lines in its braces: inside of them a
+  /// user has something else in mind.
   init?(at offset: Int, in tree: SyntaxTree, _ model: Model) {
     guard let cursor = SyntaxCursor(tree, at: offset),
       let member = cursor.ancestor(.view, .property, .constraint)
     else { return nil }
+    self.cursor = cursor
     self.tree = tree
     self.model = model
     self.member = member
     start = cursor.start
     guard !range(of: member).isEmpty else { return nil }
-    if member.kind == .view, offset > shifted(headEnd(of: member)) { return nil }
+    if member.kind == .view, offset > shifted(headEnd(of: member)), !isBlankLine(offset) {
+      return nil
+    }
   }
 
   /// Empty where the member is no view.
@@ -66,6 +76,20 @@ struct RefactoringPlace: Sendable {
   var name: String? { member.first(.name)?.significantTokens.first?.name }
   /// How a message calls the view.
   var title: String { name ?? kindWord }
+
+  /// The view that the member is, with its screen; nil for what a component declares.
+  var view: (screen: Screen, index: ViewIndex)? {
+    let range = range(of: member)
+    guard member.kind == .view, let screen = model.item(around: span(of: member)),
+      let index = screen.views.firstIndex(where: {
+        $0.instanceSpan == nil && $0.span.file == tree.file && $0.span.range == range
+      })
+    else { return nil }
+    return (screen, ViewIndex(index))
+  }
+
+  /// Writes changes of a screen of this file.
+  func editor(of screen: Screen) -> ScreenEditor { ScreenEditor(screen, in: SourceFiles([tree])) }
 
   /// The view, screen or component in whose braces the member stands.
   var parent: SyntaxNode? {
@@ -126,6 +150,12 @@ struct RefactoringPlace: Sendable {
     return index == 0 || tree.text[index - 1] == 0x0A || tree.text[index - 1] == 0x0D
   }
 
+  private func isBlankLine(_ offset: Int) -> Bool {
+    let line = tree.text[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D }
+    let rest = tree.text[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    return (line + rest).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
   private func headEnd(of view: SyntaxNode) -> Int {
     (view.first(.name) ?? view.first(.viewKind))?.range.upperBound ?? view.range.lowerBound
   }
@@ -149,13 +179,13 @@ extension String {
 /// - Parameter analysis: of the file in all its environments.
 func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -> [Fix] {
   let file = analysis.model.file
-  guard let tree = files[file],
-    let place = RefactoringPlace(at: offset, in: tree, analysis.model)
-  else { return [] }
+  guard let tree = files[file] else { return [] }
+  if let members = membersFromCode(at: offset, in: files, analysis) { return [members] }
+  guard let place = RefactoringPlace(at: offset, in: tree, analysis.model) else { return [] }
   return Refactoring.all.flatMap { refactoring in
     refactoring.offers(place).filter { offer in
       guard let trial = FixTrial(of: offer.edits, in: files, after: analysis),
-        !trial.harms(atLeast: refactoring.keepsFrames ? .warning : .error)
+        !trial.harms(atLeast: refactoring.isSilent ? .warning : .error)
       else { return false }
       return !refactoring.keepsFrames
         || (analysis.screens + analysis.components).allSatisfy(trial.leavesFrames)

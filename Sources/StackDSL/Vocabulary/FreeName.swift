@@ -1,5 +1,5 @@
 /// `Row`, `Row2`, `Row3` …: the first that is not taken.
-func freeName(_ wanted: String, isTaken: (String) -> Bool) -> String {
+public func freeName(_ wanted: String, isTaken: (String) -> Bool) -> String {
   var name = wanted
   var number = 2
   while isTaken(name) {

@@ -1,0 +1,86 @@
+/// One constraint as layout code states it, before it is known what its views are called here.
+struct CodeConstraint {
+  /// What an anchor belongs to.
+  struct Place: Hashable {
+    enum View: Hashable {
+      case named(String)
+      /// The superview of the view on the other side.
+      case superview
+      /// The view in whose braces the code stands.
+      case owner
+    }
+    var view: View
+    var guide: PlaceWord?
+
+    init(_ view: View, _ guide: PlaceWord? = nil) {
+      self.view = view
+      self.guide = guide
+    }
+  }
+  var place: Place
+  /// An attribute or a composite.
+  var attribute: String
+  var relation = "=="
+  var other: (place: Place, attribute: String)?
+  var multiplier: String?
+  /// A number or a name, without its sign.
+  var constant: String?
+  var isNegative = false
+  /// Points inward instead of a constant.
+  var inset: String?
+  var priority: String?
+}
+
+extension CodeConstraint.Place {
+  /// `view.safeAreaLayoutGuide`, `title.superview`, `self.card`, as names in front of an anchor.
+  init?(path: some Collection<String>) {
+    var names = Array(path)
+    var guide: PlaceWord?
+    if let last = names.last, let word = Self.guides[last] {
+      guide = word
+      names.removeLast()
+    }
+    if names.first == "self", names.count > 1 { names.removeFirst() }
+    if names.last == "superview" {
+      self.init(.superview, guide)
+    } else if names.isEmpty {
+      self.init(.owner, guide)
+    } else if names.count == 1 {
+      self.init(.named(names[0]), guide)
+    } else {
+      return nil
+    }
+  }
+
+  private static let guides: [String: PlaceWord] = [
+    "safeAreaLayoutGuide": .safeArea, "safeArea": .safeArea,
+    "layoutMarginsGuide": .layoutMargins, "readableContentGuide": .readableContent,
+    "contentLayoutGuide": .content, "frameLayoutGuide": .frame,
+  ]
+}
+
+/// A number of layout code: a literal with its sign, or a name.
+struct CodeNumber {
+  var text: String
+  var isNegative: Bool
+
+  init?(_ tokens: [CodeTokens.Token]) {
+    var rest = tokens[...]
+    isNegative = rest.first?.kind == .minus
+    if isNegative { rest = rest.dropFirst() }
+    guard rest.count == 1, let token = rest.first, token.kind == .number || token.kind.isName else {
+      return nil
+    }
+    text = token.text
+  }
+
+  /// A priority: `999`, `.defaultHigh`, `UILayoutPriority(999)`, SnapKit's `.high`.
+  static func priority(_ tokens: [CodeTokens.Token]) -> String? {
+    var names = tokens.filter { $0.kind.isName || $0.kind == .number }.map(\.text)
+    if names.first == "UILayoutPriority" { names.removeFirst() }
+    if names.first == "rawValue" { names.removeFirst() }
+    guard names.count == 1, let word = names.first else { return nil }
+    // SnapKit's ConstraintPriority.
+    return ["high": "750", "medium": "500", "low": "250"][word] ?? word
+  }
+}
