@@ -47,9 +47,25 @@ extension ScreenEditor {
       return [TextEdit(span, of: text, by: "-" + shortNumber(magnitude))]
     }
     let sign = SourceSpan(file: span.file, range: before - 1..<before)
+    if turned == "+", !hasOperand(before: before - 1, in: text) {
+      let signed = SourceSpan(file: span.file, range: before - 1..<span.range.upperBound)
+      return [TextEdit(signed, of: text, by: shortNumber(magnitude))]
+    }
     return [
       TextEdit(sign, of: text, by: turned), TextEdit(span, of: text, by: shortNumber(magnitude)),
     ]
+  }
+
+  /// Something stands before the sign that it adds to or takes from: `inset -16` has a sign of its own.
+  private func hasOperand(before sign: Int, in text: [UInt8]) -> Bool {
+    var end = sign
+    while end > 0, text[end - 1].isBlank { end -= 1 }
+    guard end > 0, text[end - 1] == UInt8(ascii: ")") || text[end - 1].isWordByte else {
+      return false
+    }
+    var start = end
+    while start > 0, text[start - 1].isWordByte { start -= 1 }
+    return !text[start..<end].elementsEqual(Keyword.inset.rawValue.utf8)
   }
 
   public func setRelation(ofConstraint index: Int, to relation: Constraint.Relation)
@@ -87,5 +103,13 @@ extension ScreenEditor {
     guard screen.constraints.indices.contains(index) else { return nil }
     let constraint = screen.constraints[index]
     return screen.span.contains(constraint.span) ? constraint : nil
+  }
+}
+
+extension UInt8 {
+  /// A letter, a digit, `_`, or part of a letter beyond ASCII.
+  fileprivate var isWordByte: Bool {
+    self >= 0x80 || self == UInt8(ascii: "_") || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+      || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
   }
 }

@@ -33,9 +33,8 @@ func readProperty(
   case (.insets, 4): value = .list(read)
   case (.insets, _):
     notes.problems.append(
-      Problem(
-        .mismatchedValue, span: valueSpan,
-        message: "`\(name.rawValue)` needs \(type.phrase); here are \(read.count)."))
+      wrongCount(
+        .mismatchedValue, of: name.rawValue, written: nodes.map(\.text), at: valueSpan))
     return nil
   case _ where type.isList: value = .list(read)
   default:

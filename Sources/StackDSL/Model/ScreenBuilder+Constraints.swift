@@ -53,8 +53,9 @@ extension ScreenBuilder {
   }
 
   private mutating func priority(_ node: SyntaxNode, in context: MemberContext) -> Double? {
-    guard let expression = node.first(.expression), let form = evaluate(expression, in: context)
-    else { return nil }
+    guard let expression = node.first(.expression) else { return nil }
+    if let meant = misnamedPriority(expression, in: context) { return meant }
+    guard let form = evaluate(expression, in: context) else { return nil }
     guard form.isConstant else {
       reportFault(
         .mismatchedValue, expression, "A priority is a number from 1 to 1000, not an anchor.",
@@ -70,6 +71,22 @@ extension ScreenBuilder {
         fixes: [.init(changing: expression.text, at: span, to: replacement)])
     }
     return min(max(form.constant, 1), 1000)
+  }
+
+  /// `@low`, `@UILayoutPriority.defaultHigh`; nil for any other expression.
+  private mutating func misnamedPriority(_ node: SyntaxNode, in context: MemberContext) -> Double? {
+    let tokens = node.significantTokens
+    guard let last = tokens.last, tokens.allSatisfy({ $0.kind.isName || $0.kind == .dot }),
+      tokens.count > 1 || Vocabulary.priority(named: last.name) == nil,
+      context.values[last.name] == nil, let meant = ForeignNames.priority(last.name)
+    else { return nil }
+    if !context.isSilent {
+      let span = context.place.span(node)
+      report(
+        .unknownValue, span, "There is no priority `\(node.text)`: did you mean `\(meant)`?",
+        fixes: [.init(changing: node.text, at: span, to: meant)])
+    }
+    return Vocabulary.priority(named: meant)
   }
 
   /// The source text up to a token, blanks and comments folded to one blank.

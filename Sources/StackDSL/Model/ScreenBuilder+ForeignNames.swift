@@ -13,7 +13,7 @@ extension ScreenBuilder {
     guard isForeign, let first = path.first, let last = path.last else { return false }
     guard !context.isSilent else { return true }
     let written = path.map(\.name).joined(separator: ".")
-    let replacement = words.joined(separator: ".")
+    let replacement = words.filter { !$0.isEmpty }.joined(separator: ".")
     let span = context.place.span(first.range.lowerBound..<last.range.upperBound)
     let isOfAttribute = ForeignNames.attribute(last.name) != nil
     report(
@@ -23,7 +23,7 @@ extension ScreenBuilder {
     return true
   }
 
-  /// What the word is called here; nil where it means something as it is.
+  /// What the word is called here, empty where it is left out; nil where it means something as it is.
   private func native(
     _ token: SyntaxToken, isFirst: Bool, isLast: Bool, in context: MemberContext
   ) -> String? {
@@ -31,14 +31,51 @@ extension ScreenBuilder {
       return nil
     }
     if isLast { return ForeignNames.attribute(token.name) }
-    if isFirst, ForeignNames.ownView.contains(token.name) {
-      let parent = screen.views[context.owner.index].parent
-      return parent == .screen ? "superview" : nil
+    if ForeignNames.ownView.contains(token.name) {
+      // `superview.view`, `blur.contentView`: the view itself, as far as anchors go.
+      return isFirst ? wayOut(from: context.owner, to: token.name) : ""
     }
     guard let place = ForeignNames.places[token.name] else { return nil }
     let isOfScrollView =
       place == Anchor.Item.content.rawValue || place == Anchor.Item.frame.rawValue
     return isFirst && isOfScrollView ? scrollView(around: context.owner).map { $0 + place } : place
+  }
+
+  /// `photo.aspectRatio == 16 / 9`, which is `photo.width == photo.height * 16 / 9`; false for what
+  /// begins otherwise.
+  mutating func reportRatio(
+    _ left: SyntaxNode, _ relation: SyntaxToken, in context: MemberContext
+  ) -> Bool {
+    let path = left.significantTokens.filter { $0.kind.isName }
+    guard let last = path.last, last.name == ForeignNames.aspectRatio,
+      last.range.upperBound == left.range.upperBound
+    else { return false }
+    guard !context.isSilent else { return true }
+    let view = path.dropLast().map { $0.name + "." }.joined()
+    let meant = "\(view)width \(relation.text) \(view)height *"
+    let range = left.range.lowerBound..<relation.range.upperBound
+    report(
+      .unknownAttribute, context.place.span(left),
+      "`\(left.text)` is a width and a height here: write `\(meant) …`.",
+      fixes: [
+        Problem.Fix(
+          title: "Write `\(meant)`",
+          edits: [TextEdit(context.place.span(range), replacing: [], by: meant)])
+      ])
+    return true
+  }
+
+  /// `superview.superview`, as often as it takes to reach the screen, or the effect view whose
+  /// `contentView` a view stands in; nil from the screen itself.
+  private func wayOut(from view: ViewIndex, to word: String) -> String? {
+    var steps: [String] = []
+    var current = view
+    while let parent = screen.views[current.index].parent {
+      steps.append("superview")
+      current = parent
+      if word == "contentView", screen.views[parent.index].kind == .visualEffectView { break }
+    }
+    return steps.isEmpty ? nil : steps.joined(separator: ".")
   }
 
   /// What leads from a view to the scroll view that it is, or lies in: `superview.`, `list.`

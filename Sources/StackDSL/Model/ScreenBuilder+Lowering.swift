@@ -23,6 +23,7 @@ extension ScreenBuilder {
     let expressions = node.children.filter { $0.kind == .expression }
     let relationToken = node.ownTokens.first { $0.kind.isRelation }
     guard expressions.count == 2, let relationToken,
+      !reportRatio(expressions[0], relationToken, in: context),
       var relation = Constraint.Relation(rawValue: relationToken.text),
       var left = evaluate(expressions[0], in: context),
       var right = evaluate(expressions[1], in: context)
@@ -114,10 +115,13 @@ extension ScreenBuilder {
       result.append(form)
     }
     guard result.count == 1 || result.count == 4 else {
-      reportFault(
-        .invalidInset, node,
-        "`inset` takes one number, or four: top, leading, bottom, trailing; here are \(result.count).",
-        in: context)
+      let written = node.children.filter { $0.kind == .expression }
+      if let first = written.first, let last = written.last, !context.isSilent {
+        let problem = wrongCount(
+          .invalidInset, of: "inset", written: written.map(\.text),
+          at: context.place.span(first.range.lowerBound..<last.range.upperBound))
+        problems.append(problem)
+      }
       return nil
     }
     return result

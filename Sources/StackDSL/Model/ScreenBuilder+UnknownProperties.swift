@@ -17,11 +17,18 @@ extension ScreenBuilder {
       fixes = relating(node, last, by: limit, in: context)
       let points = node.first(.value).map { " " + shortened($0.text) } ?? ""
       message = "`\(word)` is a constraint here: `\(limit)\(points)`."
+    } else if word == ForeignNames.aspectRatio {
+      fixes = relating(node, last, by: ForeignNames.ratio, in: context)
+      let ratio = node.first(.value).map { " " + shortened($0.text) } ?? " 1"
+      message = "`\(word)` is a constraint here: `\(ForeignNames.ratio)\(ratio)`."
     } else if ForeignNames.looks.contains(word) {
-      message = "`\(word)` moves no frame, so it is left out here."
+      message = "`\(word)` changes no frame, so there is no such property here: remove it."
+      fixes = [removing(node, word, in: context)]
     } else {
       let subject = context.frame.instanceOf ?? ownKind(in: context).phrase
-      message = "\(capitalized(subject)) has no property `\(word)`"
+      let path = key.map(\.name).joined(separator: ".")
+      let written = key.dropLast().allSatisfy { lookUp($0.name, in: context) == nil } ? path : word
+      message = "\(capitalized(subject)) has no property `\(written)`"
       if let (length, meant) = propertyMeant(by: key, in: context) {
         let first = key[key.count - length]
         span = context.place.span(first.range.lowerBound..<last.range.upperBound)
@@ -33,6 +40,13 @@ extension ScreenBuilder {
       }
     }
     report(.unknownProperty, span, message, fixes: fixes)
+  }
+
+  private func removing(
+    _ node: SyntaxNode, _ word: String, in context: MemberContext
+  ) -> Problem.Fix {
+    Problem.Fix(
+      title: "Remove `\(word)`", edits: [TextEdit(context.place.span(node), replacing: [], by: "")])
   }
 
   private func ownKind(in context: MemberContext) -> ViewKind {

@@ -16,3 +16,23 @@ func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?)
   }
   return type.isList ? texts.joined(separator: ", ") : nil
 }
+
+/// What of insets that are neither one number nor four is most likely meant: two as CSS has them, above
+/// and below before the sides, three with the lower one last.
+func wrongCount(
+  _ code: ProblemCode, of subject: String, written: [String], at span: SourceSpan
+) -> Problem {
+  var problem = Problem(
+    code, span: span,
+    message: "`\(subject)` takes one number, or four: top, leading, bottom, trailing; here are "
+      + "\(written.count)")
+  guard written.count == 2 || written.count == 3 else {
+    problem.message += "."
+    return problem
+  }
+  let four = [written[0], written[1], written.count == 3 ? written[2] : written[0], written[1]]
+  let meant = Set(four).count == 1 ? written[0] : four.joined(separator: ", ")
+  problem.message += ": did you mean `\(meant)`?"
+  problem.fixes = [.init(changing: written.joined(separator: ", "), at: span, to: meant)]
+  return problem
+}

@@ -4,7 +4,7 @@ extension Parser {
     open(.constraint)
     relation()
     if !isAtMemberEnd, isWord("inset") { inset() }
-    if !isAtMemberEnd, peek() == .at { priority() }
+    if !isAtMemberEnd, peek() == .at { priority() } else { spelledPriority() }
     if !isAtMemberEnd, peek() == .string { string() }
     skipToMemberEnd()
     close()
@@ -23,6 +23,7 @@ extension Parser {
   /// `expression relation expression`
   private mutating func relation() {
     expression(what: "An anchor such as `width`")
+    if anchorCall() { return }
     if braceStandsForSeparator(at: position) {
       wrongBrace(.missingRelation, for: "==")
       return expression(what: "The right side")
@@ -146,7 +147,7 @@ extension Parser {
   mutating func path() {
     open(.path)
     take()
-    while !isAtMemberEnd, peek() == .dot {
+    while !isAtMemberEnd, peek() == .dot, !beginsCall {
       take()
       guard !isAtMemberEnd, peek().isName else {
         missing(.missingName, "A name is missing after `.`.")
@@ -169,6 +170,8 @@ extension Parser {
   private mutating func priority() {
     open(.priority)
     take()
+    // A named priority may have Swift's dot: `@.defaultHigh`.
+    if peek() == .dot, peek(1).isName, !startsLine(1) { take() }
     expression(what: "A priority from 1 to 1000")
     close()
   }

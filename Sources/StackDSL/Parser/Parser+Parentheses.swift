@@ -25,8 +25,8 @@ extension Parser {
       string()
       return node(.unexpected) { $0.take() }
     }
-    guard let end = closingParenthesis else { return }
-    let members = membersInParentheses(upTo: end)
+    guard let end = closingParenthesis(from: position) else { return }
+    let members = membersInParentheses(from: position, upTo: end)
     let span = start..<range(end - position).upperBound
     let hasBlock = line.kind(end + 1) == .leftBrace
     let message =
@@ -36,7 +36,7 @@ extension Parser {
     report(
       .unexpectedText, span, message,
       cure: hasBlock && !members.isEmpty
-        ? nil
+        ? intoBlock(members, behind: end)
         : .init(
           title: members.isEmpty ? "Remove `()`" : "Write braces",
           range: previousEnd..<span.upperBound,
@@ -44,9 +44,20 @@ extension Parser {
     skip(to: end)
   }
 
+  /// The members move into the braces that follow.
+  private func intoBlock(_ members: String, behind end: Int) -> SyntaxFault.Cure {
+    let isAlone = line.startsLine(end + 2) || line.kind(end + 2) == .rightBrace
+    return SyntaxFault.Cure(
+      title: "Write `\(members.count > 60 ? "…" : members)` in the braces",
+      range: previousEnd..<range(end + 1 - position).upperBound,
+      newText: " { \(members)" + (isAlone ? "" : ";"))
+  }
+
   /// `component Avatar(name: String)`.
   mutating func declaredParentheses() {
-    guard !isAtMemberEnd, peek() == .leftParenthesis, let end = closingParenthesis else { return }
+    guard !isAtMemberEnd, peek() == .leftParenthesis,
+      let end = closingParenthesis(from: position)
+    else { return }
     report(
       .unexpectedText, range().lowerBound..<range(end - position).upperBound,
       "Parameters stand in the component's braces, each with the value it has where none is given: "
@@ -54,12 +65,12 @@ extension Parser {
     skip(to: end)
   }
 
-  /// The position of the `)` that closes the `(` here, on the same line and in the same braces; nil
+  /// The position of the `)` that closes the `(` at another, on the same line and in the same braces; nil
   /// if there is none.
-  private var closingParenthesis: Int? {
+  func closingParenthesis(from start: Int) -> Int? {
     var depth = 0
-    var index = position
-    while index < line.count, index == position || !line.startsLine(index) {
+    var index = start
+    while index < line.count, index == start || !line.startsLine(index) {
       switch line.kind(index) {
       case .leftParenthesis: depth += 1
       case .rightParenthesis: depth -= 1
@@ -73,11 +84,11 @@ extension Parser {
   }
 
   /// What stands between the parentheses, its outer commas as semicolons.
-  private func membersInParentheses(upTo end: Int) -> String {
+  func membersInParentheses(from start: Int, upTo end: Int) -> String {
     var result: [UInt8] = []
     var depth = 0
-    var written = range().upperBound
-    for index in position + 1..<end {
+    var written = range(start - position).upperBound
+    for index in start + 1..<end {
       let token = range(index - position)
       result += bytes[written..<token.lowerBound]
       written = token.upperBound
@@ -89,7 +100,7 @@ extension Parser {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private mutating func skip(to end: Int) {
+  mutating func skip(to end: Int) {
     node(.unexpected) { parser in
       while parser.position <= end, !parser.isAtEnd { parser.take() }
     }

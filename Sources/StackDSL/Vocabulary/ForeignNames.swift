@@ -76,6 +76,10 @@ enum ForeignNames {
     "maximumHeight": "height <=",
   ]
 
+  /// The side of a constraint, and how it begins here: a width to a height.
+  static let aspectRatio = "aspectRatio"
+  static let ratio = "width == height *"
+
   /// What changes how a view looks or acts and leaves every frame where it is.
   static let looks: Set<String> = [
     "accessibilityIdentifier", "accessibilityLabel", "alpha", "backgroundColor", "background",
@@ -97,6 +101,22 @@ enum ForeignNames {
   static func attribute(_ word: String) -> String? {
     let name = word.hasSuffix("Anchor") ? String(word.dropLast("Anchor".count)) : word
     if name != word, Anchor.Attribute(rawValue: name) != nil { return name }
-    return ["start": "leading", "end": "trailing"][word]
+    return attributes[word]
+  }
+
+  private static let attributes = [
+    "start": "leading", "end": "trailing", "baseline": "lastBaseline",
+    "leadingMargin": "layoutMargins.leading", "trailingMargin": "layoutMargins.trailing",
+    "leftMargin": "layoutMargins.left", "rightMargin": "layoutMargins.right",
+    "topMargin": "layoutMargins.top", "bottomMargin": "layoutMargins.bottom",
+    "centerXWithinMargins": "layoutMargins.centerX",
+    "centerYWithinMargins": "layoutMargins.centerY",
+  ]
+
+  /// `low`, `UILayoutPriority.defaultHigh`: the priority that is meant, by its last word.
+  static func priority(_ word: String) -> String? {
+    let names = Vocabulary.namedPriorities.map(\.name)
+    if names.contains(word) { return word }
+    return value(word, among: names) ?? nearestName(to: word, in: names)
   }
 }

@@ -53,11 +53,14 @@ extension Rule {
 
   private static func report(_ pin: Pin, of view: ViewID, _ layout: LayoutReading) -> Report {
     let written = layout.screen.constraints[pin.index]
+    // What follows `inset` counts inward at every edge, a bare constant to the right and down.
+    let isInset = written.text.contains(" inset ")
+    let meant = isInset || pin.constant < 0 ? "positive" : "negative"
     return Report(
       span: layout.place(of: written),
       message: "`\(written.text)` puts the \(pin.edge.rawValue) edge of \(layout.name(view)) "
-        + "\(pt(pin.constant.magnitude)) outside: an inset there is "
-        + "\(pin.constant > 0 ? "negative" : "positive").",
+        + "\(pt(pin.constant.magnitude)) outside: "
+        + (isInset ? "`inset` moves it inward by a \(meant) number." : "an inset there is \(meant)."),
       views: [layout.index(view)], aspect: pin.edge.rawValue,
       remedies: [
         Remedy(
