@@ -109,7 +109,8 @@ extension ScreenEditor {
 extension UInt8 {
   /// A letter, a digit, `_`, or part of a letter beyond ASCII.
   fileprivate var isWordByte: Bool {
-    self >= 0x80 || self == UInt8(ascii: "_") || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
+    self >= 0x80 || self == UInt8(ascii: "_")
+      || self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9")
       || self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z")
   }
 }

@@ -48,7 +48,11 @@ extension ScreenBuilder {
   private func splitKey(_ key: [SyntaxToken]) -> (PropertyName, ArraySlice<SyntaxToken>)? {
     for length in [2, 1] where key.count >= length {
       let word = key.suffix(length).map(\.name).joined(separator: ".")
-      if let name = PropertyName(rawValue: word) { return (name, key.dropLast(length)) }
+      guard let name = PropertyName(rawValue: word) else { continue }
+      let path = key.dropLast(length)
+      // `layer.cornerRadius` is the view's own.
+      let isOfLayer = name.isOfLayer && path.last?.name == "layer"
+      return (name, isOfLayer ? path.dropLast() : path)
     }
     return nil
   }
@@ -73,17 +77,7 @@ extension ScreenBuilder {
   ) {
     guard !context.isSilent else { return }
     let span = context.place.span(key)
-    let owners = name.description.owners
-    let belongs: String
-    if name.description.isOfFile {
-      belongs = "the top level of a file"
-    } else if owners == ViewKind.stacks {
-      belongs = "stacks"
-    } else if owners.count > 8 {
-      belongs = "views"
-    } else {
-      belongs = orList(owners.map(\.phrase))
-    }
+    let belongs = name.description.ownerPhrase
     var message = "`\(name.rawValue)` belongs to \(belongs), not to \(kind.phrase)"
     var fixes: [Problem.Fix] = []
     let textNames: [PropertyName] = [.text, .title, .placeholder]

@@ -36,7 +36,7 @@ extension ScreenBuilder {
         let written = key.suffix(length).map(\.name).joined(separator: ".")
         fixes = [.init(changing: written, at: span, to: meant)]
       } else {
-        message += "."
+        message += propertyOfOthers(key).map { "; \($0)." } ?? "."
       }
     }
     report(.unknownProperty, span, message, fixes: fixes)
@@ -81,9 +81,15 @@ extension ScreenBuilder {
     if let component = context.frame.instanceOf, let declaration = context.components[component] {
       known += declaration.parameters.map(\.name)
     }
-    let nearest =
-      nearestName(to: word, in: known)
-      ?? nearestName(to: word, in: PropertyName.allCases.map(\.rawValue))
-    return nearest.map { (1, $0) }
+    return nearestName(to: word, in: known).map { (1, $0) }
+  }
+
+  /// A property of that name that other kinds have: "`axis` belongs to stacks".
+  private func propertyOfOthers(_ key: [SyntaxToken]) -> String? {
+    guard let word = key.last?.name,
+      let nearest = nearestName(to: word, in: PropertyName.allCases.map(\.rawValue)),
+      let name = PropertyName(rawValue: nearest)
+    else { return nil }
+    return "`\(nearest)` belongs to \(name.description.ownerPhrase)"
   }
 }

@@ -149,6 +149,11 @@ extension ScreenBuilder {
         .missingRelation, span, "`\(word)` is an anchor: write `==`, `<=` or `>=` behind it.")
     } else if !reportedNames.isFirst("kind " + word, at: span) {
       return isKept
+    } else if isView, let host = ForeignNames.hosts[word.lowercased()] {
+      report(
+        .unknownKind, span,
+        "What stands in `\(word)` is a screen of its own here: write `screen NAME { host: \(host) … }`."
+      )
     } else if let nearest = nearestName(to: word, in: kinds + components) {
       report(
         .unknownKind, span, "`\(word)` is no kind of view: did you mean `\(nearest)`?",

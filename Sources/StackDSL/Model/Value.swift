@@ -34,6 +34,8 @@ public enum Host: String, Hashable, Sendable, CaseIterable {
   case cell
   /// The content view of a collection view's cell.
   case collectionCell
+  /// The content view of the header or footer of a table's section.
+  case header, footer
   /// A view that code puts somewhere.
   case view
 }

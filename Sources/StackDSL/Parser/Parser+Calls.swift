@@ -11,7 +11,8 @@ extension Parser {
   mutating func anchorCall() -> Bool {
     guard beginsCall, isWord("constraint", 1), let end = closingParenthesis(from: position + 2)
     else { return false }
-    let left = String(decoding: bytes[range(memberStart - position).lowerBound..<previousEnd], as: UTF8.self)
+    let left = String(
+      decoding: bytes[range(memberStart - position).lowerBound..<previousEnd], as: UTF8.self)
     let arguments = membersInParentheses(from: position + 2, upTo: end)
     let meant = relation(of: arguments).map { "\(nativePath(left)) \($0)" }
     let isActivated =
@@ -44,7 +45,8 @@ extension Parser {
       case ("multiplier", let before?): result = "\(before) * \(parts[1])"
       case ("constant", let before?):
         result =
-          parts[1].hasPrefix("-") ? "\(before) - \(parts[1].dropFirst())" : "\(before) + \(parts[1])"
+          parts[1].hasPrefix("-")
+          ? "\(before) - \(parts[1].dropFirst())" : "\(before) + \(parts[1])"
       default: return nil
       }
     }

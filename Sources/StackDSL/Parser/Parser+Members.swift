@@ -29,7 +29,9 @@ extension Parser {
     }
     let after = positionAfterPath()
     let following = line.kind(after)
-    if following == .leftParenthesis, isWord("constraint", after - 1 - position) { return constraint() }
+    if following == .leftParenthesis, isWord("constraint", after - 1 - position) {
+      return constraint()
+    }
     if following == .colon, !startsBlockLine || hasStrayBraces { return property() }
     if braceStandsForSeparator(at: after) {
       return isAnchor(upTo: after) ? constraint() : property()

@@ -18,7 +18,8 @@ enum ForeignNames {
 
   /// `accessibility3`, `rtl`, `spaceBetween`: the value that is meant, if the property has it.
   static func value(_ word: String, among cases: [String]) -> String? {
-    values[word.lowercased()].flatMap { cases.contains($0) ? $0 : nil }
+    (values[word.lowercased()] ?? hosts[word.lowercased()])
+      .flatMap { cases.contains($0) ? $0 : nil }
   }
 
   private static let values = [
@@ -65,6 +66,8 @@ enum ForeignNames {
     "margins": "layoutMargins", "directionallayoutmargins": "layoutMargins", "hidden": "isHidden",
     "textstyle": "font",
     "spacingafter": "customSpacing", "contentsize": "intrinsicContentSize",
+    "background": "backgroundColor", "color": "textColor", "foregroundcolor": "textColor",
+    "opacity": "alpha", "tint": "tintColor", "radius": "cornerRadius",
     "label": "text", "string": "text", "caption": "text", "hint": "placeholder",
   ]
 
@@ -81,11 +84,22 @@ enum ForeignNames {
   static let ratio = "width == height *"
 
   /// What changes how a view looks or acts and leaves every frame where it is.
+  /// Those that the language has are `lookDescription`.
   static let looks: Set<String> = [
-    "accessibilityIdentifier", "accessibilityLabel", "alpha", "backgroundColor", "background",
-    "borderColor", "borderWidth", "clipsToBounds", "color", "cornerRadius", "foregroundColor",
-    "isEnabled", "isOn", "isOpaque", "isUserInteractionEnabled", "keyboardType", "lineBreakMode",
-    "opacity", "shadow", "tag", "textAlignment", "textColor", "tint", "tintColor",
+    "allowsDefaultTighteningForTruncation", "autocapitalizationType", "autocorrectionType",
+    "isAccessibilityElement", "isMultipleTouchEnabled", "isOpaque", "isSecureTextEntry",
+    "layer", "masksToBounds", "overrideUserInterfaceStyle", "returnKeyType", "selectionStyle",
+    "shadow", "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
+    "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
+  ]
+
+  /// `tableViewCell`, and the host whose screen it is.
+  static let hosts = [
+    "tableviewcell": "cell", "uitableviewcell": "cell", "collectionviewcell": "collectionCell",
+    "uicollectionviewcell": "collectionCell", "tableviewheaderfooterview": "header",
+    "uitableviewheaderfooterview": "header", "headerfooterview": "header",
+    "sectionheader": "header", "sectionfooter": "footer", "tableheaderview": "view",
+    "tablefooterview": "view", "collectionreusableview": "view", "uiview": "view",
   ]
 
   /// `contentLayoutGuide`: the guide that is meant.

@@ -18,6 +18,10 @@ public enum PropertyName: String, Sendable, Hashable, CaseIterable {
   case adjustsFontForContentSizeCategory
   case isScrollEnabled, borderStyle, configuration, segments
   case image, imageSize, backgroundImageSize, contentEdgeInsets, contentMode
+  case adjustsFontSizeToFitWidth
+  case textAlignment, lineBreakMode, textColor, backgroundColor, tintColor, alpha, cornerRadius
+  case borderWidth, borderColor, clipsToBounds, isUserInteractionEnabled, isEnabled, isOn
+  case keyboardType, tag, accessibilityIdentifier, accessibilityLabel
   case devices, size, scale, system, safeArea, textSizes, directions, languages, states, host
   case defaults, minimumOS
 }

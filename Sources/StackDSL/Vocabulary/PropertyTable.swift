@@ -14,6 +14,15 @@ public struct PropertyDescription: Sendable {
   public let summary: String
 }
 
+extension PropertyDescription {
+  /// What has it, for a message: "stacks", "a label or a text field".
+  var ownerPhrase: String {
+    if isOfFile { return "the top level of a file" }
+    if owners == ViewKind.stacks { return "stacks" }
+    return owners.count > 8 ? "views" : orList(owners.map(\.phrase))
+  }
+}
+
 extension PropertyName {
   public var description: PropertyDescription {
     Self.table[self] ?? row
@@ -91,7 +100,7 @@ extension PropertyName {
         .className, ViewKind.views, default: "by kind",
         "The name of the class, for export; it changes no layout.")
     default:
-      return stackDescription ?? contentDescription ?? environmentDescription
+      return stackDescription ?? contentDescription ?? lookDescription ?? environmentDescription
     }
   }
 
@@ -181,10 +190,16 @@ extension PropertyName {
       return row(
         .word, [.imageView, .button], default: "none",
         "The name of the picture; its size is only known from `intrinsicContentSize`.")
+    case .adjustsFontSizeToFitWidth:
+      return row(
+        .bool, [.label, .textField], default: "true with `minimumScaleFactor`",
+        "Whether text shrinks before it is cut, down to `minimumScaleFactor`; without one as far as "
+          + "it takes.")
     case .isScrollEnabled:
       return row(
         .bool, [.textView], default: "true",
-        "`false` makes a text view as large as its text.")
+        "`false` makes a text view as large as its text with 8 pt above and below and 5 pt at the "
+          + "sides; one that scrolls has no content size.")
     case .borderStyle:
       return row(
         .cases(["none", "line", "bezel", "roundedRect"]), [.textField], default: "roundedRect",
@@ -264,7 +279,8 @@ extension PropertyName {
       return row(
         .host, default: "none",
         "What the screen stands in: `cell(height: 50)` is a table cell's content view, `cell` one "
-          + "that sizes itself. Of several, only what holds in all of them is reported."
+          + "that sizes itself (it is as high as its constraints make it). `header` and `footer` "
+          + "are those of a section. Of several, only what holds in all of them is reported."
       )
     case .defaults:
       return row(
@@ -275,7 +291,9 @@ extension PropertyName {
     case .minimumOS:
       return row(
         .number, isOfFile: true, default: "the current one",
-        "The oldest iOS to check. Before 15 stacks treat long labels otherwise.")
+        "The oldest iOS to check, on devices that run it. A version below 15 adds layouts on the "
+          + "oldest one, since text, controls and stacks were laid out otherwise; one below 26 does "
+          + "where a control of the screen changed its size. Any other changes nothing.")
     default:
       return row(
         .devices, default: "iPhone 16",

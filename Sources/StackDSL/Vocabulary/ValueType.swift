@@ -65,7 +65,8 @@ public enum ValueType: Sendable, Hashable {
     case .cases(let cases), .caseList(let cases): shortList(cases)
     case .word: "a name"
     case .className: "the name of a class, such as Avatar or Design.Avatar"
-    case .host: "cell, collectionCell or view, each with a height such as cell(height: 50)"
+    case .host:
+      "cell, collectionCell, header, footer or view, each with a height such as cell(height: 50)"
     case .devices: "names of devices"
     case .languages: "languages such as en, de +30%"
     case .names: "names"

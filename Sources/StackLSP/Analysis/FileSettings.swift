@@ -5,6 +5,8 @@ struct FileSettings: Sendable, Hashable {
   var defaults = DefaultPriorities.code
   /// The oldest major version of iOS that the app runs on.
   var minimumSystem = DeviceTable.currentSystem
+  /// The file says it: a device that is older is a slip, not a wish.
+  var isMinimumWritten = false
   /// Where a screen is shown that names no devices.
   var devices = [DeviceTable.standard]
   /// For a screen that names no text sizes.
@@ -22,7 +24,9 @@ struct FileSettings: Sendable, Hashable {
       case .defaults:
         defaults = property.value.name.flatMap(DefaultPriorities.init(rawValue:)) ?? defaults
       case .minimumOS:
-        if let version = property.value.number { minimumSystem = Int(min(max(version, 1), 100)) }
+        guard let version = property.value.number else { continue }
+        minimumSystem = Int(min(max(version, 1), 100))
+        isMinimumWritten = true
       default: break
       }
     }

@@ -28,6 +28,15 @@ struct DrawingTests {
     #expect(String(lines[2][5..<8]) == "box")
   }
 
+  /// Apple's Human Interface Guidelines: systemBlue is #007AFF in light appearance.
+  @Test func aBackgroundIsDrawnInItsColor() throws {
+    let screen = try analysis(
+      box.replacing("view box {", with: "view box { backgroundColor: systemBlue; cornerRadius: 8;"))
+    let picture = preview(of: screen, try #require(screen.layouts.first))
+    #expect(picture.contains("fill=\"#007aff\""))
+    #expect(picture.contains("rx=\"8\""))
+  }
+
   @Test func aMarkedViewHasDoubleLines() throws {
     let listing = try #require(try analysis(box).framesListings.first)
     #expect(BoxDrawing(listing, marked: "box").text.contains("╔box═"))

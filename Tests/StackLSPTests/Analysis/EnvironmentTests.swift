@@ -59,6 +59,14 @@ struct EnvironmentTests {
       ])
   }
 
+  /// A switch became larger with iOS 26 (`ControlSize`); a label is as it was on iOS 18.
+  @Test func aNewerMinimumIsCheckedWhereAControlHasChanged() throws {
+    let file = "minimumOS: 18"
+    #expect(
+      try environments("devices: iPhone16; switch s", file: file).map(\.system) == [27, 18])
+    #expect(try environments("devices: iPhone16; label s", file: file).map(\.system) == [27])
+  }
+
   /// Widths as they were measured in the simulator: 768 × 1024 splits into 320 and 438, 694 and 320,
   /// and twice 507; 1133 into 375 and 748.
   @Test(arguments: [

@@ -24,4 +24,37 @@ import Testing
     #expect(swift.contains("enum State { case `default`, ok }"))
     #expect(!swift.contains("exit"))
   }
+
+  /// As UIKit's documentation has the properties; subviews of an effect view stand in its content view.
+  @Test func whatOnlyLooksReachesSwift() throws {
+    let text = """
+      screen Looks {
+          visualEffectView blur {
+              edges == superview.edges
+              label title { textAlignment: center; textColor: .systemBlue; center == superview.center }
+          }
+          view card {
+              backgroundColor: "Card Blue"
+              layer.cornerRadius: 12
+              borderColor: UIColor.red
+              tintColor: `exit(1)`
+              alpha: 0.5
+              clipsToBounds: true
+          }
+          textView notes { isScrollEnabled: false; keyboardType: "exit(1)" }
+      }
+      """
+    let screen = try #require(FixtureFiles.analysis(of: text).screens.first)
+    let swift = SwiftExport(screen.screen, settings: screen.settings).text
+    for line in [
+      "title.textAlignment = .center", "title.textColor = .systemBlue",
+      "blur.contentView.addSubview(title)", "card.layer.cornerRadius = 12",
+      #"card.backgroundColor = UIColor(named: "Card Blue")"#,
+      "card.layer.borderColor = UIColor.red.cgColor", "card.alpha = 0.5",
+      "card.clipsToBounds = true", "notes.isScrollEnabled = false",
+    ] {
+      #expect(swift.contains(line), "\(line)")
+    }
+    #expect(!swift.contains("exit("))
+  }
 }

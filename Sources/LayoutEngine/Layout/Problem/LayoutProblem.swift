@@ -117,8 +117,13 @@ public struct WrappingText: Sendable, Hashable {
   public var lineHeight: Double
   /// 0: as many as it takes.
   public var maximumLines: Int
+  /// Room of the view around its lines, in points: left and right together, and above and below.
+  public var padding: Size
 
-  public init(runs: [Run], lineHeight: Double, maximumLines: Int) {
+  public init(
+    runs: [Run], lineHeight: Double, maximumLines: Int, padding: Size = Size(width: 0, height: 0)
+  ) {
+    self.padding = padding
     self.runs = runs
     self.lineHeight = lineHeight
     self.maximumLines = maximumLines

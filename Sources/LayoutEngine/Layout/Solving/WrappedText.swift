@@ -4,7 +4,7 @@ extension WrappingText {
 
   /// Height in points at a width, rounded up to a pixel.
   public func height(width: Double, scale: Double) -> Double {
-    let exact = Double(lineCount(width: width)) * lineHeight.length
+    let exact = Double(lineCount(width: width)) * lineHeight.length + padding.height.length
     let scale = scale.isFinite && scale > 0 ? scale : 1
     return ((exact * scale - 1e-6).rounded(.up) / scale).length
   }

@@ -13,7 +13,8 @@ extension WrappingText {
   /// A run that is wider than the line is broken inside, as `byWordWrapping` does for a word that
   /// has a line to itself.
   func filling(width: Double) -> LineFilling {
-    var line = LineInProgress(width: width)
+    let padding = padding.width.length
+    var line = LineInProgress(width: width - padding)
     for run in runs {
       line.append(run.width.length)
       line.gap = run.spaceAfter.length
@@ -26,6 +27,8 @@ extension WrappingText {
       filling.lines = maximumLines
       filling.from = 0
     }
+    filling.from += filling.from > 0 ? padding : 0
+    filling.below += padding
     // Nor does more room take fewer than one.
     if filling.lines == 1 { filling.below = .infinity }
     return filling

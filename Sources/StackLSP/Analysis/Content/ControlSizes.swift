@@ -6,7 +6,7 @@ import StackDSL
 /// Of the alignment rect, in points; nil where the class has no intrinsic metric on that axis.
 /// Controls changed between Xcode 10 and 11 (iOS 13), the progress view between 11 and 12 (iOS 14),
 /// switch, slider and navigation bar with Xcode 26 (iOS 26).
-struct ControlSize {
+struct ControlSize: Equatable {
   var width: Double?
   var height: Double?
 

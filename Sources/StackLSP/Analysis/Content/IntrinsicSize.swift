@@ -149,10 +149,25 @@ struct ContentReader {
     return size
   }
 
-  /// A text view scrolls, so it asks for no size; its first line stands 8 pt below its top.
+  /// A text view that scrolls asks for no size; its first line stands 8 pt below its top. One that does
+  /// not is as large as its text with the insets of its container.
+  ///
+  /// Source: Apple, `UITextView.textContainerInset` (8 above and below) and
+  /// `NSTextContainer.lineFragmentPadding` (5 at both sides).
   private func textView() -> IntrinsicSize {
     var size = IntrinsicSize()
-    if let measure { size.firstBaseline = 8 + measure.labelBaseline }
+    guard let measure else { return size }
+    size.firstBaseline = 8 + measure.labelBaseline
+    guard properties[.isScrollEnabled]?.value.bool == false else { return size }
+    let padding = Size(width: 10, height: 16)
+    let text = text ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+    size.width = measure.widestParagraph(of: text) + padding.width
+    size.height = measure.ceilToPixel(Double(lines) * measure.lineHeight + padding.height)
+    size.widthSource = .text(text, measure.font)
+    size.heightSource = .text(text, measure.font)
+    size.wrapping = measure.wrapping(text, maximumLines: 0, padding: padding)
+    size.lastBaseline = 8 + measure.labelHeight(lines: 1) - measure.labelBaseline
     return size
   }
 

@@ -101,7 +101,9 @@ struct SwiftExport {
     }
     for (view, name) in views {
       let parent = view.parent.map { names[$0.index] } ?? "self"
-      let receiver = parent == "self" ? "" : "\(parent)."
+      // An effect view takes subviews in its content view alone.
+      let isInEffect = view.parent.map { screen.views[$0.index].kind == .visualEffectView } ?? false
+      let receiver = parent == "self" ? "" : isInEffect ? "\(parent).contentView." : "\(parent)."
       lines.append(
         "        \(receiver)\(isArranged(view) ? "addArrangedSubview" : "addSubview")(\(name))")
     }

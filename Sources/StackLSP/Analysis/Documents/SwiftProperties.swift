@@ -140,8 +140,41 @@ struct SwiftProperties {
       .adjustsFontForContentSizeCategory:
       return value.bool.map { (property.rawValue, "\($0)") }
     case .minimumScaleFactor: return value.number.map { (property.rawValue, swiftNumber($0)) }
+    default: return look(property, value)
+    }
+  }
+
+  /// What changes no frame.
+  private func look(_ property: PropertyName, _ value: Value) -> (String, String)? {
+    switch property {
+    case .textAlignment, .keyboardType, .borderStyle:
+      return value.name.map { (property.rawValue, ".\($0)") }
+    case .lineBreakMode:
+      let owner = view.kind == .button ? "titleLabel?." : ""
+      return value.name.map { ("\(owner)lineBreakMode", ".\($0)") }
+    case .backgroundColor, .textColor, .tintColor:
+      return (property.rawValue, color(value, isTyped: true))
+    case .borderColor: return ("layer.borderColor", color(value, isTyped: false) + ".cgColor")
+    case .cornerRadius, .borderWidth:
+      return value.number.map { ("layer.\(property.rawValue)", swiftNumber($0)) }
+    case .alpha, .tag: return value.number.map { (property.rawValue, swiftNumber($0)) }
+    case .clipsToBounds, .isUserInteractionEnabled, .isEnabled, .isOn, .isScrollEnabled,
+      .adjustsFontSizeToFitWidth:
+      return value.bool.map { (property.rawValue, "\($0)") }
+    case .accessibilityIdentifier, .accessibilityLabel:
+      return value.name.map { (property.rawValue, stringLiteral($0)) }
     default: return nil
     }
+  }
+
+  /// `.systemBlue`, or a color of the asset catalog where the name stands in quotes.
+  private func color(_ value: Value, isTyped: Bool) -> String {
+    if case .string(let name) = value {
+      let named = "UIColor(named: \(stringLiteral(name)))"
+      return isTyped ? named : named + "?"
+    }
+    let word = value.name?.split(separator: ".").last.map(String.init) ?? "clear"
+    return (isTyped ? "." : "UIColor.") + swiftIdentifier(word)
   }
 
   private func axes(of property: PropertyName) -> [LayoutEngine.Axis] {

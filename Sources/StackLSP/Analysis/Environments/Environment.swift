@@ -12,7 +12,7 @@ struct Environment: Sendable, Hashable {
   enum Host: Sendable, Hashable {
     case screen
     /// The content view of a table cell of a fixed height in points; nil where the content decides
-    /// (self-sizing).
+    /// (self-sizing); so are the header and footer of a section.
     case cell(height: Double?)
     /// The content view of a collection view's cell, or a view that code puts somewhere.
     case free(StackDSL.Host, height: Double?)

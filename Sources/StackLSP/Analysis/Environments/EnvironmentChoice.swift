@@ -102,7 +102,7 @@ extension ScreenAnalysis {
         guard var place = Place(written: device) else {
           throw UnknownName(kind: "device", name: device, known: [self].devices)
         }
-        place.restrict(to: settings.minimumSystem)
+        place.restrict(to: settings.minimumSystem, showing: Set(screen.views.map(\.kind)))
         return environment.moved(to: place, lists)
       }
     }

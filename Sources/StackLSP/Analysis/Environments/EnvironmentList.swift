@@ -71,8 +71,9 @@ struct EnvironmentLists {
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }
     if hosts.isEmpty { hosts = [.screen] }
+    let kinds = Set(screen.views.map(\.kind))
     for index in places.indices {
-      places[index].restrict(to: settings.minimumSystem)
+      places[index].restrict(to: settings.minimumSystem, showing: kinds)
       if let system, places[index].device == nil { places[index].systems = [system] }
     }
   }
@@ -126,7 +127,11 @@ struct EnvironmentLists {
 extension Environment.Host {
   fileprivate init?(_ value: Value) {
     guard case .host(let host, let height) = value else { return nil }
-    self = host == .cell ? .cell(height: height) : .free(host, height: height)
+    switch host {
+    // A section's header and footer are measured and laid out as a cell is.
+    case .cell, .header, .footer: self = .cell(height: height)
+    case .collectionCell, .view: self = .free(host, height: height)
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutEngine
+import StackDSL
 
 /// Where a screen is shown: a device held one way, or a bare size that is no device.
 struct Place: Hashable {
@@ -44,12 +45,20 @@ struct Place: Hashable {
   }
 
   /// Before iOS 15 stacks, fonts and hiding differ (`PlatformRules`, `FontEra`), so a screen that
-  /// must run there is checked on the oldest version too, where the device has one.
-  mutating func restrict(to minimumSystem: Int) {
+  /// must run there is checked on the oldest version too, where the device has one; and on any oldest
+  /// version where one of the screen's controls had another size.
+  mutating func restrict(to minimumSystem: Int, showing kinds: Set<ViewKind> = []) {
     let available = device?.systems ?? 1...DeviceTable.currentSystem
     let newest = min(available.upperBound, DeviceTable.currentSystem)
     let oldest = min(max(available.lowerBound, minimumSystem), newest)
-    systems = oldest < 15 && oldest < newest ? [newest, oldest] : [newest]
+    let differs = oldest < 15 || kinds.contains { hasChanged($0, from: oldest, to: newest) }
+    systems = differs && oldest < newest ? [newest, oldest] : [newest]
+  }
+
+  private func hasChanged(_ kind: ViewKind, from oldest: Int, to newest: Int) -> Bool {
+    ControlSize(of: kind, system: oldest) != ControlSize(of: kind, system: newest)
+      || alignmentRectInsets(of: kind, system: oldest)
+        != alignmentRectInsets(of: kind, system: newest)
   }
 }
 

@@ -20,8 +20,10 @@ extension PreviewDrawing {
       maximum: max(layout.outcome.lineCount(of: id), Int(min(max(fitting, 1), 1000))))
     let height = Double(lines.count) * measure.lineHeight
     var upper = frame.y + (top ?? (frame.height - height) / 2)
-    let isCentered = view.kind == .button
-    let isMirrored = environment.direction == .rightToLeft
+    let alignment = property(.textAlignment, of: view)?.name
+    let isCentered = view.kind == .button || alignment == "center"
+    let isMirrored =
+      alignment == "right" || alignment != "left" && environment.direction == .rightToLeft
     let x =
       isCentered
       ? frame.x + frame.width / 2 : isMirrored ? frame.x + frame.width - inset : frame.x + inset

@@ -38,6 +38,7 @@ extension PreviewDrawing {
   }
 
   private mutating func draw(_ view: SolvedView, _ id: ViewID, _ frame: Rect) {
+    let hasBackground = drawBackground(of: view, in: frame)
     switch view.kind {
     case .hstack, .vstack, .stack: outline(frame, class: "stack", radius: 3)
     case .label:
@@ -61,6 +62,7 @@ extension PreviewDrawing {
     case .spacer:
       drawSpring(in: frame)
     default:
+      if hasBackground { break }
       rect(frame, class: "plain", radius: 3)
       let isParent = layout.problem.views.contains { $0.parent == id }
       if !isParent { caption(name(of: view), in: frame) }

@@ -19,7 +19,27 @@ func findings(
   let found = joinedByComponent(lifted(said, in: solved), on: analysis.screen)
   let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
-  return (findings + tooManyEnvironments(of: analysis)).sorted(by: Finding.isBefore)
+  return (findings + tooManyEnvironments(of: analysis) + devicesTooOld(in: analysis))
+    .sorted(by: Finding.isBefore)
+}
+
+/// Devices that the screen names and that never run the file's `minimumOS`.
+private func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
+  guard analysis.settings.isMinimumWritten else { return [] }
+  let minimum = analysis.settings.minimumSystem
+  return analysis.screen.properties.filter { $0.name == .devices }.flatMap { property in
+    let devices = property.value.names.compactMap { Place(written: $0)?.device }
+    return unique(devices).filter { $0.systems.upperBound < minimum }.map { device in
+      var finding = Finding(
+        code: ProblemCode.unknownValue.rawValue, severity: .warning, span: property.valueSpan,
+        message:
+          "\(device.title) runs iOS \(device.systems.upperBound) at most, and `minimumOS` is "
+          + "\(minimum): leave `\(device.name)` out of `devices`.")
+      finding.screen = analysis.screen.name
+      finding.identity = "\(finding.code) \(analysis.screen.name) \(device.name)"
+      return finding
+    }
+  }
 }
 
 /// One message for all environments that a screen names and nobody solves.

@@ -5,7 +5,9 @@ extension TextMeasure {
   ///
   /// Lines break at spaces, behind hyphens and dashes, and between any two letters of a full-width
   /// script; Unicode Standard Annex #14 without its finer rules.
-  func wrapping(_ text: String, maximumLines: Int) -> WrappingText {
+  func wrapping(
+    _ text: String, maximumLines: Int, padding: Size = Size(width: 0, height: 0)
+  ) -> WrappingText {
     var runs: [WrappingText.Run] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let start = runs.count
@@ -13,7 +15,8 @@ extension TextMeasure {
       if runs.count == start { runs.append(WrappingText.Run(width: 0, spaceAfter: 0)) }
       runs[runs.count - 1].endsParagraph = true
     }
-    return WrappingText(runs: runs, lineHeight: lineHeight, maximumLines: maximumLines)
+    return WrappingText(
+      runs: runs, lineHeight: lineHeight, maximumLines: maximumLines, padding: padding)
   }
 
   /// The widest paragraph, as a label reports it when it need not wrap.

@@ -68,9 +68,25 @@ extension Rule {
         let inner = tying.isEmpty ? layout.children(of: view) : []
         let links = inner.filter { !layout.isOutOfSight($0) }
           .flatMap { Remedy.missingTies(of: $0, ambiguity.axis, layout) }
-        fixed.isGeneral = fixed.isGeneral || !links.isEmpty || sized.count > 1
-        return tying + links + [fixed] + asSpacer(view, layout)
+        fixed.isGeneral =
+          fixed.isGeneral || !links.isEmpty || sized.count > 1
+          || layout.isPictureOfUnknownSize(view)
+        return picture(view, layout) + tying + links + [fixed] + asSpacer(view, layout)
       }
+  }
+
+  /// A picture gets the size that it has: the lengths that are settled, and 44 for what is not.
+  private static func picture(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    guard layout.isPictureOfUnknownSize(view) else { return [] }
+    let size = [LayoutEngine.Axis.horizontal, .vertical].map { axis in
+      let length = layout.shownSize(view, axis)
+      return figure(length > 0 ? length : 44)
+    }.joined(separator: " x ")
+    return [
+      Remedy(
+        "Say how large the picture of \(layout.name(view)) is: intrinsicContentSize \(size)",
+        [.set(layout.index(view), .intrinsicContentSize, size)], shows: [layout.index(view)])
+    ]
   }
 
   /// Views that stand beside each other and have no size are meant to be the same size.
@@ -107,7 +123,8 @@ extension Rule {
     let declared = layout.declared(view)
     guard declared.kind == .view, declared.componentName == nil, declared.instanceSpan == nil,
       declared.children.isEmpty, layout.stack(arranging: view) != nil,
-      layout.property(.class, of: view) == nil
+      layout.property(.class, of: view) == nil,
+      !declared.properties.contains(where: \.name.drawsView)
     else { return [] }
     return [
       Remedy(
@@ -125,6 +142,10 @@ extension Rule {
       return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
         + "\(pt(ambiguity.room)) in any way (\(ambiguity.ranges))."
     }
+    if sized.count == 1, layout.isPictureOfUnknownSize(first.view) {
+      return "The size of the picture in \(names) is not known, and nothing else gives it a "
+        + "\(ambiguity.axis.sizeWord): \(range(first.lower, first.upper)) is allowed."
+    }
     if sized.count == 1, layout.looseContent(of: first.view, ambiguity.axis) != nil {
       return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
         + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so "
@@ -139,5 +160,12 @@ extension Rule {
     }
     return "\(names) \(sized.count == 1 ? "has" : "have") no content and no "
       + "\(ambiguity.axis.sizeWord): \(range(first.lower, first.upper)) is allowed."
+  }
+}
+
+extension LayoutReading {
+  /// An image view without `intrinsicContentSize`: the picture is not in the file.
+  func isPictureOfUnknownSize(_ view: ViewID) -> Bool {
+    declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil
   }
 }

@@ -52,6 +52,15 @@ extension Rule {
     }
   }
 
+  /// A class of the app's own may name a view whose baseline counts (`forFirstBaselineLayout`).
+  private static func unknownBaseline(
+    of view: ViewID, _ className: String, _ edge: String, _ layout: LayoutReading
+  ) -> String {
+    "The baseline of \(layout.name(view)) is not known: `\(className)` may have one of its own. Its "
+      + "\(edge) is used here; if it has one, give \(layout.name(view)) a `firstBaseline` or "
+      + "`lastBaseline`."
+  }
+
   /// A constraint that asks for the baseline of a view without one gets an edge.
   private static func constrained(_ layout: LayoutReading) -> [Report] {
     layout.problem.constraints.indices.compactMap { index in
@@ -64,6 +73,12 @@ extension Rule {
         }), let written = layout.written(ConstraintID(index))
       else { return nil }
       let edge = anchor.attribute == .firstBaseline ? "top" : "bottom"
+      if let name = layout.property(.class, of: anchor.view)?.value.name {
+        return Report(
+          span: layout.place(of: written),
+          message: unknownBaseline(of: anchor.view, name, edge, layout), severity: .information,
+          views: [layout.index(anchor.view)], aspect: "constraint")
+      }
       return Report(
         span: layout.place(of: written),
         message: "\(layout.name(anchor.view)) has no baseline: `\(written.text)` takes its \(edge) "
@@ -94,6 +109,12 @@ extension Rule {
   ) -> Report {
     let stack = layout.index(row.stack)
     let first = row.views.first { $0 != view } ?? row.stack
+    if let name = layout.property(.class, of: view)?.value.name {
+      let edge = row.alignment == .firstBaseline ? "top" : "bottom"
+      return Report(
+        span: layout.place(of: view), message: unknownBaseline(of: view, name, edge, layout),
+        severity: .information, views: [layout.index(view), stack])
+    }
     return Report(
       span: layout.place(of: view), message: message(layout, view, first, row),
       views: [layout.index(view), stack],

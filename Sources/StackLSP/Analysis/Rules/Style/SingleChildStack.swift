@@ -47,7 +47,8 @@ extension Rule {
       let declared = layout.declared(stack)
       guard declared.children.count == 1, declared.instanceSpan == nil,
         let outer = layout.stack(arranging: stack), layout.constraintsOfView[stack.index].isEmpty,
-        declared.componentName == nil, !properties.isLayoutMarginsRelativeArrangement,
+        declared.componentName == nil, !declared.properties.contains(where: \.name.drawsView),
+        !properties.isLayoutMarginsRelativeArrangement,
         properties.alignment == .fill, let child = declared.children.first,
         !solved.screen.views[child.index].kind.isStack
       else { return nil }

@@ -60,7 +60,8 @@ extension Rule {
       span: layout.place(of: written),
       message: "`\(written.text)` puts the \(pin.edge.rawValue) edge of \(layout.name(view)) "
         + "\(pt(pin.constant.magnitude)) outside: "
-        + (isInset ? "`inset` moves it inward by a \(meant) number." : "an inset there is \(meant)."),
+        + (isInset
+          ? "`inset` moves it inward by a \(meant) number." : "an inset there is \(meant)."),
       views: [layout.index(view)], aspect: pin.edge.rawValue,
       remedies: [
         Remedy(

@@ -1,0 +1,100 @@
+/// What changes how a view looks or acts and leaves every frame where it is.
+///
+/// A file keeps it for export, for the picture, and because a view with a background is there for its
+/// looks. Sources: Apple's documentation of `UIView`, `CALayer`, `UILabel` and `UIControl`.
+extension PropertyName {
+  /// What is drawn of the view itself: one that has it is more than a wrapper.
+  public var drawsView: Bool {
+    switch self {
+    case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .clipsToBounds, .alpha: true
+    default: false
+    }
+  }
+
+  /// Of the view's layer in UIKit: `layer.cornerRadius`.
+  public var isOfLayer: Bool {
+    self == .cornerRadius || self == .borderWidth || self == .borderColor
+  }
+
+  var lookDescription: PropertyDescription? {
+    func row(
+      _ type: ValueType, _ owners: [ViewKind], default defaultValue: String, _ summary: String
+    ) -> PropertyDescription {
+      PropertyDescription(
+        name: self, type: type, owners: owners, isOfFile: false, defaultValue: defaultValue,
+        summary: summary + " It changes no frame.")
+    }
+    let texts: [ViewKind] = [.label, .textField, .textView]
+    switch self {
+    case .textAlignment:
+      return row(
+        .cases(["natural", "left", "center", "right", "justified"]), texts, default: "natural",
+        "Where the lines of text stand in the view.")
+    case .lineBreakMode:
+      return row(
+        .cases([
+          "byWordWrapping", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail",
+          "byTruncatingMiddle",
+        ]), [.label, .button], default: "byTruncatingTail; of a button byTruncatingMiddle",
+        "Where text that does not fit is cut.")
+    case .textColor:
+      return row(.word, texts, default: "label", "The color of the text.")
+    case .backgroundColor:
+      return row(
+        .word, ViewKind.views + [.screen], default: "none",
+        "The color behind the content: a view that has one is there for its looks. A stack draws "
+          + "it from iOS 14 on.")
+    case .tintColor:
+      return row(
+        .word, ViewKind.views + [.screen], default: "that of the superview",
+        "The color of what can be tapped.")
+    case .alpha:
+      return row(
+        .number, ViewKind.views, default: "1",
+        "How opaque the view is, from 0 to 1; at 0 it still takes its room, unlike a hidden view in a "
+          + "stack."
+      )
+    case .cornerRadius:
+      return row(.number, ViewKind.views, default: "0", "The radius of rounded corners, in points.")
+    case .borderWidth:
+      return row(
+        .number, ViewKind.views, default: "0",
+        "The width of the border inside the bounds, in points.")
+    case .borderColor:
+      return row(.word, ViewKind.views, default: "black", "The color of the border.")
+    case .clipsToBounds:
+      return row(
+        .bool, ViewKind.views, default: "false", "Whether subviews are cut at the view's edges.")
+    case .isUserInteractionEnabled:
+      return row(
+        .bool, ViewKind.views, default: "true; of a label and an image view false",
+        "Whether the view takes touches.")
+    case .isEnabled:
+      return row(
+        .bool,
+        [
+          .label, .button, .textField, .switch, .slider, .stepper, .segmentedControl, .pageControl,
+          .datePicker,
+        ], default: "true", "Whether the control can be used.")
+    case .isOn:
+      return row(.bool, [.switch], default: "false", "Whether the switch is on.")
+    case .keyboardType:
+      return row(
+        .cases([
+          "default", "asciiCapable", "numbersAndPunctuation", "URL", "numberPad", "phonePad",
+          "namePhonePad", "emailAddress", "decimalPad", "twitter", "webSearch",
+          "asciiCapableNumberPad",
+        ]), [.textField, .textView, .searchBar], default: "default",
+        "The keyboard that comes up for the text.")
+    case .tag:
+      return row(.number, ViewKind.views, default: "0", "A number by which code finds the view.")
+    case .accessibilityIdentifier:
+      return row(
+        .word, ViewKind.views, default: "none", "The name by which tests find the view.")
+    case .accessibilityLabel:
+      return row(.string, ViewKind.views, default: "by text", "What VoiceOver reads.")
+    default:
+      return nil
+    }
+  }
+}
