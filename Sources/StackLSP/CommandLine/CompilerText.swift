@@ -10,7 +10,7 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
   .joined()
 }
 
-private func compilerText(
+func compilerText(
   _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ console: Console
 ) -> String {
   let style: Console.Style =
@@ -41,7 +41,7 @@ private func compilerText(
 }
 
 /// A place in a file, and the line to show for it.
-private struct Excerpt {
+struct Excerpt {
   /// `Screen.stack:12:5`, line and column from 1, columns in characters.
   var place: String
   private var line: String

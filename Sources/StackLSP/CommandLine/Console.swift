@@ -72,7 +72,7 @@ struct Console: Sendable {
     let indentation = "    "
     var text = ""
     var column = 0
-    for (part, style) in parts {
+    for (part, style) in parts where !part.isEmpty {
       var words: [String] = []
       func flush() {
         guard !words.isEmpty else { return }

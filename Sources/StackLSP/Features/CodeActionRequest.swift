@@ -13,9 +13,9 @@ extension Method {
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
       let places = try parameters["range"].range()
       let wanted = try wantedKinds(parameters["context"]["only"])
-      return .array(
-        solved.actions(on: snapshot.offsets(places), in: snapshot, wanted)
-          .compactMap { snapshot.codeAction($0, askedFor: places) })
+      let actions = solved.actions(on: snapshot.offsets(places), in: snapshot, wanted)
+        .compactMap { snapshot.codeAction($0, askedFor: places) }
+      return .array(actions + (wanted == nil ? snapshot.explanations(at: places.start) : []))
     },
     capabilities: { client in
       guard client.codeActionLiterals else { return ["codeActionProvider": true] }
@@ -135,6 +135,19 @@ extension Snapshot {
       "edit": client.resolvesCodeActions ? nil : edit,
       "data": client.resolvesCodeActions ? data : nil,
     ])
+  }
+}
+
+extension Snapshot {
+  /// "Explain this log", in a comment that holds one.
+  fileprivate func explanations(at position: Position) -> [JSON] {
+    guard !ConflictLog.inComment(at: offset(position), of: source.bytes).isEmpty else { return [] }
+    let title: JSON = "Explain this log"
+    let command: JSON = [
+      "title": title, "command": .string(Command.explainLog),
+      "arguments": [.string(document.uri), position.json],
+    ]
+    return [client.codeActionLiterals ? ["title": title, "command": command] : command]
   }
 }
 

@@ -32,6 +32,13 @@ extension Method {
         guard let snapshot = session.snapshot(of: file) else { return .null }
         session.caretMoved(file, to: snapshot.offset(position))
         return .null
+      case Command.explainLog:
+        let first = try argument(0).string()
+        guard list.count > 1 else {
+          return .string(conflictLogsPage(ConflictLogReader.read(Array(first.utf8))))
+        }
+        let line = try argument(1).position().line + 1
+        return try session.show(.logs(DocumentURI.file(first), line: line))
       case Command.explain: return try session.show(.rule(try argument(0).string()))
       case Command.applyEdit:
         let title = try argument(0).string()

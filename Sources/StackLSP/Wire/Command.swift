@@ -11,8 +11,13 @@ enum Command {
   /// Arguments: a document's URI and a position. The preview's pages mark the view there.
   static let caretMoved = "stack.caretMoved"
 
+  /// Arguments: a text with logs of UIKit in it, which is explained as Markdown; or a document's URI and a
+  /// position in a comment with such a text.
+  static let explainLog = "stack.explainLog"
+
   static let all =
-    [applyEdit, explain, showPreview, caretMoved] + ScreenDocument.allCases.compactMap(\.command)
+    [applyEdit, explain, showPreview, caretMoved, explainLog]
+    + ScreenDocument.allCases.compactMap(\.command)
 }
 
 extension ScreenDocument {

@@ -6,6 +6,8 @@ enum VirtualDocument: Sendable, Hashable {
   case rule(String)
   /// What there is to see of a screen: `stack:/frames/home/me/A.stack/SignUp.txt`.
   case screen(ScreenDocument, FileID, name: String)
+  /// What the logs in the comment at a line mean, counted from 1: `stack:/logs/home/me/A.stack/12.md`.
+  case logs(FileID, line: Int)
 
   static let scheme = "stack"
 
@@ -22,6 +24,8 @@ enum VirtualDocument: Sendable, Hashable {
     let file = FileID("/" + parts.dropFirst().dropLast().joined(separator: "/"))
     if parts[0] == "rules" {
       self = .rule(name)
+    } else if parts[0] == "logs", let line = Int(name) {
+      self = .logs(file, line: line)
     } else if let document = ScreenDocument(rawValue: parts[0]) {
       self = .screen(document, file, name: name)
     } else {
@@ -35,6 +39,7 @@ enum VirtualDocument: Sendable, Hashable {
       case .rule(let code): "/rules/\(code).md"
       case .screen(let document, let file, let name):
         "/\(document.rawValue)\(file.name)/\(name).\(document.suffix)"
+      case .logs(let file, let line): "/logs\(file.name)/\(line).md"
       }
     return "\(Self.scheme):" + DocumentURI.relative(path)
   }
@@ -66,6 +71,12 @@ extension Session {
   mutating func text(of document: VirtualDocument) -> String? {
     switch document {
     case .rule(let code): return Rule.named(code)?.markdown
+    case .logs(let file, let line):
+      guard let source = files.source(file), source.lines.starts.indices.contains(line - 1) else {
+        return nil
+      }
+      let logs = ConflictLog.inComment(at: source.lines.starts[line - 1], of: source.bytes)
+      return logs.isEmpty ? nil : conflictLogsPage(logs)
     case .screen(let document, let file, let name):
       let findings = solved(file, .allEnvironments).analysis.findings
       return screen(name, of: file).flatMap { text(of: document, for: $0, findings) }

@@ -28,6 +28,7 @@ async function activate(context) {
     vscode.commands.registerCommand('stack.showPreview', (uri, screen) => preview.show(uri, screen)),
     vscode.commands.registerCommand('stack.openSwift', () => open('stack.exportSwift')),
     vscode.commands.registerCommand('stack.openConflicts', () => open('stack.explainConflicts')),
+    vscode.commands.registerCommand('stack.explainClipboard', explainClipboard),
     vscode.commands.registerCommand('stack.restartServer', () => client.restart()),
     vscode.commands.registerCommand('stack.showLog', () => output.show()),
     vscode.commands.registerCommand('stack.chooseServer', () => client.chooseServer()),
@@ -52,6 +53,15 @@ async function open(command) {
   if (!picture) return;
   const target = [editor.document.uri.toString(), picture.screen];
   await client.ask('workspace/executeCommand', { command, arguments: target });
+}
+
+/** Explains what was copied from Xcode's console: "Unable to simultaneously satisfy constraints". */
+async function explainClipboard() {
+  const log = await vscode.env.clipboard.readText();
+  const content = await client.ask('workspace/executeCommand', { command: 'stack.explainLog', arguments: [log] });
+  if (!content) return;
+  const document = await vscode.workspace.openTextDocument({ content, language: 'markdown' });
+  await vscode.window.showTextDocument(document, { preview: true });
 }
 
 /** Runs the command line on the file, where its output can be copied and its exit status seen. */

@@ -97,6 +97,7 @@ local pages = {
   ['stack.showFrames'] = { name = 'frames', filetype = 'text' },
   ['stack.explainConflicts'] = { name = 'conflicts', filetype = 'markdown' },
   ['stack.exportSwift'] = { name = 'swift', filetype = 'swift' },
+  ['stack.explainLog'] = { name = 'log', filetype = 'markdown' },
 }
 
 -- The address of the live preview, once there is one: a server that starts anew takes it over.
@@ -109,7 +110,8 @@ local function execute(buffer, command, arguments)
       preview = result
     end
     if page and type(result) == 'string' then
-      M.show(arguments[2] .. '.' .. page.name, page.filetype, result)
+      local screen = type(arguments[2]) == 'string' and arguments[2] .. '.' or ''
+      M.show(screen .. page.name, page.filetype, result)
     elseif type(result) == 'string' then
       vim.notify(result)
     end
@@ -248,6 +250,10 @@ function M.setup()
       M.open(command[1])
     end, { desc = command[2] })
   end
+  vim.api.nvim_create_user_command('StackLog', function(given)
+    local register = given.reg ~= '' and given.reg or '+'
+    execute(vim.api.nvim_get_current_buf(), 'stack.explainLog', { vim.fn.getreg(register) })
+  end, { register = true, desc = 'Explain the log of UIKit in a register, else in the clipboard' })
 end
 
 return M

@@ -48,7 +48,7 @@ module.exports = {
     workspace: [
       'applyEdit', 'createFileSystemWatcher', 'fs', 'getConfiguration', 'onDidChangeConfiguration',
       'onDidChangeTextDocument', 'onDidChangeWorkspaceFolders', 'onDidCloseTextDocument',
-      'onDidOpenTextDocument', 'onDidSaveTextDocument', 'onWillRenameFiles',
+      'onDidOpenTextDocument', 'onDidSaveTextDocument', 'openTextDocument', 'onWillRenameFiles',
       'registerTextDocumentContentProvider', 'textDocuments', 'workspaceFolders',
     ],
   },

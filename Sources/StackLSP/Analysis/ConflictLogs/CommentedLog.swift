@@ -1,0 +1,46 @@
+import StackDSL
+
+extension ConflictLog {
+  /// What is in the comment around a place of a text; empty where there is none.
+  static func inComment(at offset: Int, of text: [UInt8]) -> [ConflictLog] {
+    guard let range = comment(around: offset, in: text) else { return [] }
+    return ConflictLogReader.read(Array(text[range]))
+  }
+}
+
+/// The comment around a place: adjoining lines of `//`, or what stands between `/*` and `*/`; nil
+/// elsewhere. So a log can be pasted into a file and be explained there.
+private func comment(around offset: Int, in text: [UInt8]) -> Range<Int>? {
+  let place = min(max(offset, 0), text.count)
+  var start = lineStart(before: place, in: text)
+  if isLineComment(at: start, in: text) {
+    var end = lineEnd(from: place, in: text)
+    while start > 0, case let above = lineStart(before: start - 1, in: text),
+      isLineComment(at: above, in: text)
+    { start = above }
+    while end < text.count, isLineComment(at: end, in: text) { end = lineEnd(from: end, in: text) }
+    return start..<end
+  }
+  return blockComment(around: place, in: text)
+}
+
+private func lineStart(before offset: Int, in text: [UInt8]) -> Int {
+  text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+}
+
+/// Behind the line's end.
+private func lineEnd(from offset: Int, in text: [UInt8]) -> Int {
+  text[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
+}
+
+private func isLineComment(at start: Int, in text: [UInt8]) -> Bool {
+  text[start...].drop { $0 == 0x20 || $0 == 0x09 }.starts(with: Array("//".utf8))
+}
+
+private func blockComment(around offset: Int, in text: [UInt8]) -> Range<Int>? {
+  let (opening, closing) = (Array("/*".utf8), Array("*/".utf8))
+  guard let start = text[..<offset].ranges(of: opening).last?.lowerBound,
+    let end = text[start...].firstRange(of: closing)?.upperBound, offset <= end
+  else { return nil }
+  return start..<end
+}

@@ -1,0 +1,130 @@
+import StackDSL
+
+/// Finds the logs in a text of any kind: a console, with or without prefixes of the system's log, a
+/// comment, a mail.
+///
+/// Nothing is asked of the text but that each description begins with its class and its address; it may
+/// go on over several lines, or be cut off.
+struct ConflictLogReader {
+  private let bytes: [UInt8]
+  private var logs: [ConflictLog] = []
+  private var isClosed = true
+  private var expectsBroken = false
+
+  static func read(_ bytes: [UInt8]) -> [ConflictLog] {
+    var reader = ConflictLogReader(bytes: bytes)
+    reader.run()
+    return reader.logs.filter { !$0.constraints.isEmpty || !$0.unread.isEmpty }
+  }
+
+  /// What stands above the list, and above the constraint that breaks.
+  static let heading = "Unable to simultaneously satisfy constraints"
+  private static let breaking = Array("attempt to recover by breaking constraint".utf8)
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func run() {
+    let heading = Array(Self.heading.utf8)
+    var place = 0
+    while place < bytes.count {
+      switch bytes[place] {
+      case heading[0] where bytes[place...].starts(with: heading):
+        begin(at: place)
+        place += heading.count
+      case Self.breaking[0] where bytes[place...].starts(with: Self.breaking):
+        expectsBroken = true
+        place += Self.breaking.count
+      case UInt8(ascii: "<"):
+        guard let start = classEnd(from: place + 1) else {
+          place += 1
+          continue
+        }
+        let end = descriptionEnd(from: start)
+        take(place..<end.offset, isWhole: end.isWhole)
+        place = end.offset
+      default: place += 1
+      }
+    }
+  }
+
+  private mutating func begin(at offset: Int) {
+    logs.append(ConflictLog(offset: offset))
+    isClosed = false
+    expectsBroken = false
+  }
+
+  /// Behind `NSLayoutConstraint:0x`; nil where that does not stand here.
+  private func classEnd(from start: Int) -> Int? {
+    var end = start
+    while end < bytes.count, bytes[end].isNamePart { end += 1 }
+    let address = Array(":0x".utf8)
+    guard end > start, bytes[end...].starts(with: address),
+      String(decoding: bytes[start..<end], as: UTF8.self).contains("Constraint")
+    else { return nil }
+    return end + address.count
+  }
+
+  /// The bracket that closes a description has a quote, a comma, a line end or nothing behind it: one
+  /// inside of a relation or of a title has something else. Where the next one begins it was cut off.
+  private func descriptionEnd(from start: Int) -> (offset: Int, isWhole: Bool) {
+    let closing = Set(Array("\",)*\n\r".utf8))
+    var place = start
+    while place < bytes.count {
+      let next = bytes[(place + 1)...].first { $0 != 0x20 && $0 != 0x09 } ?? 0x0A
+      if bytes[place] == UInt8(ascii: ">"), closing.contains(next) { return (place + 1, true) }
+      if bytes[place] == UInt8(ascii: "<"), next != UInt8(ascii: "="),
+        classEnd(from: place + 1) != nil
+      {
+        return (place, false)
+      }
+      if bytes[place] == 0x0A, isEndOfList(from: place + 1) { return (place, false) }
+      place += 1
+    }
+    return (place, false)
+  }
+
+  /// What stands in a line of its own ends the list.
+  private func isEndOfList(from start: Int) -> Bool {
+    let line = bytes[start...].prefix { $0 != 0x0A }.drop { [0x20, 0x09, 0x0D].contains($0) }
+    let text = String(decoding: line, as: UTF8.self)
+    return text.hasPrefix(")") || text.hasPrefix("Will attempt") || text.isEmpty
+      || text.contains(Self.heading)
+  }
+
+  private mutating func take(_ range: Range<Int>, isWhole: Bool) {
+    if logs.isEmpty || (isClosed && !expectsBroken) { begin(at: range.lowerBound) }
+    let last = logs.count - 1
+    let text = Self.oneLine(String(decoding: bytes[range], as: UTF8.self))
+    guard isWhole, let constraint = LoggedConstraintParser.parse(text) else {
+      logs[last].unread.append(text)
+      return
+    }
+    let known = logs[last].constraints.firstIndex { $0.address == constraint.address }
+    if expectsBroken {
+      logs[last].broken = known ?? logs[last].constraints.count
+      isClosed = true
+      expectsBroken = false
+    }
+    if known == nil { logs[last].constraints.append(constraint) }
+  }
+
+  /// A description that a window, a mail or a comment has broken into lines, in one.
+  private static func oneLine(_ text: String) -> String {
+    let lines = text.split(whereSeparator: \.isNewline).map { line in
+      line.drop { " \t/*|>".contains($0) }
+    }
+    return lines.count < 2 ? text : lines.joined(separator: " ")
+  }
+}
+
+extension UInt8 {
+  /// Of the name of a class, with its module.
+  fileprivate var isNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}

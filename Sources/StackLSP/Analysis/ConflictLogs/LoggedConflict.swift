@@ -1,0 +1,128 @@
+import LayoutEngine
+
+/// Why the constraints of a log cannot all hold: the fewest of them that prove it, and their sum.
+struct LoggedConflict: Sendable {
+  /// A constraint of the log that takes part.
+  struct Member: Sendable, Hashable {
+    /// In `ConflictLog.constraints`.
+    var index: Int
+    /// Of the proof: the members times these sum to `0 >= shortfall`.
+    var multiplier: Double
+    /// Its part of the sum, in points: a positive one asks for room, a negative one gives some.
+    var share: Double
+  }
+
+  let log: ConflictLog
+  let members: [Member]
+  /// Views whose sizes would be negative, where that is what cannot be.
+  let crushed: [(item: LoggedItem, axis: LayoutEngine.Axis)]
+  /// By how many points the members miss each other.
+  let shortfall: Double
+
+  /// Points that the members ask for, and those that there are.
+  var asked: Double { members.reduce(0) { $0 + max(0, $1.share) } }
+  var available: Double { members.reduce(0) { $0 + max(0, -$1.share) } }
+
+  /// Whether the room is given, and what is to fill it is too small.
+  var hasTooMuchRoom: Bool {
+    available > 0
+      && members.contains {
+        $0.share > 0
+          && [.encapsulatedSize, .fittingSize].contains(log.constraints[$0.index].origin)
+      }
+  }
+
+  /// Nil where all that could be read can hold.
+  init?(_ log: ConflictLog) {
+    let problem = LoggedProblem(log)
+    guard case .infeasible(let refutations) = solve(problem.linear),
+      let refutation = refutations.first
+    else { return nil }
+    self.log = log
+    let magnitudes = refutation.members.map(\.multiplier.magnitude).sorted()
+    // Where most members count half, the sum is told of the whole.
+    let unit = magnitudes.isEmpty ? 1 : magnitudes[(magnitudes.count - 1) / 2]
+    var members: [Member] = []
+    var crushed: [(LoggedItem, LayoutEngine.Axis)] = []
+    for part in refutation.members {
+      switch part.member {
+      case .constraint(let id):
+        let index = Int(id.index)
+        guard let row = problem.rows[index] else { continue }
+        let multiplier = part.multiplier / unit
+        members.append(
+          Member(index: row, multiplier: multiplier, share: multiplier * problem.constants[index]))
+      case .lowerBound(let variable), .upperBound(let variable):
+        if let size = problem.sizes[variable] { crushed.append(size) }
+      }
+    }
+    self.members = members
+    self.crushed = crushed
+    shortfall = refutation.shortfall / unit
+  }
+}
+
+/// The constraints of a log as a linear problem: positions and sizes of all items, and no tree of views.
+struct LoggedProblem {
+  private(set) var linear = LinearProblem()
+  /// Of each row: the constraint that it states.
+  private(set) var rows: [Int?] = []
+  /// Of each row: its right-hand side, in points.
+  private(set) var constants: [Double] = []
+  private(set) var sizes: [VariableID: (item: LoggedItem, axis: LayoutEngine.Axis)] = [:]
+  private var variables: [Unknown: VariableID] = [:]
+
+  private struct Unknown: Hashable {
+    enum Part: Hashable { case start, length, baseline(LoggedConstraint.Attribute) }
+    var item: LoggedItem
+    var axis: LayoutEngine.Axis
+    var part: Part
+  }
+
+  init(_ log: ConflictLog) {
+    for (index, constraint) in log.constraints.enumerated() {
+      var terms: [VariableID: Double] = [:]
+      add(constraint.first, 1, to: &terms)
+      if let second = constraint.second { add(second, -constraint.multiplier, to: &terms) }
+      // What stands on both sides is none.
+      let sum = terms.filter { $0.value.magnitude > 1e-9 }.sorted { $0.key.index < $1.key.index }
+        .map { LinearProblem.Term($0.key, $0.value) }
+      linear.addConstraint(
+        sum, constraint.relation, constraint.constant, priority: Priority(constraint.priority),
+        reportingCost: constraint.origin.isUser ? 1 : 0)
+      rows.append(index)
+      constants.append(constraint.constant)
+    }
+  }
+
+  private mutating func add(
+    _ end: LoggedConstraint.End, _ factor: Double, to terms: inout [VariableID: Double]
+  ) {
+    let axis = end.attribute.axis
+    func add(_ part: Unknown.Part, _ times: Double) {
+      terms[variable(Unknown(item: end.item, axis: axis, part: part)), default: 0] += factor * times
+    }
+    switch end.attribute {
+    case .left, .leading, .top: add(.start, 1)
+    case .right, .trailing, .bottom:
+      add(.start, 1)
+      add(.length, 1)
+    case .centerX, .centerY:
+      add(.start, 1)
+      add(.length, 0.5)
+    case .width, .height: add(.length, 1)
+    case .firstBaseline: add(.baseline(.firstBaseline), 1)
+    case .lastBaseline, .baseline: add(.baseline(.lastBaseline), 1)
+    }
+  }
+
+  /// A view is at least 0 pt large. A guide may be less where its margins do not fit.
+  private mutating func variable(_ unknown: Unknown) -> VariableID {
+    if let known = variables[unknown] { return known }
+    let isSize = unknown.part == .length
+    let variable = linear.addVariable(lower: isSize && !unknown.item.isGuide ? 0 : -.infinity)
+    variables[unknown] = variable
+    if isSize { sizes[variable] = (unknown.item, unknown.axis) }
+    return variable
+  }
+}

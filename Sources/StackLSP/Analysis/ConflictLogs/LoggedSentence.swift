@@ -1,0 +1,93 @@
+import LayoutEngine
+
+/// A constraint of a log as a sentence: "`UILabel` is 120 pt wide".
+extension LoggedConstraint {
+  func sentence(_ names: LoggedNames) -> String {
+    let subject = names.name(first.item)
+    guard let second else {
+      return subject + " is " + bound + pt(constant) + extent(first.attribute)
+    }
+    let other = names.name(second.item)
+    if first.attribute.isSize { return sizeSentence(subject, second, other) }
+    if first.attribute.isCenter, second.attribute == first.attribute, multiplier == 1, constant == 0
+    {
+      let way = first.attribute == .centerX ? "horizontally" : "vertically"
+      return "\(subject) is centered on \(other) \(way)"
+    }
+    return positionSentence(subject, second, other)
+  }
+
+  /// "at most ", for a size.
+  private var bound: String {
+    switch relation {
+    case .equal: ""
+    case .lessThanOrEqual: "at most "
+    case .greaterThanOrEqual: "at least "
+    }
+  }
+
+  private func extent(_ attribute: Attribute) -> String {
+    attribute.axis == .horizontal ? " wide" : " high"
+  }
+
+  private func sizeSentence(_ subject: String, _ second: End, _ other: String) -> String {
+    let own = first.attribute.axis == .horizontal ? "wide" : "high"
+    let others = second.attribute.axis == .horizontal ? "wide" : "high"
+    let what =
+      second.item == first.item
+      ? "it is \(others)" : own == others ? other : "\(other) is \(others)"
+    let times = multiplier == 1 ? "" : "\(figure(multiplier)) times "
+    var text = "\(subject) is \(bound)\(times)as \(own) as \(what)"
+    if constant != 0 { text += constant > 0 ? " plus \(pt(constant))" : " less \(pt(-constant))" }
+    return text
+  }
+
+  /// Told from the one that begins first: "`b` begins 8 pt after the end of `a`".
+  private func positionSentence(_ subject: String, _ second: End, _ other: String) -> String {
+    let place = "\(second.attribute.placeWord) of \(other)"
+    guard multiplier == 1 else {
+      let rest =
+        constant == 0 ? "" : constant > 0 ? " plus \(pt(constant))" : " less \(pt(-constant))"
+      return
+        "the \(first.attribute.placeWord) of \(subject) is \(bound)at \(figure(multiplier)) times the \(place)\(rest)"
+    }
+    let distance = pt(constant.magnitude)
+    let isVertical = first.attribute.axis == .vertical
+    let side = constant < 0 ? (isVertical ? "above" : "before") : (isVertical ? "below" : "after")
+    let start = "the \(first.attribute.placeWord) of \(subject) is "
+    if constant == 0 {
+      let limit =
+        relation == .equal ? "at" : relation == .lessThanOrEqual ? "not beyond" : "not before"
+      return "\(start)\(limit) the \(place)"
+    }
+    // A bound on a distance before a place turns round.
+    let turned = constant < 0
+    let limit =
+      switch relation {
+      case .equal: ""
+      case .lessThanOrEqual: turned ? "at least " : "at most "
+      case .greaterThanOrEqual: turned ? "at most " : "at least "
+      }
+    return "\(start)\(limit)\(distance) \(side) the \(place)"
+  }
+}
+
+extension LoggedConstraint.Attribute {
+  fileprivate var isCenter: Bool { self == .centerX || self == .centerY }
+
+  fileprivate var placeWord: String {
+    switch self {
+    case .left: "left edge"
+    case .right: "right edge"
+    case .leading: "leading edge"
+    case .trailing: "trailing edge"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .centerX, .centerY: "center"
+    case .width: "width"
+    case .height: "height"
+    case .firstBaseline: "first baseline"
+    case .lastBaseline, .baseline: "last baseline"
+    }
+  }
+}
