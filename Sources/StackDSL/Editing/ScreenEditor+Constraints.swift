@@ -102,6 +102,8 @@ extension ScreenEditor {
   private func editable(_ index: Int) -> Constraint? {
     guard screen.constraints.indices.contains(index) else { return nil }
     let constraint = screen.constraints[index]
+    // What a frame and its mask make is no text of its own.
+    guard !constraint.isOfAutoresizingMask else { return nil }
     return screen.span.contains(constraint.span) ? constraint : nil
   }
 }

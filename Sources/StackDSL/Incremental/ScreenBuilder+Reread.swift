@@ -68,6 +68,8 @@ extension ScreenBuilder {
     let views = subtree(below: context.owner)
     guard screen.expectations.allSatisfy({ screen.span.contains($0.span) }) else { return nil }
     let conditions = screen.conditions.indices.filter { span.contains(screen.conditions[$0].span) }
+    // They follow from properties, and stand behind all that is written.
+    screen.constraints.removeAll(where: \.isOfAutoresizingMask)
     slots = RereadSlots(
       views: views, conditions: conditions.first.map { $0..<$0 + conditions.count } ?? 0..<0)
     takeOutProperties(span)
@@ -91,7 +93,9 @@ extension ScreenBuilder {
     screen.constraints = place.replacing(\.span, \.owner, of: known.0, with: screen.constraints)
     screen.expectations = place.replacing(\.span, nil, of: known.1, with: screen.expectations)
     screen.allowances = place.replacing(\.span, \.owner, of: known.2, with: screen.allowances)
-    return arrangeProperties(span, of: Array(views) + [context.owner.index])
+    let spokenOf = arrangeProperties(span, of: Array(views) + [context.owner.index])
+    applyFramesAndDoubt()
+    return spokenOf
   }
 
   /// All views below another, which follow it in the list.

@@ -215,13 +215,3 @@ extension PropertyReader {
       .intrinsicContentSize, .size(width: drawn.width, height: drawn.height), at: image.span)
   }
 }
-
-extension Value {
-  /// A name or a string.
-  var word: String? {
-    switch self {
-    case .name(let word), .string(let word): word
-    default: nil
-    }
-  }
-}

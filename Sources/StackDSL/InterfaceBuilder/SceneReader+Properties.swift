@@ -84,20 +84,6 @@ extension SceneReader {
     }
     return nil
   }
-
-  /// What code will do to the view, as far as the document tells.
-  func runTimeChanges(of element: Int, kind: ViewKind) -> RunTimeChanges {
-    var changes: RunTimeChanges = []
-    let xml = document.xml
-    if let id = document.id(of: element), document.outlet(to: id) != nil { changes.insert(.outlet) }
-    if xml.attribute("customClass", of: element) != nil { changes.insert(.customClass) }
-    if xml.attribute("placeholderIntrinsicWidth", of: element) != nil
-      || document.id(of: element).flatMap(document.designedSize) != nil
-    {
-      changes.insert(.placeholderSize)
-    }
-    return changes
-  }
 }
 
 extension Value {

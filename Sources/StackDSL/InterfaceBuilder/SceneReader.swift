@@ -50,6 +50,7 @@ struct SceneReader {
     for index in elements.indices.dropFirst(firstOwner + 1) {
       addAutoresizing(of: ViewIndex(index))
     }
+    screen.makeAutoresizingConstraints()
     nameViews()
   }
 
@@ -88,7 +89,7 @@ struct SceneReader {
       viewOfElement[element] = index
       var view = self.view(of: element, kind: kind, parent: parentIndex)
       view.properties = properties(of: element, kind: kind)
-      view.runTime = runTimeChanges(of: element, kind: kind)
+      view.runTime = runTimeChanges(of: element, view.properties)
       view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
       screen.views[parentIndex.index].children.append(index)
       append(view, element)

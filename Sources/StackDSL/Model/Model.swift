@@ -136,6 +136,8 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   public static let customClass = RunTimeChanges(rawValue: 2)
   /// Its content size is one to design with.
   public static let placeholderSize = RunTimeChanges(rawValue: 4)
+  /// Its text is what Interface Builder puts into a new view, filler, or a key of a localization.
+  public static let placeholderText = RunTimeChanges(rawValue: 8)
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.

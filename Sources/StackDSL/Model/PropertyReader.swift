@@ -23,7 +23,8 @@ func readProperty(
   }
   // What is sound of a list is kept; of several numbers each has its place.
   let isPartial = read.count < nodes.count
-  guard !read.isEmpty, !isPartial || (type.isList && type != .insets) else { return nil }
+  let isMadeOfPlaces = type == .insets || type == .frame
+  guard !read.isEmpty, !isPartial || (type.isList && !isMadeOfPlaces) else { return nil }
   guard let first = nodes.first, let last = nodes.last else { return nil }
   let valueSpan = place.span(first.range.lowerBound..<last.range.upperBound)
   let value: Value
@@ -31,7 +32,8 @@ func readProperty(
   case (.insets, 1): value = read[0]
   case (_, 1) where !type.isList: value = read[0]
   case (.insets, 4): value = .list(read)
-  case (.insets, _):
+  case (.frame, 4), (.frame, 6): value = .list(read)
+  case (.insets, _), (.frame, _):
     notes.problems.append(
       wrongCount(
         .mismatchedValue, of: name.rawValue, written: nodes.map(\.text), at: valueSpan))

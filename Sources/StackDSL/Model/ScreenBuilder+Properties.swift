@@ -36,6 +36,7 @@ extension ScreenBuilder {
       at: context.place, devices: scopes.files.deviceNames, notes: &notes)
     keep(notes, in: context)
     if name == .states { declareStates(node, in: context) }
+    if name == .setInCode { noteViewsSetInCode(node, in: context) }
     guard let property else { return }
     if place.view == .screen {
       screen.properties.append(property)
@@ -61,11 +62,38 @@ extension ScreenBuilder {
     name.description.owners.contains(kind)
   }
 
+  private mutating func noteViewsSetInCode(_ node: SyntaxNode, in context: MemberContext) {
+    for value in node.children where value.kind == .value {
+      let tokens = value.significantTokens
+      if let text = tokens.first, text.kind == .string {
+        constraintsSetInCode.insert(stringContent(text.text))
+        continue
+      }
+      let path = tokens.filter { $0.kind.isName }
+      guard let place = resolve(path[...], in: context), place.item == .view else { continue }
+      viewsSetInCode.insert(place.view)
+    }
+  }
+
   private mutating func declareStates(_ node: SyntaxNode, in context: MemberContext) {
     for value in node.children where value.kind == .value {
       guard let token = value.significantTokens.first, token.kind.isName else { continue }
       let span = context.place.span(token)
       refer(token, to: Symbol(kind: .state, name: token.name, declaration: span), in: context)
+    }
+  }
+
+  // MARK: What follows from properties
+
+  /// Constraints of frames, and doubt about what code sets.
+  mutating func applyFramesAndDoubt() {
+    screen.makeAutoresizingConstraints()
+    for view in viewsSetInCode { screen.views[view.index].runTime = .outlet }
+    guard !constraintsSetInCode.isEmpty else { return }
+    for index in screen.constraints.indices {
+      let identifier = screen.constraints[index].identifier
+      screen.constraints[index].changesAtRunTime =
+        identifier.map(constraintsSetInCode.contains) ?? false
     }
   }
 

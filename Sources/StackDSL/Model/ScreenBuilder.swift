@@ -14,6 +14,10 @@ struct ScreenBuilder {
   /// The insides of a view that is the root of an instance, the outermost first.
   var insides: [ViewIndex: [Int]] = [:]
   var pending: [PendingMember] = []
+  /// What `setInCode` names.
+  var viewsSetInCode: Set<ViewIndex> = []
+  /// By their identifiers.
+  var constraintsSetInCode: Set<String> = []
   /// What assigns an axis, whenever it holds.
   var axisAssignments: [AxisAssignment] = []
   /// Views whose kind is not known: they may have any property.
@@ -75,6 +79,7 @@ struct ScreenBuilder {
     }
     if isComponent { giveComponentMembersToRoot() }
     resolvePending()
+    applyFramesAndDoubt()
     nameViews()
     return screen
   }

@@ -23,8 +23,10 @@ func check(
   }
   switch (type, value) {
   case (.number, .number), (.bool, .bool), (.string, .string), (.size, .size), (.insets, .number),
+    (.frame, .number),
     (.spacing, .number), (.host, .host), (.font, .font), (.languages, .language), (.word, .string),
-    (.word, .name), (.names, .name), (.strings, .string):
+    (.word, .name), (.names, .name), (.strings, .string),
+    (.viewsAndConstraints, .name), (.viewsAndConstraints, .string):
     return .success(value)
   case (.number, .percent(let number)): return .success(.number(number))
   case (.count, .number(let number)):

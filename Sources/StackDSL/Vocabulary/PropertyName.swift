@@ -11,6 +11,7 @@ public enum PropertyName: String, Sendable, Hashable, CaseIterable {
   case intrinsicContentSize, isHidden, isArranged, layoutMargins
   case preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, firstBaseline, lastBaseline
   case customSpacing
+  case frame, autoresizingMask
   case `class`
   case axis, distribution, alignment, spacing
   case isBaselineRelativeArrangement, isLayoutMarginsRelativeArrangement
@@ -22,6 +23,7 @@ public enum PropertyName: String, Sendable, Hashable, CaseIterable {
   case textAlignment, lineBreakMode, textColor, backgroundColor, tintColor, alpha, cornerRadius
   case borderWidth, borderColor, clipsToBounds, isUserInteractionEnabled, isEnabled, isOn
   case keyboardType, tag, accessibilityIdentifier, accessibilityLabel
-  case devices, size, scale, system, safeArea, textSizes, directions, languages, states, host
+  case devices, size, scale, system, safeArea, bars, textSizes, directions, languages, states
+  case host, setInCode
   case defaults, minimumOS
 }

@@ -95,6 +95,18 @@ extension PropertyName {
       return row(
         .spacing, ViewKind.views, default: "the stack's spacing",
         "Space after this view in its stack, in place of the stack's `spacing`.")
+    case .frame:
+      return row(
+        .frame, ViewKind.views, default: "by constraints",
+        "Where a view lies that has no constraints, as before Auto Layout: x, y, width and height, "
+          + "and the superview's width and height where the mask lets something grow with it.")
+    case .autoresizingMask:
+      return row(
+        .caseList([
+          "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+          "flexibleHeight", "flexibleBottomMargin",
+        ]), ViewKind.views, default: "none",
+        "What of a `frame` grows with the superview; UIKit makes constraints of it.")
     case .class:
       return row(
         .className, ViewKind.views, default: "by kind",
@@ -259,6 +271,16 @@ extension PropertyName {
       return row(
         .insets, default: "none",
         "What the system and bars cover of a `size`: one number, or top, leading, bottom, trailing."
+      )
+    case .bars:
+      return row(
+        .caseList(Vocabulary.bars), default: "none",
+        "Bars that stand around the screen and add to its safe area.")
+    case .setInCode:
+      return row(
+        .viewsAndConstraints, default: "none",
+        "Views that code gives another text or size, and constraints (by their identifiers) that it "
+          + "gives another constant: nothing is reported that depends on what the file says of them."
       )
     case .textSizes:
       return row(

@@ -11,6 +11,8 @@ public enum ValueType: Sendable, Hashable {
   case size
   /// One number, or four: top, leading, bottom, trailing.
   case insets
+  /// Four numbers: x, y, width, height; or six, with the superview's width and height.
+  case frame
   /// Points, or `systemSpacing`.
   case spacing
   case font
@@ -30,10 +32,14 @@ public enum ValueType: Sendable, Hashable {
   case names
   /// Strings in quotes.
   case strings
+  /// Names of views, and identifiers of constraints in quotes.
+  case viewsAndConstraints
 
   public var isList: Bool {
     switch self {
-    case .insets, .devices, .caseList, .languages, .names, .host, .strings: true
+    case .insets, .frame, .devices, .caseList, .languages, .names, .host, .strings,
+      .viewsAndConstraints:
+      true
     default: false
     }
   }
@@ -60,6 +66,8 @@ public enum ValueType: Sendable, Hashable {
     case .priority: "a priority: 1 to 1000, or required, defaultHigh, defaultLow, fittingSizeLevel"
     case .size: "a size such as 512 x 512, with _ for no intrinsic metric"
     case .insets: "one number, or four: top, leading, bottom, trailing"
+    case .frame:
+      "four numbers: x, y, width, height; or six, with the width and height of the superview"
     case .spacing: "a number of points, or systemSpacing"
     case .font: "a text style such as body, or a system font such as system 17 bold"
     case .cases(let cases), .caseList(let cases): shortList(cases)
@@ -71,6 +79,7 @@ public enum ValueType: Sendable, Hashable {
     case .languages: "languages such as en, de +30%"
     case .names: "names"
     case .strings: "strings in quotes"
+    case .viewsAndConstraints: "names of views, and identifiers of constraints in quotes"
     }
   }
 }

@@ -13,6 +13,9 @@ public enum Vocabulary {
     "footnote", "caption1", "caption2",
   ]
 
+  /// What can stand around a screen.
+  static let bars = ["navigation", "largeTitle", "tab", "toolbar"]
+
   /// UILayoutPriority's names and their values.
   public static let namedPriorities: [(name: String, value: Double)] = [
     ("required", 1000), ("defaultHigh", 750), ("defaultLow", 250), ("fittingSizeLevel", 50),

@@ -54,6 +54,22 @@ extension DiskFile {
     return replace(path, old, with: bytes)
   }
 
+  /// Writes a file that is not there yet; nil, or why it cannot, as the end of a sentence that begins
+  /// with the name.
+  static func create(_ path: String, _ bytes: [UInt8]) -> String? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      return errno == EEXIST ? "is there already, and was left alone" : cannotBeWritten()
+    }
+    defer { close(descriptor) }
+    guard write(bytes, to: descriptor) else {
+      let reason = cannotBeWritten()
+      unlink(path)
+      return reason
+    }
+    return nil
+  }
+
   private static func cannotBeWritten() -> String {
     "cannot be written: \(String(cString: strerror(errno)))"
   }

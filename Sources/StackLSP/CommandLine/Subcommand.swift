@@ -12,7 +12,8 @@ struct Subcommand: Sendable {
   var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 
   static let all: [Subcommand] = [
-    .check, .frames, .preview, .format, .explain, .rules, .log, .solve, .dump, .completions, .man,
+    .check, .frames, .preview, .importing, .format, .explain, .rules, .log, .solve, .dump,
+    .completions, .man,
   ]
 
   var help: String {

@@ -44,6 +44,7 @@ struct EnvironmentLists {
     var size: Size?
     var scale = 2.0
     var safeArea = Insets()
+    var bars: Set<Bar> = []
     var system: Int?
     for property in screen.properties {
       switch property.name {
@@ -57,6 +58,7 @@ struct EnvironmentLists {
       case .scale: scale = min(max(property.value.number ?? scale, 0.25), 8)
       case .host: hosts = unique(property.value.items.compactMap(Environment.Host.init(_:)))
       case .safeArea: safeArea = property.value.insets ?? safeArea
+      case .bars: bars = Set(property.value.names.compactMap(Bar.init(rawValue:)))
       case .system: system = property.value.number.map { Int(min(max($0, 1), 100)) }
       default: break
       }
@@ -73,6 +75,7 @@ struct EnvironmentLists {
     if hosts.isEmpty { hosts = [.screen] }
     let kinds = Set(screen.views.map(\.kind))
     for index in places.indices {
+      places[index].bars = bars
       places[index].restrict(to: settings.minimumSystem, showing: kinds)
       if let system, places[index].device == nil { places[index].systems = [system] }
     }

@@ -13,6 +13,7 @@ struct Place: Hashable {
   var systems = [DeviceTable.currentSystem]
   /// Of a bare size.
   var safeArea = Insets()
+  var bars: Set<Bar> = []
 
   /// `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`; nil for what is no such place.
   init?(written: String) {
@@ -70,7 +71,7 @@ extension Place {
     var environment = Environment(
       place: title, device: device?.name, orientation: orientation, split: split, size: size,
       scale: scale,
-      safeArea: device?.safeArea(orientation) ?? safeArea,
+      safeArea: (device?.safeArea(orientation) ?? safeArea) + insets(of: bars, system: system),
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
       language: language, state: state, system: system, host: host)

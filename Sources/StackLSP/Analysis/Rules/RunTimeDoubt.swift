@@ -4,9 +4,8 @@ import StackDSL
 /// Leaves out what code most likely settles at run time: the file shows signs of it.
 ///
 /// A storyboard says where code takes hold: outlets, custom classes, sizes and constraints that are
-/// there for design only. A text that an outlet replaces is not cut, and a custom view knows its size.
+/// there for design only; a `.stack` file says it with `setInCode`. A text that an outlet replaces is not cut, and a custom view knows its size.
 func withoutRunTimeDoubt(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
-  guard screen.isOfInterfaceBuilder else { return diagnoses }
   let unsettled = Set(
     screen.constraints.filter { $0.changesAtRunTime || $0.isPlaceholder }.map(\.span))
   return diagnoses.filter { diagnosis in
@@ -22,10 +21,10 @@ extension Diagnosis {
     let views = report.views.filter { screen.views.indices.contains($0.index) }
       .map { screen.views[$0.index] }
     if Rule.aboutText.contains(rule.code) {
-      return views.contains { !$0.runTime.isEmpty || $0.showsPlaceholderText }
+      return views.contains { !$0.runTime.isEmpty }
     }
     if Rule.aboutSizes.contains(rule.code) {
-      return views.contains { !$0.runTime.isEmpty }
+      return views.contains { !$0.runTime.subtracting(.placeholderText).isEmpty }
     }
     return false
   }
@@ -37,18 +36,4 @@ extension Rule {
   /// What depends on a size that code may give.
   fileprivate static let aboutSizes = Set(
     [missingSize, viewCollapsed, emptyStackSize, inequalityOnlySize].map(\.code))
-}
-
-extension View {
-  /// What Interface Builder puts into a new view, filler, and keys that code looks a text up by.
-  fileprivate var showsPlaceholderText: Bool {
-    let written = properties.first { [.text, .title, .placeholder].contains($0.name) }
-    guard let text = written?.value.name else { return false }
-    let usual = ["Label", "Button", "Title", "Subtitle", "Text", "Detail", "Item", "Switch"]
-    if usual.contains(text) || text.lowercased().hasPrefix("lorem ipsum") { return true }
-    // "sign_in.title", "deladdress24Error400": no word of a language.
-    let isOneWord = !text.contains(where: \.isWhitespace)
-    let hasInnerMark = text.dropFirst().dropLast().contains { "._".contains($0) || $0.isNumber }
-    return isOneWord && hasInnerMark && text.contains(where: \.isLetter)
-  }
 }

@@ -40,7 +40,8 @@ extension Rule {
     }
     var seen: Set<SourceSpan> = []
     return solved.screen.constraints.enumerated().compactMap { index, constraint in
-      guard constraint.composite == nil, constraint.span.file == solved.screen.span.file,
+      guard constraint.composite == nil, !constraint.isOfAutoresizingMask,
+        constraint.span.file == solved.screen.span.file,
         constraint.first.attribute == .left || constraint.first.attribute == .right,
         seen.insert(constraint.span).inserted
       else { return nil }

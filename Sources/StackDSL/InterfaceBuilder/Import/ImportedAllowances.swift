@@ -1,0 +1,25 @@
+/// What is no mistake in a document, and would be one in a file of the language.
+extension ImportedScreen {
+  mutating func allowWhatTheDocumentMeans() {
+    if document.kind == .xib, !screen.properties.contains(where: { $0.name == .host }) {
+      allow("outside-safe-area", "a xib's view may be put anywhere")
+    }
+    let isTextFixed = screen.constraints.contains { constraint in
+      let view = screen.views[constraint.first.view.index]
+      let isText = ([view] + view.children.map { screen.views[$0.index] }).contains {
+        ViewKind.texts.contains($0.kind)
+      }
+      return isText && constraint.first.attribute == .width && constraint.second == nil
+        && constraint.relation == .equal
+    }
+    if isTextFixed {
+      allow("fixed-width-on-text", "drawn this wide; `languages` say what translations need")
+    }
+  }
+
+  private mutating func allow(_ code: String, _ reason: String) {
+    let span = screen.nameSpan
+    screen.allowances.append(
+      Allowance(code: code, reason: reason, owner: .screen, span: span, codeSpan: span))
+  }
+}

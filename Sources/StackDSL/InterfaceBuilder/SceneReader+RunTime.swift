@@ -1,0 +1,32 @@
+/// Signs that code gives a view what the document does not show.
+extension SceneReader {
+  /// What code will do to the view, as far as the document tells.
+  func runTimeChanges(of element: Int, _ properties: [Property]) -> RunTimeChanges {
+    var changes: RunTimeChanges = []
+    if properties.contains(where: \.isPlaceholderText) { changes.insert(.placeholderText) }
+    let xml = document.xml
+    if let id = document.id(of: element), document.outlet(to: id) != nil { changes.insert(.outlet) }
+    if xml.attribute("customClass", of: element) != nil { changes.insert(.customClass) }
+    if xml.attribute("placeholderIntrinsicWidth", of: element) != nil
+      || document.id(of: element).flatMap(document.designedSize) != nil
+    {
+      changes.insert(.placeholderSize)
+    }
+    return changes
+  }
+}
+
+extension Property {
+  /// What Interface Builder puts into a new view, filler, and keys that code looks a text up by.
+  fileprivate var isPlaceholderText: Bool {
+    guard name == .text || name == .title || name == .placeholder, let text = value.word else {
+      return false
+    }
+    let usual = ["Label", "Button", "Title", "Subtitle", "Text", "Detail", "Item", "Switch"]
+    if usual.contains(text) || text.lowercased().hasPrefix("lorem ipsum") { return true }
+    // "sign_in.title", "deladdress24Error400": no word of a language.
+    let isOneWord = !text.contains(where: \.isWhitespace)
+    let hasInnerMark = text.dropFirst().dropLast().contains { "._".contains($0) || $0.isNumber }
+    return isOneWord && hasInnerMark && text.contains(where: \.isLetter)
+  }
+}

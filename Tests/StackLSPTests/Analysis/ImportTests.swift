@@ -1,0 +1,124 @@
+import Foundation
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// An imported document says what the storyboard or xib says: the same frames, the same findings.
+@Suite struct ImportTests {
+  @Test(arguments: FixtureFiles.interfaceBuilderNames(in: "interface-builder"))
+  func framesAndFindingsStayTheSame(_ name: String) throws {
+    let bytes = Array(try FixtureFiles.text(of: name, in: "interface-builder").utf8)
+    let file = FileID("/\(name)")
+    let before = analyze(readInterfaceBuilder(bytes, file: file), memo: AnalysisMemo())
+    let imported = importInterfaceBuilder(bytes, file: file)
+    let text = sourceText(of: imported.model, remarks: imported.remarks)
+    let after = analysis(of: text)
+    #expect(after.model.problems.isEmpty, "\(after.model.problems.map(\.message))\n\(text)")
+    #expect(format(parse(Array(text.utf8), file: FileID("a.stack"))).isEmpty, "\(text)")
+    #expect(frames(after) == frames(before), "\(text)")
+    #expect(graveCodes(after) == graveCodes(before), "\(text)")
+    for (one, two) in zip(imported.model.screens, after.model.screens) {
+      let lost = Set(one.value.meaning).symmetricDifference(two.value.meaning)
+      #expect(lost.isEmpty, "\(text)")
+    }
+  }
+
+  /// Read by eye: what a person would have written.
+  @Test func aSceneIsWrittenAsAPersonWould() throws {
+    let bytes = Array(try FixtureFiles.text(of: "import.storyboard", in: "interface-builder").utf8)
+    let german = Translation(
+      language: "de",
+      strings: Array(
+        """
+        /* Class = "UILabel"; text = "Name"; */
+        "lab-e1-001.text" = "Nachname";
+        "lab-e2-001.text" = "Adresse \\"E-Mail\\"";
+        """.utf8))
+    let imported = importInterfaceBuilder(
+      bytes, file: FileID("/a.storyboard"), translations: [german])
+    #expect(
+      sourceText(of: imported.model, remarks: imported.remarks)
+        == (try FixtureFiles.text(of: "import.stack", in: "interface-builder")))
+  }
+
+  @Test func whatCannotBeSaidIsARemark() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">
+        <objects>
+          <view id="roo-t1-001">
+            <rect key="frame" x="0" y="0" width="200" height="100"/>
+            <subviews>
+              <label text="&quot;Hi&quot; \\ there" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
+              <hologram id="hol-o1-001"/>
+            </subviews>
+            <constraints>
+              <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="roo-t1-001" secondAttribute="left" id="con-st-001"/>
+              <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="roo-t1-001" secondAttribute="top" id="con-st-002"/>
+            </constraints>
+          </view>
+        </objects>
+      </document>
+      """
+    let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib"))
+    let written = sourceText(of: imported.model, remarks: imported.remarks)
+    #expect(written.contains("// `hologram`: not known"))
+    #expect(written.contains("label hiThereLabel \"\\\"Hi\\\" \\\\ there\" {"))
+    #expect(written.contains("leading and trailing cannot be paired with left and right."))
+    #expect(written.contains("top == superview.top"))
+    #expect(analysis(of: written).model.problems.isEmpty, "\(written)")
+  }
+
+  @Test func theCommandWritesNoFileThatIsThere() throws {
+    let folder = try TemporaryFolder()
+    let path = FixtureFiles.path(of: "import.storyboard", in: "interface-builder")
+    let first = Capture()
+    #expect(first.run(["import", "-o", folder.path, path]) == 0)
+    #expect(first.error == "\(folder.path)/import.stack\n")
+    let text = try String(contentsOfFile: folder.path + "/import.stack", encoding: .utf8)
+    let again = Capture()
+    #expect(again.run(["import", "-o", folder.path, path]) == 2)
+    #expect(again.error.contains("import.stack is there already, and was left alone."))
+    #expect(try String(contentsOfFile: folder.path + "/import.stack", encoding: .utf8) == text)
+    let printed = Capture()
+    #expect(printed.run(["import", "--scene", "con-tr-001", path]) == 0)
+    #expect(printed.output == text)
+    let unknown = Capture()
+    #expect(unknown.run(["import", "--scene", "Sing Up Scene", path]) == 2)
+    #expect(unknown.error.contains("did you mean Sign Up Scene?"))
+    #expect(Capture().run(["import", folder.path + "/import.stack"]) == 2)
+  }
+
+  @Test func translationsBesideTheDocumentBecomeLanguages() throws {
+    let folder = try TemporaryFolder()
+    let document = try FixtureFiles.text(of: "import.storyboard", in: "interface-builder")
+    let files = [
+      "Base.lproj/Main.storyboard": document,
+      "fr.lproj/Main.strings": "\"lab-e1-001.text\" = \"Nom de famille\";",
+      "mul.lproj/Main.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"lab-e1-001.text": {"localizations":
+        {"en": {"stringUnit": {"value": "Name"}}, "it": {"stringUnit": {"value": "Nome"}}}}}}
+      """,
+    ]
+    for (name, text) in files { try folder.write(name, text) }
+    let capture = Capture()
+    #expect(capture.run(["import", folder.path + "/Base.lproj/Main.storyboard"]) == 0)
+    // 14 letters for 4, and 4 for 4.
+    #expect(capture.output.contains("languages: en, fr +250%, it\n"))
+  }
+
+  // MARK: - What is compared
+
+  private func frames(_ analysis: Analysis) -> [[Double]] {
+    analysis.screens.flatMap { screen in
+      screen.screen.views.indices.dropFirst().compactMap { index in
+        screen.primary?.frame(of: ViewIndex(index)).map { [$0.x, $0.y, $0.width, $0.height] }
+      }
+    }
+  }
+
+  private func graveCodes(_ analysis: Analysis) -> [String] {
+    analysis.findings.filter { $0.severity.rawValue <= 2 }.map(\.code).sorted()
+  }
+}
