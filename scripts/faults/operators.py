@@ -1,7 +1,8 @@
 """Faults that people make, one at a time, each put into a clean screen.
 
 An operator takes a copy of a screen and a random generator, changes the copy and returns the names of
-the views where the fault is, or None where the screen has no place for it. Beside it stand the codes of
+the views where the fault is, or None where the screen has no place for it. Where the fault takes a screen
+that is prepared for it, the operator leaves the prepared one in `clean`. Beside it stand the codes of
 the rules that name the fault rightly; a code that a rule of devices, text sizes or languages took over
 counts as the one it had.
 """
@@ -91,7 +92,7 @@ def rows(screen, kind="hstack"):
 
 def missing_edge(edge):
     @operator(f"no {edge}", AMBIGUOUS, "content-clipped", "outside-safe-area", "overflow-or-overlap", "view-collapsed",
-              "multiline-unbounded-width")
+              "multiline-unbounded-width", "missing-edge")
     def missing(screen, random):
         return drop(screen, random, rf"^{edge} ==")
 
@@ -324,7 +325,7 @@ def bottom_too(screen, random):
     return [view.name, *(it.name for it in view.children)]
 
 
-@operator("a cell without its last edge", AMBIGUOUS, "overflow-or-overlap", "content-clipped")
+@operator("a cell without its last edge", AMBIGUOUS, "missing-edge", "overflow-or-overlap", "content-clipped")
 def cell_last_edge(screen, random):
     if not any("host: cell" in it for it in screen.settings):
         return None
@@ -351,7 +352,7 @@ def reversed_bottom(screen, random):
     return change(screen, random, r"^bottom == (\w+)\.bottom - ", r"bottom == \1.bottom + ")
 
 
-@operator("reversed relation", AMBIGUOUS, SIZE_CONFLICT, CUT, "overflow-or-overlap")
+@operator("reversed relation", "reversed-inset", "multiline-unbounded-width", AMBIGUOUS, SIZE_CONFLICT, CUT, "overflow-or-overlap")
 def reversed_relation(screen, random):
     return change(screen, random, r"^(width|leading) (<=|>=) ",
                   lambda found: f"{found[1]} {'>=' if found[2] == '<=' else '<='} ")
@@ -362,7 +363,7 @@ def inequality(screen, random):
     return change(screen, random, r"^height == (\d+)$", r"height >= \1", lambda view: view.kind in ("view", "imageView"))
 
 
-@operator("constant with a digit too many", SIZE_CONFLICT, CUT, "overflow-or-overlap", "outside-safe-area")
+@operator("constant with a digit too many", "uneven-insets", SIZE_CONFLICT, CUT, "overflow-or-overlap", "outside-safe-area")
 def digit(screen, random):
     return change(screen, random, r"^(leading == \w+\.leading \+ \d+)$", r"\g<1>0")
 
@@ -487,14 +488,16 @@ def cannot_grow(screen, random):
 # Hidden, states, size classes
 
 
-@operator("required height in a hidden view", "constraint-on-managed-axis", "hidden-required-size", "hidden-inner-required")
+@operator("required height in a hidden view", SIZE_CONFLICT, "constraint-on-managed-axis", "hidden-required-size", "hidden-inner-required")
 def hidden_required(screen, random):
     view = pick(random, (it for it in screen.views() if screen.parent(it) is not None and screen.parent(it).kind == "vstack"
                          and it.is_stack and len(it.children) > 1))
     if view is None:
         return None
-    view.constraints = [it for it in view.constraints if not it.startswith("height")] + ["height == 40"]
+    # That the view is hidden is no fault: it is hidden in the clean screen too.
     view.set("isHidden", "true")
+    screen.clean = screen.copy()
+    view.constraints = [it for it in view.constraints if not it.startswith("height")] + ["height == 40"]
     return [view.name]
 
 
@@ -502,9 +505,13 @@ def hidden_required(screen, random):
 def both_states(screen, random):
     if "states: idle, loading" not in screen.settings:
         return None
-    screen.members.append("when state == loading { column.height == 200 }")
-    screen.view("column").constraints.append("height == 300")
+    # Each state has its height; the fault is the one that was written for both.
     screen.view("retry").set("hugging.vertical", "1")
+    screen.members.append("when state == loading { column.height == 200 }")
+    screen.members.append("when state == idle { column.height == 300 }")
+    screen.clean = screen.copy()
+    screen.members.pop()
+    screen.view("column").constraints.append("height == 300")
     return ["column"]
 
 

@@ -55,6 +55,8 @@ class Screen:
     def __init__(self, shape, settings, roots, members=()):
         self.shape, self.settings = shape, list(settings)
         self.roots, self.members = list(roots), list(members)
+        #: What the screen was before a fault, where more was changed than the fault.
+        self.clean = None
 
     def copy(self):
         return copy.deepcopy(self)

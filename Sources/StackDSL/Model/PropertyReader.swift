@@ -84,9 +84,8 @@ func readValue(
       notes.unknownNames.append((name, unknown))
       return nil
     }
-    if let replacement = fault.replacement {
-      problem.fixes = [.init(changing: node.text, at: span, to: replacement)]
-    }
+    let choices = fault.replacement.map { [$0] } ?? fault.choices
+    problem.fixes = choices.map { .init(changing: node.text, at: span, to: $0) }
     notes.problems.append(problem)
     return nil
   }

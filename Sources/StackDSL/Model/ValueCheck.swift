@@ -9,6 +9,8 @@ struct ValueFault: Error {
   var message: String
   /// What to write instead, where that is known.
   var replacement: String?
+  /// What may have been meant, the likeliest first, where only the kind of value is known.
+  var choices: [String] = []
 }
 
 /// A value as the type wants it, or what is wrong with it.
@@ -59,6 +61,12 @@ func check(
   case (.className, .string(let name)), (.className, .name(let name)):
     return isClassName(name) ? .success(value) : mismatch()
   case (.word, .size): return mismatch(": a size is `intrinsicContentSize: \(written)`")
+  case (.cases(let cases), _):
+    return mismatch().mapError { fault in
+      var fault = fault
+      fault.choices = Vocabulary.byUse(cases)
+      return fault
+    }
   default: return mismatch()
   }
 }

@@ -72,7 +72,7 @@ func analyze(
       ?? memo.result(of: content, within: room) {
         let solved = analyze(
           screen, settings: settings, memo: memo, depth: depth, while: isWanted)
-        let found = findings(on: solved, while: isWanted) { memo.outcome(of: $0) }
+        let found = findings(on: solved, memo: memo, while: isWanted)
         return isWanted() ? ScreenResult(solved, of: content, findings: found) : nil
       }
     guard let result = known else { break }

@@ -19,6 +19,8 @@ struct Finding: Sendable, Hashable {
   var remedies: [Remedy] = []
   /// The same before and after an edit elsewhere: code and views, no offsets.
   var identity = ""
+  /// Identities of what it stands for besides, which would be findings of their own.
+  var follows: [String] = []
   /// The views it is about, indices into its screen, the one under the squiggle first.
   var views: [ViewIndex] = []
 }

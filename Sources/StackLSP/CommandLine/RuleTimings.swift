@@ -35,7 +35,7 @@ struct RuleTimings: Sendable {
   private static func judge(_ screens: [ScreenAnalysis], by rules: [Rule]) {
     let memo = AnalysisMemo()
     for screen in screens {
-      _ = findings(on: screen, by: rules) { memo.outcome(of: $0) }
+      _ = findings(on: screen, by: rules, memo: memo)
     }
   }
 

@@ -87,7 +87,7 @@ extension Analysis {
     let found =
       isOwn
       ? findings.filter { $0.screen == name }
-      : StackLSP.findings(on: analysis) { memo.outcome(of: $0) }
+      : StackLSP.findings(on: analysis, memo: memo)
     return ShownScreen(analysis: analysis, findings: found)
   }
 }

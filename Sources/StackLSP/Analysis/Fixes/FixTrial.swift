@@ -50,7 +50,6 @@ struct FixTrial: Sendable {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   func mends(_ finding: Finding) -> Bool {
-    let known = Dictionary(before.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     return analysis.findings.allSatisfy { now in
       guard now.identity != finding.identity else { return false }
       if let was = known[now.identity] { return !now.isWorse(than: was) }
@@ -58,9 +57,21 @@ struct FixTrial: Sendable {
     }
   }
 
+  /// By identity, with what each stands for besides.
+  private var known: [String: Finding] {
+    let all = before.flatMap { finding in
+      ([finding.identity] + finding.follows).map { ($0, finding) }
+    }
+    return Dictionary(all, uniquingKeysWith: { $1 })
+  }
+
+  /// Errors and warnings that are left.
+  var faultCount: Int {
+    analysis.findings.count { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
+  }
+
   /// Whether an error or a warning came that was not there, or reached another environment.
   func harms(atLeast severity: Problem.Severity = .warning) -> Bool {
-    let known = Dictionary(before.map { ($0.identity, $0) }, uniquingKeysWith: { $1 })
     return analysis.findings.contains { now in
       guard now.severity.rawValue <= severity.rawValue else { return false }
       return known[now.identity].map { now.isWorse(than: $0) } ?? true
@@ -68,7 +79,7 @@ struct FixTrial: Sendable {
   }
 
   /// Whether a text that was whole lacks height now, even where somebody allowed it.
-  func cutsLines() -> Bool {
+  private func cutsLines() -> Bool {
     let known = Set(before.map(\.identity))
     return analysis.findings.contains { now in
       now.identity.contains("\(Rule.contentClipped.code) \(LayoutEngine.Axis.vertical.word)")
@@ -89,9 +100,29 @@ struct FixTrial: Sendable {
   /// Points over all views and environments that are no movement.
   static let unmoved = 0.01
 
-  /// Whether a view that can be seen loses its width or its height somewhere.
-  func collapsesViews(of before: ScreenAnalysis) -> Bool {
+  /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole
+  /// is cut, or one gets a height that no text of its length fills.
+  func spoilsViews(of before: ScreenAnalysis) -> Bool {
+    collapsesViews(of: before) || cutsLines() || stretchesTexts(of: before)
+  }
+
+  private func collapsesViews(of before: ScreenAnalysis) -> Bool {
     moves(from: before)?.contains { $0.isInSight && $0.was.canBeSeen && !$0.now.canBeSeen } ?? true
+  }
+
+  private func stretchesTexts(of before: ScreenAnalysis) -> Bool {
+    let solved = before.isComponent ? analysis.components : analysis.screens
+    guard let after = solved.first(where: { $0.placed.name == before.screen.name }) else {
+      return false
+    }
+    return zip(before.layouts, after.layouts).contains { old, new in
+      let (old, new) = (LayoutReading(before.screen, old), LayoutReading(after.screen, new))
+      let known = Set(old.views.filter(old.isOverstretched).map(old.index))
+      return new.views.contains { view in
+        new.isOverstretched(view)
+          && !(before.screen.index(of: new.declared(view)).map(known.contains) ?? false)
+      }
+    }
   }
 
   /// Every view that is still there, in each environment.

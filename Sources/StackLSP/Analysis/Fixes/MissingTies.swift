@@ -23,11 +23,14 @@ extension Remedy {
     let isCentered = pins.contains { $0.edge == (axis == .horizontal ? .centerX : .centerY) }
     guard !isCentered else { return [] }
     return edges.filter { !layout.isTied(view, $0) }.flatMap { edge -> [Remedy] in
-      let ties = [mirrored(edge, pins)] + [edge == .top ? belowSibling(view, layout) : nil]
-      return unique(ties.compactMap { $0 }).map { tie in
-        Remedy(
+      let below = edge == .top ? belowSibling(view, layout) : nil
+      let ties = [mirrored(edge, pins), below?.tie].compactMap { $0 }
+      return unique(ties).map { tie in
+        var remedy = Remedy(
           "Add `\(tie)` to \(layout.name(view))", [.addConstraint(layout.index(view), tie)],
           shows: [layout.index(view)], axis: axis)
+        remedy.isCorrection = tie == below?.tie && below?.endsChain ?? false
+        return remedy
       }
     }
   }
@@ -45,13 +48,19 @@ extension Remedy {
     return "\(edge.rawValue) == \(model.target).\(edge.rawValue)\(inset)"
   }
 
-  private static func belowSibling(_ view: ViewID, _ layout: LayoutReading) -> String? {
+  /// Whether nothing goes on from the sibling, though it is tied at its top, says that it is this view.
+  private static func belowSibling(
+    _ view: ViewID, _ layout: LayoutReading
+  ) -> (tie: String, endsChain: Bool)? {
     guard let parent = layout.problem.views[view.index].parent,
       let previous = layout.children(of: parent).last(where: {
         $0 < view && !layout.isOutOfSight($0)
       })
     else { return nil }
-    return "top == \(layout.reference(to: previous)).bottom + 8"
+    return (
+      "top == \(layout.reference(to: previous)).bottom + 8",
+      layout.isTied(previous, .top) && !layout.isNamed(.bottom, of: previous)
+    )
   }
 }
 
@@ -82,6 +91,16 @@ extension LayoutReading {
       return Pin(
         edge: second.attribute, target: String(written.text[start..<end]),
         constant: written.constant, index: index)
+    }
+  }
+
+  /// Some constraint speaks of this very edge, on either side of its relation.
+  func isNamed(_ edge: LayoutEngine.Anchor.Attribute, of view: ViewID) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      return [constraint.first, constraint.second].contains {
+        $0?.view == view && $0?.attribute == edge
+      }
     }
   }
 

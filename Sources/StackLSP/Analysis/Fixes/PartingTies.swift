@@ -22,11 +22,7 @@ extension Remedy {
     if let higher = FreePriority.above(priority, inUse: taken), views.count == 2 {
       others += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
     }
-    if let stack = ambiguity.fillingArena {
-      others += endingEarlier(
-        stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
-    }
-    others += equalSizes(views, ambiguity) + equalShares(ambiguity) + spacer(ambiguity)
+    others += equalSizes(views, ambiguity) + leavingNoRoom(ambiguity)
     for index in others.indices { others[index].isGeneral = !growing.isEmpty }
     return remedies + others
   }
@@ -42,7 +38,24 @@ extension Remedy {
       remedies += views.prefix(4).map { moveResistance("Lower", [$0], lower, ambiguity) }
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
     }
-    return remedies + wrapping(views, ambiguity)
+    return remedies + wrapping(views, ambiguity) + lettingGrow(ambiguity)
+  }
+
+  /// What holds the stack in which room is short gives way: a minimum in place of a fixed size.
+  static func lettingGrow(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let arena = ambiguity.arena else { return [] }
+    return layout.pathToRoot(from: arena).compactMap { outer in
+      guard let (index, _) = layout.requiredSize(of: outer, ambiguity.axis),
+        layout.screen.constraints[index].relation == .equal
+      else { return nil }
+      var remedy = Remedy(
+        "Let \(layout.name(outer)) grow: >= in `\(layout.screen.constraints[index].text)`",
+        [.setRelation(constraint: index, .greaterThanOrEqual)],
+        shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+      remedy.isCorrection = ambiguity.axis == .vertical
+      return remedy
+    }
   }
 
   /// Moves one of the user's constraints off the level of the others.
@@ -62,6 +75,15 @@ extension Remedy {
       }
     }
     return moved + movingContents(ambiguity, to: choices, from: priority)
+      + leavingNoRoom(ambiguity)
+  }
+
+  /// What is left over goes away, into a spacer, or to all alike.
+  static func leavingNoRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    guard let stack = ambiguity.fillingArena else { return [] }
+    return endingEarlier(
+      stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
+      + equalShares(ambiguity) + spacer(ambiguity)
   }
 
   /// What the content wants moves off the level of the constraint.
@@ -131,9 +153,12 @@ extension Remedy {
   /// Only where all the views of the stack share: else one that has its size would lose it.
   private static func equalShares(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
-    guard let stack = ambiguity.fillingArena,
-      Set(layout.visibleArranged(in: stack)) == Set(ambiguity.tiedViews)
-    else { return [] }
+    guard let stack = ambiguity.fillingArena else { return [] }
+    let arranged = layout.visibleArranged(in: stack)
+    let isShared = arranged.allSatisfy { outer in
+      ambiguity.tiedViews.contains { layout.isInside($0, outer) }
+    }
+    guard isShared else { return [] }
     return [
       Remedy(
         "Give \(layout.name(stack)) distribution fillEqually",

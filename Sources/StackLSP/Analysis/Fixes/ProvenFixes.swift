@@ -22,10 +22,24 @@ struct FixProver: Sendable {
     var trials: ScreenTrials?
     return findings.map { finding in
       guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
-        return finding.fixes
+        return choices(among: finding.fixes)
       }
       let fixes = finding.fixes + ordered(proven(for: finding, on: screen, &trials))
       return fixes + allow(finding, on: screen.screen)
+    }
+  }
+
+  /// Where one of several words was meant, first those with which nothing is wrong on the screen.
+  private func choices(among fixes: [Fix]) -> [Fix] {
+    guard fixes.count > 1 else { return fixes }
+    let faults = fixes.prefix(Self.mostTried).map { fix in
+      FixTrial(of: fix.edits, in: files, after: analysis)?.faultCount ?? .max
+    }
+    let ranked = faults.indices.sorted { (faults[$0], $0) < (faults[$1], $1) }
+    return ranked.prefix(Self.mostOffered).enumerated().map { place, index in
+      var fix = fixes[index]
+      fix.isPreferred = place == 0
+      return fix
     }
   }
 
@@ -51,9 +65,8 @@ struct FixProver: Sendable {
       let title = remedy.title + trial.effect(of: remedy, finding, on: screen)
       proven.append(
         ProvenFix(
-          fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), movement: movement,
-          isGeneral: remedy.isGeneral, onlyAccepts: remedy.onlyAccepts,
-          collapses: trial.collapsesViews(of: screen) || trial.cutsLines(), harms: trial.harms()))
+          fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), remedy: remedy,
+          movement: movement, spoils: trial.spoilsViews(of: screen), harms: trial.harms()))
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
@@ -81,29 +94,39 @@ struct FixProver: Sendable {
 
   private struct ProvenFix {
     var fix: Fix
+    var remedy: Remedy
     /// Points, over all views and environments.
     var movement: Double
-    var isGeneral: Bool
-    var onlyAccepts: Bool
-    /// It takes all of a view's width or height, or cuts lines of a text.
-    var collapses: Bool
+    /// Some view vanishes by it, is cut or is stretched out of all proportion.
+    var spoils: Bool
     /// It brings a warning.
     var harms: Bool
 
-    /// Less is better: no view vanishes, then what the rule proposes for its own shape before the
-    /// repairs that fit any, then what moves least.
-    var rank: (Int, Int, Double) {
-      (collapses ? 1 : 0, isGeneral ? 1 : 0, (movement / FixTrial.unmoved).rounded())
+    /// Less is better: no view is spoiled, then the correction of the member that is wrong, what the
+    /// rule proposes for its own shape and the repairs that fit any; then what moves least, and what
+    /// leaves standing what the author wrote.
+    var rank: [Double] {
+      let standing: Double = remedy.isCorrection ? 0 : remedy.isGeneral ? 2 : 1
+      return [
+        remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, standing,
+        (movement / FixTrial.unmoved).rounded(), remedy.deletes ? 1 : 0,
+      ]
     }
   }
 
-  /// The preferred one comes first; of equal ones the first that was proposed.
+  /// More than these nobody compares.
+  private static let mostOffered = 5
+
+  /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
-    var fixes = proven.map(\.fix)
-    let mending = proven.indices.filter { !proven[$0].onlyAccepts && !proven[$0].collapses }
-    guard let best = mending.min(by: { proven[$0].rank < proven[$1].rank }) else { return fixes }
-    fixes[best].isPreferred = true
-    fixes.insert(fixes.remove(at: best), at: 0)
+    let ranked = proven.enumerated().sorted {
+      ($0.element.rank + [Double($0.offset)]).lexicographicallyPrecedes(
+        $1.element.rank + [Double($1.offset)])
+    }.map(\.element)
+    var fixes = ranked.prefix(Self.mostOffered).map(\.fix)
+    if let best = ranked.first, !best.remedy.onlyAccepts, !best.spoils {
+      fixes[0].isPreferred = true
+    }
     return fixes
   }
 

@@ -13,6 +13,8 @@ struct Remedy: Sendable, Hashable {
   var shows: [ViewIndex] = []
   var axis: LayoutEngine.Axis?
   var kind = Fix.Kind.quickFix
+  /// Puts right the very member that is wrong: preferred to whatever else helps.
+  var isCorrection = false
   /// Would help any finding of its kind; one that knows what went wrong is preferred to it.
   var isGeneral = false
   /// Tried only where nothing else helps.
@@ -35,6 +37,16 @@ struct Remedy: Sendable, Hashable {
 }
 
 extension Remedy {
+  /// Takes away what the author wrote, in place of changing it.
+  var deletes: Bool {
+    changes.contains { change in
+      switch change {
+      case .removeConstraint, .remove, .removeProperty: true
+      default: false
+      }
+    }
+  }
+
   /// What all changes come to, each edit once; nil where one has no place in the text.
   func edits(_ edits: (Change) -> [TextEdit]?) -> [TextEdit]? {
     let parts = changes.compactMap(edits)

@@ -20,29 +20,86 @@ extension Remedy {
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
     // To remove a line is what `@999` does as well; for the likeliest two it is worth a menu entry.
     let repairs =
-      few.map { relax($0, conflict.layout, shown, axis) }
+      loosening(conflict) + few.map { relax($0, conflict.layout, shown, axis) }
       + few.compactMap { change($0, conflict.layout, shown, axis) }
       + few.prefix(2).map { remove($0, conflict.layout, shown, axis) }
-    return (repairs + closingGaps(conflict) + together(conflict.layout)).map { repair in
+    let general = (repairs + together(conflict.layout)).map { repair in
       var repair = repair
       repair.isGeneral = true
       return repair
     }
+    return closingGaps(conflict) + parting(conflict) + general
+  }
+
+  /// A number for everywhere and one for a state, a size class or the like: the first is for the rest.
+  private static func parting(_ conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    return conflict.written.flatMap { usual -> [Remedy] in
+      guard usual.source.condition == nil, usual.source.composite == nil else { return [] }
+      return conflict.written.compactMap { special in
+        guard let condition = special.source.condition,
+          special.source.first == usual.source.first,
+          special.source.relation == usual.source.relation
+        else { return nil }
+        var remedy = Remedy(
+          "Keep `\(usual.source.text)` for where `\(special.source.text)` does not hold",
+          [.confine(constraint: usual.index, toWhen: condition, false)],
+          shows: [layout.index(usual.constraint.first.view)], axis: conflict.axis)
+        remedy.isCorrection = true
+        return remedy
+      }
+    }
+  }
+
+  /// Every fixed size in a row becomes a bound at once: what the views hold then decides.
+  private static func loosening(_ conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    let axis = conflict.axis
+    guard conflict.isOnOneAxis, let one = conflict.fixedSizes.first,
+      let stack = layout.stack(arranging: one.constraint.first.view),
+      layout.stackProperties(stack)?.axis == axis
+    else { return [] }
+    let relation: StackDSL.Constraint.Relation =
+      one.repair < 0 ? .lessThanOrEqual : .greaterThanOrEqual
+    let fixed = layout.visibleArranged(in: stack).compactMap { view -> (ViewID, Int)? in
+      guard layout.standsByItself(view, axis),
+        let (index, _) = layout.requiredSize(of: view, axis),
+        layout.screen.constraints[index].relation == .equal
+      else { return nil }
+      return (view, index)
+    }
+    guard !fixed.isEmpty else { return [] }
+    let names = shortList(fixed.map { layout.name($0.0) })
+    return [
+      Remedy(
+        "Let \(names) be \(relation == .lessThanOrEqual ? "smaller" : "larger"): "
+          + "\(relation.rawValue) in \(fixed.count == 1 ? "its" : "their") \(axis.sizeWord)",
+        fixed.map { .setRelation(constraint: $0.1, relation) },
+        shows: fixed.prefix(2).map { layout.index($0.0) }, axis: axis)
+    ]
   }
 
   /// Gaps that take more than anything else in a sum are what is wrong in it.
   private static func closingGaps(_ conflict: ConflictCase) -> [Remedy] {
     let layout = conflict.layout
-    return conflict.stacks.compactMap { stack in
+    return conflict.stacks.flatMap { stack -> [Remedy] in
       guard let properties = layout.stackProperties(stack), properties.spacing > standardSpacing,
         conflict.isOnOneAxis, properties.axis == conflict.axis,
         properties.spacing * Double(layout.visibleArranged(in: stack).count - 1)
           > layout.size(stack, conflict.axis) / 2
-      else { return nil }
-      return Remedy(
-        "Give \(layout.name(stack)) spacing \(figure(standardSpacing))",
-        [.set(layout.index(stack), .spacing, figure(standardSpacing))],
+      else { return [] }
+      let view = layout.index(stack)
+      let usual = figure(standardSpacing)
+      var closer = Remedy(
+        "Give \(layout.name(stack)) spacing \(usual)", [.set(view, .spacing, usual)],
         shows: layout.visibleArranged(in: stack).prefix(2).map(layout.index), axis: conflict.axis)
+      closer.isCorrection = true
+      guard properties.distribution != .fill else { return [closer] }
+      // Gaps of one size are what a stack that fills has; the others only share out what is left.
+      var filled = closer
+      filled.title = "Give \(layout.name(stack)) distribution fill and spacing \(usual)"
+      filled.changes.append(.set(view, .distribution, "fill"))
+      return [closer, filled]
     }
   }
 
@@ -86,8 +143,11 @@ extension Remedy {
     else { return nil }
     let old = member.constraint.constant
     let new = old + member.repair
-    // A gap that turns into an overlap, or a size below 0, is no repair.
-    guard new.magnitude < 1e6, new * old >= 0, !member.constraint.first.attribute.isSize || new >= 0
+    // A gap that turns into an overlap, or a size below 0, is no repair; nor is a number that has
+    // nothing to do with the one that was written.
+    guard new.magnitude < 1e6, new * old >= 0,
+      !member.constraint.first.attribute.isSize || new >= 0,
+      old == 0 || (0.25...4).contains(new / old)
     else { return nil }
     return Remedy(
       "Change the \(figure(old.magnitude)) in \(layout.words(member.source)) to "

@@ -9,12 +9,25 @@ extension Remedy {
     guard let (last, inset) = layout.looseContent(of: view, axis) else { return [] }
     let edge = axis == .horizontal ? "trailing" : "bottom"
     let distance = inset > 0 ? " - \(figure(inset))" : ""
-    return [
-      Remedy(
-        "Tie the \(edge) of \(layout.name(last)) to \(layout.name(view))",
-        [.addConstraint(layout.index(last), "\(edge) == superview.\(edge)\(distance)")],
-        shows: [layout.index(view)], axis: axis)
-    ]
+    let tie = Remedy(
+      "Tie the \(edge) of \(layout.name(last)) to \(layout.name(view))",
+      [.addConstraint(layout.index(last), "\(edge) == superview.\(edge)\(distance)")],
+      shows: [layout.index(view)], axis: axis)
+    return [tie] + lettingGrow(last, with: tie, axis, layout)
+  }
+
+  /// A size that is fixed below what its views need would still cut them.
+  private static func lettingGrow(
+    _ view: ViewID, with tie: Remedy, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard let (index, points) = layout.requiredSize(of: view, axis),
+      layout.screen.constraints[index].relation == .equal, layout.standsByItself(view, axis),
+      layout.outcome.fittingSize(of: view)[axis] <= points
+    else { return [] }
+    var remedy = tie
+    remedy.title += ", and let it grow: >= in `\(layout.screen.constraints[index].text)`"
+    remedy.changes.append(.setRelation(constraint: index, .greaterThanOrEqual))
+    return [remedy]
   }
 }
 

@@ -8,6 +8,8 @@ struct Diagnosis: Sendable {
   var report: Report
   /// Indices into the screen's environments, ascending.
   var environments: [Int]
+  /// What goes with it, though it shows elsewhere.
+  var follows: [Diagnosis] = []
   /// The code it had before it turned out to be one of a device, a language or the like.
   var causeCode: String?
 

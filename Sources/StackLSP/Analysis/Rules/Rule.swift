@@ -80,6 +80,8 @@ struct SolvedScreen: Sendable {
   var isComplete: Bool
   /// Solves a changed problem: for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
+  /// Solves the screen in an environment that it does not name.
+  var solveIn: @Sendable (Environment) -> LayoutReading
   /// Whether anybody still waits for what is found; asked between two layouts and two rules.
   var isWanted: @Sendable () -> Bool = { true }
 }

@@ -3,20 +3,25 @@ import StackDSL
 
 /// What the rules find on a screen, as findings in order of position.
 ///
-/// `solve` answers "what if" questions; the caller gives one that remembers.
+/// - Parameter memo: remembers the layouts that "what if" questions are about.
 func findings(
-  on analysis: ScreenAnalysis, by rules: [Rule] = Rule.all,
-  while isWanted: @escaping @Sendable () -> Bool = { true },
-  solve: @escaping @Sendable (LayoutProblem) -> LayoutOutcome
+  on analysis: ScreenAnalysis, by rules: [Rule] = Rule.all, memo: AnalysisMemo,
+  while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> [Finding] {
   guard !analysis.layouts.isEmpty else { return [] }
   let solved = SolvedScreen(
     screen: analysis.screen,
     layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
-    isComplete: analysis.isComplete, solve: solve, isWanted: isWanted)
+    isComplete: analysis.isComplete, solve: { memo.outcome(of: $0) },
+    solveIn: { environment in
+      LayoutReading(
+        analysis.screen,
+        analysis.solveVariant(analysis.screen, in: environment, memo: memo))
+    }, isWanted: isWanted)
   let said = withoutRunTimeDoubt(
     heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen)
-  let found = joinedByComponent(lifted(said, in: solved), on: analysis.screen)
+  let causes = joinedByCause(said, in: solved)
+  let found = joinedByComponent(lifted(causes, in: solved), on: analysis.screen)
   let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
   return (findings + tooManyEnvironments(of: analysis) + devicesTooOld(in: analysis))
@@ -64,7 +69,9 @@ extension Finding {
     self.init(
       code: problem.code, severity: problem.severity, span: problem.span, message: problem.message,
       related: problem.notes)
-    fixes = problem.fixes.map { Fix(title: $0.title, isPreferred: true, edits: $0.edits) }
+    fixes = problem.fixes.enumerated().map { index, fix in
+      Fix(title: fix.title, isPreferred: index == 0, edits: fix.edits)
+    }
     identity = "\(problem.code) \(problem.message)"
   }
 
@@ -132,6 +139,7 @@ extension Diagnosis {
     finding.isUnnecessary = report.isUnnecessary
     finding.remedies = report.remedies
     finding.identity = identity(in: solved.screen)
+    finding.follows = follows.map { $0.identity(in: solved.screen) }
     finding.views = report.views
     return finding
   }

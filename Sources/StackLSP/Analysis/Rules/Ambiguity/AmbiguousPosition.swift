@@ -55,10 +55,15 @@ extension Rule {
       shows: [view], axis: axis)
     // Where the size is open as well, one edge settles only half of it.
     let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
+    let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout)
+    let others = (isSizeOpen ? [pinBoth] : [pinOne, pinBoth, middle]).map { remedy in
+      var remedy = remedy
+      remedy.isGeneral = !ties.isEmpty
+      return remedy
+    }
     return ambiguity.report(
       message(layout, quantity, isSizeOpen: isSizeOpen), views: [quantity.view],
-      remedies: ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout)
-        + (isSizeOpen ? [pinBoth] : [pinOne, pinBoth, middle]))
+      remedies: ties + others)
   }
 
   /// As the view's other edges are tied, one edge at a time or both at once.

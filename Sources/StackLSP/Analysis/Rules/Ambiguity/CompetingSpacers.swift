@@ -64,13 +64,19 @@ extension Rule {
             .addConstraint(layout.index($0), "\(size) == \(reference).\(size)")
           }, shows: shown, axis: ambiguity.axis)
     ]
-    if let last = spacers.last {
+    // Spacers around a view, or around all of them, want equal room; else one is too many, and of
+    // those the one at the end of the stack parts nothing.
+    let stack = layout.stack(arranging: first)
+    let arranged = stack.map(layout.visibleArranged) ?? []
+    let isEven = arranged.map(spacers.contains) == arranged.reversed().map(spacers.contains)
+    let outer = spacers.filter { $0 == arranged.first || $0 == arranged.last }
+    remedies += unique(outer + spacers.suffix(1)).prefix(2).map { spacer in
       var removal = Remedy(
-        "Remove \(layout.name(last))", [.remove(.view(layout.index(last)))],
-        shows: [shown[0]], axis: ambiguity.axis)
-      // Who wrote two spacers wanted room in both places.
-      removal.isGeneral = true
-      remedies.append(removal)
+        "Remove \(layout.name(spacer))", [.remove(.view(layout.index(spacer)))],
+        shows: spacers.filter { $0 != spacer }.map(layout.index), axis: ambiguity.axis)
+      removal.isCorrection = !isEven && spacer == outer.first
+      removal.isGeneral = isEven
+      return removal
     }
     return remedies + spreading(spacers, ambiguity)
   }

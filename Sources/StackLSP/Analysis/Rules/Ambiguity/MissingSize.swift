@@ -45,6 +45,12 @@ extension Rule {
     }
     guard let first = sized.first else { return nil }
     let views = sized.map(\.view)
+    if views.count == 1, layout.lacksPicture(first.view) {
+      return ambiguity.report(
+        "\(layout.name(first.view)) has no picture and no size: "
+          + "\(range(first.lower, first.upper)) is allowed.", views: views,
+        remedies: [.sizeOfPicture(of: first.view, layout)] + remedies(ambiguity, sized), aspect: "")
+    }
     return ambiguity.report(
       message(ambiguity, sized, first), views: views, remedies: remedies(ambiguity, sized))
   }

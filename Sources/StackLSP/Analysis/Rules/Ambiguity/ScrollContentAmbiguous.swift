@@ -51,9 +51,10 @@ extension Rule {
     else { return nil }
     let missing = unpinnedEdges(of: scroll, ambiguity.axis, layout)
     guard !missing.isEmpty else { return nil }
+    let open = allOpenEdges(of: scroll, missing, layout)
     return ambiguity.report(
-      message(layout, scroll, content, missing), views: [content],
-      remedies: remedies(layout, scroll, content, allOpenEdges(of: scroll, missing, layout)))
+      message(layout, scroll, content, open), views: [content],
+      remedies: remedies(layout, scroll, content, open), aspect: "")
   }
 
   private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
@@ -126,19 +127,21 @@ extension Rule {
       return .rewrite(.constraint(index), written.text.replacing(".frame.", with: ".content."))
     }
     guard !changes.isEmpty else { return [] }
-    return [
-      Remedy(
-        "Pin \(layout.name(content)) to the content of \(layout.name(scroll)), not to its frame",
-        changes, shows: [inner])
-    ]
+    var remedy = Remedy(
+      "Pin \(layout.name(content)) to the content of \(layout.name(scroll)), not to its frame",
+      changes, shows: [inner])
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   private static func message(
     _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID, _ missing: [String]
   ) -> String {
-    let size = missing.contains("top") || missing.contains("bottom") ? "height" : "width"
+    let sizes = [("width", ["leading", "trailing"]), ("height", ["top", "bottom"])]
+      .filter { !$0.1.filter(missing.contains).isEmpty }.map(\.0)
+    let unknown = sizes.count > 1 ? "size is unknown" : "\(list(sizes)) is unknown"
     return "Nothing ties \(layout.name(content)) to the \(list(missing)) of \(layout.name(scroll))"
-      + ": the content \(size) is unknown and it will not scroll."
+      + ": the content \(unknown) and it will not scroll."
   }
 }
 

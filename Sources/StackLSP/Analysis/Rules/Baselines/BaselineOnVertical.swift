@@ -66,11 +66,15 @@ extension Rule {
     let view = layout.index(stack)
     let name = layout.name(stack)
     let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
-    var remedies = ["leading", "center"].map { alignment in
+    // A stack that stands in the middle centres its views; one tied at both sides fills them.
+    let isCentred = layout.isNamed(.centerX, of: stack)
+    let alignments = isCentred ? ["center", "leading", "fill"] : ["fill", "leading", "center"]
+    var remedies = alignments.map { alignment in
       Remedy(
         "Give \(name) alignment \(alignment)", [.set(view, .alignment, alignment)], shows: shown,
         axis: .horizontal)
     }
+    remedies[0].isCorrection = true
     if layout.declared(stack).kind == .stack {
       remedies.append(
         Remedy("Make \(name) horizontal", [.set(view, .axis, "horizontal")], shows: shown))

@@ -98,10 +98,13 @@ extension AmbiguityCase {
     return taken
   }
 
-  func report(_ message: String, views: [ViewID], remedies: [Remedy]) -> Report {
+  /// - Parameter aspect: empty for what is one cause on both axes.
+  func report(
+    _ message: String, views: [ViewID], remedies: [Remedy], aspect: String? = nil
+  ) -> Report {
     Report(
       span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
-      related: notes, views: views.map(layout.index), aspect: axis.word, remedies: remedies,
-      shortage: .ambiguity(ambiguity))
+      related: notes, views: views.map(layout.index), aspect: aspect ?? axis.word,
+      remedies: remedies, shortage: .ambiguity(ambiguity))
   }
 }

@@ -12,6 +12,12 @@ extension LayoutReading {
     }
   }
 
+  /// A text field that says what to type, until somebody does.
+  func showsPlaceholder(_ view: ViewID) -> Bool {
+    guard view != container, declared(view).kind == .textField else { return false }
+    return !(layout.view(view)?.text ?? "").isEmpty
+  }
+
   /// A button without a title: it is a touch area or a picture, lies over what it makes tappable on
   /// purpose, and has no letters to be cut.
   func isBareButton(_ view: ViewID) -> Bool {
@@ -44,6 +50,13 @@ extension LayoutReading {
   func siblings(of view: ViewID) -> [ViewID] {
     guard let stack = stack(arranging: view) else { return [] }
     return visibleArranged(in: stack).filter { $0 != view }
+  }
+
+  /// It has a size on the axis without a constraint that says so: by its content, by its views, or
+  /// because it takes what is left.
+  func standsByItself(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    content(view, axis).intrinsic != nil || declared(view).kind == .spacer
+      || stackProperties(view) != nil && !visibleArranged(in: view).isEmpty
   }
 
   /// Images elsewhere on the screen whose own size may press on this view: at most two.

@@ -46,7 +46,8 @@ extension Rule {
     guard layout.outcome.status == .solved else { return [] }
     let open = layout.openSizes
     return layout.views.compactMap { view in
-      guard layout.showsText(view), !layout.isBareButton(view), !layout.isOutOfSight(view),
+      guard layout.showsText(view) || layout.showsPlaceholder(view),
+        !layout.isBareButton(view), !layout.isOutOfSight(view),
         let (axis, needed) = layout.shortage(of: view),
         !open.contains(OpenSize(view: view, axis: axis)), !layout.mayShrinkText(view)
       else { return nil }
@@ -78,8 +79,9 @@ extension Rule {
   ) -> [Remedy] {
     let index = layout.index(view)
     let name = layout.name(view)
-    var remedies: [Remedy] = []
-    if layout.declared(view).kind == .label && axis == .horizontal {
+    var remedies = Remedy.withoutFactor(around: view, axis, layout)
+    let wraps = layout.problem.views[view.index].wrapping != nil
+    if layout.declared(view).kind == .label && axis == .horizontal && !wraps {
       remedies.append(
         Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index]))
       remedies.append(
@@ -101,7 +103,10 @@ extension Rule {
           "Raise \(axis.word) compression resistance of \(name) to \(figure(above))",
           [.set(index, axis.compressionResistance, figure(above))], shows: [index], axis: axis))
     }
-    if let (constraint, _) = layout.requiredSize(of: view, axis) {
+    for outer in layout.pathToRoot(from: view) {
+      guard let (constraint, _) = layout.requiredSize(of: outer, axis),
+        layout.screen.constraints[constraint].relation == .equal
+      else { continue }
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(
@@ -115,6 +120,11 @@ extension Rule {
   private static func message(
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ needed: Double
   ) -> String {
+    if axis == .horizontal, layout.problem.views[view.index].wrapping != nil {
+      return
+        "\(layout.name(view)) is \(pt(layout.shownSize(view, axis))) wide, but its longest word "
+        + "takes \(tenths(needed)): it breaks in the middle."
+    }
     let text = layout.layout.view(view)?.text.map { ": \"\(shortened($0))\" is cut" } ?? ""
     return "\(layout.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
       + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(text)."
@@ -165,6 +175,13 @@ extension LayoutReading {
       size(view, .horizontal) < width - max(Shortage.unseen, width * widthError(of: view))
     {
       return (.horizontal, width)
+    }
+    // A line that not even one word fits on breaks in the middle of it.
+    if let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
+      size(view, .horizontal) < word * (1 - widthError(of: view)) - Shortage.unseen,
+      word < size(container, .horizontal)
+    {
+      return (.horizontal, word)
     }
     let height = outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
     // Of a button's height its title takes the middle, the rest is air.

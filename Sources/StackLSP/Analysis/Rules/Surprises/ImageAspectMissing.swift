@@ -37,7 +37,52 @@ extension Rule {
         }
         """,
       source: "Apple, UIView.ContentMode.scaleAspectFit."),
-    checks: [.layout(reports)])
+    checks: [.layout(reports), .layout(leftovers)])
+
+  /// A picture that is as long as what its neighbours leave, though its other side has a number.
+  private static func leftovers(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    return layout.stacks.flatMap { stack, properties -> [Report] in
+      let axis = properties.axis
+      guard properties.distribution == .fill, !layout.isOutOfSight(stack) else { return [] }
+      let views = layout.visibleArranged(in: stack)
+      guard views.count > 1 else { return [] }
+      return views.compactMap { view in
+        guard layout.declared(view).kind == .imageView,
+          layout.property(.contentMode, of: view) == nil,
+          layout.content(view, axis).intrinsic == nil, !layout.isSizeOpen(view, axis),
+          !layout.isNamed(axis.sizeAttribute, of: view),
+          let (_, side) = layout.requiredSize(of: view, axis.other),
+          (layout.size(view, axis) - side).magnitude > side * 0.05
+        else { return nil }
+        return leftover(view, axis, side: side, stack, layout)
+      }
+    }
+  }
+
+  private static func leftover(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, side: Double, _ stack: ViewID,
+    _ layout: LayoutReading
+  ) -> Report {
+    let name = layout.name(view)
+    let others = layout.names(layout.siblings(of: view))
+    var square = Remedy(
+      "Give \(name) \(axis.sizeWord) == \(figure(side))",
+      [.addConstraint(layout.index(view), "\(axis.sizeWord) == \(figure(side))")],
+      shows: [layout.index(view)], axis: axis)
+    square.isCorrection = true
+    let ratio = Remedy(
+      "Keep its proportions: \(axis.sizeWord) == \(axis.other.sizeWord)",
+      [.addConstraint(layout.index(view), "\(axis.sizeWord) == \(axis.other.sizeWord)")],
+      shows: [layout.index(view)], axis: axis)
+    return Report(
+      span: layout.place(of: view),
+      message: "\(name) is \(pt(side)) \(axis.other.extentWord), but nothing says how "
+        + "\(axis.extentWord) it is: it gets the \(pt(layout.shownSize(view, axis))) that \(others) "
+        + "\(layout.siblings(of: view).count == 1 ? "leaves" : "leave") in \(layout.name(stack)).",
+      severity: .warning, views: [layout.index(view)], aspect: "left \(axis.word)",
+      remedies: [square, ratio])
+  }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }

@@ -35,7 +35,29 @@ extension Rule {
         }
         """,
       source: "Apple, UILabel.preferredMaxLayoutWidth."),
-    checks: [.layout(reports)])
+    checks: [.layout(reports), .screen(grownReports)])
+
+  /// A text that fits on one line today and will not in another language or at another text size.
+  private static func grownReports(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
+    let open = layout.openViews
+    let loose = layout.views.filter { view in
+      layout.problem.views[view.index].wrapping != nil && !layout.isOutOfSight(view)
+        && !open.contains(view) && layout.unboundedView(around: view) != nil
+    }
+    guard !loose.isEmpty else { return [] }
+    let grown = reports(solved.solveIn(layout.environment.withLongestTexts))
+    guard !grown.isEmpty else { return [] }
+    let said = Set(solved.layouts.flatMap(reports).map(\.views))
+    return grown.filter { report in
+      !said.contains(report.views) && loose.contains { layout.index($0) == report.views.first }
+    }.map { report in
+      var report = report
+      report.message = "With texts twice as long and at the largest text size: " + report.message
+      if layout.screen.isOfInterfaceBuilder { report.severity = .information }
+      return report
+    }
+  }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard let container = layout.problem.views.first?.fixedSize, layout.outcome.status == .solved
@@ -55,14 +77,16 @@ extension Rule {
         message: "Nothing bounds the width of \(layout.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
-        remedies: Remedy.missingTies(around: view, .horizontal, layout) + [
-          Remedy(
-            "Pin trailing to the superview",
-            [.addConstraint(index, "trailing <= superview.trailing")], shows: [index]),
-          Remedy(
-            "Add `width <= \(tenths(container.width / 2))`",
-            [.addConstraint(index, "width <= \(tenths(container.width / 2))")], shows: [index]),
-        ])
+        remedies: Remedy.missingTies(around: view, .horizontal, layout) + limits(index, container))
+    }
+  }
+
+  /// What bounds the width of any text, wherever it stands.
+  private static func limits(_ view: ViewIndex, _ container: Size) -> [Remedy] {
+    ["trailing <= superview.trailing", "width <= \(tenths(container.width / 2))"].map { limit in
+      var remedy = Remedy("Add `\(limit)`", [.addConstraint(view, limit)], shows: [view])
+      remedy.isGeneral = true
+      return remedy
     }
   }
 

@@ -52,12 +52,48 @@ extension Rule {
     let open = layout.openViews
     let isFree = layout.environment.host.isFree
     return layout.views.compactMap { view in
-      guard layout.carriesContent(view), !layout.isOutOfSight(view), !layout.scrolls(view),
-        !open.contains(view)
-      else { return nil }
+      guard !layout.isOutOfSight(view), !layout.scrolls(view), !open.contains(view) else {
+        return nil
+      }
+      guard layout.carriesContent(view) else { return overlapOfParts(view, layout, open) }
       // The size of a free view is that of a drawing.
       return (isFree ? nil : overflow(view, layout)) ?? overlap(view, layout, open)
+        ?? overlapOfParts(view, layout, open)
     }
+  }
+
+  /// A stack lies over what stands beside it where something in it does; two pictures that neither
+  /// holds the other lie over each other.
+  private static func overlapOfParts(
+    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
+  ) -> Report? {
+    guard let parent = layout.problem.views[view.index].parent,
+      layout.stack(arranging: view) == nil, !layout.isBareButton(view)
+    else { return nil }
+    for other in layout.children(of: parent)
+    where other < view && !layout.isOutOfSight(other) && !open.contains(other)
+      && (layout.stackProperties(view) != nil || layout.stackProperties(other) != nil
+        || layout.arePictures(view, other))
+      && !layout.areTied(view, other)
+      && layout.frameInContainer(view).overlap(layout.frameInContainer(other)) != nil
+    {
+      for part in layout.partsToSee(of: view) where !open.contains(part) {
+        for covered in layout.partsToSee(of: other) where !open.contains(covered) {
+          let (upper, lower) = (
+            layout.alignmentRectInContainer(part), layout.alignmentRectInContainer(covered)
+          )
+          guard let shared = upper.overlap(lower), shared.width > meantOverlap,
+            shared.height > meantOverlap, !upper.contains(lower), !lower.contains(upper)
+          else { continue }
+          return Report(
+            span: layout.place(of: view),
+            message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
+              + "\(size(shared.width, shared.height)).",
+            views: unique([view, other, part, covered]).map(layout.index))
+        }
+      }
+    }
+    return nil
   }
 
   private static func overflow(_ view: ViewID, _ layout: LayoutReading) -> Report? {
@@ -161,11 +197,34 @@ extension LayoutReading {
   }
 }
 
+extension LayoutReading {
+  fileprivate func arePictures(_ one: ViewID, _ other: ViewID) -> Bool {
+    [one, other].allSatisfy { declared($0).kind == .imageView }
+  }
+
+  /// Of a stack what is read or touched in it; of another view the view itself.
+  fileprivate func partsToSee(of view: ViewID) -> [ViewID] {
+    guard stackProperties(view) != nil else {
+      return carriesContent(view) || declared(view).kind == .imageView ? [view] : []
+    }
+    return visibleArranged(in: view).flatMap(partsToSee).filter {
+      carriesContent($0) && !isBareButton($0)
+    }
+  }
+}
+
 extension StackProperties {
   var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
 }
 
 extension Rect {
+  /// The size of what both cover; nil where they do not meet.
+  fileprivate func overlap(_ other: Rect) -> Size? {
+    let width = min(x + self.width, other.x + other.width) - max(x, other.x)
+    let height = min(y + self.height, other.y + other.height) - max(y, other.y)
+    return width > 0 && height > 0 ? Size(width: width, height: height) : nil
+  }
+
   /// The other lies inside, within a point.
   fileprivate func contains(_ other: Rect) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1

@@ -42,13 +42,76 @@ extension Rule {
       let pins = layout.pins(of: view)
       return pins.compactMap { pin in
         guard let opposite = pin.edge.opposite, isOutward(pin),
-          let other = pins.first(where: { $0.edge == opposite && $0.target == pin.target }),
-          isInward(other), let second = layout.screen.constraints[pin.index].second,
+          pins.contains(where: { other in
+            // The same number at a third edge says as much as any number at the opposite one.
+            isInward(other) && other.target == pin.target
+              && (other.edge == opposite || other.constant.magnitude == pin.constant.magnitude)
+          }), let second = layout.screen.constraints[pin.index].second,
           layout.layout.id(of: second.view).map({ layout.isInside(view, $0) }) ?? false
         else { return nil }
         return report(pin, of: view, layout)
       }
+    } + reversedLimits(layout)
+  }
+
+  /// `leading <= superview.leading + 24` keeps no view inside: it may leave, and it must reach as far.
+  private static func reversedLimits(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      let view = constraint.first.view
+      guard constraint.priority.isRequired, let second = constraint.second,
+        second.view != view, layout.isInside(view, second.view),
+        second.item != .scrollContent, second.attribute == constraint.first.attribute,
+        let place = layout.constraintIndex(ConstraintID(index)),
+        let inward = inward(constraint), constraint.relation.isReverse(of: inward),
+        !layout.isOutOfSight(view),
+        !layout.isTied(view, layout.screen.constraints[place].first.attribute),
+        isPlacedOtherwise(view, constraint.first.attribute, layout)
+      else { return nil }
+      return limit(place, of: view, to: inward, layout)
     }
+  }
+
+  /// Something else says where the view is: two such limits at opposite edges ask for a least size.
+  private static func isPlacedOtherwise(
+    _ view: ViewID, _ edge: LayoutEngine.Anchor.Attribute, _ layout: LayoutReading
+  ) -> Bool {
+    let places: [LayoutEngine.Anchor.Attribute] =
+      edge.axis == .vertical
+      ? [.centerY, .top, .bottom] : [.centerX, .leading, .trailing, .left, .right]
+    return layout.constraintsOfView[view.index].contains { id in
+      let constraint = layout.problem.constraints[id.index]
+      return constraint.relation == .equal && constraint.first.view == view
+        && places.contains(constraint.first.attribute)
+    }
+  }
+
+  /// The relation that keeps the view inside; nil for what is no inset.
+  private static func inward(_ constraint: LayoutConstraint) -> StackDSL.Constraint.Relation? {
+    guard constraint.multiplier == 1 else { return nil }
+    switch constraint.first.attribute {
+    case .leading, .left, .top: return constraint.constant > 0 ? .greaterThanOrEqual : nil
+    case .trailing, .right, .bottom: return constraint.constant < 0 ? .lessThanOrEqual : nil
+    default: return nil
+    }
+  }
+
+  private static func limit(
+    _ place: Int, of view: ViewID, to inward: StackDSL.Constraint.Relation, _ layout: LayoutReading
+  ) -> Report {
+    let written = layout.screen.constraints[place]
+    var remedy = Remedy(
+      "Keep \(layout.name(view)) inside: \(inward.rawValue)",
+      [.setRelation(constraint: place, inward)], shows: [layout.index(view)])
+    remedy.isCorrection = true
+    return Report(
+      span: layout.place(of: written),
+      message: "`\(written.text)` keeps \(layout.name(view)) from ending inside of "
+        + "\(pt(written.constant.magnitude)): an inset that keeps a view inside is "
+        + "\(inward.rawValue).",
+      severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
+      views: [layout.index(view)], aspect: "\(written.first.attribute.rawValue) limit",
+      remedies: [remedy])
   }
 
   private static func report(_ pin: Pin, of view: ViewID, _ layout: LayoutReading) -> Report {
@@ -75,6 +138,16 @@ extension Rule {
   }
 
   private static func isInward(_ pin: Pin) -> Bool { pin.constant != 0 && !isOutward(pin) }
+}
+
+extension LinearProblem.Relation {
+  fileprivate func isReverse(of other: StackDSL.Constraint.Relation) -> Bool {
+    switch self {
+    case .equal: false
+    case .lessThanOrEqual: other == .greaterThanOrEqual
+    case .greaterThanOrEqual: other == .lessThanOrEqual
+    }
+  }
 }
 
 extension StackDSL.Anchor.Attribute {

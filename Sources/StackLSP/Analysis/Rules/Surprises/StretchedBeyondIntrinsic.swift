@@ -36,7 +36,39 @@ extension Rule {
         }
         """,
       source: "Reported layouts: a helper that only set compression resistance."),
-    checks: [.layout(reports)])
+    checks: [.layout(reports), .layout(overstretched)])
+
+  /// What no design asks for: a text field or a button many times as high as its content, where
+  /// nobody lowered its hugging.
+  private static func overstretched(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    return layout.views.compactMap { view -> Report? in
+      guard layout.isOverstretched(view), layout.declared(view).kind != .label,
+        layout.property(.verticalHugging, of: view) == nil,
+        layout.property(.hugging, of: view) == nil,
+        layout.requiredSize(of: view, .vertical) == nil, let needed = layout.neededHeight(of: view)
+      else { return nil }
+      let stack = layout.stack(arranging: view)
+      let ending = layout.pathToRoot(from: view).filter { layout.stackProperties($0) != nil }
+        .flatMap { Remedy.endingEarlier($0, .vertical, layout, shows: [layout.index(view)]) }
+      let columns = [stack].compactMap { $0 }.filter {
+        layout.stackProperties($0)?.axis == .vertical
+      }
+      let spacers = columns.map {
+        Remedy(
+          "Add a spacer at the end of \(layout.name($0))", [.addMember(layout.index($0), "spacer")],
+          shows: [layout.index(view)], axis: .vertical)
+      }
+      return Report(
+        span: layout.place(of: view),
+        message:
+          "\(layout.name(view)) is \(pt(layout.shownSize(view, .vertical))) high, its content "
+          + "\(tenths(needed)): it gets all the room that is left"
+          + (stack.map { " in \(layout.name($0))." } ?? "."),
+        severity: .warning, views: [layout.index(view)], aspect: "overstretched",
+        remedies: ending + spacers)
+    }
+  }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }

@@ -4,6 +4,7 @@ extension Rule {
     contentClipped, stretchedBeyondIntrinsic, imageDrivesLayout, imageAspectMissing,
     textWidthDisambiguation, multilineUnboundedWidth, fillProportionallySpacing,
     fillProportionallyNoIntrinsic, optionalConstraintBroken, priorityNearStackInternal,
-    fixedWidthOnText, reversedInset, overflowOrOverlap, scrollAxisLocked,
+    fixedWidthOnText, reversedInset, unevenInsets, overflowOrOverlap, missingEdge,
+    scrollAxisLocked,
   ]
 }

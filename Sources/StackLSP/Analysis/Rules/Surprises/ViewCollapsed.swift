@@ -40,7 +40,9 @@ extension Rule {
     return layout.views.compactMap { view in
       guard view != layout.container, !layout.isOutOfSight(view), hasSomethingToShow(view, layout),
         let axis = LayoutEngine.Axis.allCases.first(where: { layout.size(view, $0) < 1 }),
-        !open.contains(OpenSize(view: view, axis: axis)), !isMeant(view, axis, layout)
+        !open.contains(OpenSize(view: view, axis: axis)), !isMeant(view, axis, layout),
+        // That a picture is missing is said once.
+        !(layout.lacksPicture(view) && open.contains(OpenSize(view: view, axis: axis.other)))
       else { return nil }
       return Report(
         span: layout.place(of: view), message: message(layout, view, axis),
@@ -103,7 +105,8 @@ extension Rule {
     let lowered = layout.picturesBeside(view, axis).map { image in
       Remedy.lettingGive(image, layout, shows: [index, layout.index(image)], axis: axis)
     }
-    return lowered + [
+    let picture = layout.lacksPicture(view) ? [Remedy.sizeOfPicture(of: view, layout)] : []
+    return lowered + picture + [
       Remedy(
         "Give \(layout.name(view)) \(axis.sizeWord) >= 44",
         [.addConstraint(index, "\(axis.sizeWord) >= 44")], shows: [index], axis: axis)
@@ -113,6 +116,9 @@ extension Rule {
   private static func message(
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
   ) -> String {
+    if layout.lacksPicture(view) {
+      return "\(layout.name(view)) has no picture and no size: it is 0 pt \(axis.extentWord)."
+    }
     let siblings = layout.siblings(of: view).filter { layout.size($0, axis) >= 1 }
       .map { "\(layout.name($0)) (\(pt(layout.shownSize($0, axis))))" }
     let cause =

@@ -41,7 +41,8 @@ extension Rule {
     }
     let open = layout.openViews
     return layout.views.compactMap { view in
-      guard layout.hasContentToSee(view), !layout.isOutOfSight(view), !layout.scrolls(view),
+      guard layout.hasContentToSee(view) || layout.forgetsSafeArea(view),
+        !layout.isOutOfSight(view), !layout.scrolls(view),
         !layout.isInsetBySafeArea(view),
         layout.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
@@ -80,6 +81,20 @@ extension Screen {
 }
 
 extension LayoutReading {
+  /// Some edges of the view are inset from the safe area, and one is inset from the screen's own edge:
+  /// a background that is to lie under the bars has no inset there.
+  fileprivate func forgetsSafeArea(_ view: ViewID) -> Bool {
+    guard view != container else { return false }
+    let pins = pins(of: view)
+    let isInset = pins.contains { pin in
+      pin.constant != 0
+        && screen.constraints[pin.index].second.map {
+          layout.id(of: $0.view) == container && $0.item == .view
+        } ?? false
+    }
+    return isInset && pins.contains { $0.target == PlaceWord.safeArea.rawValue }
+  }
+
   /// Stands in a stack whose margins grow by the safe area (`insetsLayoutMarginsFromSafeArea`).
   func isInsetBySafeArea(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains {

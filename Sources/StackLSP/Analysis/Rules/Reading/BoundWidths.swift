@@ -1,0 +1,62 @@
+import LayoutEngine
+import StackDSL
+
+/// Whether anything but its content says how wide a view may become.
+extension LayoutReading {
+  /// The outermost view on the way from a text to the screen whose width nothing bounds, and the edges
+  /// that nothing ties; nil where the width of the text is bounded.
+  func unboundedView(around text: ViewID) -> (view: ViewID, edges: [SideEdge])? {
+    var unbounded: (ViewID, [SideEdge])?
+    for view in pathToRoot(from: text) where view != container && stack(arranging: view) == nil {
+      if hasWidth(view) { return nil }
+      let open = SideEdge.allCases.filter { !isHeld(view, at: $0) }
+      if !open.isEmpty { unbounded = (view, open) }
+    }
+    return unbounded
+  }
+
+  enum SideEdge: String, CaseIterable {
+    case leading, trailing
+
+    var attributes: Set<LayoutEngine.Anchor.Attribute> {
+      self == .leading ? [.leading, .left] : [.trailing, .right]
+    }
+  }
+
+  /// An equality, or an inequality that keeps the view inside; what a scroll view's content is tied to
+  /// moves with it.
+  private func isHeld(_ view: ViewID, at edge: SideEdge) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      guard let second = constraint.second, constraint.first.view != second.view else {
+        return false
+      }
+      let isFirst = constraint.first.view == view
+      let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
+      guard own.view == view, edge.attributes.contains(own.attribute),
+        other.item != .scrollContent, !isInside(other.view, view),
+        !(problem.views[other.view.index].isScrollView && other.item == .view
+          && isInside(view, other.view))
+      else { return false }
+      let inward: LinearProblem.Relation =
+        (edge == .leading) == isFirst ? .greaterThanOrEqual : .lessThanOrEqual
+      return constraint.relation == .equal || constraint.relation == inward
+    }
+  }
+
+  /// A constraint gives the width a value or a limit that comes from outside of the view.
+  private func hasWidth(_ view: ViewID) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      guard let second = constraint.second else {
+        return constraint.first.view == view && constraint.first.attribute == .width
+          && constraint.relation != .greaterThanOrEqual
+      }
+      let isFirst = constraint.first.view == view
+      let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
+      let limiting: LinearProblem.Relation = isFirst ? .lessThanOrEqual : .greaterThanOrEqual
+      return own.view == view && own.attribute == .width && !isInside(other.view, view)
+        && (constraint.relation == .equal || constraint.relation == limiting)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutEngine
+import StackDSL
+
+/// Content against size: what nobody draws, though nothing in it is ambiguous.
+///
+/// The limits lie beyond what the 860 recorded layouts of `Tests/Conformance/ib-frames.jsonl` show: no
+/// text field there is more than 1.3 times as high as its content, no button more than 3 times along
+/// its stack, and of 795 labels in columns one is 7 times as high, the next 1.2.
+extension LayoutReading {
+  /// Higher than any text of its length fills, by more than a few lines.
+  func isOverstretched(_ view: ViewID) -> Bool {
+    guard let limit = heightLimit(of: view), !isOutOfSight(view),
+      !openSizes.contains(OpenSize(view: view, axis: .vertical)),
+      let needed = neededHeight(of: view), needed > 0
+    else { return false }
+    let height = size(view, .vertical)
+    return height > needed * limit && height - needed > Proportion.least
+  }
+
+  /// Of the content as it is wrapped here, in points.
+  func neededHeight(of view: ViewID) -> Double? {
+    outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
+  }
+
+  /// Times its content; nil for a view that may be as high as it likes.
+  private func heightLimit(of view: ViewID) -> Double? {
+    guard view != container, !sharesHeightEqually(view) else { return nil }
+    switch declared(view).kind {
+    case .textField, .searchBar, .segmentedControl, .stepper, .switch: return Proportion.control
+    case .button: return isBareButton(view) ? nil : Proportion.button
+    case .label:
+      // Beside a picture a label is as high as its row.
+      let row = stack(arranging: view).flatMap(stackProperties)
+      return row?.axis == .horizontal ? nil : Proportion.label
+    default: return nil
+    }
+  }
+}
+
+extension LayoutReading {
+  /// The keys of a keypad are as high as there is room for, and meant to be.
+  private func sharesHeightEqually(_ view: ViewID) -> Bool {
+    pathToRoot(from: view).contains { outer in
+      stack(arranging: outer).flatMap(stackProperties).map {
+        $0.axis == .vertical && $0.distribution == .fillEqually
+      } ?? false
+    }
+  }
+}
+
+private enum Proportion {
+  static let control = 2.0
+  static let button = 4.0
+  static let label = 8.0
+  /// Points beyond the content: less is a matter of taste.
+  static let least = 100.0
+}

@@ -1,0 +1,222 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let missingEdge = Rule(
+    code: "missing-edge", severity: .warning,
+    page: Page(
+      summary: "Nothing ties an edge of a view whose content grows.",
+      explanation: """
+        A row that is tied at its leading edge only is as wide as its texts. It fits while they are
+        short. At a larger text size, in another language or once somebody types into a text field it
+        runs out of the screen, instead of cutting or wrapping a text. The server solves the screen
+        again at the largest accessibility size with texts twice as long, as Xcode's double-length
+        pseudolanguage shows them, and reports what leaves the screen then. It also reports a stack
+        that fills its superview at three edges and not at the fourth. Tie the missing edge.
+        """,
+      example: """
+        screen Contact {
+            size: 375 x 667
+            hstack header {
+                spacing: 16
+                leading == superview.leading + 16
+                top == superview.top + 16
+                label name { text: "Ada Lovelace"; font: title2; hugging.horizontal: 249 }
+                label role { text: "Mathematician"; font: subheadline }
+            }
+        }
+        """,
+      mended: """
+        screen Contact {
+            size: 375 x 667
+            hstack header {
+                spacing: 16
+                leading == superview.leading + 16
+                trailing == superview.trailing - 16
+                top == superview.top + 16
+                label name { text: "Ada Lovelace"; font: title2; hugging.horizontal: 249 }
+                label role { text: "Mathematician"; font: subheadline }
+            }
+        }
+        """,
+      source:
+        "Interface Builder's localization warnings: \"Trailing constraint is missing, which may "
+        + "cause overlapping with other views\"; Xcode's double-length pseudolanguage."),
+    checks: [.screen(reports), .layout(fourthEdges)])
+
+  // MARK: What leaves the screen when texts grow
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    // On the narrowest screen there is least room.
+    guard
+      let narrow = solved.layouts.filter({ $0.outcome.status == .solved }).min(by: {
+        $0.environment.size.width < $1.environment.size.width
+      }), narrow.environment.host.isScreenOrCell
+    else { return [] }
+    let open = narrow.openViews
+    let texts = narrow.views.filter { view in
+      narrow.growsSideways(view) && !narrow.isOutOfSight(view) && !open.contains(view)
+        && !narrow.leavesSideways(view) && narrow.unboundedView(around: view) != nil
+    }
+    guard !texts.isEmpty else { return [] }
+    let grown = solved.solveIn(narrow.environment.withLongestTexts)
+    guard grown.outcome.status == .solved else { return [] }
+    var said: Set<ViewID> = []
+    return texts.compactMap { text in
+      guard let (outer, edges) = narrow.unboundedView(around: text),
+        !narrow.isContentOfScrollView(outer),
+        let text = grown.layout.id(of: narrow.index(text)),
+        narrow.isField(text) || grown.leavesSideways(text),
+        said.insert(outer).inserted
+      else { return nil }
+      return report(text, outer, edges, narrow, grown)
+    }
+  }
+
+  private static func report(
+    _ text: ViewID, _ outer: ViewID, _ edges: [LayoutReading.SideEdge], _ layout: LayoutReading,
+    _ grown: LayoutReading
+  ) -> Report {
+    let words = list(edges.map(\.rawValue))
+    let name = layout.name(outer)
+    let cause =
+      layout.isField(text)
+      ? "\(text == outer ? "it" : layout.name(text)) grows with what is typed into it and leaves the "
+        + "screen."
+      : "with texts twice as long and at the largest text size it is "
+        + "\(pt(grown.shownSize(outer, .horizontal))) wide and leaves the screen "
+        + "(\(pt(layout.environment.size.width)))."
+    return Report(
+      span: layout.place(of: outer),
+      message: "Nothing ties the \(words) edge\(edges.count > 1 ? "s" : "") of \(name): \(cause)",
+      severity: edges.count == 1 && isLikely(outer, text, layout) ? nil : .information,
+      views: [layout.index(outer)], aspect: LayoutEngine.Axis.horizontal.word,
+      remedies: remedies(outer, .horizontal, layout))
+  }
+
+  /// A single short text beside nothing may well stay short, and what is centred has no edge that was
+  /// forgotten; a row of several, or a text field, was meant to have an end. Of a storyboard its translations say more than a rule of thumb.
+  private static func isLikely(
+    _ outer: ViewID, _ text: ViewID, _ layout: LayoutReading
+  ) -> Bool {
+    guard !layout.screen.isOfInterfaceBuilder else { return false }
+    return layout.isField(text) || !layout.children(of: outer).isEmpty
+  }
+
+  private static func remedies(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    Remedy.missingTies(of: view, axis, layout).map { tie in
+      var tie = tie
+      tie.isCorrection = true
+      return tie
+    }
+  }
+
+  // MARK: Three edges of four
+
+  private static func fourthEdges(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    let open = layout.openViews
+    return layout.stacks.compactMap { stack, _ in
+      guard let parent = layout.problem.views[stack.index].parent, !layout.isOutOfSight(stack),
+        layout.stack(arranging: stack) == nil, !open.contains(stack),
+        layout.visibleArranged(in: stack).count > 1, layout.holdsText(stack),
+        layout.children(of: parent).filter({ !layout.isOutOfSight($0) }) == [stack],
+        let missing = layout.fourthEdge(of: stack, in: parent)
+      else { return nil }
+      let axis = missing.axis
+      let size = pt(layout.shownSize(stack, axis))
+      return Report(
+        span: layout.place(of: stack),
+        message: "Nothing ties the \(missing.word) edge of \(layout.name(stack)), though its "
+          + "others are tied: it is as \(axis.extentWord) as its content (\(size)) and leaves "
+          + "\(pt(layout.size(parent, axis) - layout.size(stack, axis))) to the rest.",
+        severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
+        views: [layout.index(stack)], aspect: axis.word,
+        remedies: remedies(stack, axis, layout))
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Text of a length that a translation or a user decides; a size that is written stays.
+  fileprivate func growsSideways(_ view: ViewID) -> Bool {
+    if isField(view) { return true }
+    guard showsText(view), !isBareButton(view), problem.views[view.index].wrapping == nil,
+      case .text(let text, _)? = layout.view(view)?.horizontal.source
+    else { return false }
+    return text.contains(where: \.isLetter)
+  }
+
+  /// Something in it is as long as its text.
+  fileprivate func holdsText(_ view: ViewID) -> Bool {
+    children(of: view).contains { inner in
+      !isOutOfSight(inner)
+        && (showsText(inner) && requiredSize(of: inner, .horizontal) == nil || isField(inner)
+          || holdsText(inner))
+    }
+  }
+
+  fileprivate func isContentOfScrollView(_ view: ViewID) -> Bool {
+    problem.views[view.index].parent.map { problem.views[$0.index].isScrollView } ?? false
+  }
+
+  fileprivate func isField(_ view: ViewID) -> Bool {
+    guard view != container, layout.view(view)?.horizontal.source != .written else { return false }
+    return [.textField, .searchBar].contains(declared(view).kind)
+      && content(view, .horizontal).intrinsic != nil
+  }
+
+  fileprivate func leavesSideways(_ view: ViewID) -> Bool {
+    let rect = alignmentRectInContainer(view)
+    let box = frameInContainer(container)
+    return rect.x < box.x - 1 || rect.x + rect.width > box.x + box.width + 1
+  }
+
+  /// The one edge that nothing ties, of a view that alone fills its superview: across a cell or a view
+  /// that is tied at both other edges, and at the bottom of a cell.
+  fileprivate func fourthEdge(
+    of view: ViewID, in parent: ViewID
+  ) -> LayoutEngine.Anchor.Attribute? {
+    func isOpen(_ edge: LayoutEngine.Anchor.Attribute) -> Bool { !isNamed(edge, of: view) }
+    let isSized: (LayoutEngine.Axis) -> Bool = { axis in
+      self.isNamed(axis.sizeAttribute, of: view)
+        || self.isNamed(axis == .horizontal ? .centerX : .centerY, of: view)
+    }
+    let sides: [LayoutEngine.Anchor.Attribute] = [.leading, .trailing].filter(isOpen)
+    let ends: [LayoutEngine.Anchor.Attribute] = [.top, .bottom].filter(isOpen)
+    if sides.count == 1, ends.isEmpty, !isSized(.horizontal), !isNamed(.left, of: view),
+      !isNamed(.right, of: view)
+    {
+      return sides[0]
+    }
+    if ends == [.bottom], sides.isEmpty, !isSized(.vertical), parent == container,
+      case .cell = environment.host
+    {
+      return .bottom
+    }
+    return nil
+  }
+}
+
+extension LayoutEngine.Anchor.Attribute {
+  fileprivate var word: String {
+    switch self {
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .top: "top"
+    default: "bottom"
+    }
+  }
+}
+
+extension Environment.Host {
+  /// A view that code puts somewhere is as wide as code makes it.
+  fileprivate var isScreenOrCell: Bool {
+    switch self {
+    case .screen, .cell: true
+    case .free: false
+    }
+  }
+}

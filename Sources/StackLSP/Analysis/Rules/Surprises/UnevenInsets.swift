@@ -1,0 +1,129 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let unevenInsets = Rule(
+    code: "uneven-insets", severity: .warning,
+    page: Page(
+      summary: "A view is inset many times as far at one side as at the other.",
+      explanation: """
+        `leading == superview.leading + 160` beside `trailing == superview.trailing - 16` leaves an
+        empty strip that nothing fills: most likely the number has a digit too many. The server
+        reports an inset that is at least eight times that of the other side and more than a quarter
+        of the superview's width, if no view stands in the strip and no other view begins where this
+        one does.
+        """,
+      example: """
+        screen Profile {
+            size: 375 x 667
+            label name {
+                text: "Ada Lovelace"
+                numberOfLines: 0
+                leading == superview.leading + 160
+                trailing == superview.trailing - 16
+                top == superview.top + 16
+            }
+        }
+        """,
+      mended: """
+        screen Profile {
+            size: 375 x 667
+            label name {
+                text: "Ada Lovelace"
+                numberOfLines: 0
+                leading == superview.leading + 16
+                trailing == superview.trailing - 16
+                top == superview.top + 16
+            }
+        }
+        """,
+      source: "Arithmetic on the screen's own numbers: the insets of its other views."),
+    checks: [.layout(reports)])
+
+  /// Times the inset of the other side.
+  private static let manyTimes = 8.0
+  /// Of the superview's width.
+  private static let wideStrip = 0.25
+
+  private static let sides: [(StackDSL.Anchor.Attribute, StackDSL.Anchor.Attribute)] = [
+    (.leading, .trailing), (.trailing, .leading),
+  ]
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    let open = layout.openViews
+    return layout.views.compactMap { view -> Report? in
+      guard !layout.isOutOfSight(view), !open.contains(view),
+        let parent = layout.problem.views[view.index].parent
+      else { return nil }
+      let pins = layout.pins(of: view)
+      for (near, far) in sides {
+        guard let pin = pins.first(where: { $0.edge == near }),
+          let other = pins.first(where: { $0.edge == far && $0.target == pin.target }),
+          layout.isAround(view, pin), other.constant != 0,
+          (near == .leading) == (pin.constant > 0), pin.constant * other.constant < 0,
+          pin.constant.magnitude >= other.constant.magnitude * manyTimes,
+          pin.constant.magnitude > layout.size(parent, .horizontal) * wideStrip,
+          layout.isStripEmpty(beside: view, in: parent, pin),
+          !layout.isAligned(view, in: parent, pin)
+        else { continue }
+        return report(pin, other, view, layout)
+      }
+      return nil
+    }
+  }
+
+  private static func report(
+    _ pin: Pin, _ other: Pin, _ view: ViewID, _ layout: LayoutReading
+  ) -> Report {
+    let written = layout.screen.constraints[pin.index]
+    let inset = other.constant.magnitude
+    var remedy = Remedy(
+      "Change the \(figure(pin.constant.magnitude)) to \(figure(inset))",
+      [.setConstant(constraint: pin.index, -other.constant)], shows: [layout.index(view)],
+      axis: .horizontal)
+    remedy.isCorrection = true
+    return Report(
+      span: layout.place(of: written),
+      message: "`\(written.text)` leaves \(pt(pin.constant.magnitude)) empty at the "
+        + "\(pin.edge.rawValue) edge of \(layout.name(view)); at the \(other.edge.rawValue) edge it is "
+        + "\(tenths(inset)).",
+      severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
+      views: [layout.index(view)], aspect: pin.edge.rawValue, remedies: [remedy])
+  }
+}
+
+extension LayoutReading {
+  /// The pin is to something around the view.
+  fileprivate func isAround(_ view: ViewID, _ pin: Pin) -> Bool {
+    screen.constraints[pin.index].second.flatMap { layout.id(of: $0.view) }
+      .map { isInside(view, $0) && $0 != view } ?? false
+  }
+
+  /// No other view reaches into the strip that the inset leaves, at the view's height.
+  fileprivate func isStripEmpty(beside view: ViewID, in parent: ViewID, _ pin: Pin) -> Bool {
+    let frame = frameInContainer(view)
+    let outer = frameInContainer(parent)
+    let isLeft = (pin.edge == .leading) == (environment.direction == .leftToRight)
+    let start = isLeft ? outer.x : frame.x + frame.width
+    let end = isLeft ? frame.x : outer.x + outer.width
+    return children(of: parent).allSatisfy { other in
+      let rect = frameInContainer(other)
+      return other == view || isOutOfSight(other) || rect.width < 1 || rect.height < 1
+        || rect.x >= end || rect.x + rect.width <= start
+        || rect.y >= frame.y + frame.height || rect.y + rect.height <= frame.y
+    }
+  }
+
+  /// Another view of the superview stands at the same line, so the distance is meant.
+  fileprivate func isAligned(_ view: ViewID, in parent: ViewID, _ pin: Pin) -> Bool {
+    let isLeft = (pin.edge == .leading) == (environment.direction == .leftToRight)
+    func line(_ view: ViewID) -> Double {
+      let rect = frameInContainer(view)
+      return isLeft ? rect.x : rect.x + rect.width
+    }
+    return children(of: parent).contains {
+      $0 != view && !isOutOfSight($0) && (line($0) - line(view)).magnitude < 1
+    }
+  }
+}
