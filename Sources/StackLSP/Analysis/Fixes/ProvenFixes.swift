@@ -62,11 +62,12 @@ struct FixProver: Sendable {
       let movement = trial.movement(from: screen)
       if remedy.keepsFrames, movement > FixTrial.unmoved { continue }
       if remedy.changesFrames, movement <= FixTrial.unmoved { continue }
-      let title = remedy.title + trial.effect(of: remedy, finding, on: screen)
+      let effect = trial.effect(of: remedy, finding, on: screen)
       proven.append(
         ProvenFix(
-          fix: Fix(title: title, kind: remedy.kind, edits: trial.edits), remedy: remedy,
-          movement: movement, spoils: trial.spoilsViews(of: screen), harms: trial.harms()))
+          fix: Fix(title: remedy.title + effect, kind: remedy.kind, edits: trial.edits),
+          remedy: remedy, effect: effect, movement: movement,
+          spoils: trial.spoilsViews(of: screen), harms: trial.harms()))
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
@@ -95,6 +96,8 @@ struct FixProver: Sendable {
   private struct ProvenFix {
     var fix: Fix
     var remedy: Remedy
+    /// What the title says that it does to the views.
+    var effect: String
     /// Points, over all views and environments.
     var movement: Double
     /// Some view vanishes by it, is cut or is stretched out of all proportion.
@@ -123,7 +126,13 @@ struct FixProver: Sendable {
       ($0.element.rank + [Double($0.offset)]).lexicographicallyPrecedes(
         $1.element.rank + [Double($1.offset)])
     }.map(\.element)
-    var fixes = ranked.prefix(Self.mostOffered).map(\.fix)
+    // Of two that come to the same the second is only worth a place that is left.
+    var effects: Set<String> = []
+    let places = ranked.map { one -> Int in
+      one.spoils ? 2 : one.effect.isEmpty || effects.insert(one.effect).inserted ? 0 : 1
+    }
+    let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
+    var fixes = spread.prefix(Self.mostOffered).map(\.fix)
     if let best = ranked.first, !best.remedy.onlyAccepts, !best.spoils {
       fixes[0].isPreferred = true
     }
