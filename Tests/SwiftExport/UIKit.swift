@@ -1,6 +1,7 @@
-// The part of UIKit that exported screens use, as declarations without a body: enough for the
-// compiler to say whether an export has the right names, types and labels. Written after Apple's
-// documentation of each class; `scripts/slow/swift-export` compiles it as a module called UIKit.
+// The part of UIKit that exported screens and the probe use: enough for the compiler to say whether they
+// have the right names, types and labels, and as much state as the probe's walk reads. It lays nothing
+// out. Written after Apple's documentation of each class; scripts/slow/swift-export and swift-probe
+// compile it as a module called UIKit.
 
 @_exported import Foundation
 
@@ -21,37 +22,69 @@ open class UIView: UIResponder {
   public var bounds = CGRect()
   public var isHidden = false
   public var contentMode = ContentMode.scaleToFill
-  public var directionalLayoutMargins = NSDirectionalEdgeInsets()
+  public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// From left to right, with the safe area that reaches into the view.
+  public var layoutMargins: UIEdgeInsets {
+    let (margins, safe) = (directionalLayoutMargins, safeAreaInsets)
+    return UIEdgeInsets(
+      top: margins.top + safe.top, left: margins.leading + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.trailing + safe.right)
+  }
   public var translatesAutoresizingMaskIntoConstraints = true
-  public var superview: UIView? { nil }
+  public internal(set) weak var superview: UIView?
+  public var frame = CGRect()
+  public var accessibilityIdentifier: String?
+  public var safeAreaInsets = UIEdgeInsets.zero
+  public var insetsLayoutMarginsFromSafeArea = true
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// What an app overrides; here it can be set.
+  public var intrinsicContentSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
+  private var hugging = [UILayoutPriority(250), UILayoutPriority(250)]
+  private var resistance = [UILayoutPriority(750), UILayoutPriority(750)]
   public var traitCollection: UITraitCollection { UITraitCollection() }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-  public var readableContentGuide: UILayoutGuide { UILayoutGuide() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
+  public private(set) lazy var readableContentGuide = UILayoutGuide(of: self)
 
-  public func addSubview(_ view: UIView) {}
+  public private(set) var subviews: [UIView] = []
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+  var withSuperviews: [UIView] { [self] + (superview?.withSuperviews ?? []) }
+
+  public func addSubview(_ view: UIView) {
+    subviews.append(view)
+    view.superview = self
+  }
   open func layoutSubviews() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   public func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) { hugging[axis == .horizontal ? 0 : 1] = priority }
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    hugging[axis == .horizontal ? 0 : 1]
+  }
   public func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) { resistance[axis == .horizontal ? 0 : 1] = priority }
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
+    resistance[axis == .horizontal ? 0 : 1]
+  }
 }
 
 open class UIStackView: UIView {
@@ -59,7 +92,9 @@ open class UIStackView: UIView {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
   public enum Alignment {
-    case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+    public static let top = leading
+    public static let bottom = trailing
   }
   public static let spacingUseSystem: CGFloat = 0
 
@@ -70,8 +105,21 @@ open class UIStackView: UIView {
   public var isBaselineRelativeArrangement = false
   public var isLayoutMarginsRelativeArrangement = false
 
-  public func addArrangedSubview(_ view: UIView) {}
-  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+  public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+  public private(set) var arrangedSubviews: [UIView] = []
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+  public func addArrangedSubview(_ view: UIView) {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangedSubviews.append(view)
+    addSubview(view)
+  }
+  public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
+  }
+  public func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+  }
 }
 
 open class UILabel: UIView {
@@ -114,8 +162,9 @@ open class UISearchBar: UIView {
 }
 
 open class UIScrollView: UIView {
-  public var contentLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  public var frameLayoutGuide: UILayoutGuide { UILayoutGuide() }
+  public var isScrollEnabled = true
+  public private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self)
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self)
 }
 
 open class UIImageView: UIView {
@@ -165,92 +214,38 @@ open class UIFont {
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
 }
 
+public struct UIEdgeInsets {
+  public var top, left, bottom, right: CGFloat
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+open class UIViewController: UIResponder {
+  public var view: UIView?
+  public override init() { super.init() }
+  open func loadView() { view = UIView() }
+}
+
 public struct NSDirectionalEdgeInsets {
-  public init() {}
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {}
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
 }
 
 public struct UILayoutPriority {
-  public init(_ rawValue: Float) {}
-}
-
-public final class NSLayoutConstraint {
-  public enum Axis { case horizontal, vertical }
-  public enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
-  public enum Attribute {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
-    case lastBaseline, firstBaseline, notAnAttribute
-  }
-
-  public var priority = UILayoutPriority(1000)
-  public var identifier: String?
-
-  public init() {}
-  public convenience init(
-    item: Any, attribute: Attribute, relatedBy: Relation, toItem: Any?, attribute second: Attribute,
-    multiplier: CGFloat, constant: CGFloat
-  ) { self.init() }
-
-  public class func activate(_ constraints: [NSLayoutConstraint]) {}
-  public class func deactivate(_ constraints: [NSLayoutConstraint]) {}
-}
-
-open class NSLayoutAnchor<AnchorType> {
-  public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-
-public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-  public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint()
-  }
-  public func constraint(
-    equalTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    lessThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-  public func constraint(
-    greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
-  ) -> NSLayoutConstraint { NSLayoutConstraint() }
-}
-
-public final class UILayoutGuide {
-  public init() {}
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
+  public let rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
 }
 
 public enum UIUserInterfaceSizeClass { case unspecified, compact, regular }
@@ -258,6 +253,7 @@ public enum UIUserInterfaceIdiom { case unspecified, phone, pad }
 public enum UIUserInterfaceLayoutDirection { case leftToRight, rightToLeft }
 
 public final class UITraitCollection {
+  public var displayScale: CGFloat { 2 }
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .unspecified }
   public var verticalSizeClass: UIUserInterfaceSizeClass { .unspecified }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }

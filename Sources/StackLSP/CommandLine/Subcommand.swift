@@ -12,7 +12,7 @@ struct Subcommand: Sendable {
   var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 
   static let all: [Subcommand] = [
-    .check, .frames, .preview, .importing, .format, .explain, .rules, .log, .solve, .dump,
+    .check, .frames, .preview, .importing, .format, .explain, .rules, .log, .swift, .solve, .dump,
     .completions, .man,
   ]
 

@@ -55,7 +55,7 @@ struct SwiftExport {
     for (view, name) in zip(screen.views, names).dropFirst() {
       lines.append("    let \(name) = \(className(of: view))()")
     }
-    let states = screen.states.map(swiftCase)
+    let states = stateNames
     if let first = states.first {
       lines.append("")
       lines.append("    enum State { case \(states.joined(separator: ", ")) }")
@@ -64,6 +64,9 @@ struct SwiftExport {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The cases of `State`; empty where the screen has none.
+  var stateNames: [String] { screen.states.map(swiftCase) }
 
   private func className(of view: View) -> String {
     let written = view.properties.last { $0.name == .class && $0.condition == nil }

@@ -1,0 +1,52 @@
+import StackDSL
+
+/// `stack-lsp swift`: a screen as Swift, and the probe that writes a screen from what runs.
+extension Subcommand {
+  static let swift = Subcommand(
+    name: "swift", synopsis: "[--as FORM] FILE [SCREEN] | --probe",
+    summary: "write a screen as Swift, or the probe that reads one from a running app",
+    options: [
+      Option(
+        name: "--as", choices: SwiftForm.allCases.map(\.rawValue),
+        help:
+          "view: a UIView; controller: with a view controller; representable: for SwiftUI (view)"),
+      Option(
+        name: "--probe",
+        help: "print one Swift file for a debug build that writes a live view as a .stack document"),
+    ],
+    details: """
+      The class has the views, properties and constraints of the screen under the same names. SCREEN may
+      be left out where the file has one. Of the probe, StackProbe.document(of: view) is called in code
+      or in the debugger.
+      """
+  ) { arguments, console throws(UsageError) in
+    let words = arguments.positionals
+    if arguments.has("--probe") {
+      guard words.isEmpty, !arguments.has("--as") else {
+        throw UsageError("--probe takes no file: it is the same for every app.")
+      }
+      console.writeOutput(ProbeText.swift)
+      return ExitStatus.clean
+    }
+    guard let name = words.first, words.count <= 2 else {
+      throw UsageError("swift needs a file, and the name of a screen where it has several.")
+    }
+    var files = CommandFiles()
+    let file = try files.file(named: name, console)
+    let analysis = files.solved(file).analysis
+    let known = analysis.screens + analysis.components
+    let names = known.map(\.placed.name)
+    guard let first = known.first else {
+      throw UsageError("There is no screen in \(name).", isAboutWords: false)
+    }
+    guard words.count == 2 || analysis.screens.count == 1 || known.count == 1 else {
+      throw UsageError("Which screen of \(name)? There is \(shortList(names, limit: 12)).")
+    }
+    guard let screen = words.count == 2 ? known.first(where: { $0.placed.name == words[1] }) : first
+    else { throw UsageError(no: "screen", named: words[1], among: names) }
+    let form = arguments.value("--as").flatMap(SwiftForm.init(rawValue:)) ?? .view
+    console.writePage(
+      SwiftExport(screen.screen, settings: screen.settings).text(as: form))
+    return ExitStatus.clean
+  }
+}
