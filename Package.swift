@@ -25,14 +25,20 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "ConformanceRecords", path: "Tests/ConformanceRecords", swiftSettings: strict),
-    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC"], swiftSettings: strict),
+    .target(name: "TestSupport", path: "Tests/Support", swiftSettings: strict),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "ConformanceRecords"],
+      name: "JSONRPCTests", dependencies: ["JSONRPC", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests",
+      dependencies: ["LayoutEngine", "ConformanceRecords", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "StackDSLTests", dependencies: ["StackDSL"], swiftSettings: strict),
+    .testTarget(
+      name: "StackDSLTests", dependencies: ["StackDSL", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "StackLSPTests",
-      dependencies: ["StackLSP", "JSONRPC", "LayoutEngine", "StackDSL", "ConformanceRecords"],
+      dependencies: [
+        "StackLSP", "JSONRPC", "LayoutEngine", "StackDSL", "ConformanceRecords", "TestSupport",
+      ],
       swiftSettings: strict),
   ]
 )

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONRPC
@@ -94,7 +95,7 @@ import Testing
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func theCutsBetweenPiecesChangeNothing(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let stream = Array(
       ("Content-Length: 2\r\n\r\nhi" + "rubbish: Content-Length" + "content-length: 3\r\n\r\nä."
         + "Content-Length: x\r\n\r\n" + "Content-Type: b\r\nContent-Length: 1\r\n\r\n{"
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>) func anyBytesComeToAnEnd(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let parts = ["Content-Length: ", "3", "\r\n", "\n", "\r", ":", "{", "x", " ", "\u{80}"]
     let bytes = (0..<60).flatMap { _ in Array((parts.randomElement(using: &random) ?? "").utf8) }
     #expect(events([bytes]).count <= bytes.count)

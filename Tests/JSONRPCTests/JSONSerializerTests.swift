@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import JSONRPC
@@ -40,13 +41,13 @@ import Testing
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>) func whatIsWrittenIsReadBack(seed: UInt64) throws {
-    var random = Seeded(seed)
+    var random = SeededGenerator(seed: seed)
     let value = randomValue(depth: 4, &random)
     #expect(try JSONParser.parse(value.serialized()) == value)
     #expect(try JSONParser.parse(Array(value.indented().utf8)) == value)
   }
 
-  private func randomValue(depth: Int, _ random: inout Seeded) -> JSON {
+  private func randomValue(depth: Int, _ random: inout SeededGenerator) -> JSON {
     switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &random) {
     case 0: .null
     case 1: .bool(.random(using: &random))
@@ -64,7 +65,7 @@ import Testing
     }
   }
 
-  private func randomText(_ random: inout Seeded) -> String {
+  private func randomText(_ random: inout SeededGenerator) -> String {
     let letters: [Character] = [
       "a", "\"", "\\", "\n", "\u{0}", "\u{7F}", "é", "\u{2028}", "😀", "👨‍👩‍👧",
     ]

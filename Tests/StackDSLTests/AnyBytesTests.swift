@@ -1,4 +1,5 @@
 import StackDSL
+import TestSupport
 import Testing
 
 /// Any bytes are a file: they tile into tokens, they parse, they have a model, and nothing traps.

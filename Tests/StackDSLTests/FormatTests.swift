@@ -1,4 +1,5 @@
 import StackDSL
+import TestSupport
 import Testing
 
 @Suite struct FormatTests {

@@ -1,4 +1,5 @@
 import StackDSL
+import TestSupport
 import Testing
 
 /// A declaration that changes has those read again who name it, and nobody else.

@@ -1,4 +1,5 @@
 import StackDSL
+import TestSupport
 import Testing
 
 /// One slip anywhere in a sample costs little: measured over tokens of every example, once

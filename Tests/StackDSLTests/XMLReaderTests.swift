@@ -1,4 +1,5 @@
 import StackDSL
+import TestSupport
 import Testing
 
 /// XML as Interface Builder writes it, and XML that is broken.

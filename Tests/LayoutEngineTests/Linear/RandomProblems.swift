@@ -1,17 +1,14 @@
+import TestSupport
+
 @testable import LayoutEngine
 
 /// Random linear problems of the kinds that break solvers: degenerate, tied, redundant, infeasible.
 struct RandomProblems {
-  private var state: UInt64
+  private var random: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-  mutating func next(_ bound: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state % UInt64(bound))
-  }
+  mutating func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
   mutating func pick<T>(_ values: [T]) -> T { values[next(values.count)] }
 

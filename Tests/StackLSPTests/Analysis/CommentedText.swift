@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import StackDSL
 
 /// Valid texts that nobody would write: the same tokens with comments and other separators between
@@ -17,7 +19,7 @@ enum CommentedText {
   }
 
   static func text(of tree: SyntaxTree, _ style: Style) -> [UInt8] {
-    var generator = SplitMix(seed: UInt64(tree.text.count))
+    var generator = SeededGenerator(seed: UInt64(tree.text.count))
     var result: [UInt8] = []
     for section in tree.sections {
       let separators = section.memberSeparators

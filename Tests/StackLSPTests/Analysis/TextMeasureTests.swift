@@ -1,5 +1,6 @@
 import LayoutEngine
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -136,7 +137,7 @@ struct TextMeasureTests {
   /// longest beginning that fits with an ellipsis.
   @Test(arguments: 0..<40 as Range<UInt64>)
   func linesEqualThePlainDefinition(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let pieces = ["a", "Wide", "ill", " ", "  ", "\n", "設定", "é", "😀", "-"]
     let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
       pieces.randomElement(using: &random) ?? ""

@@ -1,5 +1,6 @@
 import JSONRPC
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -116,7 +117,7 @@ import Testing
 
   /// Any bytes: nothing traps, and the cost goes with the length.
   @Test func anyBytesAreRead() {
-    var random = SystemRandomNumberGenerator()
+    var random = SeededGenerator(seed: 17)
     let pieces = [
       "<NSLayoutConstraint:0x1 ", "H:|-(", "[UIView:0x2", "]", ")-", "'", "\"", ">", "<", ">=",
       "==", ".width",

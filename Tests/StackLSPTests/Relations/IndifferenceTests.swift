@@ -1,5 +1,6 @@
 import LayoutEngine
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -11,7 +12,7 @@ import Testing
     for seed in RandomScreens.seeds(60) {
       var screens = RandomScreens(seed: seed)
       let screen = screens.next()
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var shuffled = screen
       shuffled.lines.shuffle(using: &random)
       shuffled.forEachView { $0.lines.shuffle(using: &random) }
@@ -39,7 +40,7 @@ import Testing
     for seed in RandomScreens.seeds(60) {
       var screens = RandomScreens(seed: seed)
       let screen = screens.next()
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var hiding = screen
       hiding.forEachView { view in
         guard view.isStack, random.chance(2),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A screen that nobody would write, made of all that anybody writes: stacks in stacks, controls,
 /// hidden views, constraints that fit and constraints that do not.
@@ -59,7 +60,7 @@ extension RandomScreen {
 
 /// Makes screens from numbers of one seed.
 struct RandomScreens {
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var count = 0
   private var names: [String] = []
 
@@ -69,7 +70,7 @@ struct RandomScreens {
     return 0..<(wanted ?? UInt64(few))
   }
 
-  init(seed: UInt64) { random = SplitMix(seed: seed &* 7_919) }
+  init(seed: UInt64) { random = SeededGenerator(seed: seed &* 7_919) }
 
   mutating func next() -> RandomScreen {
     (count, names) = (0, [])
@@ -209,7 +210,7 @@ struct RandomScreens {
   }
 }
 
-extension SplitMix {
+extension SeededGenerator {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
 
   /// True once in so many times.

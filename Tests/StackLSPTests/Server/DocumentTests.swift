@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -7,7 +8,7 @@ import Testing
 @Suite struct DocumentTests {
   @Test(arguments: PositionEncoding.allCases, 0..<20 as Range<UInt64>)
   func equalsANaiveMirror(encoding: PositionEncoding, seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var mirror = Mirror(scalars: Array("one\r\ntwo ä\n😀".unicodeScalars))
     var document = Document(uri: "file:///a", version: 0, text: mirror.text)
     for version in 1...60 {
@@ -28,7 +29,7 @@ import Testing
   /// looked at only now and then.
   @Test(arguments: PositionEncoding.allCases, 0..<12 as Range<UInt64>)
   func aBurstEqualsANaiveMirror(encoding: PositionEncoding, seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let ends = ["\n", "\r\n", "\r"]
     let text = (0..<120).map { "line ä \($0)" + ends[$0 % ends.count] }.joined()
     var mirror = Mirror(scalars: Array(text.unicodeScalars))
@@ -61,7 +62,7 @@ import Testing
     }
   }
 
-  private func randomChange(_ random: inout SplitMix) -> Document.Change {
+  private func randomChange(_ random: inout SeededGenerator) -> Document.Change {
     let pieces = ["", "x", "\n", "\r", "\r\n", "ä", "😀", "語\n", "long text without an end"]
     let text = (0..<2).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
     if Int.random(in: 0..<25, using: &random) == 0 { return .init(range: nil, text: text) }
@@ -112,20 +113,5 @@ private struct Mirror {
     case .utf16: String(scalar).utf16.count
     case .utf32: 1
     }
-  }
-}
-
-/// The same numbers in every run: SplitMix64 (Steele, Lea, Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

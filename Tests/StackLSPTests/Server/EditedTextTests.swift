@@ -1,4 +1,5 @@
 import JSONRPC
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>) func editedTextsAnswerAsFreshOnes(seed: UInt64) throws {
-    var random = SplitMix(seed: seed &+ 12)
+    var random = SeededGenerator(seed: seed &+ 12)
     let name = try #require(Self.fixtures.randomElement(using: &random))
     var text = EditedText(
       try FixtureFiles.text(of: name, in: "diagnostics"),
@@ -102,7 +103,7 @@ private struct EditedText {
     hearDiagnostics()
   }
 
-  mutating func edit(_ random: inout SplitMix) throws {
+  mutating func edit(_ random: inout SeededGenerator) throws {
     let length = text.unicodeScalars.count
     // Half of the edits move all that there is.
     let start = Bool.random(using: &random) ? 0 : Int.random(in: 0...length, using: &random)

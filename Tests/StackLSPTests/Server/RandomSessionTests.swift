@@ -1,5 +1,6 @@
 import JSONRPC
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -15,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: 0..<6 as Range<UInt64>) func everyRequestHasOneAnswer(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var player = WirePlayer()
     try player.notify("initialize", id: 0, ["capabilities": [:]])
     for document in 0..<3 { try player.notify("textDocument/didOpen", open(document)) }
@@ -52,14 +53,14 @@ import Testing
     ]
   }
 
-  private func position(_ random: inout SplitMix) -> JSON {
+  private func position(_ random: inout SeededGenerator) -> JSON {
     [
       "line": .integer(.random(in: 0..<6, using: &random)),
       "character": .integer(.random(in: 0..<30, using: &random)),
     ]
   }
 
-  private func change(_ random: inout SplitMix, _ version: Int) -> Notification {
+  private func change(_ random: inout SeededGenerator, _ version: Int) -> Notification {
     let start = position(&random)
     let text = Self.pieces.randomElement(using: &random) ?? ""
     return Notification(
@@ -72,7 +73,7 @@ import Testing
       ])
   }
 
-  private func question(_ id: Int, _ random: inout SplitMix) -> Request {
+  private func question(_ id: Int, _ random: inout SeededGenerator) -> Request {
     Request(
       id: .integer(id), method: Self.methods.randomElement(using: &random) ?? "",
       params: [
