@@ -35,7 +35,11 @@ enum UseOrder {
     }
   }
 
+  /// What the layout does not read, such as colors, stands behind all others.
   static let properties: [PropertyName] =
+    measured + PropertyName.allCases.filter { !measured.contains($0) }
+
+  private static let measured: [PropertyName] =
     // Scenes: 861, 828, 427, 280, 240, 158, 90, 63, 62, 56, 44, 42, 36, 31, 27, 19.
     [
       .devices, .font, .text, .title, .numberOfLines, .image, .spacing, .intrinsicContentSize,
