@@ -18,7 +18,7 @@ public func fuzzParsing(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   }
   let model = buildModel(of: file, in: SourceFiles([tree]))
   for problem in tree.problems + model.problems where problem.span.file == file {
-    let range = problem.span.range
+    let range = model.fileSpan(problem.span).range
     demand(range.lowerBound >= 0 && range.upperBound <= text.count, "a problem lies outside")
   }
   return 0

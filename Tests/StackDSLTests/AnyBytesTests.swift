@@ -10,7 +10,8 @@ import Testing
     #expect(tiles(tree), sourceLocation: sourceLocation)
     let model = buildModel(of: tree.file, in: SourceFiles([tree]))
     let areInside = model.problems.allSatisfy {
-      $0.span.range.lowerBound >= 0 && $0.span.range.upperBound <= text.count
+      let range = model.fileSpan($0.span).range
+      return range.lowerBound >= 0 && range.upperBound <= text.count
     }
     #expect(areInside, sourceLocation: sourceLocation)
   }
@@ -90,7 +91,7 @@ import Testing
     let model = buildModel(of: tree.file, in: SourceFiles([tree]))
     #expect(model.problems.count <= 2)
     #expect(model.problems.allSatisfy { $0.message.utf8.count < 400 })
-    #expect(model.screens[0].value.views.contains { $0.name == "b" })
+    #expect(model.screens[0].views.contains { $0.name == "b" })
   }
 
   @Test func nestingOfAnyDepthIsBounded() {

@@ -133,9 +133,9 @@ import Testing
       let model = buildModel(of: file, in: files)
       let text = String(decoding: tree.text, as: UTF8.self)
       let known = errors(of: model)
-      for (index, view) in model.screens.flatMap(\.value.views).enumerated() {
+      for (index, view) in model.screens.flatMap(\.views).enumerated() {
         guard let block = view.blockSpan, block.file == file else { continue }
-        let place = block.range.lowerBound + 1
+        let place = model.fileSpan(block).range.lowerBound + 1
         let (items, word) = completions(at: place, in: model, files: files, codes: ["a-code"])
         #expect(word.isEmpty)
         for (rank, item) in items.enumerated()

@@ -171,7 +171,7 @@ import Testing
     let document = readXML(result)
     #expect(document.faults.isEmpty)
     let again = readInterfaceBuilder(result, file: FileID("/Test.xib"))
-    #expect(again.screens.map { $0.value.views.map(\.path) } == [editor.screen.views.map(\.path)])
+    #expect(again.screens.map { $0.views.map(\.path) } == [editor.screen.views.map(\.path)])
   }
 
   @Test func whatADocumentDoesNotSayIsNotWritten() throws {
@@ -191,7 +191,7 @@ import Testing
   private func editor(of text: String) throws -> DocumentEditor {
     let bytes = Array(text.utf8)
     let model = readInterfaceBuilder(bytes, file: FileID("/Test.xib"))
-    return DocumentEditor(try #require(model.screens.first).value, in: bytes)
+    return DocumentEditor(try #require(model.screens.first), in: bytes)
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
   @Test func viewsStandInDocumentOrderWithInstancesPutIn() throws {
     let files = try Samples.examples()
     let model = buildModel(of: FileID("/Examples/NestedStacks.stack"), in: files)
-    let screen = try #require(model.screens.first?.value)
+    let screen = try #require(model.screens.first)
     #expect(
       screen.views.dropFirst().map(\.path) == [
         "root", "root.upper", "root.upper.photo", "root.upper.nameRows",
@@ -38,7 +38,7 @@ import Testing
   @Test func edgesAreFourConstraintsInsetInward() throws {
     let files = try Samples.examples()
     let model = buildModel(of: FileID("/Examples/NestedStacks.stack"), in: files)
-    let screen = try #require(model.screens.first?.value)
+    let screen = try #require(model.screens.first)
     let edges = screen.constraints.filter { $0.composite == .edges }
     #expect(edges.map(\.first.attribute) == [.top, .leading, .bottom, .trailing])
     #expect(edges.map(\.constant) == [20, 20, -20, -20])

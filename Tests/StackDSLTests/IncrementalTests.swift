@@ -39,7 +39,7 @@ import Testing
       let inserted = Self.pieces.randomElement(using: &generator) ?? ""
       text.replaceSubrange(start..<end, with: Array(inserted.utf8))
       tree = tree.reparsed(text)
-      let fresh = parse(text, file: file)
+      let fresh = parse(text, file: file).numbered(as: tree)
       #expect(shape(tree) == shape(fresh))
       model = buildModel(of: file, in: SourceFiles([tree, row]), reusing: model)
       let freshModel = buildModel(of: file, in: SourceFiles([fresh, row]))
@@ -59,7 +59,23 @@ import Testing
     #expect(next.starts == [0, 21, 43])
   }
 
-  /// What lies behind an edit is moved, not read again, and so is what names things behind it.
+  /// A section in whose place others are written, and which is put back, has the number that it had.
+  @Test func aSectionKeepsItsNumber() {
+    let texts = [
+      "screen A { }\nscreen B { }\n", "screen New { }\nscreen A { }\nscreen B { }\n",
+      "screen A { }\nscreen B { }\n", "screen B { }\n", "screen A { }\nscreen B { }\n",
+      "screen A { label l }\nscreen B { }\n", "screen A { }\nscreen B { }\n",
+    ]
+    var tree = parse(Array(texts[0].utf8), file: FileID("/Test.stack"))
+    var numbers: [[Int32]] = []
+    for text in texts {
+      tree = tree.reparsed(Array(text.utf8))
+      numbers.append(tree.places.numbers)
+    }
+    #expect(numbers == [[0, 1], [2, 0, 1], [0, 1], [1], [0, 1], [0, 1], [0, 1]])
+  }
+
+  /// What lies behind an edit is not read again, nor is what names things behind it.
   @Test func aScreenIsReadAgainOnlyWhereItChanged() throws {
     let file = FileID("/Test.stack")
     let text = Array(
@@ -70,13 +86,14 @@ import Testing
     let before = buildModel(of: file, in: SourceFiles([tree]))
     let after = buildModel(
       of: file, in: SourceFiles([tree.reparsed(changed)]), reusing: before)
-    #expect(!after.screens[0].isSame(as: before.screens[0]))
-    #expect(after.screens[1].isSame(as: before.screens[1]))
-    #expect(after.components[0].isSame(as: before.components[0]))
+    #expect(after.parts[0] !== before.parts[0])
+    #expect(after.parts[1] === before.parts[1])
+    #expect(after.parts[2] === before.parts[2])
+    #expect(after.screens[1] == before.screens[1])
     // `screen B` begins at 21, the component's constraint at 67; both have moved by one.
-    let screen = after.screens[1].value
-    #expect(screen.span.range == 22..<40)
-    #expect(screen.constraints.map(\.span.range) == [67..<77])
+    let screen = after.screens[1]
+    #expect(after.fileSpan(screen.span).range == 22..<40)
+    #expect(screen.constraints.map { after.fileSpan($0.span).range } == [67..<77])
   }
 
   /// A screen with what depends on what else stands in it: names used before and behind where they
@@ -147,7 +164,7 @@ import Testing
       next.replaceSubrange(start..<min(text.count, start + length), with: Array(inserted.utf8))
       // Most edits are tried on the sound text, so that not all of them fall among ruins.
       let changed = tree.reparsed(next)
-      let fresh = parse(next, file: file)
+      let fresh = parse(next, file: file).numbered(as: changed)
       #expect(shape(changed) == shape(fresh))
       let changedModel = buildModel(of: file, in: SourceFiles([changed]), reusing: model)
       #expect(
@@ -160,37 +177,10 @@ import Testing
     }
   }
 
-  /// Typing in a row's braces parses those braces, and reads their members again and no others.
-  @Test(arguments: [("Street 3", true), ("vstack inner3", false)])
-  func aBlockIsReadAgainAlone(at words: String, keepsSkeleton: Bool) throws {
-    let file = FileID("/Long.stack")
-    let tree = parse(Array(Self.longScreen.utf8), file: file)
-    let model = buildModel(of: file, in: SourceFiles([tree]))
-    let place = try #require(Self.longScreen.firstRange(of: words))
-    var next = tree.text
-    next.insert(
-      UInt8(ascii: "z"),
-      at: Self.longScreen.utf8.distance(from: Self.longScreen.startIndex, to: place.upperBound))
-    let changed = tree.reparsed(next)
-    let index = try #require(changed.sections.firstIndex { $0.origin != nil })
-    let section = changed.sections[index]
-    let edit = try #require(section.origin)
-    #expect(edit.base == tree.sections[index].mark)
-    let known = try #require(model.parts[index].screenBuilder)
-    let sources = SourceFiles([changed])
-    let placement = model.parts[index].placement
-    let read = known.reread(
-      in: section, at: Place(file: file, start: changed.starts[index]), after: edit,
-      scopes: FileScopes(sources),
-      moving: Relocation(from: placement, to: placement, change: edit.change))
-    // Another name may mean something to any other member.
-    #expect((read != nil) == keepsSkeleton)
-  }
-
   private func shape(_ tree: SyntaxTree) -> [String] {
     zip(tree.sections, tree.starts).map { section, start in
       "\(start) \(section.bytes == Array(tree.text[start..<start + section.bytes.count])) "
-        + "\(section.tokens) \(section.nodes) \(section.faults) \(section.hasStrayBraces)"
-    } + tree.problems.map { "\($0.code) \($0.span.range)" } + tree.importPaths
+        + "\(section.tokens) \(section.nodes) \(section.faults)"
+    } + tree.problems.map { "\($0.code) \($0.span)" } + tree.importPaths
   }
 }

@@ -6,7 +6,7 @@ import Testing
   private func screen(_ members: String) throws -> Screen {
     let model = Samples.model("screen S {\n\(members)\n}")
     #expect(model.problems.isEmpty, "\(model.problems.map(\.message))")
-    return try #require(model.screens.first?.value)
+    return try #require(model.screens.first)
   }
 
   private func codes(_ text: String) -> [String] { Samples.model(text).problems.map(\.code) }
@@ -24,7 +24,7 @@ import Testing
       "\u{FEFF}screen S {\r\n/// Says hello.\r/* a /* b */ */ label größe \"a\\u{41}\\n\" // c\r\n}"
     let model = Samples.model(text)
     #expect(model.problems.isEmpty)
-    let view = model.screens[0].value.views[1]
+    let view = model.screens[0].views[1]
     #expect(view.name == "größe")
     #expect(view.properties.map(\.value) == [.string("aA\n")])
     #expect(try screen("/// Says hello.\nlabel a").views[1].documentation == "Says hello.")
@@ -40,7 +40,7 @@ import Testing
     let model = Samples.model(
       "let gap = 8\nscreen S { vstack v { spacing: gap * 2 - 1; distribution: .fillEqually } }")
     #expect(
-      model.screens[0].value.views[1].properties.map(\.value) == [
+      model.screens[0].views[1].properties.map(\.value) == [
         .number(15), .name("fillEqually"),
       ])
     #expect(codes("screen S { view v { width == 12pt } }") == ["malformed-number"])
@@ -52,13 +52,13 @@ import Testing
     // The next line is a member by its looks, so it is not swallowed.
     let model = Samples.model("screen S { view v {\nwidth ==\nheight == 8\n} }")
     #expect(model.problems.map(\.code) == ["missing-operand"])
-    #expect(model.screens[0].value.constraints.map(\.first.attribute) == [.height])
+    #expect(model.screens[0].constraints.map(\.first.attribute) == [.height])
   }
 
   @Test func anItemAtTheLeftMarginBeginsAlways() {
     let model = Samples.model("screen A {\n  vstack v {\n    label a\nscreen B {\n  label b\n}\n")
     #expect(model.screens.map(\.name) == ["A", "B"])
-    #expect(model.screens.map(\.value.views.count) == [3, 2])
+    #expect(model.screens.map(\.views.count) == [3, 2])
     #expect(model.problems.map(\.code) == ["missing-closing-brace"])
   }
 
@@ -70,7 +70,7 @@ import Testing
     let b = parse(Array("import \"../c.stack\"\nlet y = z".utf8), file: FileID("/d/b.stack"))
     let c = parse(Array("let z = 4".utf8), file: FileID("/c.stack"))
     let model = buildModel(of: a.file, in: SourceFiles([a, b, c]))
-    #expect(model.screens[0].value.constraints.map(\.constant) == [5])
+    #expect(model.screens[0].constraints.map(\.constant) == [5])
     #expect(model.problems.map(\.code) == ["unknown-name"])
     #expect(resolveImport("../c.stack", from: b.file) == c.file)
     #expect(
@@ -84,12 +84,12 @@ import Testing
       """
     let model = Samples.model(text)
     #expect(model.problems.isEmpty, "\(model.problems)")
-    let views = model.screens[0].value.views
+    let views = model.screens[0].views
     #expect(views.map(\.path) == ["", "v", "v.one", "v.one.t", "v.two", "v.two.t"])
     #expect(views[3].properties.map(\.value) == [.string("One"), .number(249)])
     #expect(views[5].properties.map(\.value) == [.string("Name")])
     #expect(views[2].properties.map(\.name) == [.spacing])
-    #expect(model.screens[0].value.constraints.map(\.first.view.index) == [2, 4])
+    #expect(model.screens[0].constraints.map(\.first.view.index) == [2, 4])
     #expect(
       codes("component A { vstack v { B b } }\ncomponent B { vstack v { A a } }") == [
         "component-cycle"

@@ -1,6 +1,7 @@
-import StackDSL
 import TestSupport
 import Testing
+
+@testable import StackDSL
 
 /// A declaration that changes has those read again who name it, and nobody else.
 @Suite struct NameDependencyTests {
@@ -52,7 +53,8 @@ import Testing
       after[file] = try #require(before[file]).reparsed(Array(changed(text).utf8))
     }
     let present = buildModel(of: Self.main, in: after, reusing: model)
-    let names = zip(model.screens, present.screens).filter { !$1.isSame(as: $0) }.map(\.1.name)
+    let read = zip(model.parts, present.parts).filter { $0 !== $1 }.map(\.1)
+    let names = read.flatMap { $0.screens.map(\.name) }
     #expect(names == readAgain)
     #expect(present.outcome == buildModel(of: Self.main, in: after).outcome)
   }

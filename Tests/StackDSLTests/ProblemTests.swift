@@ -16,9 +16,9 @@ import Testing
 
   @Test(arguments: try Samples.paths(in: folder))
   func everyFaultIsReportedOnceAtItsRange(path: String) throws {
-    let problems = buildModel(of: FileID("/" + path), in: try Self.files()).problems
+    let model = buildModel(of: FileID("/" + path), in: try Self.files())
     let text = String(decoding: try Samples.bytes(path), as: UTF8.self)
-    let found = Annotated(text).annotated(with: problems, in: try Samples.bytes(path))
+    let found = Annotated(text).annotated(with: model, in: try Samples.bytes(path))
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       return try found.write(
         to: Samples.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
@@ -63,7 +63,8 @@ import Testing
     for problem in before {
       for fix in problem.fixes {
         var changed = files
-        changed[file] = parse(apply(fix.edits, to: tree.text), file: file)
+        changed[file] = parse(
+          apply(fix.edits.compactMap(files.textEdit), to: tree.text), file: file)
         let after = buildModel(of: file, in: changed).problems
         #expect(after.count < before.count, "\(problem.code): \(fix.title)")
       }
@@ -92,21 +93,21 @@ private struct Annotated {
   }
 
   /// The lines, each with what was found in it below.
-  func annotated(with problems: [Problem], in text: [UInt8]) -> String {
+  func annotated(with model: Model, in text: [UInt8]) -> String {
+    let problems = model.problems.map { (start: model.fileSpan($0.span).range.lowerBound, it: $0) }
     var result: [String] = []
     for (index, line) in lines.enumerated() {
       result.append(String(line.text))
       let end = index + 1 < lines.count ? lines[index + 1].start : Int.max
-      result += problems.filter { (line.start..<end).contains($0.span.range.lowerBound) }
-        .sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
-        .map { annotation($0, at: $0.span.range.lowerBound - line.start) }
+      result += problems.filter { (line.start..<end).contains($0.start) }
+        .sorted { $0.start < $1.start }.map { annotation($0.it, at: $0.start - line.start) }
     }
     return result.joined(separator: "\n")
   }
 
   private func annotation(_ problem: Problem, at column: Int) -> String {
     let margin = column < 2 ? "//<" : "//" + String(repeating: " ", count: column - 2)
-    let carets = String(repeating: "^", count: max(1, problem.span.range.count))
+    let carets = String(repeating: "^", count: max(1, problem.span.count))
     return "\(margin)\(carets) \(problem.code): \(problem.message)"
   }
 }

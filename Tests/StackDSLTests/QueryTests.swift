@@ -41,7 +41,7 @@ import Testing
     #expect(field.symbol.declaration.file == FileID("/Examples/NameRow.stack"))
     let models = files.files.map { buildModel(of: $0, in: files) }
     // Declared once; `field.width` and `first.field.width` on two lines of the other file.
-    #expect(references(to: field.symbol, in: models).count == 5)
+    #expect(models.flatMap { $0.references(to: field.symbol) }.count == 5)
   }
 
   @Test func renamingChangesEveryMentionAndQuotesKeywords() throws {

@@ -70,7 +70,7 @@ import Testing
 
   private func paths(_ model: Model) -> Set<String> {
     Set(
-      (model.screens.map(\.value) + model.components.map(\.value.standalone)).flatMap { screen in
+      (model.screens + model.components.map(\.standalone)).flatMap { screen in
         screen.views.dropFirst().map { $0.reference ?? $0.path }
       })
   }

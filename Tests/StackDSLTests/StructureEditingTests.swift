@@ -10,7 +10,7 @@ import Testing
   ) throws -> String? {
     let tree = parse(Array(text.utf8), file: file)
     let files = SourceFiles([tree])
-    let screen = try #require(buildModel(of: file, in: files).screens.first).value
+    let screen = try #require(buildModel(of: file, in: files).screens.first)
     let view = { (name: String) in
       ViewIndex(screen.views.firstIndex { $0.reference == name } ?? 0)
     }

@@ -1,13 +1,17 @@
 /// The braces of a declaration as text: where a new member goes.
 struct BlockText {
-  let text: [UInt8]
   /// From `{` to `}`; the latter may be missing.
-  let block: SourceSpan
+  private let block: Passage
+  private var text: [UInt8] { block.text }
+
+  init(_ block: Passage) { self.block = block }
 
   /// On a line of its own where the block has lines, else behind a semicolon.
-  func insertion(of member: String, after neighbour: SourceSpan?) -> [TextEdit]? {
+  ///
+  /// - Parameter neighbour: a member of the block.
+  func insertion(of member: String, after neighbour: Range<Int>?) -> [TextEdit]? {
     let range = block.range
-    guard range.upperBound <= text.count, range.count >= 2,
+    guard range.count >= 2,
       text[range.lowerBound] == UInt8(ascii: "{"),
       text[range.upperBound - 1] == UInt8(ascii: "}")
     else { return nil }
@@ -21,10 +25,9 @@ struct BlockText {
   }
 
   /// Below the line on which the neighbour ends, indented like it.
-  private func insertion(of member: String, behind neighbour: SourceSpan) -> TextEdit? {
-    guard block.contains(neighbour) else { return nil }
-    let lineStart = text.startOfLine(neighbour.range.lowerBound)
-    let lineEnd = text.endOfLine(neighbour.range.upperBound)
+  private func insertion(of member: String, behind neighbour: Range<Int>) -> TextEdit? {
+    let lineStart = text.startOfLine(neighbour.lowerBound)
+    let lineEnd = text.endOfLine(neighbour.upperBound)
     guard lineStart > block.range.lowerBound, lineEnd < block.range.upperBound else { return nil }
     let indentation = text[lineStart...].prefix(while: \.isBlank)
     return edit(
@@ -42,7 +45,7 @@ struct BlockText {
   }
 
   private func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
-    TextEdit(SourceSpan(file: block.file, range: range), of: text, by: newText)
+    block.other(range).replaced(by: newText)
   }
 }
 

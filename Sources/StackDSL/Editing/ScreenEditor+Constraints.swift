@@ -2,57 +2,48 @@
 extension ScreenEditor {
   /// `@999` behind the constraint, in place of what stands there; 1000 takes it away.
   public func setPriority(ofConstraint index: Int, to priority: Double) -> [TextEdit]? {
-    guard let constraint = editable(index), let text = files[constraint.span.file]?.text else {
-      return nil
-    }
-    let file = constraint.span.file
-    let offset = constraint.priorityInsertionOffset
+    guard let constraint = editable(index) else { return nil }
+    let end = constraint.prioritySlot.span
     if priority == 1000 {
       guard let span = constraint.prioritySpan else { return [] }
-      let range = offset..<span.range.upperBound
-      return [TextEdit(SourceSpan(file: file, range: range), of: text, by: "")]
+      return replace(end.through(span), by: "")
     }
     let written = "@\(shortNumber(priority))"
-    if let span = constraint.prioritySpan { return [TextEdit(span, of: text, by: written)] }
-    let end = SourceSpan(file: file, range: offset..<offset)
-    return [TextEdit(end, of: text, by: " " + written)]
+    return constraint.prioritySpan.map { replace($0, by: written) }
+      ?? replace(end, by: " " + written)
   }
 
   /// The one literal that makes the constant; behind `inset` and `-` it stands for its opposite.
   ///
   /// - Parameter constant: in UIKit's sense, as in `Constraint.constant`.
   public func setConstant(ofConstraint index: Int, to constant: Double) -> [TextEdit]? {
-    guard let constraint = editable(index), let span = constraint.constantSpan,
-      let text = files[span.file]?.text, span.range.upperBound <= text.count,
-      let old = Double(String(decoding: text[span.range], as: UTF8.self))
+    guard let constraint = editable(index),
+      let literal = constraint.constantSpan.flatMap(passage), let old = Double(literal.words)
     else { return nil }
     let sign: Double = old == constraint.constant ? 1 : old == -constraint.constant ? -1 : 0
     let new = sign * constant
     guard sign != 0, constant.isFinite else { return nil }
-    guard new < 0 else { return [TextEdit(span, of: text, by: shortNumber(new))] }
-    return negative(-new, at: span, in: text)
+    return new < 0 ? negative(-new, at: literal) : [literal.replaced(by: shortNumber(new))]
   }
 
   /// A literal becomes negative: the operator before it turns round, or it gets a sign.
-  private func negative(_ magnitude: Double, at span: SourceSpan, in text: [UInt8]) -> [TextEdit]? {
-    var before = span.range.lowerBound
-    while before > 0, text[before - 1].isBlank { before -= 1 }
+  private func negative(_ magnitude: Double, at literal: Passage) -> [TextEdit] {
+    var before = literal.range.lowerBound
+    while before > 0, literal.text[before - 1].isBlank { before -= 1 }
     let turned: String? =
-      switch before > 0 ? text[before - 1] : 0 {
+      switch before > 0 ? literal.text[before - 1] : 0 {
       case UInt8(ascii: "+"): "-"
       case UInt8(ascii: "-"): "+"
       default: nil
       }
-    guard let turned else {
-      return [TextEdit(span, of: text, by: "-" + shortNumber(magnitude))]
-    }
-    let sign = SourceSpan(file: span.file, range: before - 1..<before)
-    if turned == "+", !hasOperand(before: before - 1, in: text) {
-      let signed = SourceSpan(file: span.file, range: before - 1..<span.range.upperBound)
-      return [TextEdit(signed, of: text, by: shortNumber(magnitude))]
+    guard let turned else { return [literal.replaced(by: "-" + shortNumber(magnitude))] }
+    if turned == "+", !hasOperand(before: before - 1, in: literal.text) {
+      let signed = literal.other(before - 1..<literal.range.upperBound)
+      return [signed.replaced(by: shortNumber(magnitude))]
     }
     return [
-      TextEdit(sign, of: text, by: turned), TextEdit(span, of: text, by: shortNumber(magnitude)),
+      literal.other(before - 1..<before).replaced(by: turned),
+      literal.replaced(by: shortNumber(magnitude)),
     ]
   }
 
@@ -71,24 +62,18 @@ extension ScreenEditor {
   public func setRelation(ofConstraint index: Int, to relation: Constraint.Relation)
     -> [TextEdit]?
   {
-    guard let constraint = editable(index), let tree = files[constraint.span.file],
-      let token = relationToken(of: constraint.span, in: tree)
-    else { return nil }
-    return [TextEdit(token, of: tree.text, by: relation.rawValue)]
+    guard let constraint = editable(index) else { return nil }
+    return relationToken(of: constraint.span).flatMap { replace($0, by: relation.rawValue) }
   }
 
-  private func relationToken(of span: SourceSpan, in tree: SyntaxTree) -> SourceSpan? {
-    let section = tree.sectionIndex(at: span.range.lowerBound)
-    guard tree.sections.indices.contains(section) else { return nil }
-    let start = tree.starts[section]
+  private func relationToken(of span: SourceSpan) -> SourceSpan? {
+    guard let tree = files[span.file], let section = tree.places.index(of: span.section) else {
+      return nil
+    }
     let tokens = tree.sections[section].tokens
-    var token = tokens.index(at: span.range.lowerBound - start)
-    while token < tokens.count, tokens.end(token) + start <= span.range.upperBound {
-      if tokens.kind(token).isRelation {
-        let range = tokens.range(token)
-        return SourceSpan(
-          file: span.file, range: range.lowerBound + start..<range.upperBound + start)
-      }
+    var token = tokens.index(at: span.offsets.lowerBound)
+    while token < tokens.count, tokens.end(token) <= span.offsets.upperBound {
+      if tokens.kind(token).isRelation { return span.section.span(tokens.range(token)) }
       token += 1
     }
     return nil

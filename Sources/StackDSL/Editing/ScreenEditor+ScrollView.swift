@@ -5,24 +5,24 @@ extension ScreenEditor {
   /// the width of the scroll view. Nil where the screen has not written it, or no line places it.
   public func wrapInScrollView(_ view: ViewIndex) -> [TextEdit]? {
     guard let declared = written(view), let block = declared.blockSpan,
-      let text = files[block.file]?.text, declared.span.range.upperBound <= text.count
+      let passage = passage(declared.span)
     else { return nil }
-    let lines = placingLines(of: view, in: block)
+    let lines = placingLines(of: view, in: block).compactMap(self.passage)
     guard let first = lines.first else { return nil }
-    let indentation = text.indentation(at: declared.span.range.lowerBound)
+    let text = passage.text
+    let indentation = passage.indentation
     let ending = text.lineEnding
-    var edits = lines.dropFirst().compactMap(remove).flatMap { $0 }
-    guard edits.count == lines.count - 1 else { return nil }
+    var edits = lines.dropFirst().map { $0.extent.replaced(by: "") }
     let own = ["edges == superview.content.edges", "width == superview.frame.width"]
     let separator = text.separator(before: first.range.lowerBound)
-    edits.append(TextEdit(first, of: text, by: own.joined(separator: separator)))
-    guard let inner = applying(edits, to: text, within: declared.span.range) else { return nil }
-    let moved = lines.map { indentation + "    " + String(decoding: text[$0.range], as: UTF8.self) }
+    edits.append(first.replaced(by: own.joined(separator: separator)))
+    guard let inner = applying(edits, to: text, within: passage.range) else { return nil }
+    let moved = lines.map { indentation + "    " + $0.words }
     let nested = (indentation + String(decoding: inner, as: UTF8.self))
       .split(separator: ending, omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "    " + $0 }
     let wrapped = ["scrollView {"] + moved + nested + [indentation + "}"]
-    return [TextEdit(declared.span, of: text, by: wrapped.joined(separator: ending))]
+    return [passage.replaced(by: wrapped.joined(separator: ending))]
   }
 
   /// The lines in its own braces that tie edges of a view to something around it, each once.

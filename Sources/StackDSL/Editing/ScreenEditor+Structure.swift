@@ -6,36 +6,37 @@ extension ScreenEditor {
   /// The view goes, and what stands in its braces stays where it was, but for the members at
   /// `dropped`.
   public func dissolve(_ view: ViewIndex, without dropped: [SourceSpan] = []) -> [TextEdit]? {
-    guard let declared = written(view), let block = declared.blockSpan,
-      let text = files[block.file]?.text, block.range.count >= 2,
-      block.range.upperBound <= text.count
+    guard let declared = written(view).flatMap({ passage($0.span) }),
+      let block = written(view)?.blockSpan.flatMap(passage), block.range.count >= 2
     else { return nil }
+    let text = block.text
     let inside = block.range.lowerBound + 1..<block.range.upperBound - 1
     var members: [UInt8] = []
     var position = inside.lowerBound
-    for span in dropped.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      let range = text.extentOfMember(span.range).clamped(to: inside)
+    for range in dropped.compactMap({ passage($0)?.extent.range }).sorted(by: Self.comesFirst) {
+      let range = range.clamped(to: inside)
       // Neighbours on one line share the semicolon between them.
       if range.lowerBound > position { members += text[position..<range.lowerBound] }
       position = max(position, range.upperBound)
     }
     members += text[position..<inside.upperBound]
-    let indentation = text.indentation(at: declared.span.range.lowerBound)
-    return [
-      TextEdit(declared.span, of: text, by: lines(members, indentedLike: indentation))
-    ]
+    return [declared.replaced(by: lines(members, indentedLike: declared.indentation))]
+  }
+
+  private static func comesFirst(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+    a.lowerBound < b.lowerBound
   }
 
   /// The declaration moves before that of a sibling.
   public func move(_ view: ViewIndex, before other: ViewIndex) -> [TextEdit]? {
-    guard let declared = written(view), let target = written(other),
-      declared.span.file == target.span.file, let text = files[declared.span.file]?.text,
-      let removal = remove(declared.span), declared.span.range.upperBound <= text.count
+    guard let declared = written(view).flatMap({ passage($0.span) }),
+      let target = written(other).flatMap({ passage($0.span.start.span) }),
+      declared.file == target.file
     else { return nil }
-    let start = target.span.range.lowerBound
-    let moved = String(decoding: text[declared.span.range], as: UTF8.self)
-    let place = SourceSpan(file: target.span.file, range: start..<start)
-    return [TextEdit(place, of: text, by: moved + text.separator(before: start))] + removal
+    let separator = target.text.separator(before: target.range.lowerBound)
+    return [
+      target.replaced(by: declared.words + separator), declared.extent.replaced(by: ""),
+    ]
   }
 
   /// A view with one child goes, and the child takes its place with its constraints.
@@ -47,20 +48,20 @@ extension ScreenEditor {
     adding added: [String]
   ) -> [TextEdit]? {
     guard let outer = written(wrapper), let inner = written(child), let block = outer.blockSpan,
-      let text = files[block.file]?.text, block.contains(inner.span),
-      let kept = constraintsAlone(in: block, around: inner.span, of: wrapper, text)
+      let around = passage(outer.span), let inside = passage(inner.span),
+      block.contains(inner.span),
+      let kept = constraintsAlone(in: block, around: inner.span, of: wrapper)
     else { return nil }
     let edits =
       dropped.compactMap(remove).flatMap { $0 }
       + (added + kept).compactMap { add($0, to: child) }.flatMap { $0 }
-    guard let changed = applying(edits, to: text, within: inner.span.range) else { return nil }
-    let indentation = text.indentation(at: outer.span.range.lowerBound)
-    return [TextEdit(outer.span, of: text, by: lines(changed, indentedLike: indentation))]
+    guard let changed = applying(edits, to: inside.text, within: inside.range) else { return nil }
+    return [around.replaced(by: lines(changed, indentedLike: around.indentation))]
   }
 
   /// The constraints in a block beside a child; nil if there is anything else, be it a comment.
   private func constraintsAlone(
-    in block: SourceSpan, around child: SourceSpan, of owner: ViewIndex, _ text: [UInt8]
+    in block: SourceSpan, around child: SourceSpan, of owner: ViewIndex
   ) -> [String]? {
     var spans: [SourceSpan] = []
     for constraint in screen.constraints
@@ -70,17 +71,20 @@ extension ScreenEditor {
       guard constraint.condition == nil else { return nil }
       spans.append(constraint.span)
     }
-    var position = block.range.lowerBound + 1
-    for span in (spans + [child]).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-      guard position <= span.range.lowerBound,
-        text[position..<span.range.lowerBound].allSatisfy(\.isBetweenMembers)
+    guard let braces = passage(block) else { return nil }
+    let text = braces.text
+    var position = braces.range.lowerBound + 1
+    let members = (spans + [child]).compactMap { passage($0)?.range }
+    for range in members.sorted(by: Self.comesFirst) {
+      guard position <= range.lowerBound,
+        text[position..<range.lowerBound].allSatisfy(\.isBetweenMembers)
       else { return nil }
-      position = span.range.upperBound
+      position = range.upperBound
     }
-    guard position < block.range.upperBound,
-      text[position..<block.range.upperBound - 1].allSatisfy(\.isBetweenMembers)
+    guard position < braces.range.upperBound,
+      text[position..<braces.range.upperBound - 1].allSatisfy(\.isBetweenMembers)
     else { return nil }
-    return spans.map { String(decoding: text[$0.range], as: UTF8.self) }
+    return spans.compactMap { passage($0)?.words }
   }
 
   /// `when condition { constraint }` in place of the constraint.
@@ -93,15 +97,11 @@ extension ScreenEditor {
       screen.conditions.indices.contains(condition.index)
     else { return nil }
     let constraint = screen.constraints[index]
-    let span = screen.conditions[condition.index].span
-    guard screen.span.contains(constraint.span), let text = files[constraint.span.file]?.text,
-      let words = files[span.file]?.text, constraint.span.range.upperBound <= text.count,
-      span.range.upperBound <= words.count
+    guard screen.span.contains(constraint.span), let member = passage(constraint.span),
+      let stated = passage(screen.conditions[condition.index].span)?.words
     else { return nil }
-    let member = String(decoding: text[constraint.span.range], as: UTF8.self)
-    let stated = String(decoding: words[span.range], as: UTF8.self)
     let when = holds ? stated : Self.opposite(of: stated)
-    return [TextEdit(constraint.span, of: text, by: "when \(when) { \(member) }")]
+    return [member.replaced(by: "when \(when) { \(member.words) }")]
   }
 
   /// The constraint leaves the `when` in which it stands for one of the condition, with its owner.
@@ -113,12 +113,11 @@ extension ScreenEditor {
     let constraint = screen.constraints[index]
     let span = screen.conditions[condition.index].span
     guard screen.span.contains(constraint.span), screen.span.contains(span),
-      let text = files[span.file]?.text, span.range.upperBound <= text.count,
-      constraint.span.range.upperBound <= text.count, let removal = remove(constraint.span)
+      let stated = passage(span)?.words, let member = passage(constraint.span)
     else { return nil }
-    let stated = String(decoding: text[span.range], as: UTF8.self)
-    let member = String(decoding: text[constraint.span.range], as: UTF8.self)
-    return add("when \(stated) { \(member) }", to: constraint.owner).map { removal + $0 }
+    return add("when \(stated) { \(member.words) }", to: constraint.owner).map {
+      [member.extent.replaced(by: "")] + $0
+    }
   }
 
   /// A lone `==` becomes `!=`; anything else is put in parentheses.

@@ -53,22 +53,22 @@ public struct ScreenEditor: Sendable {
   /// New members in the braces of a view, one below the other where it begins a line.
   public func add(_ members: [String], to view: ViewIndex) -> [TextEdit]? {
     guard let target = target(of: view), target.prefix.isEmpty,
-      let text = files[target.span.file]?.text, target.span.range.upperBound <= text.count
+      let declared = passage(target.span)
     else { return nil }
-    if let block = target.block, text[block.range].contains(where: \.isNewline) {
+    let text = declared.text
+    if let block = target.block.flatMap(passage), block.bytes.contains(where: \.isNewline) {
       let edits = members.compactMap { addConstraint($0, to: view) }
       return edits.count == members.count ? edits.flatMap { $0 } : nil
     }
-    let start = target.span.range.lowerBound
+    let start = declared.range.lowerBound
     let beginsLine = text[text.startOfLine(start)..<start].allSatisfy(\.isBlank)
     guard target.block == nil, beginsLine, members.count > 1 else {
       return addConstraint(members.joined(separator: "; "), to: view)
     }
     let ending = text.lineEnding + text.indentation(at: start)
     let lines = members.map { ending + "    " + $0 }.joined()
-    let end = target.span.range.upperBound
-    let span = SourceSpan(file: target.span.file, range: end..<end)
-    return [TextEdit(span, of: text, by: " {\(lines)\(ending)}")]
+    let end = declared.range.upperBound
+    return [declared.other(end..<end).replaced(by: " {\(lines)\(ending)}")]
   }
 
   /// A new constraint on a view: `left op right`, its own anchors without a path.
@@ -88,27 +88,22 @@ public struct ScreenEditor: Sendable {
 
   /// The member goes, with its line if nothing else is on it, else with its semicolon.
   public func remove(_ span: SourceSpan) -> [TextEdit]? {
-    guard let text = files[span.file]?.text, span.range.upperBound <= text.count else { return nil }
-    let extent = SourceSpan(file: span.file, range: text.extentOfMember(span.range))
-    return [TextEdit(extent, of: text, by: "")]
+    passage(span).map { [$0.extent.replaced(by: "")] }
   }
 
   /// Other words in place of those at `span`.
   public func replace(_ span: SourceSpan, by newText: String) -> [TextEdit]? {
-    guard let text = files[span.file]?.text, span.range.upperBound <= text.count else { return nil }
-    return [TextEdit(span, of: text, by: newText)]
+    passage(span).map { [$0.replaced(by: newText)] }
   }
 
   private func insert(_ member: String, into target: Target, after neighbour: SourceSpan?)
     -> [TextEdit]?
   {
-    guard let text = files[target.span.file]?.text else { return nil }
     guard let block = target.block else {
-      let end = target.span.range.upperBound
-      let span = SourceSpan(file: target.span.file, range: end..<end)
-      return [TextEdit(span, of: text, by: " { \(member) }")]
+      return passage(target.span.end.span).map { [$0.replaced(by: " { \(member) }")] }
     }
-    return BlockText(text: text, block: block).insertion(of: member, after: neighbour)
+    let neighbour = neighbour.flatMap { block.contains($0) ? passage($0)?.range : nil }
+    return passage(block).flatMap { BlockText($0).insertion(of: member, after: neighbour) }
   }
 
   // MARK: Where a view is changed
@@ -147,12 +142,5 @@ public struct ScreenEditor: Sendable {
   private func pathInside(_ view: View, of instance: View) -> String? {
     guard let reference = view.pathInInstance, instance.componentName != nil else { return nil }
     return reference
-  }
-}
-
-extension SourceSpan {
-  public func contains(_ other: SourceSpan) -> Bool {
-    file == other.file && range.lowerBound <= other.range.lowerBound
-      && range.upperBound >= other.range.upperBound
   }
 }

@@ -62,7 +62,7 @@ private func indent(_ tree: SyntaxTree, lineAt offset: Int) -> [TextEdit] {
   if end < tree.text.count, tree.text[end] == UInt8(ascii: "}") { depth -= 1 }
   let blanks = String(repeating: " ", count: Canonical.indentation * max(0, depth))
   guard !tree.text[start..<end].elementsEqual(Array(blanks.utf8)) else { return [] }
-  return [TextEdit(SourceSpan(file: tree.file, range: start..<end), of: tree.text, by: blanks)]
+  return [TextEdit(FileSpan(file: tree.file, range: start..<end), of: tree.text, by: blanks)]
 }
 
 enum Canonical {
@@ -88,7 +88,7 @@ func gapEdits(_ tree: SyntaxTree, in range: Range<Int>? = nil) -> [TextEdit] {
         continue
       }
       guard !tree.text[gap].elementsEqual(wanted.utf8) else { continue }
-      edits.append(TextEdit(SourceSpan(file: tree.file, range: gap), of: tree.text, by: wanted))
+      edits.append(TextEdit(FileSpan(file: tree.file, range: gap), of: tree.text, by: wanted))
     }
     before = after
     start = end + 1

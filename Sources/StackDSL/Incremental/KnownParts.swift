@@ -30,32 +30,22 @@ struct KnownParts {
     trailing = same
   }
 
-  /// The parts of all sections, of which `read` is asked for those that are not known. It is handed
-  /// what stood in the place of a section whose surroundings are the same.
-  func parts(
-    in tree: SyntaxTree, reading read: (_ index: Int, _ replaced: ModelPart?) -> ModelPart
-  ) -> [ModelPart] {
-    guard let previous, case .names(let names) = changes else {
-      return (0..<count).map { read($0, nil) }
-    }
-    let replacesOne =
-      previous.parts.count - leading - trailing == 1 && count - leading - trailing == 1
-      && names.isEmpty
+  /// The parts of all sections, of which `read` is asked for those that are not known.
+  func parts(in tree: SyntaxTree, reading read: (_ index: Int) -> ModelPart) -> [ModelPart] {
+    guard let previous, case .names(let names) = changes else { return (0..<count).map(read) }
     var parts = Array(previous.parts[..<leading])
     parts.reserveCapacity(count)
-    for index in leading..<count - trailing {
-      parts.append(read(index, replacesOne ? previous.parts[index] : nil))
-    }
+    for index in leading..<count - trailing { parts.append(read(index)) }
     parts += previous.parts[(previous.parts.count - trailing)...]
     // Which files there are can have changed.
-    for index in tree.sections(.imports) where isKnown(index) { parts[index] = read(index, nil) }
+    for index in tree.sections(.imports) where isKnown(index) { parts[index] = read(index) }
     guard !names.isEmpty else { return parts }
     for index in parts.indices where isKnown(index) {
       // A message may propose any name.
-      guard !parts[index].problems.unmoved.isEmpty || parts[index].section.mentions(names) else {
+      guard !parts[index].problems.isEmpty || parts[index].section.mentions(names) else {
         continue
       }
-      parts[index] = read(index, nil)
+      parts[index] = read(index)
     }
     return parts
   }
@@ -71,7 +61,7 @@ struct KnownParts {
   }
 
   private func names(of parts: ArraySlice<ModelPart>) -> [String] {
-    parts.flatMap { $0.declared.unmoved.map(\.symbol.name) }
+    parts.flatMap { $0.declared.map(\.symbol.name) }
   }
 }
 

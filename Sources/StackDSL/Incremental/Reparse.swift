@@ -5,7 +5,6 @@ extension SyntaxTree {
   /// derived from them can be recognised as still good.
   public func reparsed(_ newText: [UInt8]) -> SyntaxTree {
     let shared = sharedEnds(text, newText)
-    if let tree = reparsedInBlock(newText, shared) { return tree }
     let changedEnd = newText.count - shared.suffix
     let delta = newText.count - text.count
     // The section before may take over the changed one, whose first line need not begin one now.
@@ -22,42 +21,57 @@ extension SyntaxTree {
       return nil
     }
     let end = resumed.map { starts[$0] + delta } ?? newText.count
-    var sections = Array(self.sections[..<first])
-    sections.reserveCapacity(self.sections.count + newStarts.count)
+    var changed: [Section] = []
     for (index, start) in newStarts.enumerated() {
       let sectionEnd = index + 1 < newStarts.count ? newStarts[index + 1] : end
-      sections.append(section(newText, start..<max(start, sectionEnd), before: shared.prefix))
+      changed.append(section(newText, start..<max(start, sectionEnd), before: shared.prefix))
     }
-    var allStarts = Array(starts[..<first]) + newStarts
-    if let resumed {
-      sections += self.sections[resumed...]
-      allStarts += starts[resumed...].map { $0 + delta }
-    }
-    return SyntaxTree(file: file, text: newText, sections: sections, starts: allStarts)
+    return replacing(
+      first..<(resumed ?? sections.count), by: changed, at: newStarts, moving: delta, newText)
   }
 
-  /// The tree after a change inside of one block, which leaves every section where it begins.
-  private func reparsedInBlock(
-    _ newText: [UInt8], _ shared: (prefix: Int, suffix: Int)
-  ) -> SyntaxTree? {
-    let growth = newText.count - text.count
-    let index = sectionIndex(at: shared.prefix)
-    guard sections.indices.contains(index), starts.indices.contains(index) else { return nil }
-    let start = starts[index]
-    let end = start + sections[index].bytes.count
-    let change = ByteChange(range: shared.prefix..<text.count - shared.suffix, growth: growth)
-    guard change.range.upperBound < end,
-      let section = sections[index].reparsed(
-        Array(newText[start..<end + growth]), after: change.moved(by: -start))
-    else { return nil }
-    var sections = sections
-    var starts = starts
-    var marks = marks
-    sections[index] = section
-    marks[index] = section.mark
-    for behind in starts.indices[(index + 1)...] { starts[behind] += growth }
+  /// - Parameter delta: how far the sections behind `replaced` move.
+  private func replacing(
+    _ replaced: Range<Int>, by changed: [Section], at newStarts: [Int], moving delta: Int,
+    _ newText: [UInt8]
+  ) -> SyntaxTree {
+    // Most edits change one section: its number and its place in the order stay.
+    if replaced.count == 1, changed.count == 1 {
+      var (sections, marks, places) = (sections, marks, places)
+      sections[replaced.lowerBound] = changed[0]
+      marks[replaced.lowerBound] = changed[0].mark
+      places.move(behind: replaced.lowerBound, by: delta)
+      return SyntaxTree(file: file, text: newText, sections: sections, places: places, marks: marks)
+    }
+    let numbers = numbers(of: changed, inPlaceOf: replaced)
+    let behind = replaced.upperBound...
     return SyntaxTree(
-      file: file, text: newText, sections: sections, starts: starts, marks: marks)
+      file: file, text: newText,
+      sections: sections[..<replaced.lowerBound] + changed + sections[behind],
+      places: SectionStarts(
+        starts[..<replaced.lowerBound] + newStarts + starts[behind].map { $0 + delta },
+        numbers: places.numbers[..<replaced.lowerBound] + numbers + places.numbers[behind]))
+  }
+
+  /// A section of the same bytes keeps its number; the others take those that are left, in order, and
+  /// then the least that no section has. So an edit that is taken back finds what was remembered.
+  private func numbers(of changed: [Section], inPlaceOf replaced: Range<Int>) -> [Int32] {
+    var left = replaced.map { places.numbers[$0] }
+    var known: [[UInt8]: [Int32]] = [:]
+    for index in replaced.reversed() {
+      known[sections[index].bytes, default: []].append(places.numbers[index])
+    }
+    let kept = changed.map { known[$0.bytes]?.popLast() }
+    let taken = Set(kept.compactMap { $0 })
+    left.removeAll(where: taken.contains)
+    left.reverse()
+    var used = Set(places.numbers)
+    var next: Int32 = 0
+    return kept.map { number in
+      if let number = number ?? left.popLast() { return number }
+      while !used.insert(next).inserted { next += 1 }
+      return next
+    }
   }
 
   private func sectionIndex(startingAt offset: Int) -> Int? {

@@ -1,7 +1,6 @@
 /// All that the meaning of a section depends on beside its own bytes: the sections that declare what
 /// it can name, in this file and those it imports, and the devices there are.
 final class ScopeStamp: Sendable {
-  private let starts: [Int]
   private let sections: [Section]
   /// Of each section.
   private let marks: [SectionMark]
@@ -15,7 +14,6 @@ final class ScopeStamp: Sendable {
 
   init(of file: FileID, in sources: SourceFiles) {
     var sections: [Section] = []
-    var starts: [Int] = []
     var owners: [FileID] = []
     var files = [file]
     var known: Set<FileID> = [file]
@@ -30,7 +28,6 @@ final class ScopeStamp: Sendable {
       }
       for index in tree.sections(.declaresNames) {
         sections.append(tree.sections[index])
-        starts.append(tree.starts[index])
         owners.append(current)
       }
       for target in tree.importedFiles where known.insert(target).inserted {
@@ -39,31 +36,10 @@ final class ScopeStamp: Sendable {
     }
     self.sections = sections
     marks = sections.map(\.mark)
-    self.starts = starts
     self.owners = owners
     self.files = files
     self.absent = absent
     deviceNames = sources.deviceNames
-  }
-
-  // MARK: Places
-
-  /// Every section lies where the one of the same number lies in the other.
-  func hasPlaces(of other: ScopeStamp) -> Bool {
-    self === other || (starts == other.starts && marks == other.marks && owners == other.owners)
-  }
-
-  /// How far the section has moved in which a span lies.
-  func distance(of span: SourceSpan, to new: ScopeStamp) -> Int {
-    let holder = sections.indices.first { index in
-      owners[index] == span.file && starts[index] <= span.range.lowerBound
-        && span.range.upperBound <= starts[index] + sections[index].bytes.count
-    }
-    guard let holder else { return 0 }
-    let same =
-      new.marks.indices.contains(holder) && new.marks[holder] == marks[holder]
-      ? holder : new.marks.firstIndex(of: marks[holder])
-    return same.map { new.starts[$0] - starts[holder] } ?? 0
   }
 
   // MARK: Names

@@ -57,7 +57,7 @@ struct AttributeEditor {
   }
 
   private func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
-    TextEdit(document.span(range), of: xml.bytes, by: newText)
+    TextEdit(FileSpan(file: document.file, range: range), of: xml.bytes, by: newText)
   }
 
   /// Words and numbers: nothing that XML gives a meaning.

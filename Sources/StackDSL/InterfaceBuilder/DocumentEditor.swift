@@ -89,7 +89,7 @@ public struct DocumentEditor: Sendable {
     else { return nil }
     let gone = xml.children(of: list).count == 1 ? list : editor.element
     let extent = xml.bytes.extentOfMember(xml.elements[gone].span)
-    return [TextEdit(document.span(extent), of: xml.bytes, by: "")]
+    return [TextEdit(FileSpan(file: document.file, range: extent), of: xml.bytes, by: "")]
   }
 
   private func set(
@@ -123,7 +123,7 @@ public struct DocumentEditor: Sendable {
 
   /// The element that begins where a span does.
   private func attributes(at span: SourceSpan) -> AttributeEditor? {
-    let start = span.range.lowerBound
+    let start = span.offsets.lowerBound
     var (low, high) = (0, xml.elements.count)
     while low < high {
       let middle = (low + high) / 2

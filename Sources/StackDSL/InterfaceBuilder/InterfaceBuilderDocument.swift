@@ -106,7 +106,7 @@ public struct InterfaceBuilderDocument: Sendable {
   /// The `size` that a designable class drew for an object.
   func designedSize(of id: String) -> Int? { designedSizes[id] }
 
-  func span(_ range: Range<Int>) -> SourceSpan { SourceSpan(file: file, range: range) }
+  func span(_ range: Range<Int>) -> SourceSpan { SectionID.whole(file).span(range) }
 
   /// Where a reader should look for an object: the name of its element.
   func nameSpan(of element: Int) -> SourceSpan { span(xml.elements[element].name) }

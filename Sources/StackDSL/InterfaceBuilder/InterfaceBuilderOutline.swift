@@ -21,11 +21,10 @@ extension XMLDocument {
 extension Model {
   /// Scenes and cells with their views, as Interface Builder's own outline has them.
   public var outlineOfScenes: [OutlineEntry] {
-    screens.map { placed in
-      let screen = placed.value
-      return OutlineEntry(
-        name: screen.name, kind: .screen, detail: "", range: screen.span.range,
-        selection: screen.nameSpan.range, children: screen.outline(inside: .screen, depth: 0))
+    screens.map { screen in
+      OutlineEntry(
+        name: screen.name, kind: .screen, detail: "", range: screen.span.offsets,
+        selection: screen.nameSpan.offsets, children: screen.outline(inside: .screen, depth: 0))
     }
   }
 }
@@ -40,7 +39,7 @@ extension Screen {
       let view = views[index.index]
       return OutlineEntry(
         name: view.displayName, kind: .view(view.kind), detail: view.kind.className,
-        range: view.span.range, selection: view.kindSpan.range,
+        range: view.span.offsets, selection: view.kindSpan.offsets,
         children: outline(inside: index, depth: depth + 1))
     }
   }

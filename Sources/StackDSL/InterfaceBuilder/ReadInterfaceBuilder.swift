@@ -12,7 +12,7 @@ extension FileID {
 /// root view with something in it, spans into the XML. Never fails: see `Model.problems`.
 public func readInterfaceBuilder(_ bytes: [UInt8], file: FileID) -> Model {
   let document = InterfaceBuilderDocument(readXML(bytes), file: file)
-  var model = Model(file: file)
+  var model = Model(file: file, sections: .whole(file))
   let head = document.root.map(document.nameSpan) ?? document.span(0..<min(1, bytes.count))
   model.problems = document.xml.faults.map {
     Problem(.malformedXML, span: document.span($0.range), message: $0.message)
@@ -54,9 +54,7 @@ public func readInterfaceBuilder(_ bytes: [UInt8], file: FileID) -> Model {
         .notModelled, .information, span: head,
         message: "\(names): not known, and left out of the layout with what is inside."))
   }
-  let placement = Placement(
-    file: file, range: 0..<bytes.count, scope: ScopeStamp(of: file, in: SourceFiles()))
-  model.screens = screens.map { Placed($0, at: placement) }
-  model.problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
+  model.screens = screens
+  model.sortProblems()
   return model
 }

@@ -120,7 +120,7 @@ struct SceneReader {
       Constraint(
         first: first, relation: .equal, second: second, multiplier: 1, constant: 0, priority: 1000,
         identifier: nil, condition: nil, owner: .screen, span: place, constantSpan: nil,
-        prioritySpan: nil, priorityInsertionOffset: place.range.upperBound, text: "",
+        prioritySpan: nil, prioritySlot: place.end, text: "",
         composite: nil))
   }
 

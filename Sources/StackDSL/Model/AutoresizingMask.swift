@@ -46,7 +46,7 @@ extension Screen {
       second: isConstant ? nil : Anchor(view: parent, item: .view, attribute: length),
       multiplier: isConstant ? 1 : line.factor, constant: line.constant, priority: 1000,
       identifier: nil, condition: views[view.index].condition, owner: view, span: place,
-      constantSpan: nil, prioritySpan: nil, priorityInsertionOffset: place.range.upperBound,
+      constantSpan: nil, prioritySpan: nil, prioritySlot: place.end,
       text: "\(attribute.rawValue) == \(line.text(length)) (autoresizing mask)", composite: nil)
     constraint.isOfAutoresizingMask = true
     constraints.append(constraint)

@@ -5,20 +5,15 @@
 public func buildModel(
   of file: FileID, in files: SourceFiles, reusing previous: Model? = nil
 ) -> Model {
-  guard let tree = files[file] else { return Model(file: file) }
+  var model = Model(file: file, sections: files.sections)
+  guard let tree = files[file] else { return model }
   var builder = ModelBuilder(file: file, files: files)
   let known = KnownParts(previous, for: builder.stamp, in: tree)
-  var model = Model(file: file)
   model.defaults = files.defaults
   model.stamp = builder.stamp
-  model.starts = tree.starts
   model.marks = tree.marks
-  model.parts = known.parts(in: tree) { index, replaced in
-    let section = tree.sections[index]
-    let start = tree.starts[index]
-    let placement = Placement(
-      file: file, range: start..<start + section.bytes.count, scope: builder.stamp)
-    return builder.part(of: section, at: placement, replacing: replaced)
+  model.parts = known.parts(in: tree) {
+    builder.part(of: tree.sections[$0], tree.id(ofSection: $0))
   }
   model.gather(from: tree, known)
   return model
@@ -26,26 +21,15 @@ public func buildModel(
 
 extension Model {
   /// Every name of this file that declares or means something, in order of position.
-  public var references: [Reference] {
-    parts.indices.flatMap { placedPart($0)?.references ?? [] }
-  }
+  public var references: [Reference] { parts.flatMap(\.references) }
 
-  /// The part of a section, as it lies at present.
-  func placedPart(_ index: Int) -> PlacedPart? {
-    guard let stamp, parts.indices.contains(index), starts.indices.contains(index) else {
-      return nil
-    }
-    let range = starts[index]..<starts[index] + parts[index].section.bytes.count
-    return PlacedPart(
-      part: parts[index], placement: Placement(file: file, range: range, scope: stamp))
-  }
+  /// A span in the text of its file.
+  public func fileSpan(_ span: SourceSpan) -> FileSpan { sections.fileSpan(span) }
 
   fileprivate mutating func gather(from tree: SyntaxTree, _ known: KnownParts) {
     screens.reserveCapacity(parts.count)
-    for index in parts.indices {
-      guard let part = placedPart(index) else { continue }
-      for screen in part.part.screens { screens.append(screen.placed(at: part.placement)) }
-      guard !part.part.isOfScreensAlone else { continue }
+    for part in parts {
+      screens += part.screens
       components += part.components
       imports += part.imports
       properties += part.properties
@@ -53,13 +37,20 @@ extension Model {
     }
     if !known.haveUniqueNames(with: parts) { problems += duplicates }
     problems += tree.problems
-    problems.sort { ($0.span.range.lowerBound, $0.code) < ($1.span.range.lowerBound, $1.code) }
+    sortProblems()
+  }
+
+  /// In order of position.
+  mutating func sortProblems() {
+    let keyed = problems.map { (start: fileSpan($0.span).range.lowerBound, problem: $0) }
+    problems = keyed.sorted { ($0.start, $0.problem.code) < ($1.start, $1.problem.code) }
+      .map(\.problem)
   }
 
   /// Names that two items of the file have; the later one is reported.
   private var duplicates: [Problem] {
     var first: [String: SourceSpan] = [:]
-    return parts.indices.flatMap { placedPart($0)?.declared ?? [] }.compactMap { name in
+    return parts.flatMap(\.declared).compactMap { name in
       guard let other = first[name.symbol.name] else {
         first[name.symbol.name] = name.span
         return nil
@@ -89,44 +80,27 @@ struct ModelBuilder {
     stamp = ScopeStamp(of: file, in: files)
   }
 
-  mutating func part(
-    of section: Section, at placement: Placement, replacing replaced: ModelPart? = nil
-  ) -> ModelPart {
+  mutating func part(of section: Section, _ id: SectionID) -> ModelPart {
     reading = SectionReading()
-    reading.screenBuilder = reread(section, at: placement, replacing: replaced)
-    let place = Place(file: file, start: placement.range.lowerBound)
-    for node in section.root.children { item(node, at: place) }
-    return ModelPart(section, reading, at: placement)
+    for node in section.root.children { item(node, in: id) }
+    return ModelPart(section, reading)
   }
 
-  /// The reading of the section's one screen, if it can be had from that of before.
-  private mutating func reread(
-    _ section: Section, at placement: Placement, replacing replaced: ModelPart?
-  ) -> ScreenBuilder? {
-    guard let replaced, let builder = replaced.screenBuilder, let edit = section.origin,
-      edit.base == replaced.section.mark
-    else { return nil }
-    return builder.reread(
-      in: section, at: Place(file: file, start: placement.range.lowerBound), after: edit,
-      scopes: scopes,
-      moving: Relocation(from: replaced.placement, to: placement, change: edit.change))
-  }
-
-  private mutating func item(_ node: SyntaxNode, at place: Place) {
+  private mutating func item(_ node: SyntaxNode, in section: SectionID) {
     switch node.kind {
     case .importItem:
-      if let item = importItem(node, at: place) { reading.imports.append(item) }
+      if let item = importItem(node, in: section) { reading.imports.append(item) }
     case .letItem:
-      declare(node, .constant, at: place)
-      readLet(node, at: place)
+      declare(node, .constant, in: section)
+      readLet(node, in: section)
     case .component:
-      declare(node, .component, at: place)
-      reading.components.append(component(node, at: place))
+      declare(node, .component, in: section)
+      reading.components.append(component(node, in: section))
     case .screen:
-      declare(node, .screen, at: place)
-      reading.screens.append(screen(node, at: place))
+      declare(node, .screen, in: section)
+      reading.screens.append(screen(node, in: section))
     case .property:
-      if let property = fileProperty(node, at: place) { reading.properties.append(property) }
+      if let property = fileProperty(node, in: section) { reading.properties.append(property) }
     default:
       break
     }
@@ -134,7 +108,7 @@ struct ModelBuilder {
 
   // MARK: Imports and lets
 
-  private mutating func importItem(_ node: SyntaxNode, at place: Place) -> Import? {
+  private mutating func importItem(_ node: SyntaxNode, in section: SectionID) -> Import? {
     guard let token = node.ownTokens.first(where: { $0.kind == .string }) else { return nil }
     let path = stringContent(token.text)
     let target = resolveImport(path, from: file)
@@ -148,16 +122,16 @@ struct ModelBuilder {
         ? "There is no file `\(path)` beside this one\(hint)"
         : "Only .stack files can be imported\(hint)"
       reading.problems.append(
-        Problem(.importNotFound, span: place.span(token), message: message))
+        Problem(.importNotFound, span: section.span(token), message: message))
     } else if let cycle = importCycle(from: target) {
       let names = ([file] + cycle + [file]).map(\.lastComponent)
       reading.problems.append(
         Problem(
-          .importCycle, span: place.span(token),
+          .importCycle, span: section.span(token),
           message: "These files import each other: \(names.joined(separator: " → "))."))
     }
     return Import(
-      path: path, span: place.span(node), pathSpan: place.span(token),
+      path: path, span: section.span(node), pathSpan: section.span(token),
       file: exists ? target : nil)
   }
 
@@ -205,10 +179,10 @@ struct ModelBuilder {
   }
 
   private mutating func declare(
-    _ node: SyntaxNode, _ kind: Symbol.Kind, at place: Place
+    _ node: SyntaxNode, _ kind: Symbol.Kind, in section: SectionID
   ) {
     guard let name = node.declaredName else { return }
-    let span = place.span(name)
+    let span = section.span(name)
     let reference = Reference(
       span: span, symbol: Symbol(kind: kind, name: name.name, declaration: span))
     reading.references.append(reference)
@@ -216,24 +190,24 @@ struct ModelBuilder {
   }
 
   /// The names in the value; the value itself has been read by the scope, if it can be.
-  private mutating func readLet(_ node: SyntaxNode, at place: Place) {
+  private mutating func readLet(_ node: SyntaxNode, in section: SectionID) {
     guard let name = node.declaredName, let valueNode = node.first(.value) else { return }
     let values = scopes.scope(of: file).values
     var reader = ValueReader(valueNode, values: values)
     _ = reader.read()
     reading.references += reader.uses.map {
-      Reference(span: place.span($0.token), symbol: $0.symbol)
+      Reference(span: section.span($0.token), symbol: $0.symbol)
     }
     guard values[name.name] == nil else { return }
     reading.problems.append(
       Problem(
-        .mismatchedValue, span: place.span(valueNode),
+        .mismatchedValue, span: section.span(valueNode),
         message:
           "`\(shortened(valueNode.text))` is no value: write a number, a size, a string or a name."
       ))
   }
 
-  private mutating func fileProperty(_ node: SyntaxNode, at place: Place) -> Property? {
+  private mutating func fileProperty(_ node: SyntaxNode, in section: SectionID) -> Property? {
     guard let path = node.first(.path) else { return nil }
     let values = scopes.scope(of: file).values
     guard let name = PropertyName(rawValue: path.text), name.description.isOfFile else {
@@ -243,7 +217,7 @@ struct ModelBuilder {
       let hint = nearest.map { "did you mean `\($0)`?" } ?? "a file has \(orList(known))."
       reading.problems.append(
         Problem(
-          belongs ? .propertyNotApplicable : .unknownProperty, span: place.span(path),
+          belongs ? .propertyNotApplicable : .unknownProperty, span: section.span(path),
           message: belongs
             ? "`\(path.text)` belongs into a screen or a view, not at the top level."
             : "`\(path.text)` is no property of a file: \(hint)"))
@@ -252,7 +226,7 @@ struct ModelBuilder {
     var notes = ReadingNotes()
     defer { keep(notes) }
     return readProperty(
-      name, of: node, key: path, values: values, condition: nil, at: place,
+      name, of: node, key: path, values: values, condition: nil, in: section,
       devices: files.deviceNames, notes: &notes)
   }
 
@@ -263,21 +237,19 @@ struct ModelBuilder {
 
   // MARK: Screens and components
 
-  private mutating func screen(_ node: SyntaxNode, at place: Place) -> Screen {
-    var builder =
-      reading.screenBuilder
-      ?? ScreenBuilder(scopes: scopes, file: file, place: place, node: node, isComponent: false)
-    if reading.screenBuilder == nil { _ = builder.build() }
+  private mutating func screen(_ node: SyntaxNode, in section: SectionID) -> Screen {
+    var builder = ScreenBuilder(
+      scopes: scopes, file: file, section: section, node: node, isComponent: false)
+    let screen = builder.build()
     scopes = builder.scopes
     reading.problems += builder.problems
     reading.references += builder.references
-    reading.screenBuilder = node.isOnlyItem ? builder.done : nil
-    return builder.screen
+    return screen
   }
 
-  private mutating func component(_ node: SyntaxNode, at place: Place) -> Component {
+  private mutating func component(_ node: SyntaxNode, in section: SectionID) -> Component {
     var builder = ScreenBuilder(
-      scopes: scopes, file: file, place: place, node: node, isComponent: true)
+      scopes: scopes, file: file, section: section, node: node, isComponent: true)
     let standalone = builder.build()
     scopes = builder.scopes
     reading.problems += builder.problems
@@ -290,7 +262,7 @@ struct ModelBuilder {
       parameters: parameters.compactMap { parameter in
         parameter.node.declaredName.map {
           Component.Parameter(
-            name: parameter.name, nameSpan: place.span($0), defaultValue: parameter.value)
+            name: parameter.name, nameSpan: section.span($0), defaultValue: parameter.value)
         }
       }, standalone: standalone)
   }

@@ -10,32 +10,12 @@ struct FileScope {
 /// A component as it is written, not yet expanded.
 struct ComponentDeclaration {
   var name: String
-  var place: Place
+  var section: SectionID
   var node: SyntaxNode
   /// In order, with their default values.
   var parameters: [(name: String, node: SyntaxNode, value: Value)]
   /// The `let`s that its file sees.
   var values: [String: Binding]
-}
-
-/// Where the nodes of a section lie in their file.
-struct Place: Hashable {
-  var file: FileID
-  /// The offset of the section.
-  var start: Int
-
-  func span(_ range: Range<Int>) -> SourceSpan {
-    SourceSpan(file: file, range: range.lowerBound + start..<range.upperBound + start)
-  }
-
-  func span(_ node: SyntaxNode) -> SourceSpan { span(node.range) }
-  func span(_ token: SyntaxToken) -> SourceSpan { span(token.range) }
-
-  /// - Parameter range: in the section, which lies here.
-  func edit(_ range: Range<Int>, of section: Section, by newText: String) -> TextEdit {
-    let oldText = section.bytes[range.clamped(to: 0..<section.bytes.count)]
-    return TextEdit(span(range), replacing: oldText, by: newText)
-  }
 }
 
 /// Collects the scopes of files, each once.
@@ -90,9 +70,9 @@ struct FileScopes {
       visible.merge(values) { first, _ in first }
     }
     for index in tree.sections(.declaresNames) {
-      let place = Place(file: file, start: tree.starts[index])
+      let section = tree.id(ofSection: index)
       for node in tree.sections[index].root.children {
-        declare(node, at: place, visible: &visible, in: &result)
+        declare(node, in: section, visible: &visible, in: &result)
       }
     }
     for name in result.components.keys { result.components[name]?.values = visible }
@@ -101,7 +81,8 @@ struct FileScopes {
   }
 
   private func declare(
-    _ node: SyntaxNode, at place: Place, visible: inout [String: Binding], in scope: inout FileScope
+    _ node: SyntaxNode, in section: SectionID, visible: inout [String: Binding],
+    in scope: inout FileScope
   ) {
     guard node.kind == .letItem || node.kind == .component, let name = node.declaredName else {
       return
@@ -109,7 +90,7 @@ struct FileScopes {
     if node.kind == .component {
       guard scope.components[name.name] == nil else { return }
       scope.components[name.name] = ComponentDeclaration(
-        name: name.name, place: place, node: node,
+        name: name.name, section: section, node: node,
         parameters: parameters(of: node, values: visible), values: [:])
       return
     }
@@ -118,7 +99,7 @@ struct FileScopes {
     guard let value = reader.read() else { return }
     let binding = Binding(
       value: value,
-      symbol: Symbol(kind: .constant, name: name.name, declaration: place.span(name)))
+      symbol: Symbol(kind: .constant, name: name.name, declaration: section.span(name)))
     visible[name.name] = binding
     scope.values[name.name] = binding
   }
@@ -140,7 +121,4 @@ struct FileScopes {
 extension SyntaxNode {
   /// The name of a let, parameter, component, screen or view.
   var declaredName: SyntaxToken? { first(.name)?.significantTokens.first }
-
-  /// Whether its section holds nothing else.
-  var isOnlyItem: Bool { section.root.children.reduce(0) { count, _ in count + 1 } == 1 }
 }

@@ -160,7 +160,7 @@ extension ScreenBuilder {
     _ tokens: [SyntaxToken], _ last: SyntaxToken, in context: MemberContext
   ) {
     guard !context.isSilent else { return }
-    let span = context.place.span(last)
+    let span = context.section.span(last)
     let word = last.name
     if context.values[word] != nil, tokens.count == 1 {
       return report(.mismatchedValue, span, "`\(word)` is no number.")
@@ -180,7 +180,7 @@ extension ScreenBuilder {
         return report(.unknownAttribute, span, unknownAttributeMessage(word))
       }
       guard tokens.count > 1 else {
-        guard reportedNames.isFirst(word, at: span) else { return }
+        guard reportedNames.insert(word).inserted else { return }
         return report(
           .unknownName, span, "`\(word)` is neither an anchor nor a let of this file.")
       }
@@ -209,6 +209,6 @@ extension ScreenBuilder {
     _ code: ProblemCode, _ node: SyntaxNode, _ message: String, in context: MemberContext
   ) {
     guard !context.isSilent else { return }
-    report(code, context.place.span(node), message)
+    report(code, context.section.span(node), message)
   }
 }

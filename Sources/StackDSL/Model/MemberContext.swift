@@ -14,7 +14,7 @@ struct MemberContext {
     set { shared = SharedFrame(newValue) }
   }
 
-  var place: Place { shared.frame.place }
+  var section: SectionID { shared.frame.section }
   var isSilent: Bool { shared.frame.isSilent }
   var values: [String: Binding] { shared.frame.values }
   var components: [String: ComponentDeclaration] { shared.frame.components }
@@ -23,7 +23,7 @@ struct MemberContext {
 
 /// What the words of a screen, or of one instance's body or braces, mean.
 struct NameFrame {
-  var place: Place
+  var section: SectionID
   /// Where the names of new views go.
   var scope = 0
   /// Where names are looked up, the innermost first.
@@ -32,7 +32,7 @@ struct NameFrame {
   var values: [String: Binding]
   var components: [String: ComponentDeclaration]
   /// The components that are being expanded, the outermost first.
-  var componentStack: [Place]
+  var componentStack: [SourceSpan]
   /// The instance in the screen, for what a component brings in.
   var instanceSpan: SourceSpan?
   /// What leads from the screen's names to this scope's: `first.`; nil where no name does.

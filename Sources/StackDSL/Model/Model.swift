@@ -5,8 +5,8 @@
 /// it never fails; what could not be understood is in `problems`, and all else goes on.
 public struct Model: Sendable {
   public var file: FileID
-  public var screens: [Placed<Screen>] = []
-  public var components: [Placed<Component>] = []
+  public var screens: [Screen] = []
+  public var components: [Component] = []
   public var imports: [Import] = []
   /// File-wide properties (`defaults`, `minimumOS`), in order.
   public var properties: [Property] = []
@@ -15,14 +15,19 @@ public struct Model: Sendable {
   /// Problems of this file: syntax, names, types, in order of position.
   public var problems: [Problem] = []
 
+  /// Where the spans lie in the texts that were read.
+  public var sections: SectionMap
+
   /// By section, for the next model.
   var parts: [ModelPart] = []
-  /// Of each section: where it begins, and what it is told apart by.
-  var starts: [Int] = []
+  /// What each section is told apart by.
   var marks: [SectionMark] = []
   var stamp: ScopeStamp?
 
-  public init(file: FileID) { self.file = file }
+  public init(file: FileID, sections: SectionMap) {
+    self.file = file
+    self.sections = sections
+  }
 }
 
 public struct Import: Sendable {
@@ -173,7 +178,7 @@ public struct Constraint: Sendable, Equatable {
   /// `@ 999` with its sign; nil where none is written.
   public var prioritySpan: SourceSpan?
   /// Where an `@ priority` would be written: the end of the expressions.
-  public var priorityInsertionOffset: Int
+  public var prioritySlot: SourcePosition
   /// The source text, blanks folded (`edges == safeArea.edges inset 20`).
   public var text: String
   /// The composite this is a part of, or nil.

@@ -12,17 +12,17 @@ public struct Problem: Sendable, Hashable {
   }
   public struct Fix: Sendable, Hashable {
     public var title: String
-    public var edits: [TextEdit]
-
-    public init(title: String, edits: [TextEdit]) {
-      self.title = title
-      self.edits = edits
-    }
+    public var edits: [SourceEdit]
 
     /// What is written at `span` becomes something else.
     init(changing written: String, at span: SourceSpan, to replacement: String) {
       title = "Change `\(shortened(written))` to `\(replacement)`"
-      edits = [TextEdit(span, replacing: [], by: replacement)]
+      edits = [SourceEdit(span, by: replacement)]
+    }
+
+    init(title: String, edits: [SourceEdit]) {
+      self.title = title
+      self.edits = edits
     }
   }
   /// The public name: in messages, `allow`, `docs/rules`.
@@ -43,20 +43,5 @@ public struct Problem: Sendable, Hashable {
     self.message = message
     self.notes = notes
     self.fixes = fixes
-  }
-
-  /// With the text that its fixes replace.
-  ///
-  /// - Parameter place: where the section lies from which the problem was just read.
-  func quoting(_ section: Section, at place: Place) -> Problem {
-    var problem = self
-    problem.fixes = fixes.map { fix in
-      let edits = fix.edits.map { edit in
-        let start = edit.span.range.lowerBound - place.start
-        return place.edit(start..<start + edit.span.range.count, of: section, by: edit.newText)
-      }
-      return Fix(title: fix.title, edits: edits)
-    }
-    return problem
   }
 }

@@ -10,14 +10,14 @@ struct ReadingNotes {
 /// none that could be understood; the reason is then in `problems`.
 func readProperty(
   _ name: PropertyName, of node: SyntaxNode, key: SyntaxNode, values: [String: Binding],
-  condition: ConditionIndex?, at place: Place, devices: [String]?, notes: inout ReadingNotes
+  condition: ConditionIndex?, in section: SectionID, devices: [String]?, notes: inout ReadingNotes
 ) -> Property? {
   let type = name.description.type
   let nodes = node.children.filter { $0.kind == .value }
   var read: [Value] = []
   for valueNode in nodes {
     let value = readValue(
-      valueNode, as: type, of: name.rawValue, values: values, at: place, devices: devices,
+      valueNode, as: type, of: name.rawValue, values: values, in: section, devices: devices,
       notes: &notes)
     if let value { read.append(value) }
   }
@@ -26,7 +26,7 @@ func readProperty(
   let isMadeOfPlaces = type == .insets || type == .frame
   guard !read.isEmpty, !isPartial || (type.isList && !isMadeOfPlaces) else { return nil }
   guard let first = nodes.first, let last = nodes.last else { return nil }
-  let valueSpan = place.span(first.range.lowerBound..<last.range.upperBound)
+  let valueSpan = section.span(first.range.lowerBound..<last.range.upperBound)
   let value: Value
   switch (type, read.count) {
   case (.insets, 1): value = read[0]
@@ -47,23 +47,23 @@ func readProperty(
     return nil
   }
   return Property(
-    name: name, value: value, condition: condition, span: place.span(node),
-    keySpan: place.span(key),
+    name: name, value: value, condition: condition, span: section.span(node),
+    keySpan: section.span(key),
     valueSpan: valueSpan)
 }
 
 /// One value, read and checked.
 func readValue(
   _ node: SyntaxNode, as type: ValueType, of subject: String, values: [String: Binding],
-  at place: Place, devices: [String]?, notes: inout ReadingNotes
+  in section: SectionID, devices: [String]?, notes: inout ReadingNotes
 ) -> Value? {
   // A word of the type is meant as one, even where a `let` has the same name.
   var hidden = values
-  for word in type.words { hidden[word] = nil }
+  if !values.isEmpty { for word in type.words { hidden[word] = nil } }
   var reader = ValueReader(node, values: hidden)
-  let span = place.span(node)
+  let span = section.span(node)
   let read = reader.read()
-  notes.references += reader.uses.map { Reference(span: place.span($0.token), symbol: $0.symbol) }
+  notes.references += reader.uses.map { Reference(span: section.span($0.token), symbol: $0.symbol) }
   guard let value = read else {
     guard node.section.faults.allSatisfy({ !$0.range.overlaps(node.range) }) else { return nil }
     let meant = spelledTogether(node, as: type, devices: devices)

@@ -6,9 +6,8 @@ extension ScreenBuilder {
     if let parent = context.condition {
       expression = .and(screen.conditions[parent.index].expression, expression)
     }
-    let span = context.place.span(node.first(.condition) ?? node)
+    let span = context.section.span(node.first(.condition) ?? node)
     let stated = Condition(expression: expression, parent: context.condition, span: span)
-    if slots != nil { return putInPlace(stated) }
     screen.conditions.append(stated)
     return ConditionIndex(screen.conditions.count - 1)
   }
@@ -65,7 +64,7 @@ extension ScreenBuilder {
     guard comparison == .equal || comparison == .notEqual || subject.isOrdered else {
       if !context.isSilent {
         report(
-          .unknownCondition, context.place.span(token),
+          .unknownCondition, context.section.span(token),
           "`\(subject.rawValue)` has no order: compare it with `==` or `!=`.")
       }
       return .invalid
@@ -87,7 +86,7 @@ extension ScreenBuilder {
     default: type = .cases(Vocabulary.values(of: subject) ?? [])
     }
     if type == .cases([]) {
-      guard reportedNames.isFirst("state ==", at: context.place.span(node)) else { return nil }
+      guard reportedNames.insert("state ==").inserted else { return nil }
       reportFault(
         .unknownCondition, node,
         "No states are declared: write `states: \(shortened(node.text))` in the screen.",
@@ -95,7 +94,7 @@ extension ScreenBuilder {
       return nil
     }
     let value = readValue(
-      node, as: type, of: subject.rawValue, values: context.values, at: context.place,
+      node, as: type, of: subject.rawValue, values: context.values, in: context.section,
       devices: scopes.files.deviceNames, notes: &notes)
     keep(notes, in: context)
     if subject == .state { referToState(node, in: context) }
@@ -106,7 +105,7 @@ extension ScreenBuilder {
     guard let token = node.significantTokens.first(where: { $0.kind.isName }),
       let declared = stateNames?.first(where: { $0.name == token.name })
     else { return }
-    let symbol = Symbol(kind: .state, name: declared.name, declaration: place.span(declared))
+    let symbol = Symbol(kind: .state, name: declared.name, declaration: section.span(declared))
     refer(token, to: symbol, in: context)
   }
 

@@ -2,10 +2,10 @@
 extension ScreenBuilder {
   mutating func addConstraint(_ node: SyntaxNode, in context: MemberContext) {
     guard let lowered = lower(node, in: context) else { return }
-    let place = context.place
+    let section = context.section
     let priorityNode = node.first(.priority)
     let priority = priorityNode.flatMap { self.priority($0, in: context) } ?? 1000
-    let identifier = node.ownTokens.first { $0.kind == .string }.map { stringContent($0.text) }
+    let identifier = node.firstOwnToken(.string).map { stringContent($0.text) }
     let end = node.first(.inset)?.range.upperBound ?? lowered.expressionEnd
     let text = foldedText(
       node, upTo: priorityNode?.tokenRange.upperBound ?? lowered.endToken)
@@ -15,9 +15,9 @@ extension ScreenBuilder {
           first: part.first, relation: part.relation, second: part.second,
           multiplier: part.multiplier, constant: part.constant, priority: priority,
           identifier: identifier, condition: context.condition, owner: context.owner,
-          span: place.span(node), constantSpan: lowered.literal.map(place.span),
-          prioritySpan: priorityNode.map(place.span),
-          priorityInsertionOffset: place.start + end, text: text, composite: lowered.composite))
+          span: section.span(node), constantSpan: lowered.literal.map(section.span),
+          prioritySpan: priorityNode.map(section.span),
+          prioritySlot: section.span(end..<end).start, text: text, composite: lowered.composite))
     }
   }
 
@@ -30,7 +30,7 @@ extension ScreenBuilder {
         Expectation(
           first: part.first, relation: part.relation, second: part.second,
           multiplier: part.multiplier, constant: part.constant, devices: devices,
-          condition: context.condition, span: context.place.span(node), text: text))
+          condition: context.condition, span: context.section.span(node), text: text))
     }
   }
 
@@ -42,7 +42,7 @@ extension ScreenBuilder {
       guard !context.isSilent, let known = scopes.files.deviceNames, !known.contains(name) else {
         continue
       }
-      let span = context.place.span(path)
+      let span = context.section.span(path)
       let nearest = nearestName(to: name, in: known)
       let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
       report(
@@ -64,7 +64,7 @@ extension ScreenBuilder {
     }
     guard let fault = priorityFault(form.constant) else { return form.constant }
     if !context.isSilent {
-      let span = context.place.span(expression)
+      let span = context.section.span(expression)
       let replacement = fault.replacement ?? "1000"
       report(
         fault.code, span, fault.message,
@@ -81,7 +81,7 @@ extension ScreenBuilder {
       context.values[last.name] == nil, let meant = ForeignNames.priority(last.name)
     else { return nil }
     if !context.isSilent {
-      let span = context.place.span(node)
+      let span = context.section.span(node)
       report(
         .unknownValue, span, "There is no priority `\(node.text)`: did you mean `\(meant)`?",
         fixes: [.init(changing: node.text, at: span, to: meant)])
@@ -91,14 +91,18 @@ extension ScreenBuilder {
 
   /// The source text up to a token, blanks and comments folded to one blank.
   private func foldedText(_ node: SyntaxNode, upTo end: Int, dropFirst dropped: Int = 0) -> String {
-    let tokens = node.significantTokens.filter { $0.index < end }.dropFirst(dropped)
-    var result = ""
+    let tokens = node.section.tokens
+    let bytes = node.section.bytes
+    var result: [UInt8] = []
     var previousEnd: Int?
-    for token in tokens {
-      if let previousEnd, token.range.lowerBound > previousEnd { result += " " }
-      result += token.text
-      previousEnd = token.range.upperBound
+    for token in node.tokenRange.filter({ !tokens.kind($0).isTrivia && $0 < end }).dropFirst(
+      dropped)
+    {
+      let range = tokens.range(token)
+      if let previousEnd, range.lowerBound > previousEnd { result.append(UInt8(ascii: " ")) }
+      result += bytes[range]
+      previousEnd = range.upperBound
     }
-    return result
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -3,18 +3,17 @@ extension ScreenBuilder {
   /// Reports `view.leadingAnchor` or `list.contentLayoutGuide.edges` once, with what it is here; false
   /// where every word means something, or nothing that is known.
   mutating func reportForeign(_ path: [SyntaxToken], in context: MemberContext) -> Bool {
-    var words: [String] = []
-    var isForeign = false
-    for (index, token) in path.enumerated() {
-      let native = native(token, isFirst: index == 0, isLast: index == path.count - 1, in: context)
-      isForeign = isForeign || native != nil
-      words.append(native ?? token.name)
+    func meaning(_ index: Int) -> String? {
+      native(path[index], isFirst: index == 0, isLast: index == path.count - 1, in: context)
     }
-    guard isForeign, let first = path.first, let last = path.last else { return false }
+    guard path.indices.contains(where: { meaning($0) != nil }), let first = path.first,
+      let last = path.last
+    else { return false }
     guard !context.isSilent else { return true }
+    let words = path.indices.map { meaning($0) ?? path[$0].name }
     let written = path.map(\.name).joined(separator: ".")
     let replacement = words.filter { !$0.isEmpty }.joined(separator: ".")
-    let span = context.place.span(first.range.lowerBound..<last.range.upperBound)
+    let span = context.section.span(first.range.lowerBound..<last.range.upperBound)
     let isOfAttribute = ForeignNames.attribute(last.name) != nil
     report(
       isOfAttribute ? .unknownAttribute : .unknownView, span,
@@ -55,12 +54,12 @@ extension ScreenBuilder {
     let meant = "\(view)width \(relation.text) \(view)height *"
     let range = left.range.lowerBound..<relation.range.upperBound
     report(
-      .unknownAttribute, context.place.span(left),
+      .unknownAttribute, context.section.span(left),
       "`\(left.text)` is a width and a height here: write `\(meant) …`.",
       fixes: [
         Problem.Fix(
           title: "Write `\(meant)`",
-          edits: [TextEdit(context.place.span(range), replacing: [], by: meant)])
+          edits: [SourceEdit(context.section.span(range), by: meant)])
       ])
     return true
   }

@@ -3,7 +3,7 @@ extension ScreenBuilder {
   mutating func addInstance(
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) -> ViewIndex? {
-    guard !context.frame.componentStack.contains(declaration.identity),
+    guard !context.frame.componentStack.contains(declaration.span),
       context.frame.componentStack.count < Self.maximumInstanceDepth
     else {
       reportCycle(node, of: declaration, in: context)
@@ -43,8 +43,8 @@ extension ScreenBuilder {
     of declaration: ComponentDeclaration, at node: SyntaxNode, in context: MemberContext
   ) -> MemberContext {
     var body = context.frame
-    body.place = declaration.place
-    body.components = scopes.scope(of: declaration.place.file).components
+    body.section = declaration.section
+    body.components = scopes.scope(of: declaration.section.file).components
     body.values = declaration.values
     for parameter in declaration.parameters {
       body.values[parameter.name] = declaration.binding(of: parameter)
@@ -52,8 +52,8 @@ extension ScreenBuilder {
     for (name, value) in arguments(node, of: declaration, in: context) {
       body.values[name]?.value = value
     }
-    body.componentStack.append(declaration.identity)
-    body.instanceSpan = context.instanceSpan ?? context.place.span(node)
+    body.componentStack.append(declaration.span)
+    body.instanceSpan = context.instanceSpan ?? context.section.span(node)
     body.referencePrefix = node.declaredName.flatMap { name in
       context.frame.referencePrefix.map { $0 + name.name + "." }
     }
@@ -88,7 +88,7 @@ extension ScreenBuilder {
       guard let value = read, value.hasType(of: parameter.value) else {
         if !context.isSilent {
           report(
-            .mismatchedValue, context.place.span(valueNode),
+            .mismatchedValue, context.section.span(valueNode),
             "`\(parameter.name)` of \(declaration.name) needs \(parameter.value.typePhrase), not `\(shortened(valueNode.text))`."
           )
         }
@@ -152,7 +152,7 @@ extension ScreenBuilder {
     for child in block.children where child.kind == .property {
       guard let parameter = parameter(child, of: declaration) else { continue }
       report(
-        .parameterInCondition, context.place.span(child),
+        .parameterInCondition, context.section.span(child),
         "The parameter `\(parameter.name)` is fixed when \(declaration.name) is put in: it cannot change in a `when`."
       )
     }
@@ -167,7 +167,7 @@ extension ScreenBuilder {
     let parameter = declaration.parameters.first { $0.value.isText }?.name
     let hint = parameter.map { ": write `{ \($0): \(text.text) }`." } ?? "."
     report(
-      .propertyNotApplicable, context.place.span(text),
+      .propertyNotApplicable, context.section.span(text),
       "An instance of \(declaration.name) takes no text behind its name\(hint)")
   }
 
@@ -176,19 +176,21 @@ extension ScreenBuilder {
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) {
     guard isComponent, let own = context.frame.componentStack.first else { return }
-    guard let first = context.frame.componentStack.firstIndex(of: declaration.identity), first == 0
+    guard let first = context.frame.componentStack.firstIndex(of: declaration.span), first == 0
     else {
       return
     }
     let others = context.frame.componentStack.dropFirst()
+    let start = scopes.files.sections.fileSpan(own).range.lowerBound
     let isFirst = others.allSatisfy {
-      own.file < $0.file || (own.file == $0.file && own.start < $0.start)
+      own.file < $0.file
+        || own.file == $0.file && start < scopes.files.sections.fileSpan($0).range.lowerBound
     }
     guard isFirst || !others.contains(where: { $0.file == own.file }) else { return }
     let kind = node.first(.viewKind) ?? node
-    let span = context.instanceSpan ?? context.place.span(kind)
+    let span = context.instanceSpan ?? context.section.span(kind)
     report(
-      .componentCycle, others.isEmpty ? context.place.span(kind) : span,
+      .componentCycle, others.isEmpty ? context.section.span(kind) : span,
       "`\(declaration.name)` contains itself: a component cannot be its own part.")
   }
 }
@@ -210,10 +212,10 @@ final class InstanceHeader: Sendable {
     let name = node.declaredName
     word = declaration.name
     self.name = name?.name
-    span = context.place.span(node)
-    kindSpan = node.first(.viewKind).map(context.place.span) ?? span
-    nameSpan = name.map(context.place.span)
-    blockSpan = node.first(.block).map(context.place.span)
+    span = context.section.span(node)
+    kindSpan = node.first(.viewKind).map(context.section.span) ?? span
+    nameSpan = name.map(context.section.span)
+    blockSpan = node.first(.block).map(context.section.span)
     instanceSpan = context.instanceSpan
     reference = name.flatMap { name in context.frame.referencePrefix.map { $0 + name.name } }
     pathInInstance = name.flatMap { name in context.frame.insidePrefix.map { $0 + name.name } }

@@ -119,7 +119,7 @@ extension ScreenBuilder {
       if let first = written.first, let last = written.last, !context.isSilent {
         let problem = wrongCount(
           .invalidInset, of: "inset", written: written.map(\.text),
-          at: context.place.span(first.range.lowerBound..<last.range.upperBound))
+          at: context.section.span(first.range.lowerBound..<last.range.upperBound))
         problems.append(problem)
       }
       return nil
@@ -213,7 +213,7 @@ extension ScreenBuilder {
     guard !context.isSilent else { return }
     let start = sides.first.node.range.lowerBound
     let range = min(start, end.range.lowerBound)..<max(start, end.range.upperBound)
-    report(code, context.place.span(range), capitalized(why), fixes: fixes)
+    report(code, context.section.span(range), capitalized(why), fixes: fixes)
   }
 
   /// Whether UIKit would accept the two anchors.
@@ -264,7 +264,7 @@ extension ScreenBuilder {
       let token = second.node.significantTokens.last(where: { $0.kind.isName })
     else { return [] }
     return [
-      Problem.Fix(changing: second.word, at: context.place.span(token), to: attribute.rawValue)
+      Problem.Fix(changing: second.word, at: context.section.span(token), to: attribute.rawValue)
     ]
   }
 
@@ -275,7 +275,7 @@ extension ScreenBuilder {
       guard let term, let word = words[term.word],
         let token = term.node.significantTokens.last(where: { $0.kind.isName })
       else { return nil }
-      return Problem.Fix(changing: term.word, at: context.place.span(token), to: word)
+      return Problem.Fix(changing: term.word, at: context.section.span(token), to: word)
     }
   }
 }

@@ -122,13 +122,13 @@ extension ScreenBuilder {
     _ code: ProblemCode, _ token: SyntaxToken, _ message: String, in context: MemberContext
   ) {
     guard !context.isSilent else { return }
-    report(code, context.place.span(token), message)
+    report(code, context.section.span(token), message)
   }
 
   /// Each unknown name is reported once in a screen, where it first stands.
   private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {
-    let span = context.place.span(token)
-    guard !context.isSilent, reportedNames.isFirst(token.name, at: span) else { return }
+    let span = context.section.span(token)
+    guard !context.isSilent, reportedNames.insert(token.name).inserted else { return }
     let misspelling = Misspelling(token.name)
     let known = context.frame.lookup.flatMap { scope in
       names[scope].views.keys.filter(misspelling.mayMean)
@@ -159,9 +159,9 @@ extension ScreenBuilder {
   private mutating func reportUnknown(
     _ token: SyntaxToken, inside view: ViewIndex, walked: String, in context: MemberContext
   ) {
-    let span = context.place.span(token)
+    let span = context.section.span(token)
     guard !context.isSilent, !viewsOfUnknownKind.contains(view),
-      reportedNames.isFirst(walked + "." + token.name, at: span)
+      reportedNames.insert(walked + "." + token.name).inserted
     else { return }
     let known = (insides[view] ?? []).flatMap { names[$0].views.keys }.sorted()
     let nearest = nearestName(to: token.name, in: known)

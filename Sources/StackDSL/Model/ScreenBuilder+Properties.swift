@@ -33,7 +33,7 @@ extension ScreenBuilder {
     var notes = ReadingNotes()
     let property = readProperty(
       name, of: node, key: path, values: context.values, condition: context.condition,
-      at: context.place, devices: scopes.files.deviceNames, notes: &notes)
+      in: context.section, devices: scopes.files.deviceNames, notes: &notes)
     keep(notes, in: context)
     if name == .states { declareStates(node, in: context) }
     if name == .setInCode { noteViewsSetInCode(node, in: context) }
@@ -78,7 +78,7 @@ extension ScreenBuilder {
   private mutating func declareStates(_ node: SyntaxNode, in context: MemberContext) {
     for value in node.children where value.kind == .value {
       guard let token = value.significantTokens.first, token.kind.isName else { continue }
-      let span = context.place.span(token)
+      let span = context.section.span(token)
       refer(token, to: Symbol(kind: .state, name: token.name, declaration: span), in: context)
     }
   }
@@ -104,7 +104,7 @@ extension ScreenBuilder {
     in context: MemberContext
   ) {
     guard !context.isSilent else { return }
-    let span = context.place.span(key)
+    let span = context.section.span(key)
     let belongs = name.description.ownerPhrase
     var message = "`\(name.rawValue)` belongs to \(belongs), not to \(kind.phrase)"
     var fixes: [Problem.Fix] = []

@@ -5,7 +5,7 @@ extension ScreenBuilder {
   ) {
     guard !context.isSilent, let last = key.last else { return }
     let word = last.name
-    var span = context.place.span(last)
+    var span = context.section.span(last)
     var message: String
     var fixes: [Problem.Fix] = []
     if lookUp(word, in: context) != nil {
@@ -31,7 +31,7 @@ extension ScreenBuilder {
       message = "\(capitalized(subject)) has no property `\(written)`"
       if let (length, meant) = propertyMeant(by: key, in: context) {
         let first = key[key.count - length]
-        span = context.place.span(first.range.lowerBound..<last.range.upperBound)
+        span = context.section.span(first.range.lowerBound..<last.range.upperBound)
         message += ": did you mean `\(meant)`?"
         let written = key.suffix(length).map(\.name).joined(separator: ".")
         fixes = [.init(changing: written, at: span, to: meant)]
@@ -46,7 +46,7 @@ extension ScreenBuilder {
     _ node: SyntaxNode, _ word: String, in context: MemberContext
   ) -> Problem.Fix {
     Problem.Fix(
-      title: "Remove `\(word)`", edits: [TextEdit(context.place.span(node), replacing: [], by: "")])
+      title: "Remove `\(word)`", edits: [SourceEdit(context.section.span(node), by: "")])
   }
 
   private func ownKind(in context: MemberContext) -> ViewKind {
@@ -58,11 +58,11 @@ extension ScreenBuilder {
     _ node: SyntaxNode, _ word: SyntaxToken, by relation: String, in context: MemberContext
   ) -> [Problem.Fix] {
     guard let value = node.first(.value) else { return [] }
-    let span = context.place.span(word.range.lowerBound..<value.range.lowerBound)
+    let span = context.section.span(word.range.lowerBound..<value.range.lowerBound)
     return [
       Problem.Fix(
         title: "Write `\(relation) \(shortened(value.text))`",
-        edits: [TextEdit(span, replacing: [], by: relation + " ")])
+        edits: [SourceEdit(span, by: relation + " ")])
     ]
   }
 

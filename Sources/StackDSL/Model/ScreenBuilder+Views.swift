@@ -24,7 +24,7 @@ extension ScreenBuilder {
   private mutating func reportMisplaced(_ node: SyntaxNode, in context: MemberContext) {
     guard !context.isSilent else { return }
     report(
-      .misplacedItem, context.place.span(node),
+      .misplacedItem, context.section.span(node),
       "`param` stands in the braces of a component, before its view.")
   }
 
@@ -55,13 +55,13 @@ extension ScreenBuilder {
   private mutating func appendView(
     _ node: SyntaxNode, kind: ViewKind, word: String, in context: MemberContext
   ) -> ViewIndex? {
-    let place = context.place
+    let section = context.section
     let header = context.instance
     // `card { … }`: a word that is no kind stands where the kind is absent; it is the name.
     let isNameOfUnknown = ViewKind(rawValue: word) == nil && node.first(.block) != nil
     let name =
       node.declaredName ?? (isNameOfUnknown ? node.first(.viewKind)?.significantTokens.first : nil)
-    let span = place.span(node)
+    let span = section.span(node)
     let shownName = header == nil ? name?.name : header?.name
     let shownWord = header?.word ?? (word.isEmpty ? "view" : word)
     var view = View(
@@ -69,9 +69,9 @@ extension ScreenBuilder {
       path: path(name: shownName, word: shownWord, parent: context.owner), displayName: "",
       parent: context.owner, children: [], properties: textProperty(node, kind: kind, in: context),
       condition: context.condition, span: span,
-      kindSpan: node.first(.viewKind).map(place.span) ?? span, nameSpan: name.map(place.span),
+      kindSpan: node.first(.viewKind).map(section.span) ?? span, nameSpan: name.map(section.span),
       instanceSpan: context.instanceSpan, documentation: documentationComment(of: node),
-      blockSpan: node.first(.block).map(place.span),
+      blockSpan: node.first(.block).map(section.span),
       reference: name.flatMap { name in context.frame.referencePrefix.map { $0 + name.name } },
       pathInInstance: name.flatMap { name in context.frame.insidePrefix.map { $0 + name.name } })
     if let header { view.take(header) }
@@ -89,24 +89,24 @@ extension ScreenBuilder {
     guard !context.isSilent, first != view else { return }
     let span = screen.views[first.index].nameSpan
     report(
-      .duplicateName, context.place.span(name),
+      .duplicateName, context.section.span(name),
       "`\(name.name)` is already the name of another view here.",
       notes: span.map { [.init(span: $0, message: "The first `\(name.name)` is here.")] } ?? [])
   }
 
   func symbol(of view: ViewIndex, name: SyntaxToken) -> Symbol {
-    let declared = screen.views[view.index]
+    // A whole view is expensive to copy.
+    let span = screen.views[view.index].nameSpan ?? screen.views[view.index].span
     return Symbol(
-      kind: .view, name: declared.name ?? name.name, declaration: declared.nameSpan ?? declared.span
-    )
+      kind: .view, name: screen.views[view.index].name ?? name.name, declaration: span)
   }
 
   /// `label title "Hello"`: what the string sets, by kind.
   private mutating func textProperty(_ node: SyntaxNode, kind: ViewKind, in context: MemberContext)
     -> [Property]
   {
-    guard let token = node.ownTokens.first(where: { $0.kind == .string }) else { return [] }
-    let span = context.place.span(token)
+    guard let token = node.firstOwnToken(.string) else { return [] }
+    let span = context.section.span(token)
     guard let name = kind.textProperty else {
       let isKnown = node.first(.viewKind).flatMap { ViewKind(rawValue: $0.text) } != nil
       if !context.isSilent, isKnown {
@@ -129,12 +129,12 @@ extension ScreenBuilder {
     let isKept = node.first(.block) != nil || node.declaredName != nil
     let isFaulty = node.children.contains { $0.kind == .missing || $0.kind == .unexpected }
     guard !context.isSilent, !isFaulty, let kindNode = node.first(.viewKind) else { return isKept }
-    let span = context.place.span(kindNode)
+    let span = context.section.span(kindNode)
     let components = context.components.keys.sorted()
     let kinds = ViewKind.views.map(\.rawValue)
     let isView = node.first(.block) != nil || node.declaredName != nil
     if isView, let meant = ForeignNames.kind(word) {
-      guard reportedNames.isFirst("kind " + word, at: span) else { return isKept }
+      guard reportedNames.insert("kind " + word).inserted else { return isKept }
       report(
         .unknownKind, span,
         meant.className == word
@@ -147,7 +147,7 @@ extension ScreenBuilder {
     } else if Vocabulary.attributeWords.contains(word) {
       report(
         .missingRelation, span, "`\(word)` is an anchor: write `==`, `<=` or `>=` behind it.")
-    } else if !reportedNames.isFirst("kind " + word, at: span) {
+    } else if !reportedNames.insert("kind " + word).inserted {
       return isKept
     } else if isView, let host = ForeignNames.hosts[word.lowercased()] {
       report(
@@ -158,7 +158,7 @@ extension ScreenBuilder {
       report(
         .unknownKind, span, "`\(word)` is no kind of view: did you mean `\(nearest)`?",
         fixes: [.init(changing: word, at: span, to: nearest)])
-    } else if scopes.scope(of: context.place.file).lacksImports {
+    } else if scopes.scope(of: context.section.file).lacksImports {
       return isKept
     } else if node.declaredName == nil {
       report(
@@ -187,8 +187,8 @@ extension ScreenBuilder {
       Allowance(
         code: code.map(\.text).joined(),
         reason: tokens.first { $0.kind == .string }.map { stringContent($0.text) },
-        owner: context.owner, span: context.place.span(node),
-        codeSpan: context.place.span(first.range.lowerBound..<last.range.upperBound)))
+        owner: context.owner, span: context.section.span(node),
+        codeSpan: context.section.span(first.range.lowerBound..<last.range.upperBound)))
   }
 }
 

@@ -2,8 +2,8 @@
 /// every name is known, then properties and constraints in the order in which they are written.
 struct ScreenBuilder {
   let file: FileID
-  var place: Place
-  var node: SyntaxNode
+  let section: SectionID
+  let node: SyntaxNode
   let isComponent: Bool
   var scopes: FileScopes
   var problems: [Problem] = []
@@ -22,12 +22,11 @@ struct ScreenBuilder {
   var axisAssignments: [AxisAssignment] = []
   /// Views whose kind is not known: they may have any property.
   var viewsOfUnknownKind: Set<ViewIndex> = []
-  var reportedNames = ReportedNames()
+  /// Names that are not known, each of which is reported once, where it first stands.
+  var reportedNames: Set<String> = []
   var hasReportedSize = false
   private var unnamedCounts: [ChildKey: Int] = [:]
   var paths: Set<String> = []
-  /// Where views and conditions are put that are read again; nil while all are read.
-  var slots: RereadSlots?
 
   /// More views than any screen has; components that multiply each other stop here.
   static let maximumViews = 20_000
@@ -39,18 +38,17 @@ struct ScreenBuilder {
     var word: String
   }
 
-  init(scopes: FileScopes, file: FileID, place: Place, node: SyntaxNode, isComponent: Bool) {
+  init(scopes: FileScopes, file: FileID, section: SectionID, node: SyntaxNode, isComponent: Bool) {
     self.scopes = scopes
     self.file = file
-    self.place = place
+    self.section = section
     self.node = node
     self.isComponent = isComponent
     let name = node.declaredName
-    let span = place.span(node)
+    let span = section.span(node)
     let nameSpan =
-      name.map(place.span)
-      ?? SourceSpan(
-        file: file, range: span.range.lowerBound..<span.range.lowerBound)
+      name.map(section.span)
+      ?? span.start.span
     screen = Screen(
       name: name?.name ?? "", nameSpan: nameSpan, span: span,
       documentation: documentationComment(of: node), properties: [], views: [], constraints: [],
@@ -58,21 +56,23 @@ struct ScreenBuilder {
   }
 
   mutating func build() -> Screen {
+    screen.views.reserveCapacity(node.section.nodes.count { $0.kind == .view } + 1)
     screen.views.append(rootView())
     let scope = scopes.scope(of: file)
     var values = scope.values
-    var stack: [Place] = []
+    var stack: [SourceSpan] = []
     if isComponent {
       let declaration = ComponentDeclaration(
-        name: screen.name, place: place, node: node,
+        name: screen.name, section: section, node: node,
         parameters: scopes.parameters(of: node, values: values), values: values)
       for parameter in declaration.parameters {
         values[parameter.name] = declaration.binding(of: parameter)
       }
-      stack = [declaration.identity]
+      stack = [declaration.span]
     }
     let context = MemberContext(
-      NameFrame(place: place, values: values, components: scope.components, componentStack: stack))
+      NameFrame(
+        section: section, values: values, components: scope.components, componentStack: stack))
     if let block = node.first(.block) {
       if isComponent { checkComponent(block) }
       members(of: block, in: context)
@@ -84,19 +84,12 @@ struct ScreenBuilder {
     return screen
   }
 
-  /// What it has read, without what it has read it from.
-  var done: ScreenBuilder {
-    var done = self
-    done.scopes = FileScopes(SourceFiles())
-    return done
-  }
-
   private func rootView() -> View {
     View(
       name: nil, kind: .screen, componentName: nil, path: "", displayName: screen.name, parent: nil,
       children: [], properties: [], condition: nil, span: screen.span, kindSpan: screen.nameSpan,
       nameSpan: screen.nameSpan, instanceSpan: nil, documentation: screen.documentation,
-      blockSpan: node.first(.block).map(place.span), reference: nil)
+      blockSpan: node.first(.block).map(section.span), reference: nil)
   }
 
   /// Members of a component outside of its one view speak of that view.
@@ -112,7 +105,7 @@ struct ScreenBuilder {
     guard roots.count != 1, node.declaredName != nil else { return }
     if let second = roots.dropFirst().first {
       report(
-        .componentRoot, place.span(second.first(.viewKind) ?? second),
+        .componentRoot, section.span(second.first(.viewKind) ?? second),
         "A component has exactly one root view: put these into one stack or view.")
     } else if node.section.faults.isEmpty {
       report(
@@ -124,14 +117,13 @@ struct ScreenBuilder {
   /// Notes that a name stands for something; once, where it is written.
   mutating func refer(_ token: SyntaxToken, to symbol: Symbol, in context: MemberContext) {
     guard !context.isSilent else { return }
-    references.append(Reference(span: context.place.span(token), symbol: symbol))
+    references.append(Reference(span: context.section.span(token), symbol: symbol))
   }
 
   mutating func keep(_ notes: ReadingNotes, in context: MemberContext) {
     guard !context.isSilent else { return }
     problems += notes.problems
-    for (name, problem) in notes.unknownNames
-    where reportedNames.isFirst(name, at: problem.span) {
+    for (name, problem) in notes.unknownNames where reportedNames.insert(name).inserted {
       problems.append(problem)
     }
     references += notes.references
@@ -148,7 +140,6 @@ struct ScreenBuilder {
 
   /// Adds a view that is complete but for its children; nil where the screen is full.
   mutating func append(_ view: View) -> ViewIndex? {
-    if slots != nil { return putInPlace(view) }
     guard screen.views.count < Self.maximumViews else {
       if !hasReportedSize {
         hasReportedSize = true
@@ -166,7 +157,6 @@ struct ScreenBuilder {
 
   /// `root.upper.photo`, or `kind#n` for what has no name; unique in the screen.
   mutating func path(name: String?, word: String, parent: ViewIndex) -> String {
-    if let slots { return slots.nextView.map { screen.views[$0.index].path } ?? "" }
     let count = unnamedCounts[ChildKey(parent: parent, word: word), default: 0]
     unnamedCounts[ChildKey(parent: parent, word: word)] = count + 1
     let base = screen.views[parent.index].path
@@ -193,18 +183,19 @@ struct PendingMember {
 
 extension ComponentDeclaration {
   func binding(of parameter: (name: String, node: SyntaxNode, value: Value)) -> Binding {
-    let name = parameter.node.declaredName.map(place.span) ?? place.span(parameter.node)
+    let name = parameter.node.declaredName.map(section.span) ?? section.span(parameter.node)
     return Binding(
       value: parameter.value,
       symbol: Symbol(kind: .parameter, name: parameter.name, declaration: name))
   }
 
   var symbol: Symbol {
-    let name = node.declaredName.map(place.span) ?? place.span(node)
+    let name = node.declaredName.map(section.span) ?? section.span(node)
     return Symbol(kind: .component, name: self.name, declaration: name)
   }
 
-  var identity: Place { Place(file: place.file, start: place.start + node.range.lowerBound) }
+  /// What it is told apart by.
+  var span: SourceSpan { section.span(node) }
 }
 
 /// The text of the `///` comments straight before a declaration.

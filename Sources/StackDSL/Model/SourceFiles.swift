@@ -1,6 +1,8 @@
 /// Every file that can be reached from some file, parsed: one snapshot.
 public struct SourceFiles: Sendable {
   private var trees: [FileID: SyntaxTree] = [:]
+  /// Where the sections of all these files begin.
+  public private(set) var sections = SectionMap()
   /// The devices that exist, with their variants (`iPhone16.landscape`); nil leaves names of devices
   /// unchecked. The language knows no device itself.
   public var deviceNames: [String]?
@@ -11,13 +13,16 @@ public struct SourceFiles: Sendable {
   public var documents: [FileID: [UInt8]] = [:]
 
   public init(_ trees: [SyntaxTree] = [], deviceNames: [String]? = nil) {
-    for tree in trees { self.trees[tree.file] = tree }
+    for tree in trees { self[tree.file] = tree }
     self.deviceNames = deviceNames
   }
 
   public subscript(file: FileID) -> SyntaxTree? {
     get { trees[file] }
-    set { trees[file] = newValue }
+    set {
+      trees[file] = newValue
+      sections[file] = newValue?.places
+    }
   }
 
   /// In the order of their names.

@@ -7,5 +7,5 @@ public func parse(_ text: [UInt8], file: FileID) -> SyntaxTree {
     let end = index + 1 < starts.count ? starts[index + 1] : text.count
     sections.append(parseSection(Array(text[start..<max(start, end)])))
   }
-  return SyntaxTree(file: file, text: text, sections: sections, starts: starts)
+  return SyntaxTree(file: file, text: text, sections: sections, places: SectionStarts(starts))
 }

@@ -5,8 +5,7 @@ func parseSection(_ bytes: [UInt8]) -> Section {
   parser.section()
   return Section(
     bytes: bytes, tokens: parser.tokens, nodes: parser.nodes,
-    faults: parser.faults.sorted { $0.range.lowerBound < $1.range.lowerBound },
-    hasStrayBraces: parser.hasStrayBraces)
+    faults: parser.faults.sorted { $0.range.lowerBound < $1.range.lowerBound })
 }
 
 /// A recursive descent over the tokens that are no trivia. The grammar is in the extensions, one
@@ -15,9 +14,6 @@ func parseSection(_ bytes: [UInt8]) -> Section {
 /// Recovery rests on two facts. Members end where lines end, so a slip costs one member: the first
 /// fault of a member is reported, the rest of it is passed over. And people indent, so where the
 /// braces of a section do not balance, indentation says which one is absent (`hasStrayBraces`).
-///
-/// Where they do balance nothing looks over the closing brace of its block, whatever it looks for: a
-/// block is what its own tokens say, and an edit parses it alone (`Section.reparsed`).
 struct Parser {
   let bytes: [UInt8]
   let tokens: TokenTable
@@ -43,10 +39,10 @@ struct Parser {
   /// Faults beyond this many in one section say nothing new.
   static let maximumFaults = 200
 
-  init(bytes: [UInt8], tokens: TokenTable, from start: LineState = LineState()) {
+  init(bytes: [UInt8], tokens: TokenTable) {
     self.bytes = bytes
     self.tokens = tokens
-    line = SignificantTokens(tokens, from: start)
+    line = SignificantTokens(tokens)
     nodes.reserveCapacity(line.count)
   }
 

@@ -5,7 +5,7 @@
 ///
 /// - Parameter remarks: lines that stand as comments at the head of the file.
 public func sourceText(of model: Model, remarks: [String] = []) -> String {
-  let screens = model.screens.map(\.value)
+  let screens = model.screens
   let shapes = componentShapes(in: screens)
   var members: [Member] = remarks.isEmpty ? [] : remarks.map { .comment("// \($0)") } + [.gap]
   members += model.properties.map { .line("\($0.name.rawValue): \($0.value.sourceText)") }
@@ -15,7 +15,7 @@ public func sourceText(of model: Model, remarks: [String] = []) -> String {
     }
   }
   var documentation: [String: String] = [:]
-  for component in model.components.map(\.value) {
+  for component in model.components {
     documentation[component.name] = component.documentation
   }
   for (name, shape) in shapes.sorted(by: {
@@ -30,7 +30,7 @@ public func sourceText(of model: Model, remarks: [String] = []) -> String {
       named: name, root: shape.root, documentation: documentation[name] ?? "")
   }
   // What no screen uses is written as it was declared.
-  for component in model.components.map(\.value) where shapes[component.name] == nil {
+  for component in model.components where shapes[component.name] == nil {
     let standalone = component.standalone
     guard standalone.views.count > 1 else { continue }
     let text = ScreenText(

@@ -183,7 +183,8 @@ struct ScreenText {
         first: expectation.first, relation: expectation.relation, second: expectation.second,
         multiplier: expectation.multiplier, constant: expectation.constant, priority: 1000,
         identifier: nil, condition: nil, owner: .screen, span: expectation.span, constantSpan: nil,
-        prioritySpan: nil, priorityInsertionOffset: 0, text: expectation.text, composite: nil)
+        prioritySpan: nil, prioritySlot: expectation.span.end, text: expectation.text,
+        composite: nil)
       guard case .line(let text) = printer.member(constraint) else { return [Member]() }
       let devices = expectation.devices.joined(separator: ", ")
       let line = Member.line("expect \(text)" + (devices.isEmpty ? "" : " on \(devices)"))

@@ -20,15 +20,22 @@ extension Model {
     if let reference = reference(at: offset), reference.span == cursor.tokenSpan {
       return (.name(reference), reference.span)
     }
-    if let item = imports.first(where: { $0.pathSpan.range.contains(offset) }) {
+    if let item = importPath(at: offset) {
       return (.importPath(item), item.pathSpan)
     }
     if let keyword = cursor.keyword { return (.keyword(keyword), cursor.tokenSpan) }
-    if let node = cursor.device { return (.device(node.text), cursor.span(node.range)) }
+    if let node = cursor.device { return (.device(node.text), cursor.span(node)) }
     guard let node = cursor.ancestor(.allow) else { return nil }
-    let span = cursor.span(node.range)
+    let span = cursor.span(node)
     let allowance = item(around: span)?.allowances.first { $0.span == span }
     return allowance.map { (.allowance($0), span) }
+  }
+}
+
+extension Model {
+  /// The import whose path holds an offset.
+  public func importPath(at offset: Int) -> Import? {
+    position(at: offset).flatMap { cursor in imports.first { $0.pathSpan.contains(cursor) } }
   }
 }
 

@@ -2,12 +2,18 @@
 extension Model {
   /// The name at an offset, if it declares or means something.
   public func reference(at offset: Int) -> Reference? {
-    let references = parts.indices.filter { index in
-      starts[index] <= offset && offset <= starts[index] + parts[index].section.bytes.count
-    }.flatMap { placedPart($0)?.references ?? [] }
+    guard let position = position(at: offset), let index = sections[file]?.index(at: offset),
+      parts.indices.contains(index)
+    else { return nil }
+    let references = parts[index].references
     // A name may begin where another ends (`a.b` has a dot between, `x` and `{` do not).
-    return references.first { $0.span.range.contains(offset) }
-      ?? references.first { $0.span.range.upperBound == offset }
+    return references.first { $0.span.contains(position) }
+      ?? references.first { $0.span.end == position }
+  }
+
+  /// A place of this file by its offset.
+  public func position(at offset: Int) -> SourcePosition? {
+    sections.position(at: offset, in: file)
   }
 
   /// Every place in this file where the symbol's name stands, in order, each once.
@@ -17,11 +23,6 @@ extension Model {
       reference.symbol.declaration == symbol.declaration && seen.insert(reference.span).inserted
     }
   }
-}
-
-/// Every place in these files where the symbol's name stands, by file and position.
-public func references(to symbol: Symbol, in models: [Model]) -> [Reference] {
-  models.sorted { $0.file < $1.file }.flatMap { $0.references(to: symbol) }
 }
 
 /// Whether a name can be written as it is, must stand in backquotes, or is none.
@@ -49,7 +50,15 @@ public func written(name: String) -> String? {
   }
 }
 
-extension Reference {
+/// A place in the text of a file where a symbol's name stands, for whoever looks through many files.
+public struct SymbolUse: Sendable {
+  public var span: FileSpan
+  /// The name in the declaration.
+  public var declaration: FileSpan
+  public var symbol: Symbol
+
+  public var isDeclaration: Bool { span == declaration }
+
   /// Another name in place of the symbol's.
   public func edit(to written: String) -> TextEdit {
     let isQuoted = span.range.count > symbol.name.utf8.count
@@ -59,16 +68,27 @@ extension Reference {
 }
 
 extension Model {
+  /// The name at an offset, if it declares or means something.
+  public func use(at offset: Int) -> SymbolUse? { reference(at: offset).map(use) }
+
+  public func use(_ reference: Reference) -> SymbolUse {
+    SymbolUse(
+      span: fileSpan(reference.span), declaration: fileSpan(reference.symbol.declaration),
+      symbol: reference.symbol)
+  }
+}
+
+extension Model {
   /// What has a name already where the symbol would take it: in the same screen or component for what
   /// stands in its braces, else in the file.
-  public func declaration(of name: String, clashingWith symbol: Symbol) -> Symbol? {
+  public func declaration(of name: String, clashingWith symbol: Symbol) -> Reference? {
     let home = symbol.kind.isOfItem ? item(around: symbol.declaration)?.span : nil
     return references.first { reference in
       let other = reference.symbol
       return reference.isDeclaration && other.name == name
         && other.declaration != symbol.declaration && other.kind.sharesNames(with: symbol.kind)
         && (home.map { $0.contains(other.declaration) } ?? true)
-    }?.symbol
+    }
   }
 }
 
@@ -86,31 +106,31 @@ extension Symbol.Kind {
 /// The edits that give a symbol another name; nil where that is no name.
 public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [TextEdit]? {
   written(name: name).map { written in
-    references(to: symbol, in: models).map { $0.edit(to: written) }
+    models.sorted { $0.file < $1.file }.flatMap { model in
+      model.references(to: symbol).map { model.use($0).edit(to: written) }
+    }
   }
 }
 
 extension Model {
   /// The screen or component around an offset, and the innermost view in whose declaration it lies.
   public func view(at offset: Int) -> (screen: Screen, view: ViewIndex)? {
-    let cursor = SourceSpan(file: file, range: offset..<offset)
-    guard let screen = item(around: cursor) else { return nil }
+    guard let cursor = position(at: offset), let screen = item(around: cursor.span) else {
+      return nil
+    }
     var best = ViewIndex.screen
     var bestLength = Int.max
     for (index, view) in screen.views.enumerated() where index > 0 && view.instanceSpan == nil {
-      let range = view.span.range
-      guard view.span.file == file, range.lowerBound <= offset, offset <= range.upperBound,
-        range.count < bestLength
-      else { continue }
+      guard view.span.touches(cursor), view.span.count < bestLength else { continue }
       best = ViewIndex(index)
-      bestLength = range.count
+      bestLength = view.span.count
     }
     return (screen, best)
   }
 
   /// The screen, or the component as a screen of its own, in which something is written.
   public func item(around span: SourceSpan) -> Screen? {
-    screens.first { $0.span.contains(span) }?.value
-      ?? components.first { $0.span.contains(span) }?.value.standalone
+    screens.first { $0.span.contains(span) }
+      ?? components.first { $0.span.contains(span) }?.standalone
   }
 }

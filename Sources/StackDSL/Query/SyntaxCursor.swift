@@ -4,6 +4,7 @@ public struct SyntaxCursor: Sendable {
   /// The offset asked for, in the file.
   public let offset: Int
   public let section: Section
+  public let sectionID: SectionID
   /// The offset of the section in the file.
   public let start: Int
   /// The token that holds the offset; where two meet, the one that is a word rather than a sign.
@@ -19,6 +20,7 @@ public struct SyntaxCursor: Sendable {
     file = tree.file
     self.offset = offset
     section = tree.sections[index]
+    sectionID = tree.id(ofSection: index)
     start = tree.starts[index]
     let token = Self.token(in: section, at: offset - start)
     self.token = SyntaxToken(section, token)
@@ -32,11 +34,9 @@ public struct SyntaxCursor: Sendable {
     return tokens.kind(right).weight >= tokens.kind(right - 1).weight ? right : right - 1
   }
 
-  public func span(_ range: Range<Int>) -> SourceSpan {
-    SourceSpan(file: file, range: range.lowerBound + start..<range.upperBound + start)
-  }
+  public func span(_ node: SyntaxNode) -> SourceSpan { sectionID.span(node) }
 
-  public var tokenSpan: SourceSpan { span(token.range) }
+  public var tokenSpan: SourceSpan { sectionID.span(token) }
 
   /// The nodes around the token, the innermost first.
   public var ancestors: [SyntaxNode] {

@@ -15,29 +15,32 @@ extension SyntaxTree {
   /// without it, by where they stand.
   public func classifiedTokens(_ model: Model? = nil) -> [ClassifiedToken] {
     var result: [ClassifiedToken] = []
-    for (section, start) in zip(sections, starts) {
-      result += SectionClassifier(section).tokens.map { token in
+    for (index, start) in starts.enumerated() {
+      let references = model.map {
+        $0.parts.indices.contains(index) ? $0.parts[index].references : []
+      }
+      let tokens = SectionClassifier(sections[index]).tokens
+      result += tokens.refined(by: references ?? []).map { token in
         var token = token
         token.range = token.range.lowerBound + start..<token.range.upperBound + start
         return token
       }
     }
-    guard let model else { return result }
-    return result.refined(by: model.references)
+    return result
   }
 }
 
 extension [ClassifiedToken] {
-  /// Both lists are in order of position.
+  /// Both lists are of one section, in order of position.
   fileprivate func refined(by references: [Reference]) -> [ClassifiedToken] {
     var next = 0
     return map { token in
       while next < references.count,
-        references[next].span.range.lowerBound < token.range.lowerBound
+        references[next].span.offsets.lowerBound < token.range.lowerBound
       {
         next += 1
       }
-      guard next < references.count, references[next].span.range == token.range else {
+      guard next < references.count, references[next].span.offsets == token.range else {
         return token
       }
       var token = token

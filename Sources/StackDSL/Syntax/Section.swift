@@ -13,21 +13,12 @@ public final class Section: Sendable {
   /// The paths of the imports in it, as written.
   let importPaths: [String]
   let mark: SectionMark
-  /// `{` and `}` do not pair up.
-  let hasStrayBraces: Bool
-  /// What makes it of another section; nil for one that was parsed as a whole.
-  let origin: BlockEdit?
 
-  init(
-    bytes: [UInt8], tokens: TokenTable, nodes: [NodeRecord], faults: [SyntaxFault],
-    hasStrayBraces: Bool, origin: BlockEdit? = nil
-  ) {
+  init(bytes: [UInt8], tokens: TokenTable, nodes: [NodeRecord], faults: [SyntaxFault]) {
     self.bytes = bytes
     self.tokens = tokens
     self.nodes = nodes
     self.faults = faults
-    self.hasStrayBraces = hasStrayBraces
-    self.origin = origin
     let items = Self.items(of: nodes)
     var traits: SectionMark.Traits = []
     if items.contains(where: { nodes[$0].kind != .screen && nodes[$0].kind != .unexpected }) {
@@ -91,16 +82,5 @@ struct SyntaxFault: Sendable, Hashable {
     var title: String
     var range: Range<Int>
     var newText: String
-  }
-}
-
-extension SyntaxFault {
-  func moved(by distance: Int) -> SyntaxFault {
-    var fault = self
-    fault.range = range.lowerBound + distance..<range.upperBound + distance
-    if let cure {
-      fault.cure?.range = cure.range.lowerBound + distance..<cure.range.upperBound + distance
-    }
-    return fault
   }
 }

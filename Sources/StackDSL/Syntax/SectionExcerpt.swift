@@ -9,9 +9,8 @@ public struct SectionExcerpt: Sendable {
   private let shift: Int
 
   /// Nil for a section that others depend on.
-  public init?(of whole: SyntaxTree, around offset: Int) {
-    let index = whole.sectionIndex(at: offset)
-    guard whole.sections.indices.contains(index),
+  public init?(of whole: SyntaxTree, around span: SourceSpan) {
+    guard let index = whole.places.index(of: span.section),
       !whole.marks[index].traits.contains(.declaresNames)
     else { return nil }
     let declaring = whole.sections(.declaresNames)
@@ -24,8 +23,10 @@ public struct SectionExcerpt: Sendable {
     }
     range = whole.starts[index]..<whole.starts[index] + whole.sections[index].bytes.count
     shift = starts[declaring.count { $0 < index }] - range.lowerBound
+    // The sections keep their numbers, so the spans are those of the whole file.
     tree = SyntaxTree(
-      file: whole.file, text: text, sections: kept.map { whole.sections[$0] }, starts: starts)
+      file: whole.file, text: text, sections: kept.map { whole.sections[$0] },
+      places: SectionStarts(starts, numbers: kept.map { whole.places.numbers[$0] }))
   }
 
   /// An edit of the whole file as one of the excerpt; nil for one beyond the section.

@@ -52,6 +52,20 @@ public struct SyntaxNode: Sendable {
     return result + tokens(in: token..<max(token, tokenRange.upperBound))
   }
 
+  /// The first of `ownTokens` that is of a kind.
+  func firstOwnToken(_ kind: TokenKind) -> SyntaxToken? {
+    func first(in range: Range<Int>) -> SyntaxToken? {
+      range.first { section.tokens.kind($0) == kind }.map { SyntaxToken(section, $0) }
+    }
+    var token = tokenRange.lowerBound
+    for child in children {
+      let inner = child.tokenRange
+      if let found = first(in: token..<max(token, inner.lowerBound)) { return found }
+      token = max(token, inner.upperBound)
+    }
+    return first(in: token..<max(token, tokenRange.upperBound))
+  }
+
   /// All tokens, without trivia.
   public var significantTokens: [SyntaxToken] { tokens(in: tokenRange) }
 

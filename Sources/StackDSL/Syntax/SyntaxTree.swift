@@ -3,8 +3,7 @@ public struct SyntaxTree: Sendable {
   public let file: FileID
   public let text: [UInt8]
   public let sections: [Section]
-  /// The offset of each section in the file.
-  public let starts: [Int]
+  let places: SectionStarts
   /// The paths of the file's imports, as written, in order.
   public let importPaths: [String]
   /// The files that they mean, one for each.
@@ -14,12 +13,13 @@ public struct SyntaxTree: Sendable {
 
   /// - Parameter marks: those of the sections, where they are known.
   init(
-    file: FileID, text: [UInt8], sections: [Section], starts: [Int], marks: [SectionMark]? = nil
+    file: FileID, text: [UInt8], sections: [Section], places: SectionStarts,
+    marks: [SectionMark]? = nil
   ) {
     self.file = file
     self.text = text
     self.sections = sections
-    self.starts = starts
+    self.places = places
     let marks = marks ?? sections.map(\.mark)
     self.marks = marks
     importPaths = marks.indices.filter { marks[$0].traits.contains(.imports) }
@@ -27,13 +27,18 @@ public struct SyntaxTree: Sendable {
     importedFiles = importPaths.map { resolveImport($0, from: file) }
   }
 
+  /// The offset of each section in the file.
+  public var starts: [Int] { places.starts }
+
   /// What the parser found wrong, in order of position.
   public var problems: [Problem] {
     sections(.isFaulty).flatMap { index in
-      sections[index].faults.map {
-        $0.problem(of: sections[index], in: file, at: starts[index])
-      }
+      sections[index].faults.map { $0.problem(in: id(ofSection: index)) }
     }
+  }
+
+  public func id(ofSection index: Int) -> SectionID {
+    SectionID(file: file, number: places.numbers[index])
   }
 
   /// The indices of the sections with a trait.
@@ -42,27 +47,16 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The section that holds `offset`; the last one at the end of the text.
-  public func sectionIndex(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
-  }
+  public func sectionIndex(at offset: Int) -> Int { places.index(at: offset) }
 }
 
 extension SyntaxFault {
-  func problem(of section: Section, in file: FileID, at start: Int) -> Problem {
-    func span(_ range: Range<Int>) -> SourceSpan {
-      SourceSpan(file: file, range: range.lowerBound + start..<range.upperBound + start)
-    }
+  func problem(in section: SectionID) -> Problem {
     var fixes: [Problem.Fix] = []
     if let cure {
-      let edit = Place(file: file, start: start).edit(cure.range, of: section, by: cure.newText)
+      let edit = SourceEdit(section.span(cure.range), by: cure.newText)
       fixes.append(.init(title: cure.title, edits: [edit]))
     }
-    return Problem(code, span: span(range), message: message, fixes: fixes)
+    return Problem(code, span: section.span(range), message: message, fixes: fixes)
   }
 }

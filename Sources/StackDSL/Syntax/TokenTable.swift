@@ -33,18 +33,6 @@ public struct TokenTable: Sendable {
     return min(low, max(0, ends.count - 1))
   }
 
-  /// Other tokens in place of some, and all behind them moved by the bytes that came in.
-  mutating func replace(_ range: Range<Int>, with tokens: TokenTable) {
-    let start = start(range.lowerBound)
-    let distance = tokens.start(tokens.count) - (self.end(range.upperBound - 1) - start)
-    kinds.replaceSubrange(range, with: tokens.kinds)
-    ends.replaceSubrange(range, with: tokens.ends)
-    let behind = range.lowerBound + tokens.count
-    for token in range.lowerBound..<behind { ends[token] &+= UInt32(truncatingIfNeeded: start) }
-    guard distance != 0 else { return }
-    for token in behind..<ends.count { ends[token] &+= UInt32(truncatingIfNeeded: distance) }
-  }
-
   mutating func append(_ kind: TokenKind, end: Int) {
     kinds.append(kind)
     ends.append(UInt32(truncatingIfNeeded: end))

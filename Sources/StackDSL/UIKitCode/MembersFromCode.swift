@@ -14,7 +14,7 @@ public struct MembersFromCode: Sendable {
     else { return nil }
     let braces = tree.completionPlace(at: first.range.lowerBound).braces
     guard let screen = braces.first.flatMap({ model.view(at: $0)?.screen }) else { return nil }
-    let owner = screen.block(openedBy: braces, in: model.file)
+    let owner = screen.block(openedBy: braces.compactMap(model.position(at:)))
     let speaker = CodeSpeaker(screen: screen, owner: owner)
     let indentation = text.indentation(at: first.range.lowerBound)
     let separator = text.lineEnding + indentation
@@ -25,7 +25,7 @@ public struct MembersFromCode: Sendable {
       guard lines.count == statement.constraints.count else { continue }
       count += lines.count
       let range = lines.isEmpty ? text.extentOfMember(statement.range) : statement.range
-      let span = SourceSpan(file: tree.file, range: range)
+      let span = FileSpan(file: tree.file, range: range)
       edits.append(TextEdit(span, of: text, by: lines.joined(separator: separator)))
     }
     guard count > 0 else { return nil }

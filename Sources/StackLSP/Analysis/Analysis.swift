@@ -81,15 +81,11 @@ func analyze(
     if !isTrial { memo.makeRoom(for: weight) }
     analysis.screens.append(
       ScreenAnalysis(
-        placed: screen, settings: settings, environments: result.environments,
+        screen: screen, settings: settings, environments: result.environments,
         layouts: result.layouts, isAbridged: result.isAbridged))
     analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: screen) }
   }
-  // Screens come in order, each with its findings in order: mostly there is nothing to sort.
-  let isSorted = zip(analysis.findings, analysis.findings.dropFirst()).allSatisfy {
-    !Finding.isBefore($1, $0)
-  }
-  if !isSorted { analysis.findings.sort(by: Finding.isBefore) }
+  analysis.findings = model.sections.sorted(analysis.findings)
   return analysis
 }
 

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// One diagnostic in byte offsets: what is wrong, where, in which environments, and how to mend it.
+/// One diagnostic: what is wrong, where, in which environments, and how to mend it.
 struct Finding: Sendable, Hashable {
   var code: String
   var severity: Problem.Severity
@@ -14,7 +14,7 @@ struct Finding: Sendable, Hashable {
   /// The text has no effect: editors fade it.
   var isUnnecessary = false
   /// Mends of the text itself, which need no proof.
-  var fixes: [Fix] = []
+  var corrections: [Problem.Fix] = []
   /// What may mend it; nothing of it is proven yet.
   var remedies: [Remedy] = []
   /// The same before and after an edit elsewhere: code and views, no offsets.

@@ -3,7 +3,7 @@ import StackDSL
 
 /// A screen, and its layout in each of its environments.
 struct ScreenAnalysis: Sendable {
-  var placed: Placed<Screen>
+  var screen: Screen
   var settings: FileSettings
   /// Every environment of the screen; the first is the primary one. Never empty.
   var environments: [Environment]
@@ -18,19 +18,18 @@ struct ScreenAnalysis: Sendable {
   /// A component seen alone, at the fitting size of its root.
   var isComponent = false
 
-  var screen: Screen { placed.value }
   var primary: ScreenLayout? { layouts.first }
   var isComplete: Bool { layouts.count == environments.count }
 
   /// Views that are still to be laid out, counted once for each environment.
   var openWork: Int {
-    isAbridged ? 0 : (environments.count - layouts.count) * (placed.unmoved.views.count)
+    isAbridged ? 0 : (environments.count - layouts.count) * screen.views.count
   }
 
   /// The same with the layouts that were not kept, solved again.
   func unabridged(_ memo: AnalysisMemo) -> ScreenAnalysis {
     guard isAbridged else { return self }
-    return analyze(placed, settings: settings, memo: memo, depth: .allEnvironments)
+    return analyze(screen, settings: settings, memo: memo, depth: .allEnvironments)
   }
 }
 

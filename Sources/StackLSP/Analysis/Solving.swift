@@ -3,10 +3,9 @@ import StackDSL
 
 /// A screen with its layouts: of all its environments, or of the primary one alone.
 func analyze(
-  _ placed: Placed<Screen>, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth,
+  _ screen: Screen, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth,
   while isWanted: () -> Bool = { true }
 ) -> ScreenAnalysis {
-  let screen = placed.value
   let all = environments(of: screen, settings: settings)
   let wanted = depth == .allEnvironments ? all[...] : all.prefix(1)
   var layouts: [ScreenLayout] = []
@@ -14,7 +13,7 @@ func analyze(
     layouts.append(solve(screen, settings: settings, in: environment, memo: memo))
   }
   return ScreenAnalysis(
-    placed: placed, settings: settings, environments: all, layouts: layouts)
+    screen: screen, settings: settings, environments: all, layouts: layouts)
 }
 
 /// One screen in one environment.
@@ -67,13 +66,12 @@ private func selfSizedHeight(of problem: LayoutProblem, memo: AnalysisMemo) -> D
 
 /// A component alone, at the fitting size of its root in the corner of the usual device.
 func analyzeAlone(
-  _ component: Placed<Component>, settings: FileSettings, memo: AnalysisMemo
+  _ component: Component, settings: FileSettings, memo: AnalysisMemo
 ) -> ScreenAnalysis {
-  let placed = component.standalone
-  let screen = placed.value
+  let screen = component.standalone
   let all = environments(of: screen, settings: settings).prefix(1)
   return ScreenAnalysis(
-    placed: placed, settings: settings, environments: Array(all),
+    screen: screen, settings: settings, environments: Array(all),
     layouts: all.map { solveAlone(screen, settings: settings, in: $0, memo: memo) },
     isComponent: true)
 }

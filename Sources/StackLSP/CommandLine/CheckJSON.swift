@@ -4,13 +4,17 @@ import StackDSL
 /// `check --format json`: an array of findings; lines and characters from 0, in UTF-16.
 func checkJSON(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-  return zip(report.findings, prover.fixes(for: report.found)).map { json($0, $1, files) }
+  return zip(report.findings, prover.fixes(for: report.found)).map {
+    json($0, $1, files, report.sections)
+  }
 }
 
-private func json(_ finding: Finding, _ fixes: [Fix], _ files: CommandFiles) -> JSON {
+private func json(
+  _ finding: Finding, _ fixes: [Fix], _ files: CommandFiles, _ sections: SectionMap
+) -> JSON {
   [
     "file": .string(files.name(finding.span.file)),
-    "range": range(finding.span, files),
+    "range": range(sections.fileSpan(finding.span), files),
     "severity": .string(finding.severity.word),
     "code": .string(finding.code),
     "message": .string(finding.message),
@@ -19,7 +23,8 @@ private func json(_ finding: Finding, _ fixes: [Fix], _ files: CommandFiles) -> 
     "related": .array(
       finding.related.map { note in
         [
-          "file": .string(files.name(note.span.file)), "range": range(note.span, files),
+          "file": .string(files.name(note.span.file)),
+          "range": range(sections.fileSpan(note.span), files),
           "message": .string(note.message),
         ]
       }),
@@ -40,6 +45,6 @@ private func json(_ edit: TextEdit, _ files: CommandFiles) -> JSON {
   ]
 }
 
-private func range(_ span: SourceSpan, _ files: CommandFiles) -> JSON {
+private func range(_ span: FileSpan, _ files: CommandFiles) -> JSON {
   files.source(span.file).range(span.range, .utf16).json
 }

@@ -16,6 +16,7 @@ struct CheckReport: Sendable {
   /// What the baseline has of the file and nobody found.
   var gone: [Baseline.Entry] = []
   var solved: Solved
+  var sections: SectionMap { solved.analysis.model.sections }
 
   init(
     _ file: FileID, in files: inout CommandFiles, _ choice: RuleChoice, _ job: CheckJob
@@ -46,11 +47,12 @@ struct CheckReport: Sendable {
   private static func findings(
     _ solved: Solved, in file: FileID, _ files: CommandFiles
   ) -> [Finding] {
+    let sections = solved.analysis.model.sections
     var all = solved.analysis.findings
     if let record = files.recordedFrames(beside: file) {
       all += framesChanged(since: record, in: solved.analysis)
     }
-    if let fault = files.encodingFault(in: file) { all.append(fault) }
-    return all.filter { $0.span.file == file }.sorted(by: Finding.isBefore)
+    if let fault = files.encodingFault(in: file, sections) { all.append(fault) }
+    return sections.sorted(all.filter { $0.span.file == file })
   }
 }

@@ -4,7 +4,7 @@ import StackDSL
 /// `check --format sarif`: the Static Analysis Results Interchange Format 2.1.0 of OASIS, which
 /// code scanning services read. The results of one file.
 func checkSARIF(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
-  report.findings.map { result($0, files) }
+  report.findings.map { result($0, files, report.sections) }
 }
 
 /// The log of results that name these rules.
@@ -38,18 +38,20 @@ private func rule(_ code: String) -> JSON {
   ])
 }
 
-private func result(_ finding: Finding, _ files: CommandFiles) -> JSON {
+private func result(
+  _ finding: Finding, _ files: CommandFiles, _ sections: SectionMap
+) -> JSON {
   let related = finding.related.enumerated().map { index, note -> JSON in
     .fields([
       "id": .integer(index), "message": ["text": .string(note.message)],
-      "physicalLocation": physicalLocation(note.span, files),
+      "physicalLocation": physicalLocation(sections.fileSpan(note.span), files),
     ])
   }
   return .fields([
     "ruleId": .string(finding.code),
     "level": .string(level(finding.severity)),
     "message": ["text": .string(finding.message)],
-    "locations": [["physicalLocation": physicalLocation(finding.span, files)]],
+    "locations": [["physicalLocation": physicalLocation(sections.fileSpan(finding.span), files)]],
     "relatedLocations": related.isEmpty ? nil : .array(related),
   ])
 }
@@ -63,7 +65,7 @@ private func level(_ severity: Problem.Severity) -> String {
 }
 
 /// Lines and columns from 1 (SARIF 2.1.0, section 3.30).
-private func physicalLocation(_ span: SourceSpan, _ files: CommandFiles) -> JSON {
+private func physicalLocation(_ span: FileSpan, _ files: CommandFiles) -> JSON {
   let range = files.source(span.file).range(span.range, .utf16)
   let name = files.name(span.file)
   let uri = name.hasPrefix("/") ? DocumentURI.uri(of: span.file) : DocumentURI.relative(name)

@@ -5,7 +5,7 @@ import StackDSL
 func checkWorkflowCommands(_ report: CheckReport, _ files: CommandFiles) -> String {
   report.findings.map { finding in
     let source = files.source(finding.span.file)
-    let range = source.range(finding.span.range, .utf32)
+    let range = source.range(report.sections.fileSpan(finding.span).range, .utf32)
     var parameters = [
       ("file", files.name(finding.span.file)), ("line", "\(range.start.line + 1)"),
       ("endLine", "\(range.end.line + 1)"),

@@ -92,7 +92,7 @@ struct CommandFiles {
 
   /// What is wrong with the bytes of a file, at the first that is no text. They were repaired where
   /// the file was read.
-  func encodingFault(in file: FileID) -> Finding? {
+  func encodingFault(in file: FileID, _ sections: SectionMap) -> Finding? {
     let repaired = source(file).bytes
     // U+FFFD begins with EF, which few files hold.
     guard repaired.contains(0xEF), names[file] != Self.standardInput,
@@ -101,10 +101,11 @@ struct CommandFiles {
     guard
       let place = zip(bytes, repaired).enumerated().first(where: { $0.element.0 != $0.element.1 })
     else { return nil }
+    let bytesRead = place.offset..<min(place.offset + 3, repaired.count)
+    guard let span = sections.span(FileSpan(file: file, range: bytesRead)) else { return nil }
     let digits = String(place.element.0, radix: 16, uppercase: true)
     return Finding(
-      code: ProblemCode.unexpectedText.rawValue, severity: .warning,
-      span: SourceSpan(file: file, range: place.offset..<min(place.offset + 3, repaired.count)),
+      code: ProblemCode.unexpectedText.rawValue, severity: .warning, span: span,
       message: "The file is not UTF-8: the byte \(digits) begins no character here. "
         + "Save it as UTF-8.")
   }
@@ -125,9 +126,11 @@ struct CommandFiles {
   }
 
   /// By the names that the user gave.
-  func places(in home: FileID) -> SourcePlaces {
+  ///
+  /// - Parameter sections: of a model of the file.
+  func places(in home: FileID, _ sections: SectionMap) -> SourcePlaces {
     let files = self
-    return SourcePlaces(files: table, home: home) { files.name($0) }
+    return SourcePlaces(files: table, sections: sections, home: home) { files.name($0) }
   }
 
   private mutating func identify(_ name: String) -> FileID {

@@ -5,13 +5,15 @@ import StackDSL
 func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Console) -> String {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
   return zip(report.findings, prover.fixes(for: report.found)).map { finding, fixes in
-    compilerText(finding, fixes.first(where: \.isPreferred), files, console) + "\n"
+    compilerText(
+      finding, fixes.first(where: \.isPreferred), files, report.sections, console) + "\n"
   }
   .joined()
 }
 
 func compilerText(
-  _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ console: Console
+  _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ sections: SectionMap,
+  _ console: Console
 ) -> String {
   let style: Console.Style =
     switch finding.severity {
@@ -19,14 +21,14 @@ func compilerText(
     case .warning: .yellow
     case .information, .hint: .cyan
     }
-  let excerpt = Excerpt(finding.span, files)
+  let excerpt = Excerpt(sections.fileSpan(finding.span), files)
   var text = console.paragraph([
     ("\(excerpt.place):", nil), ("\(finding.severity.word):", style),
     (finding.message.printable, .bold), ("[\(finding.code)]", nil),
   ])
   text += excerpt.lines(console, style)
   for note in finding.related where note.span != finding.span {
-    let other = Excerpt(note.span, files)
+    let other = Excerpt(sections.fileSpan(note.span), files)
     text += console.paragraph([
       ("\(other.place):", nil), ("note:", .dim), (note.message.printable, nil),
     ])
@@ -50,7 +52,7 @@ struct Excerpt {
   private var before: Int
   private var width: Int
 
-  init(_ span: SourceSpan, _ files: CommandFiles) {
+  init(_ span: FileSpan, _ files: CommandFiles) {
     let source = files.source(span.file)
     let index = source.lines.line(at: span.range.lowerBound)
     let content = source.lines.contentRange(ofLine: index, in: source.bytes)

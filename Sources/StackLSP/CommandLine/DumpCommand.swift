@@ -34,9 +34,10 @@ extension Subcommand {
       let screens = try chosen(files.solved(file), arguments)
       console.writeJSON(constraintsJSON(screens))
     default:
-      let screens = try chosen(files.solved(file), arguments)
+      let solved = files.solved(file)
+      let places = files.places(in: file, solved.analysis.model.sections)
       let json = framesJSON(
-        file: files.name(file), screens.map(\.framesListings), files.places(in: file))
+        file: files.name(file), try chosen(solved, arguments).map(\.framesListings), places)
       console.writeJSON(json)
     }
     return ExitStatus.clean

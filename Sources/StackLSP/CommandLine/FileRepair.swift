@@ -46,7 +46,7 @@ struct FileRepair {
         let trial = FixTrial(
           edits, before: solved.analysis.findings, after: files.solved(file).analysis)
         if !trial.harms(), candidates.allSatisfy({ trial.mends($0.finding) }) {
-          note(candidates, file, files)
+          note(candidates, solved.analysis.model, files)
           return text
         }
         files.setText(new, of: file)
@@ -92,17 +92,18 @@ struct FileRepair {
     fix.edits.allSatisfy { edit in
       edit.span.file == file
         && (!job.imported.contains(file)
-          || model.screens.contains { $0.value.span.contains(edit.span) })
+          || model.screens.contains { model.fileSpan($0.span).contains(edit.span) })
     }
   }
 
-  private mutating func note(_ candidates: [Candidate], _ file: FileID, _ files: CommandFiles) {
+  private mutating func note(_ candidates: [Candidate], _ model: Model, _ files: CommandFiles) {
     let before = SourceText(new)
     for candidate in candidates {
-      let place = before.position(of: candidate.finding.span.range.lowerBound, .utf32)
+      let place = before.position(
+        of: model.fileSpan(candidate.finding.span).range.lowerBound, .utf32)
       done.append(
         (
-          "\(files.name(file).printable):\(place.line + 1):\(place.character + 1)",
+          "\(files.name(model.file).printable):\(place.line + 1):\(place.character + 1)",
           candidate.finding, candidate.fix.title
         ))
     }

@@ -39,17 +39,16 @@ extension Subcommand {
     let format = arguments.value("--format", default: "text")
     // For programs an empty list says it.
     if analysis.screens.isEmpty, format != "json", !arguments.has("--screen") {
-      throw UsageError(noScreenIn: name, components: analysis.components.map(\.placed.name))
+      throw UsageError(noScreenIn: name, components: analysis.components.map(\.screen.name))
     }
     let shown = try shown(analysis, arguments)
     let screens = shown.map(\.analysis)
+    let places = files.places(in: file, analysis.model.sections)
     switch format {
     case "json":
-      let places = files.places(in: file)
       let json = framesJSON(file: name, screens.map(\.framesListings), places)
       console.writeJSON(json)
     case "svg":
-      let places = files.places(in: file)
       var options = PictureOptions(place: places.text)
       options.appearance =
         arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
@@ -57,8 +56,7 @@ extension Subcommand {
     case "html":
       guard let screen = shown.first else { break }
       let page = ShownPage(
-        screen: screen, analysis: analysis, sources: files.solved(file).sources,
-        places: files.places(in: file))
+        screen: screen, analysis: analysis, sources: files.solved(file).sources, places: places)
       console.writeOutput(PageText.html(nonce: "page", data: page.everything))
     default:
       let listings = screens.flatMap(\.framesListings)

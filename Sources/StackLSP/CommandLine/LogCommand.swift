@@ -96,7 +96,8 @@ extension Subcommand {
       let names = LoggedNames(log.constraints)
       var text = "\n"
       for (logged, written) in match.constraints.sorted(by: { $0.key < $1.key }) {
-        let excerpt = Excerpt(match.screen.constraints[written].span, files)
+        let excerpt = Excerpt(
+          analysis.model.fileSpan(match.screen.constraints[written].span), files)
         text += console.paragraph([
           ("\(excerpt.place):", nil), ("note:", .dim),
           (log.constraints[logged].sentence(names).printable, nil),
@@ -111,7 +112,10 @@ extension Subcommand {
       }
       let prover = FixProver(files: files.solved(file).sources, analysis: analysis)
       for (finding, fixes) in zip(findings, prover.fixes(for: findings)) {
-        text += "\n" + compilerText(finding, fixes.first(where: \.isPreferred), files, console)
+        text +=
+          "\n"
+          + compilerText(
+            finding, fixes.first(where: \.isPreferred), files, analysis.model.sections, console)
       }
       console.writeOutput(text)
     }

@@ -5,9 +5,11 @@ import StackDSL
 func modelDump(_ model: Model) -> String {
   var lines = model.imports.map { "import \($0.path)\($0.file == nil ? " (missing)" : "")" }
   lines += model.properties.map(text)
-  for screen in model.screens { lines += dump("screen", screen.value) }
-  for component in model.components { lines += dump("component", component.value) }
-  lines += model.problems.map { "\($0.severity.word) \($0.span.range): \($0.message) [\($0.code)]" }
+  for screen in model.screens { lines += dump("screen", screen) }
+  for component in model.components { lines += dump("component", component) }
+  lines += model.problems.map {
+    "\($0.severity.word) \(model.fileSpan($0.span).range): \($0.message) [\($0.code)]"
+  }
   return lines.map { $0 + "\n" }.joined()
 }
 

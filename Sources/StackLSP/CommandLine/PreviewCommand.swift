@@ -21,8 +21,8 @@ extension Subcommand {
     let analysis = files.solved(file).analysis
     let known = analysis.screens + analysis.components
     let screen = arguments.value("--screen")
-    if let screen, !known.contains(where: { $0.placed.name == screen }) {
-      throw UsageError(no: "screen", named: screen, among: known.map(\.placed.name))
+    if let screen, !known.contains(where: { $0.screen.name == screen }) {
+      throw UsageError(no: "screen", named: screen, among: known.map(\.screen.name))
     }
     return try servePreview(of: file, screen: screen) { address in
       console.writeOutput("\(address)\n")

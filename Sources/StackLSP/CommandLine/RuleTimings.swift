@@ -20,7 +20,7 @@ struct RuleTimings: Sendable {
       let memo = AnalysisMemo()
       for screen in screens {
         _ = analyze(
-          screen.placed, settings: screen.settings, memo: memo, depth: .allEnvironments)
+          screen.screen, settings: screen.settings, memo: memo, depth: .allEnvironments)
       }
     }
     judging = Self.least { Self.judge(screens, by: Rule.all) }

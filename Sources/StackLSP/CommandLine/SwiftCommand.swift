@@ -35,14 +35,14 @@ extension Subcommand {
     let file = try files.file(named: name, console)
     let analysis = files.solved(file).analysis
     let known = analysis.screens + analysis.components
-    let names = known.map(\.placed.name)
+    let names = known.map(\.screen.name)
     guard let first = known.first else {
       throw UsageError("There is no screen in \(name).", isAboutWords: false)
     }
     guard words.count == 2 || analysis.screens.count == 1 || known.count == 1 else {
       throw UsageError("Which screen of \(name)? There is \(shortList(names, limit: 12)).")
     }
-    guard let screen = words.count == 2 ? known.first(where: { $0.placed.name == words[1] }) : first
+    guard let screen = words.count == 2 ? known.first(where: { $0.screen.name == words[1] }) : first
     else { throw UsageError(no: "screen", named: words[1], among: names) }
     let form = arguments.value("--as").flatMap(SwiftForm.init(rawValue:)) ?? .view
     console.writePage(

@@ -10,29 +10,31 @@ extension Method {
     .request { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
-      let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
-      guard let symbol, symbol.kind == .component || symbol.kind == .screen else { return .null }
-      return session.container(at: symbol.declaration).map { [session.item($0)] } ?? .null
+      let use = session.modelled(of: snapshot.file).model.use(at: offset)
+      guard let use, use.symbol.kind == .component || use.symbol.kind == .screen else {
+        return .null
+      }
+      return session.container(at: use.declaration).map { [session.item($0)] } ?? .null
     },
     capabilities: { _ in ["callHierarchyProvider": true] })
 
   static let incomingCalls = Method(
     "callHierarchy/incomingCalls",
     .job { session, parameters throws(ResponseError) in
-      ContainerSearch(try session.symbol(named: parameters["item"]), in: session)
+      ContainerSearch(try session.use(named: parameters["item"]).declaration, in: session)
     })
 
   static let outgoingCalls = Method(
     "callHierarchy/outgoingCalls",
     .request { session, parameters throws(ResponseError) in
-      let symbol = try session.symbol(named: parameters["item"])
+      let symbol = try session.use(named: parameters["item"]).symbol
       let home = session.modelled(of: symbol.declaration.file).model
       guard let whole = home.item(around: symbol.declaration)?.span else { return [] }
       let uses = home.references.filter {
         $0.symbol.kind == .component && !$0.isDeclaration && whole.contains($0.span)
       }
-      return session.calls(uses, "to") { session, use in
-        session.container(at: use.symbol.declaration)
+      return session.calls(uses.map(home.use), "to") { session, use in
+        session.container(at: use.declaration)
       }
     })
 }
@@ -40,23 +42,21 @@ extension Method {
 /// A screen or component, by what of it stays with its text.
 private struct Container: Hashable {
   var name: String
-  var nameSpan: SourceSpan
-  var span: SourceSpan
+  var nameSpan: FileSpan
+  var span: FileSpan
   var isScreen: Bool
 }
 
 extension Session {
   /// The screen or component in which something is written.
-  fileprivate mutating func container(at span: SourceSpan) -> Container? {
+  fileprivate mutating func container(at span: FileSpan) -> Container? {
     let model = modelled(of: span.file).model
-    let screen = model.screens.first { $0.span.contains(span) }?.value
-    if let screen {
-      return Container(
-        name: screen.name, nameSpan: screen.nameSpan, span: screen.span, isScreen: true)
+    guard let span = model.sections.span(span), let item = model.item(around: span) else {
+      return nil
     }
-    return model.components.first { $0.span.contains(span) }.map { $0.value }.map {
-      Container(name: $0.name, nameSpan: $0.nameSpan, span: $0.span, isScreen: false)
-    }
+    return Container(
+      name: item.name, nameSpan: model.fileSpan(item.nameSpan), span: model.fileSpan(item.span),
+      isScreen: model.screens.contains { $0.span == item.span })
   }
 
   /// LSP's `CallHierarchyItem`; a screen is a class there, a component a struct.
@@ -69,25 +69,24 @@ extension Session {
     ]
   }
 
-  private func range(_ span: SourceSpan) -> JSON {
+  private func range(_ span: FileSpan) -> JSON {
     files.knownSource(span.file)?.range(span.range, encoding).json ?? .null
   }
 
   /// What an item stands for, which the client gives back as it got it.
-  fileprivate mutating func symbol(named item: Parameters) throws(ResponseError) -> Symbol {
+  fileprivate mutating func use(named item: Parameters) throws(ResponseError) -> SymbolUse {
     let file = DocumentURI.file(try item["uri"].string())
     let start = try item["selectionRange"].range().start
     guard let source = files.source(file),
-      let symbol = modelled(of: file).model.reference(at: source.offset(of: start, encoding))?
-        .symbol
+      let use = modelled(of: file).model.use(at: source.offset(of: start, encoding))
     else { throw ResponseError(.contentModified, "The text is another by now.") }
-    return symbol
+    return use
   }
 
   /// `CallHierarchyIncomingCall` or its opposite: each container once, with the places of its uses.
   fileprivate mutating func calls(
-    _ uses: [Reference], _ side: String,
-    _ container: (inout Session, Reference) -> Container?
+    _ uses: [SymbolUse], _ side: String,
+    _ container: (inout Session, SymbolUse) -> Container?
   ) -> JSON {
     var containers: [Container] = []
     var places: [Container: [JSON]] = [:]
@@ -107,8 +106,8 @@ extension Session {
 private struct ContainerSearch: Job {
   private var search: UseSearch
 
-  init(_ symbol: Symbol, in session: Session) {
-    search = UseSearch([symbol.declaration], of: symbol.declaration.file, in: session)
+  init(_ declaration: FileSpan, in session: Session) {
+    search = UseSearch([declaration], of: declaration.file, in: session)
   }
 
   mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {

@@ -63,7 +63,7 @@ private struct OfferedAction {
   var kind: String
   var isPreferred = false
   /// The finding that is gone after it.
-  var mends: Finding?
+  var mends: (finding: Finding, sections: SectionMap)?
   var edits: [TextEdit]
 }
 
@@ -75,13 +75,15 @@ extension Solved {
     let prover = FixProver(files: sources, analysis: analysis)
     var actions: [OfferedAction] = []
     let findings = analysis.findings.filter { finding in
-      finding.span.file == snapshot.file && finding.span.range.touches(range)
+      finding.span.file == snapshot.file
+        && analysis.model.fileSpan(finding.span).range.touches(range)
     }
     // What the user has switched off is not to be mended.
     let shown = findings.map(snapshot.settings.choice.adjusted)
     let due = zip(findings, shown).filter { $1 != nil }
     for ((_, finding), fixes) in zip(due, prover.fixes(for: due.map(\.0))) {
-      actions += fixes.map { OfferedAction($0, of: finding) }
+      let mended = finding.map { ($0, analysis.model.sections) }
+      actions += fixes.map { OfferedAction($0, of: mended) }
     }
     actions += refactorings(at: range.lowerBound, in: sources, analysis)
       .map { OfferedAction($0, of: nil) }
@@ -105,7 +107,7 @@ extension Solved {
 }
 
 extension OfferedAction {
-  fileprivate init(_ fix: Fix, of finding: Finding?) {
+  fileprivate init(_ fix: Fix, of finding: (finding: Finding, sections: SectionMap)?) {
     self.init(
       title: fix.title, kind: fix.kind.rawValue, isPreferred: fix.isPreferred,
       mends: fix.kind == .quickFix ? finding : nil, edits: fix.edits)
@@ -130,7 +132,7 @@ extension Snapshot {
     return .fields([
       "title": .string(action.title),
       "kind": .string(action.kind),
-      "diagnostics": action.mends.map { [diagnostic($0)] },
+      "diagnostics": action.mends.map { [diagnostic($0.finding, $0.sections)] },
       "isPreferred": client.preferredCodeActions && action.isPreferred ? true : nil,
       "edit": client.resolvesCodeActions ? nil : edit,
       "data": client.resolvesCodeActions ? data : nil,

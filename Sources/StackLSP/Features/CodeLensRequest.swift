@@ -19,7 +19,7 @@ private struct LensJob: Job {
   private let snapshot: Snapshot
   private let versions: OpenVersions
   private var lenses: [JSON]?
-  private var components: [Component] = []
+  private var components: [(name: String, declaration: FileSpan)] = []
   private var search: UseSearch?
 
   init(_ snapshot: Snapshot, in session: Session) {
@@ -32,44 +32,48 @@ private struct LensJob: Job {
     guard let lenses else {
       if session.needsDeepAnalysis(snapshot.file) { return .waits(for: snapshot.file) }
       let analysis = session.solved(snapshot.file, .allEnvironments).analysis
-      lenses = analysis.screens.flatMap(snapshot.lenses)
-      components = analysis.model.components.map(\.value)
+      let sections = analysis.model.sections
+      lenses = analysis.screens.flatMap { snapshot.lenses($0, sections) }
+      components = analysis.model.components.map {
+        (name: $0.name, declaration: sections.fileSpan($0.nameSpan))
+      }
       return .more
     }
     guard !components.isEmpty else { return .answer(.array(lenses)) }
     var search =
-      search ?? UseSearch(components.map(\.nameSpan), of: snapshot.file, in: session)
+      search ?? UseSearch(components.map(\.declaration), of: snapshot.file, in: session)
     let found = try search.advance(in: &session)
     self.search = search
     return found.map { .answer(.array(lenses + useLenses($0))) } ?? .more
   }
 
-  private func useLenses(_ found: [Reference]) -> [JSON] {
-    let counts = found.reduce(into: [SourceSpan: Int]()) { counts, use in
-      if !use.isDeclaration { counts[use.symbol.declaration, default: 0] += 1 }
+  private func useLenses(_ found: [SymbolUse]) -> [JSON] {
+    let counts = found.reduce(into: [FileSpan: Int]()) { counts, use in
+      if !use.isDeclaration { counts[use.declaration, default: 0] += 1 }
     }
     return components.flatMap { component in
       [
-        snapshot.lens(component.nameSpan, used(counts[component.nameSpan] ?? 0), component.name),
         snapshot.lens(
-          component.nameSpan, "preview", component.name, command: Command.showPreview),
+          component.declaration, used(counts[component.declaration] ?? 0), component.name),
+        snapshot.lens(
+          component.declaration, "preview", component.name, command: Command.showPreview),
       ]
     }
   }
 }
 
 extension Snapshot {
-  fileprivate func lenses(_ screen: ScreenAnalysis) -> [JSON] {
+  fileprivate func lenses(_ screen: ScreenAnalysis, _ sections: SectionMap) -> [JSON] {
     guard screen.screen.nameSpan.file == file else { return [] }
+    let name = sections.fileSpan(screen.screen.nameSpan)
     var lenses = [
-      lens(screen.screen.nameSpan, verdict(screen), screen.screen.name),
-      lens(screen.screen.nameSpan, "preview", screen.screen.name, command: Command.showPreview),
+      lens(name, verdict(screen), screen.screen.name),
+      lens(name, "preview", screen.screen.name, command: Command.showPreview),
     ]
     if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
-      lenses.append(
-        lens(screen.screen.nameSpan, "explain the conflict", screen.screen.name, .conflicts))
+      lenses.append(lens(name, "explain the conflict", screen.screen.name, .conflicts))
     }
-    return lenses + expectationLenses(screen)
+    return lenses + expectationLenses(screen, sections)
   }
 
   private func verdict(_ screen: ScreenAnalysis) -> String {
@@ -83,7 +87,7 @@ extension Snapshot {
     return "\(failing.count) of \(count) environments fail: \(first)\(others)"
   }
 
-  private func expectationLenses(_ screen: ScreenAnalysis) -> [JSON] {
+  private func expectationLenses(_ screen: ScreenAnalysis, _ sections: SectionMap) -> [JSON] {
     screen.screen.expectations.enumerated().compactMap { index, expectation in
       // Whether it holds everywhere is not to be seen in one layout.
       guard expectation.span.file == file, !screen.isAbridged else { return nil }
@@ -95,13 +99,13 @@ extension Snapshot {
         checked.isEmpty
         ? "not checked in any environment"
         : failing.isEmpty ? "holds" : "fails on \(failing.joined(separator: ", "))"
-      return lens(expectation.span, title, screen.screen.name)
+      return lens(sections.fileSpan(expectation.span), title, screen.screen.name)
     }
   }
 
   /// On the line where `span` begins; a click shows the screen, its frames if nothing else.
   fileprivate func lens(
-    _ span: SourceSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames,
+    _ span: FileSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames,
     command: String? = nil
   ) -> JSON {
     let start = source.position(of: span.range.lowerBound, encoding).json

@@ -9,9 +9,9 @@ extension Method {
     .job { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
-      let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
+      let use = session.modelled(of: snapshot.file).model.use(at: offset)
       return InstanceSearch(
-        symbol?.kind == .component ? symbol : nil, asked: snapshot.file, in: session)
+        use?.symbol.kind == .component ? use?.declaration : nil, asked: snapshot.file, in: session)
     },
     capabilities: { _ in ["implementationProvider": true] })
 
@@ -23,7 +23,9 @@ extension Method {
       guard let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
       else { return .null }
       let home = session.modelled(of: symbol.declaration.file).model
-      return home.component(of: symbol).flatMap { snapshot.location($0.declaration) } ?? .null
+      return home.component(of: symbol).flatMap {
+        snapshot.location(home.fileSpan($0.declaration))
+      } ?? .null
     },
     capabilities: { _ in ["typeDefinitionProvider": true] })
 }
@@ -32,7 +34,7 @@ extension Model {
   /// The component that a symbol of this file is, or of which it is an instance.
   fileprivate func component(of symbol: Symbol) -> Symbol? {
     if symbol.kind == .component { return symbol }
-    let items = screens.map(\.value) + components.map(\.value.standalone)
+    let items = screens + components.map(\.standalone)
     let view = items.lazy.flatMap(\.views).first { $0.nameSpan == symbol.declaration }
     guard let view, view.componentName != nil else { return nil }
     return references.first { $0.span == view.kindSpan && $0.symbol.kind == .component }?.symbol
@@ -45,9 +47,9 @@ private struct InstanceSearch: Job {
   /// Nil where there is no component to look for.
   private var search: UseSearch?
 
-  init(_ symbol: Symbol?, asked: FileID, in session: Session) {
+  init(_ declaration: FileSpan?, asked: FileID, in session: Session) {
     self.asked = asked
-    search = symbol.map { UseSearch([$0.declaration], of: $0.declaration.file, in: session) }
+    search = declaration.map { UseSearch([$0], of: $0.file, in: session) }
   }
 
   mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {

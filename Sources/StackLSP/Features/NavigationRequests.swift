@@ -16,13 +16,12 @@ extension Method {
     _ snapshot: Snapshot, _ modelled: Modelled, _ parameters: Parameters
   ) throws(ResponseError) -> JSON {
     let offset = try snapshot.offset(in: parameters)
-    if let symbol = modelled.model.reference(at: offset)?.symbol {
-      return snapshot.location(symbol.declaration) ?? .null
+    if let use = modelled.model.use(at: offset) {
+      return snapshot.location(use.declaration) ?? .null
     }
     // The path of an import leads to the beginning of the file.
-    let opened = modelled.model.imports.first { $0.pathSpan.range.contains(offset) }
-    guard let file = opened?.file else { return .null }
-    return snapshot.location(SourceSpan(file: file, range: 0..<0)) ?? .null
+    guard let file = modelled.model.importPath(at: offset)?.file else { return .null }
+    return snapshot.location(FileSpan(file: file, range: 0..<0)) ?? .null
   }
 
   static let references = Method(
@@ -32,9 +31,9 @@ extension Method {
       let offset = try snapshot.offset(in: parameters)
       let context = parameters["context"]
       let withDeclaration = try context["includeDeclaration"].bool()
-      let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
+      let use = session.modelled(of: snapshot.file).model.use(at: offset)
       return ReferenceSearch(
-        symbol, withDeclaration: withDeclaration, asked: snapshot.file, in: session)
+        use?.declaration, withDeclaration: withDeclaration, asked: snapshot.file, in: session)
     },
     capabilities: { _ in ["referencesProvider": true] })
 
@@ -45,13 +44,13 @@ extension Method {
       let offset = try snapshot.offset(in: parameters)
       // Editors ask this when the caret has come to rest: the preview's pages mark what is there.
       session.caretMoved(snapshot.file, to: offset)
-      let modelled = session.modelled(of: snapshot.file)
-      guard let symbol = modelled.model.reference(at: offset)?.symbol else { return .array([]) }
+      let model = session.modelled(of: snapshot.file).model
+      guard let symbol = model.reference(at: offset)?.symbol else { return .array([]) }
       return .array(
-        modelled.model.references(to: symbol).map { reference in
+        model.references(to: symbol).map { reference in
           // DocumentHighlightKind: Write where it is declared, else Read.
           [
-            "range": snapshot.range(reference.span.range),
+            "range": snapshot.range(model.fileSpan(reference.span).range),
             "kind": .integer(reference.isDeclaration ? 3 : 2),
           ]
         })
@@ -63,11 +62,12 @@ extension Method {
     .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
       let offset = try snapshot.offset(in: parameters)
       // What other files may name is renamed, not edited in place.
-      guard let symbol = modelled.model.reference(at: offset)?.symbol,
+      let model = modelled.model
+      guard let symbol = model.reference(at: offset)?.symbol,
         symbol.kind == .view || symbol.kind == .state,
         symbol.declaration.file == snapshot.file
       else { return .null }
-      let places = modelled.model.references(to: symbol).map(\.span.range)
+      let places = model.references(to: symbol).map { model.fileSpan($0.span).range }
       // All must read the same: a name in backquotes is another text.
       guard Set(places.map(snapshot.source.string)).count == 1 else { return .null }
       return ["ranges": .array(places.map(snapshot.range))]
@@ -81,7 +81,7 @@ extension Method {
         modelled.model.imports.compactMap { item in
           item.file.map { file in
             [
-              "range": snapshot.range(item.pathSpan.range),
+              "range": snapshot.range(modelled.model.fileSpan(item.pathSpan).range),
               "target": .string(snapshot.files.uri(file)),
             ]
           }
@@ -97,10 +97,10 @@ private struct ReferenceSearch: Job {
   /// Nil where there is no symbol to look for.
   private var search: UseSearch?
 
-  init(_ symbol: Symbol?, withDeclaration: Bool, asked: FileID, in session: Session) {
+  init(_ declaration: FileSpan?, withDeclaration: Bool, asked: FileID, in session: Session) {
     self.withDeclaration = withDeclaration
     self.asked = asked
-    search = symbol.map { UseSearch([$0.declaration], of: $0.declaration.file, in: session) }
+    search = declaration.map { UseSearch([$0], of: $0.file, in: session) }
   }
 
   mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {

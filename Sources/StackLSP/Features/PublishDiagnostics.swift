@@ -53,7 +53,7 @@ extension Session {
 
   private mutating func publish(_ analysis: Analysis, of file: FileID) {
     guard let snapshot = snapshot(of: file) else { return }
-    publish(snapshot.diagnostics(analysis.findings), of: snapshot.document)
+    publish(snapshot.diagnostics(analysis), of: snapshot.document)
   }
 
   mutating func clearDiagnostics(of document: Document) { publish([], of: document) }

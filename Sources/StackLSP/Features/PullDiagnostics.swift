@@ -9,7 +9,7 @@ extension Method {
       let known = try parameters["previousResultId"].optional { id throws(ResponseError) in
         try id.string()
       }
-      return .object(snapshot.diagnosticReport(solved.analysis.findings, known: known))
+      return .object(snapshot.diagnosticReport(solved.analysis, known: known))
     },
     capabilities: { _ in
       [
@@ -41,8 +41,8 @@ extension Method {
 
 extension Snapshot {
   /// LSP's `DocumentDiagnosticReport`: all items, or that nothing has changed.
-  func diagnosticReport(_ findings: [Finding], known: String?) -> JSON.Object {
-    let items = JSON.array(diagnostics(findings))
+  func diagnosticReport(_ analysis: Analysis, known: String?) -> JSON.Object {
+    let items = JSON.array(diagnostics(analysis))
     let id = fingerprint(items)
     let report: JSON =
       known == id

@@ -91,7 +91,7 @@ extension Model {
       let target = moves.target(of: resolveImport(item.path, from: file))
       guard resolveImport(item.path, from: home) != target else { return nil }
       let path = item.path.hasPrefix("/") ? target.name : relativePath(to: target, from: home)
-      return TextEdit(item.pathSpan, of: text, by: stringLiteral(path))
+      return TextEdit(fileSpan(item.pathSpan), of: text, by: stringLiteral(path))
     }
   }
 }

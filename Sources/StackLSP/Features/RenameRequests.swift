@@ -9,7 +9,7 @@ extension Method {
       let offset = try snapshot.offset(in: parameters)
       guard let reference = meaning.model.reference(at: offset) else { return .null }
       return [
-        "range": snapshot.range(reference.span.range),
+        "range": snapshot.range(meaning.model.fileSpan(reference.span).range),
         "placeholder": .string(reference.symbol.name),
       ]
     })
@@ -20,20 +20,20 @@ extension Method {
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
       let name = try parameters["newName"].string()
-      guard let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
-      else { throw ResponseError(.requestFailed, "There is no name here that can be changed.") }
+      guard let use = session.modelled(of: snapshot.file).model.use(at: offset) else {
+        throw ResponseError(.requestFailed, "There is no name here that can be changed.")
+      }
       guard let written = StackDSL.written(name: name) else {
         throw ResponseError(
           .invalidParams,
           "\"\(name)\" is not a valid name. Use a letter or _, followed by letters and digits.")
       }
-      if let other = session.modelled(of: symbol.declaration.file).model
-        .declaration(of: name, clashingWith: symbol)
-      {
+      let home = session.modelled(of: use.declaration.file).model
+      if let other = home.declaration(of: name, clashingWith: use.symbol) {
         throw ResponseError(
-          .requestFailed, "\(session.taken(other)) Choose a name that is free.")
+          .requestFailed, "\(session.taken(home.use(other))) Choose a name that is free.")
       }
-      return Renaming(symbol, to: written, asked: snapshot.file, in: session)
+      return Renaming(use.declaration, to: written, asked: snapshot.file, in: session)
     },
     capabilities: { client in
       ["renameProvider": client.prepareRename ? ["prepareProvider": true] : true]
@@ -42,10 +42,11 @@ extension Method {
 
 extension Session {
   /// "`role` is already a view, on line 9 of Profile.stack."
-  fileprivate mutating func taken(_ other: Symbol) -> String {
+  fileprivate func taken(_ other: SymbolUse) -> String {
     let span = other.declaration
     let line = files.knownSource(span.file)?.lines.line(at: span.range.lowerBound) ?? 0
-    return "`\(other.name)` is already the name of \(other.kind.phrase), on line \(line + 1) of "
+    return
+      "`\(other.symbol.name)` is already the name of \(other.symbol.kind.phrase), on line \(line + 1) of "
       + "\(span.file.lastComponent)."
   }
 }
@@ -69,10 +70,10 @@ private struct Renaming: Job {
   private let asked: FileID
   private var search: UseSearch
 
-  init(_ symbol: Symbol, to written: String, asked: FileID, in session: Session) {
+  init(_ declaration: FileSpan, to written: String, asked: FileID, in session: Session) {
     self.written = written
     self.asked = asked
-    search = UseSearch([symbol.declaration], of: symbol.declaration.file, in: session)
+    search = UseSearch([declaration], of: declaration.file, in: session)
   }
 
   mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {

@@ -24,7 +24,8 @@ extension Method {
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
       let screens = try shown(solved.analysis, parameters)
       return framesJSON(
-        file: snapshot.document.uri, screens.map(\.analysis.framesListings), snapshot.places)
+        file: snapshot.document.uri, screens.map(\.analysis.framesListings),
+        snapshot.places(solved.analysis.model.sections))
     })
 
   static let preview = Method(
@@ -33,13 +34,13 @@ extension Method {
       let position = try parameters["position"].optional { place throws(ResponseError) in
         try place.position()
       }
-      var options = PictureOptions(place: snapshot.places.text)
+      var options = PictureOptions(place: snapshot.places(solved.analysis.model.sections).text)
       options.appearance =
         try parameters["appearance"].choice("appearance", among: Appearance.self) ?? .automatic
       let around = position.flatMap { solved.analysis.model.view(at: snapshot.offset($0)) }
       let shown = try shown(solved.analysis, parameters, usual: around?.screen.name)
       guard let shown = shown.first, let layout = shown.analysis.primary else { return .null }
-      let name = shown.analysis.placed.name
+      let name = shown.analysis.screen.name
       let marked = around.flatMap { name == $0.screen.name && $0.view != .screen ? $0.view : nil }
       return [
         "screen": .string(name),
@@ -53,7 +54,7 @@ extension Method {
   private static func shown(
     _ analysis: Analysis, _ parameters: Parameters, usual: String? = nil
   ) throws(ResponseError) -> [ShownScreen] {
-    let only = analysis.screens.isEmpty ? analysis.components.first?.placed.name : nil
+    let only = analysis.screens.isEmpty ? analysis.components.first?.screen.name : nil
     let screen = try parameters["screen"].optionalString() ?? usual ?? only
     let choice = EnvironmentChoice(
       device: try parameters["device"].optionalString(),

@@ -33,10 +33,11 @@ extension Method {
       guard let layout = screen.primary else { continue }
       for (index, view) in screen.screen.views.enumerated().dropFirst() {
         let span = view.nameSpan ?? view.kindSpan
-        guard span.file == analysis.model.file, sizes[span.range] == nil,
+        let range = analysis.model.fileSpan(span).range
+        guard span.file == analysis.model.file, sizes[range] == nil,
           let frame = layout.frame(of: ViewIndex(index))
         else { continue }
-        sizes[span.range] = "\(figure(frame.width)) × \(figure(frame.height))"
+        sizes[range] = "\(figure(frame.width)) × \(figure(frame.height))"
       }
     }
     return sizes
@@ -100,7 +101,7 @@ extension Snapshot {
   }
 
   fileprivate func symbolInformation(_ entry: OutlineEntry, container: String?) -> [NamedSymbol] {
-    let json = location(SourceSpan(file: file, range: entry.selection)).map { location in
+    let json = location(FileSpan(file: file, range: entry.selection)).map { location in
       JSON.fields([
         "name": .string(entry.name), "kind": .integer(entry.kind.number), "location": location,
         "containerName": container.map(JSON.string),

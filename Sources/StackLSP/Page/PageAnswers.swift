@@ -247,14 +247,14 @@ extension Session {
     guard
       let trial = FixTrial(of: fix.edits, in: shown.sources, after: shown.analysis),
       let screen = trial.analysis.screens.first(where: {
-        $0.placed.name == shown.screen.analysis.placed.name
+        $0.screen.name == shown.screen.analysis.screen.name
       })
     else { return .null }
     var after = screen
     after.environments = [environment]
     after.layouts = [screen.solveVariant(screen.screen, in: environment, memo: trial.analysis.memo)]
     let changed = ShownScreen(
-      analysis: after, findings: trial.analysis.findings.filter { $0.screen == screen.placed.name })
+      analysis: after, findings: trial.analysis.findings.filter { $0.screen == screen.screen.name })
     guard let layout = after.primary else { return .null }
     // The places are those of the text as it is, which has other lines.
     var options = PictureOptions(layers: page.layers)
@@ -302,7 +302,7 @@ extension Session {
         ?? layout.framesByPath(
           shown.screen.analysis.screen)
     case "recorded":
-      let name = shown.screen.analysis.placed.name
+      let name = shown.screen.analysis.screen.name
       guard let record = RecordedFrames.beside(page.file) else {
         throw ResponseError(
           .requestFailed,
@@ -362,8 +362,8 @@ extension ShownPage {
   /// The frames of the same screen in other texts, by path, on the screen.
   fileprivate func frames(in environment: Environment, of sources: SourceFiles) -> [String: Rect] {
     let model = buildModel(of: analysis.model.file, in: sources, reusing: analysis.model)
-    let name = screen.analysis.placed.name
-    guard let saved = model.screens.first(where: { $0.name == name })?.value else { return [:] }
+    let name = screen.analysis.screen.name
+    guard let saved = model.screens.first(where: { $0.name == name }) else { return [:] }
     let layout = solve(
       saved, settings: FileSettings(model), in: environment, memo: analysis.memo)
     return layout.framesByPath(saved)

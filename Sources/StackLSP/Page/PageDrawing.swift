@@ -30,13 +30,13 @@ extension Session {
     guard !page.awaitsAnalysis else { return }
     page.fixes = nil
     page.ruler = nil
-    guard let places = pagePlaces(of: page.file) else { return }
     let (analysis, sources) = cache.analysis(of: page.file, .allEnvironments, in: &files)
+    let places = pagePlaces(of: page.file, analysis.model.sections)
     let known = analysis.screens + analysis.components
     let fault = analysis.model.problems.first {
       ProblemCode(rawValue: $0.code)?.isOfSyntax ?? false
     }
-    let wanted = known.first { $0.placed.name == page.screen }
+    let wanted = known.first { $0.screen.name == page.screen }
     let isBroken = fault != nil || wanted == nil
     if page.shown != nil, isBroken, fault != nil || known.isEmpty {
       let words = fault.map { brokenWords($0, places) } ?? "There is no screen in this file."
@@ -57,7 +57,7 @@ extension Session {
         return ShownScreen(analysis: screen, findings: [])
       }()
     page.choice = choice
-    page.screen = screen.placed.name
+    page.screen = screen.screen.name
     let current = ShownPage(
       screen: shown, analysis: analysis, sources: sources, places: places)
     page.shown = current

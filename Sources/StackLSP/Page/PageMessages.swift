@@ -32,9 +32,9 @@ extension ShownPage {
     return .fields([
       "kind": "screen",
       "file": .string(places.name(places.home)),
-      "screen": .string(shown.placed.name),
+      "screen": .string(shown.screen.name),
       "screens": .array(
-        all.map { ["name": .string($0.placed.name), "isComponent": .bool($0.isComponent)] }),
+        all.map { ["name": .string($0.screen.name), "isComponent": .bool($0.isComponent)] }),
       "isComponent": .bool(shown.isComponent),
       "languages": .array(lists.languages.map { .string($0.code) }),
       "states": .array(lists.states.compactMap { $0.map(JSON.string) }),
@@ -68,7 +68,7 @@ extension ShownPage {
       "source": places.text(finding.span).map(JSON.string) ?? .null,
       "environments": .array(
         shown.layouts.indices.filter {
-          finding.isShown(on: shown.placed.name, in: shown.layouts[$0].environment)
+          finding.isShown(on: shown.screen.name, in: shown.layouts[$0].environment)
         }.map(JSON.integer)),
       "views": .array(
         finding.views.compactMap { view in

@@ -11,7 +11,7 @@ struct PreviewPages: Sendable {
   /// What a page shows that opens now.
   fileprivate var subject: (file: FileID, screen: String?)?
   /// The view around the caret of the editor.
-  fileprivate var caret: SourceSpan?
+  fileprivate var caret: (span: FileSpan, sections: SectionMap)?
   fileprivate var mail: [PageMail] = []
   fileprivate var lastClientPage = 0
 }
@@ -218,9 +218,9 @@ extension Session {
       around.screen.views.indices.contains(around.view.index)
     else { return }
     let view = around.screen.views[around.view.index]
-    let span = around.view == .screen ? around.screen.nameSpan : view.place
-    guard span != pages.caret else { return }
-    pages.caret = span
+    let span = model.fileSpan(around.view == .screen ? around.screen.nameSpan : view.place)
+    guard span != pages.caret?.span else { return }
+    pages.caret = (span, model.sections)
     let isScreen = model.screens.contains { $0.name == around.screen.name }
     for index in pages.open.indices {
       let page = pages.open[index]
@@ -233,14 +233,17 @@ extension Session {
   }
 
   private mutating func tellCaret(_ page: PreviewPage) {
-    guard let caret = pages.caret, let places = pagePlaces(of: page.file) else { return }
-    let source = places.text(caret).map(JSON.string) ?? .null
+    guard let caret = pages.caret else { return }
+    let source =
+      pagePlaces(of: page.file, caret.sections).text(caret.span).map(JSON.string) ?? .null
     tell(page, ["kind": "caret", "source": source], kind: "caret")
   }
 
-  func pagePlaces(of home: FileID) -> SourcePlaces? {
+  func pagePlaces(of home: FileID, _ sections: SectionMap) -> SourcePlaces {
     let files = files
-    return SourcePlaces(files: files, home: home, encoding: encoding) { files.uri($0) }
+    return SourcePlaces(files: files, sections: sections, home: home, encoding: encoding) {
+      files.uri($0)
+    }
   }
 
   /// Changes a page where it stands; nil where nobody looks at it any more.

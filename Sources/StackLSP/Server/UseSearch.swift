@@ -8,14 +8,14 @@ import StackDSL
 /// are read for what they mean. So the whole workspace is searched, however large it is.
 struct UseSearch: Sendable {
   private let home: FileID
-  private let symbols: Set<SourceSpan>
+  private let symbols: Set<FileSpan>
   private let versions: OpenVersions
   private var stage: Stage
   /// For each file those that import it.
   private var importers: [FileID: [FileID]] = [:]
   private var seen: Set<FileID> = []
   /// By file and position.
-  private var found: [Reference] = []
+  private var found: [SymbolUse] = []
 
   private enum Stage: Sendable {
     case finding(WorkspaceWalk)
@@ -26,7 +26,7 @@ struct UseSearch: Sendable {
   }
 
   /// - Parameter symbols: where they are declared, all of them in `home`.
-  init(_ symbols: [SourceSpan], of home: FileID, in session: Session) {
+  init(_ symbols: [FileSpan], of home: FileID, in session: Session) {
     self.home = home
     self.symbols = Set(symbols)
     versions = OpenVersions(session)
@@ -34,7 +34,7 @@ struct UseSearch: Sendable {
   }
 
   /// One slice; all places if it was the last. The texts that they stand in are known then.
-  mutating func advance(in session: inout Session) throws(ResponseError) -> [Reference]? {
+  mutating func advance(in session: inout Session) throws(ResponseError) -> [SymbolUse]? {
     try versions.check(session)
     switch stage {
     case .finding(var walk):
@@ -76,9 +76,9 @@ struct UseSearch: Sendable {
 
   private mutating func search(_ file: FileID, in session: inout Session) {
     let model = session.modelled(of: file).model
-    var places: Set<SourceSpan> = []
-    found += model.references.filter {
-      symbols.contains($0.symbol.declaration) && places.insert($0.span).inserted
+    var places: Set<FileSpan> = []
+    found += model.references.filter { $0.symbol.declaration.file == home }.map(model.use).filter {
+      symbols.contains($0.declaration) && places.insert($0.span).inserted
     }
     session.release(file, keepingText: true)
   }

@@ -66,9 +66,9 @@ struct WorkspaceCheck: Job {
 
 extension Session {
   fileprivate mutating func workspaceReport(of file: FileID, known: String?) -> JSON? {
-    let findings = solved(file, .allEnvironments).analysis.findings
+    let analysis = solved(file, .allEnvironments).analysis
     guard let snapshot = readOnlySnapshot(of: file) else { return nil }
-    var report = snapshot.diagnosticReport(findings, known: known)
+    var report = snapshot.diagnosticReport(analysis, known: known)
     report["uri"] = .string(snapshot.document.uri)
     report["version"] = files.documents[file].map { .integer($0.version) } ?? .null
     release(file)

@@ -16,12 +16,12 @@ extension Snapshot {
   func range(_ range: Range<Int>) -> JSON { source.range(range, encoding).json }
 
   /// LSP's `Range` in whatever file; nil for a file whose text is not known.
-  func range(_ span: SourceSpan) -> JSON? {
+  func range(_ span: FileSpan) -> JSON? {
     files.knownSource(span.file)?.range(span.range, encoding).json
   }
 
   /// LSP's `Location`.
-  func location(_ span: SourceSpan) -> JSON? {
+  func location(_ span: FileSpan) -> JSON? {
     range(span).map { ["uri": .string(files.uri(span.file)), "range": $0] }
   }
 

@@ -4,6 +4,8 @@ import StackDSL
 /// Where something is written, for programs: the file, and the place in it.
 struct SourcePlaces: Sendable {
   var files: FileTable
+  /// Where the sections begin in those texts.
+  var sections: SectionMap
   /// The file in question, which goes without saying.
   var home: FileID
   var encoding = PositionEncoding.utf16
@@ -11,10 +13,11 @@ struct SourcePlaces: Sendable {
   var name: @Sendable (FileID) -> String
 
   init(
-    files: FileTable, home: FileID, encoding: PositionEncoding = .utf16,
+    files: FileTable, sections: SectionMap, home: FileID, encoding: PositionEncoding = .utf16,
     name: @escaping @Sendable (FileID) -> String
   ) {
     self.files = files
+    self.sections = sections
     self.home = home
     self.encoding = encoding
     self.name = name
@@ -22,7 +25,7 @@ struct SourcePlaces: Sendable {
 
   /// LSP's `Range`; nil for a file whose text is not known.
   func range(_ span: SourceSpan) -> JSON? {
-    files.knownSource(span.file)?.range(span.range, encoding).json
+    files.knownSource(span.file)?.range(sections.fileSpan(span).range, encoding).json
   }
 
   /// `{"file": "Card.stack", "range": …}`.
@@ -31,7 +34,9 @@ struct SourcePlaces: Sendable {
   }
 
   /// `12:5-12:9`, lines and characters from 1; behind the name of a file that is another.
-  @Sendable func text(_ span: SourceSpan) -> String? {
+  @Sendable func text(_ span: SourceSpan) -> String? { text(sections.fileSpan(span)) }
+
+  func text(_ span: FileSpan) -> String? {
     guard let range = files.knownSource(span.file)?.range(span.range, encoding) else { return nil }
     func words(_ position: Position) -> String { "\(position.line + 1):\(position.character + 1)" }
     let file = span.file == home ? "" : "\(name(span.file)):"
@@ -41,8 +46,12 @@ struct SourcePlaces: Sendable {
 
 extension Snapshot {
   /// By the URIs that the client knows.
-  var places: SourcePlaces {
+  ///
+  /// - Parameter sections: of a model of this document.
+  func places(_ sections: SectionMap) -> SourcePlaces {
     let files = files
-    return SourcePlaces(files: files, home: file, encoding: encoding) { files.uri($0) }
+    return SourcePlaces(files: files, sections: sections, home: file, encoding: encoding) {
+      files.uri($0)
+    }
   }
 }

@@ -3,44 +3,47 @@ import StackDSL
 
 extension Snapshot {
   /// LSP's `Diagnostic`s of this document, in order of position.
-  func diagnostics(_ findings: [Finding]) -> [JSON] {
+  func diagnostics(_ analysis: Analysis) -> [JSON] {
     var diagnostics: [JSON] = []
-    for finding in findings where finding.span.file == file {
+    for finding in analysis.findings where finding.span.file == file {
       guard let adjusted = settings.choice.adjusted(finding) else { continue }
-      diagnostics.append(diagnostic(adjusted))
+      diagnostics.append(diagnostic(adjusted, analysis.model.sections))
     }
     return diagnostics
   }
 
-  func diagnostic(_ finding: Finding) -> JSON {
+  func diagnostic(_ finding: Finding, _ sections: SectionMap) -> JSON {
     .fields([
-      "range": range(finding.span.range),
+      "range": range(sections.fileSpan(finding.span).range),
       "severity": .integer(finding.severity.rawValue),
       "code": .string(finding.code),
       "codeDescription": client.codeDescription
         ? ["href": .string(VirtualDocument.rule(finding.code).uri)] : nil,
       "source": "stack",
-      "message": .string(message(finding)),
+      "message": .string(message(finding, sections)),
       // DiagnosticTag.Unnecessary: editors fade it.
       "tags": client.diagnosticTags && finding.isUnnecessary ? [1] : nil,
-      "relatedInformation": relatedInformation(finding),
+      "relatedInformation": relatedInformation(finding, sections),
       "data": client.diagnosticData ? data(finding) : nil,
     ])
   }
 
-  private func relatedInformation(_ finding: Finding) -> JSON? {
+  private func relatedInformation(_ finding: Finding, _ sections: SectionMap) -> JSON? {
     guard client.relatedInformation, !finding.related.isEmpty else { return nil }
     return .array(
       finding.related.compactMap { note in
-        location(note.span).map { ["location": $0, "message": .string(note.message)] }
+        location(sections.fileSpan(note.span)).map {
+          ["location": $0, "message": .string(note.message)]
+        }
       })
   }
 
   /// Where the client shows no related information, it stands in the message.
-  private func message(_ finding: Finding) -> String {
+  private func message(_ finding: Finding, _ sections: SectionMap) -> String {
     guard !client.relatedInformation else { return finding.message }
     let notes = finding.related.map { note in
-      let line = files.knownSource(note.span.file)?.lines.line(at: note.span.range.lowerBound)
+      let start = sections.fileSpan(note.span).range.lowerBound
+      let line = files.knownSource(note.span.file)?.lines.line(at: start)
       let place = note.span.file == file ? "line" : "\(note.span.file.lastComponent), line"
       return "\n• \(note.message) (\(place) \((line ?? 0) + 1))"
     }

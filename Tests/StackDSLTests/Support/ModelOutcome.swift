@@ -1,12 +1,21 @@
-import StackDSL
+@testable import StackDSL
 
 extension Model {
   /// All that it says, spans included, as text.
   var outcome: [String] {
-    var result = problems.map { "\($0)" } + references.map { "\($0.span.range) \($0.symbol)" }
+    var result = problems.map { "\($0)" } + references.map { "\($0)" }
     result += imports.map { "\($0)" } + properties.map { "\($0)" }
-    result += components.map { "\($0.value)" }
-    for screen in screens.map(\.value) { result.append("\(screen)") }
+    result += components.map { "\($0)" }
+    for screen in screens { result.append("\(screen)") }
     return result
+  }
+}
+
+extension SyntaxTree {
+  /// The same tree with the numbers that another one of the same text gives to its sections: spans in
+  /// both can be compared.
+  func numbered(as other: SyntaxTree) -> SyntaxTree {
+    guard starts == other.starts else { return self }
+    return SyntaxTree(file: file, text: text, sections: sections, places: other.places)
   }
 }

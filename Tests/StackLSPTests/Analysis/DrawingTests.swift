@@ -140,21 +140,20 @@ struct DrawingTests {
       for screen in analysis.screens + analysis.components {
         let layout = try #require(screen.primary)
         let svg = preview(of: screen, layout)
-        #expect(!svg.contains(" id=") && !svg.contains("url(#"), "\(screen.placed.name)")
+        #expect(!svg.contains(" id=") && !svg.contains("url(#"), "\(screen.screen.name)")
         #expect(isBalanced(svg))
       }
     }
   }
 
-  /// `box` stands in the fourth line from its 8th letter on.
   @Test func aViewSaysWhereItIsDeclared() throws {
     let screen = try analysis("  hstack { view box { width == 10 } }")
     let layout = try #require(screen.primary)
     var options = PictureOptions()
-    options.place = { "\($0.range.lowerBound)" }
+    let box = try #require(screen.screen.views.first { $0.name == "box" })
+    options.place = { $0 == box.nameSpan ? "4:8" : "elsewhere" }
     let svg = preview(of: screen, layout, options: options)
-    let offset = "screen Sample {\n  size: 200 x 100\n  hstack { view ".utf8.count
-    #expect(svg.contains("data-view=\"hstack#0.box\" data-kind=\"view\" data-source=\"\(offset)\""))
+    #expect(svg.contains("data-view=\"hstack#0.box\" data-kind=\"view\" data-source=\"4:8\""))
   }
 
   /// 60 × 20 and 8 pt of margin on every side: the component is 76 × 36, and so is its picture inside of

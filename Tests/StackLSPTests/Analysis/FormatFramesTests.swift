@@ -96,13 +96,15 @@ import Testing
     entries(of: try analysis(of: text, name, in: folder, memo))
   }
 
+  private static let nowhere = FixtureFiles.analysis(of: "screen S {}").screens[0].screen.span
+
   /// Only where a view is written differs.
   private func entries(of analysis: Analysis) -> [[FramesListing.Entry]] {
     analysis.screens.flatMap { screen in
       screen.framesListings.map { listing in
         listing.entries.map {
           var entry = $0
-          entry.span = SourceSpan(file: entry.span.file, range: 0..<0)
+          entry.span = Self.nowhere
           return entry
         }
       }

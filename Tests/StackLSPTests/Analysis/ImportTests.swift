@@ -20,7 +20,7 @@ import Testing
     #expect(frames(after) == frames(before), "\(text)")
     #expect(graveCodes(after) == graveCodes(before), "\(text)")
     for (one, two) in zip(imported.model.screens, after.model.screens) {
-      let lost = Set(one.value.meaning).symmetricDifference(two.value.meaning)
+      let lost = Set(one.meaning).symmetricDifference(two.meaning)
       #expect(lost.isEmpty, "\(text)")
     }
   }

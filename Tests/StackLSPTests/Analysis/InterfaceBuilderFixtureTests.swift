@@ -23,13 +23,13 @@ import Testing
     var expected = 0
     for note in notes {
       if let wanted = note.removing(prefix: "screen: ") {
-        screen = analysis.screens.first { $0.placed.name == wanted }
+        screen = analysis.screens.first { $0.screen.name == wanted }
         try #require(screen != nil, "no screen \(wanted) in \(model.screens.map(\.name))")
       } else if let line = note.removing(prefix: "frame: ") {
         check(line, on: try #require(screen))
         expected += 1
       } else if let line = note.removing(prefix: "finding: ") {
-        check(line, in: analysis.findings, of: text)
+        check(line, in: analysis, of: text)
         expected += 1
       } else if note == "clean" {
         let grave = analysis.findings.filter { $0.severity.rawValue <= 2 }
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// `CODE HEADING at LINE ELEMENT`
-  private func check(_ line: String, in findings: [Finding], of text: String) {
+  private func check(_ line: String, in analysis: Analysis, of text: String) {
     guard let code = line.split(separator: " ").first.map(String.init),
       let place = line.range(of: " at ", options: .backwards)
     else {
@@ -65,8 +65,9 @@ import Testing
     let heading = String(line[..<place.lowerBound].dropFirst(code.count + 1))
     let words = line[place.upperBound...].split(separator: " ").map(String.init)
     let bytes = Array(text.utf8)
+    let findings = analysis.findings
     let found = findings.contains { finding in
-      let range = finding.span.range
+      let range = analysis.model.fileSpan(finding.span).range
       let row = bytes[..<range.lowerBound].count { $0 == 0x0A } + 1
       return finding.code == code && finding.message.hasPrefix(heading)
         && "\(row)" == words[0] && String(decoding: bytes[range], as: UTF8.self) == words[1]

@@ -25,7 +25,7 @@ import Testing
     var files = SourceFiles([parse(Array(screen(views: views).utf8), file: file)])
     files.deviceNames = DeviceTable.names
     let model = buildModel(of: file, in: files)
-    let first = try #require(model.screens.first).value
+    let first = try #require(model.screens.first)
     return StackLSP.environments(of: first, settings: FileSettings(model))
   }
 

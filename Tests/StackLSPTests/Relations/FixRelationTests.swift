@@ -46,7 +46,7 @@ import Testing
       let files = files(of: text)
       guard let tree = files[before.model.file] else { continue }
       for view in before.screens.flatMap(\.screen.views) {
-        let offset = view.kindSpan.range.lowerBound
+        let offset = before.model.fileSpan(view.kindSpan).range.lowerBound
         for fix in refactorings(at: offset, in: files, before)
         where ["Dissolve", "Merge"].contains(where: fix.title.hasPrefix) {
           let after = applying(fix.edits, to: tree.text).map {

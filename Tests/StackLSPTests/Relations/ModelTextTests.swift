@@ -59,7 +59,7 @@ import Testing
     #expect(sourceText(of: again) == text, "\(name) is written otherwise the second time")
     #expect(again.screens.count == model.screens.count)
     for (one, two) in zip(model.screens, again.screens) {
-      let (before, after) = (one.value.meaning, two.value.meaning)
+      let (before, after) = (one.meaning, two.meaning)
       for line in before.filter({ !after.contains($0) }) {
         Issue.record("\(name): lost \(line)\n\(text)")
       }

@@ -49,7 +49,7 @@ struct AnnotatedFixture {
     let lines = Lines(bare)
     var notes: [Int: [String]] = [:]
     for finding in analysis.findings where finding.span.file == file {
-      let place = lines.place(of: finding.span.range)
+      let place = lines.place(of: analysis.model.fileSpan(finding.span).range)
       notes[place.line, default: []] += expectation(of: finding, place, lines, prover)
     }
     return lines.texts.enumerated().flatMap { index, text in [text] + (notes[index] ?? []) }
@@ -68,7 +68,7 @@ struct AnnotatedFixture {
       result.append("//   on \(finding.environments.joined(separator: ", "))")
     }
     for note in finding.related {
-      let line = lines.place(of: note.span.range).line + 1
+      let line = lines.place(of: prover.analysis.model.fileSpan(note.span).range).line + 1
       result.append("//   note \(line): \(note.message)")
     }
     for fix in prover.fixes(for: finding) where !fix.title.hasPrefix("Allow ") {

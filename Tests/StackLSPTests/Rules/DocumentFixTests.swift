@@ -49,8 +49,8 @@ import Testing
         let again = analyzed(changed, file).1
         #expect(!again.findings.contains { $0.identity == finding.identity }, "\(fix.title)")
         #expect(
-          again.model.screens.map { $0.value.views.map(\.path) }
-            == analysis.model.screens.map { $0.value.views.map(\.path) })
+          again.model.screens.map { $0.views.map(\.path) }
+            == analysis.model.screens.map { $0.views.map(\.path) })
       }
     }
   }
@@ -66,7 +66,7 @@ import Testing
       .replacing("text=\"Email\"", with: "text=\"Email\" minimumScaleFactor=\"0.5\"")
     let model = readInterfaceBuilder(Array(text.utf8), file: FileID("/tie.storyboard"))
     let label = try #require(
-      model.screens.first?.value.views.first { $0.path == "lab-el-001" })
+      model.screens.first?.views.first { $0.path == "lab-el-001" })
     #expect(label.properties.contains { $0.name == .minimumScaleFactor })
   }
 }

@@ -44,17 +44,19 @@ import Testing
     let own = try #require(analysis.screens.first { $0.screen.name == "Own" })
     let ground = try #require(TrialGround(for: own.screen, in: prover.files, analysis))
     #expect(ground.analysis.screens.map(\.screen.name) == ["Own"])
-    let inside = own.screen.span.range
+    func closingBrace(_ screen: Screen) -> FileSpan {
+      let span = analysis.model.fileSpan(screen.span)
+      return FileSpan(file: span.file, range: span.range.upperBound - 1..<span.range.upperBound)
+    }
     let edit = TextEdit(
-      SourceSpan(file: own.screen.span.file, range: inside.upperBound - 1..<inside.upperBound),
+      closingBrace(own.screen),
       replacing: "}".utf8, by: "; label b }")
     let trial = try #require(
       FixTrial(of: [edit], on: ground, in: prover.files, analysis))
     #expect(trial.edits == [edit])
     #expect(trial.analysis.screens.map(\.screen.views.count) == [3])
-    let other = analysis.screens[0].screen.span.range
     let elsewhere = TextEdit(
-      SourceSpan(file: own.screen.span.file, range: other.upperBound - 1..<other.upperBound),
+      closingBrace(analysis.screens[0].screen),
       replacing: "}".utf8, by: "; label b }")
     let whole = try #require(
       FixTrial(of: [edit, elsewhere], on: ground, in: prover.files, analysis))

@@ -16,9 +16,12 @@ import Testing
     """
 
   private func findings(after edit: (String) -> String) throws -> [Finding] {
+    let before = analysis(of: Self.before)
+    let places = SourcePlaces(
+      files: FileTable(), sections: before.model.sections, home: before.model.file
+    ) { $0.name }
     let printed = framesJSON(
-      file: "Header.stack", analysis(of: Self.before).screens.map(\.framesListings),
-      SourcePlaces(files: FileTable(), home: FileID("Header.stack")) { $0.name })
+      file: "Header.stack", before.screens.map(\.framesListings), places)
     let record = try #require(
       RecordedFrames(try JSONParser.parse(Array(printed.indented().utf8))))
     return framesChanged(since: record, in: analysis(of: edit(Self.before)))

@@ -73,10 +73,10 @@ struct ReportedProblem {
 
   /// The graver first, then by position, as a reader meets them.
   var foundFirst: String? {
-    analysis.findings.min {
-      ($0.severity.rawValue, $0.span.range.lowerBound)
-        < ($1.severity.rawValue, $1.span.range.lowerBound)
-    }?.code
+    func key(_ finding: Finding) -> (Int, Int) {
+      (finding.severity.rawValue, analysis.model.fileSpan(finding.span).range.lowerBound)
+    }
+    return analysis.findings.min { key($0) < key($1) }?.code
   }
 
   var offered: [Fix] {

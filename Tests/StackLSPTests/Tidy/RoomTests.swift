@@ -62,7 +62,9 @@ import Testing
   /// The engine is asked by number and answers by number: what a view is called, and where it
   /// stands in a file, is known to Analysis alone.
   @Test func theEngineKnowsNoText() {
-    let textual: Set<String> = ["SourceSpan", "SyntaxTree", "String.Index", "utf16", "fileName"]
+    let textual: Set<String> = [
+      "SourceSpan", "FileSpan", "SyntaxTree", "String.Index", "utf16", "fileName",
+    ]
     for file in Repository.sources where file.path.hasPrefix("Sources/LayoutEngine/") {
       for found in names(in: file.source, from: textual) {
         Issue.record("\(file.path):\(found.line) knows \(found.name)")

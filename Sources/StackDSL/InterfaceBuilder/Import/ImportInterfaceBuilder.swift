@@ -17,7 +17,7 @@ public func importInterfaceBuilder(
   let document = InterfaceBuilderDocument(readXML(bytes), file: file)
   var model = readInterfaceBuilder(bytes, file: file)
   var remarks = model.problems.map { oneLine($0.message) }
-  var screens = model.screens.map { ImportedScreen($0.value, of: document) }
+  var screens = model.screens.map { ImportedScreen($0, of: document) }
   if let scene {
     screens = screens.filter { $0.sceneName == scene || $0.objectIDs.contains(scene) }
   }
@@ -37,10 +37,8 @@ public func importInterfaceBuilder(
     screens[index].nameViews()
     screens[index].writeSetInCode()
   }
-  model.properties = defaults.properties(at: SourceSpan(file: file, range: 0..<0))
-  let placement = Placement(
-    file: file, range: 0..<bytes.count, scope: ScopeStamp(of: file, in: SourceFiles()))
-  model.screens = screens.map { Placed($0.screen, at: placement) }
+  model.properties = defaults.properties(at: document.span(0..<0))
+  model.screens = screens.map(\.screen)
   model.problems = []
   return ImportedDocument(model: model, remarks: remarks)
 }
@@ -92,7 +90,7 @@ struct ImportedScreen {
 extension InterfaceBuilderDocument {
   /// The id of the element that begins where a span does.
   fileprivate func id(at span: SourceSpan) -> String? {
-    xml.elements.indices.first { xml.elements[$0].span.lowerBound == span.range.lowerBound }
+    xml.elements.indices.first { xml.elements[$0].span.lowerBound == span.offsets.lowerBound }
       .flatMap { id(of: $0) }
   }
 }

@@ -161,7 +161,7 @@ extension Proposals {
     for constraint in screen?.constraints ?? []
     where constraint.owner == view && constraint.first.view == view && constraint.relation == .equal
       && constraint.condition == nil
-      && (offset < constraint.span.range.lowerBound || constraint.span.range.upperBound < offset)
+      && !(cursor.map(constraint.span.touches) ?? false)
     {
       words.insert(constraint.first.attribute.rawValue)
       words.formUnion(constraint.first.attribute.composite.map { [$0] } ?? [])

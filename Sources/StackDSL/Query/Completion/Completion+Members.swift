@@ -64,7 +64,7 @@ extension Proposals {
 
   /// Whether it is written somewhere else than under the cursor.
   private func isElsewhere(_ span: SourceSpan) -> Bool {
-    span.file != model.file || offset < span.range.lowerBound || span.range.upperBound < offset
+    !(cursor.map(span.touches) ?? false)
   }
 
   /// A property that this kind has and most others have not.
@@ -107,7 +107,7 @@ extension Proposals {
 
   /// A component cannot hold itself.
   private var ownComponent: String? {
-    model.components.first { $0.span.range.contains(offset) }?.value.name
+    model.components.first { cursor.map($0.span.contains) ?? false }?.name
   }
 
   private func view(_ kind: ViewKind) -> Completion {

@@ -49,7 +49,7 @@ struct Proposals {
   let files: SourceFiles
   let deviceNames: [String]
   let codes: [String]
-  let offset: Int
+  let cursor: SourcePosition?
   let screen: Screen?
   let owner: ViewIndex
   let scope: FileScope
@@ -65,22 +65,21 @@ struct Proposals {
     self.files = files
     self.deviceNames = deviceNames
     self.codes = codes
-    self.offset = offset
-    if let screen = model.view(at: offset)?.screen, offset < screen.span.range.upperBound {
+    let cursor = model.position(at: offset)
+    self.cursor = cursor
+    if let cursor, let screen = model.view(at: offset)?.screen, screen.span.contains(cursor) {
       self.screen = screen
-      owner = screen.innermostBlock(around: offset, in: model.file)
+      owner = screen.innermostBlock(around: cursor)
     } else {
       // At the end of what is being typed nothing is closed yet: the braces say where that is.
       let screen = braces.first.flatMap { model.view(at: $0)?.screen }
       self.screen = screen
-      owner = screen?.block(openedBy: braces, in: model.file) ?? .screen
+      owner = screen?.block(openedBy: braces.compactMap(model.position(at:))) ?? .screen
     }
     var scopes = FileScopes(files)
     scope = scopes.scope(of: model.file)
-    let component = model.components.first { component in
-      component.span.range.lowerBound <= offset && offset <= component.span.range.upperBound
-    }
-    parameters = component?.value.parameters.map(\.name) ?? []
+    let component = model.components.first { cursor.map($0.span.touches) ?? false }
+    parameters = component?.parameters.map(\.name) ?? []
   }
 
   func items(for context: CompletionContext) -> [Completion] {
@@ -114,25 +113,24 @@ struct Proposals {
 
 extension Screen {
   /// The view in whose braces an offset lies.
-  func innermostBlock(around offset: Int, in file: FileID) -> ViewIndex {
+  func innermostBlock(around cursor: SourcePosition) -> ViewIndex {
     var best = ViewIndex.screen
     var bestLength = Int.max
     for (index, view) in views.enumerated() where index > 0 && view.instanceSpan == nil {
-      guard let block = view.blockSpan, block.file == file, block.range.lowerBound < offset,
-        offset < block.range.upperBound, block.range.count < bestLength
+      guard let block = view.blockSpan, cursor.isBehind(block.start), block.contains(cursor),
+        block.count < bestLength
       else { continue }
       best = ViewIndex(index)
-      bestLength = block.range.count
+      bestLength = block.count
     }
     return best
   }
 
   /// The view to which the innermost of these braces belongs.
-  func block(openedBy braces: [Int], in file: FileID) -> ViewIndex {
+  func block(openedBy braces: [SourcePosition]) -> ViewIndex {
     for brace in braces.reversed() {
       let index = views.firstIndex { view in
-        view.instanceSpan == nil && view.blockSpan?.file == file
-          && view.blockSpan?.range.lowerBound == brace
+        view.instanceSpan == nil && view.blockSpan?.start == brace
       }
       if let index { return ViewIndex(index) }
     }

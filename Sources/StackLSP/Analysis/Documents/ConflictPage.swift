@@ -78,5 +78,12 @@ struct ConflictPage {
 
 extension ConflictCase {
   /// The same in every environment in which the same members miss each other.
-  fileprivate var cause: [String] { origins.map { $0.word + "\(layout.place(of: $0).range)" } }
+  fileprivate var cause: [ConflictLine] {
+    origins.map { ConflictLine(word: $0.word, span: layout.place(of: $0)) }
+  }
+}
+
+private struct ConflictLine: Hashable {
+  var word: String
+  var span: SourceSpan
 }

@@ -51,9 +51,9 @@ extension Analysis {
     var chosen = screens
     if let name {
       let all = screens + components
-      chosen = all.filter { $0.placed.name == name }
+      chosen = all.filter { $0.screen.name == name }
       guard !chosen.isEmpty else {
-        throw UnknownName(kind: "screen", name: name, known: all.map(\.placed.name))
+        throw UnknownName(kind: "screen", name: name, known: all.map(\.screen.name))
       }
     }
     if let device = choice.device {
@@ -83,7 +83,7 @@ extension Analysis {
         ?? screen.solveVariant(screen.screen, in: environment, memo: memo)
     }
     guard !screen.isComponent else { return ShownScreen(analysis: analysis, findings: []) }
-    let name = screen.placed.name
+    let name = screen.screen.name
     let found =
       isOwn
       ? findings.filter { $0.screen == name }

@@ -26,7 +26,7 @@ struct DocumentTrialGround: Sendable {
     var model = readInterfaceBuilder(changed, file: analysis.model.file)
     model.defaults = analysis.model.defaults
     model.screens = model.screens.filter { $0.name == editor.screen.name }
-    guard model.screens.first?.value.views.map(\.path) == editor.screen.views.map(\.path) else {
+    guard model.screens.first?.views.map(\.path) == editor.screen.views.map(\.path) else {
       return nil
     }
     return FixTrial(

@@ -112,7 +112,7 @@ struct FixTrial: Sendable {
 
   private func stretchesTexts(of before: ScreenAnalysis) -> Bool {
     let solved = before.isComponent ? analysis.components : analysis.screens
-    guard let after = solved.first(where: { $0.placed.name == before.screen.name }) else {
+    guard let after = solved.first(where: { $0.screen.name == before.screen.name }) else {
       return false
     }
     return zip(before.layouts, after.layouts).contains { old, new in
@@ -130,7 +130,7 @@ struct FixTrial: Sendable {
     from before: ScreenAnalysis
   ) -> [(was: Rect, now: Rect, isInSight: Bool)]? {
     let solved = before.isComponent ? analysis.components : analysis.screens
-    guard let after = solved.first(where: { $0.placed.name == before.screen.name }) else {
+    guard let after = solved.first(where: { $0.screen.name == before.screen.name }) else {
       return nil
     }
     let was = before.unabridged(analysis.memo).layouts
@@ -148,7 +148,7 @@ struct FixTrial: Sendable {
 
   /// " — `bio` 83 → 120 pt": what the title of a fix says of the views that the remedy is about.
   func effect(of remedy: Remedy, _ finding: Finding, on before: ScreenAnalysis) -> String {
-    analysis.screens.first { $0.placed.name == before.screen.name }
+    analysis.screens.first { $0.screen.name == before.screen.name }
       .map { Effect(remedy, of: finding, from: before, to: $0).suffix } ?? ""
   }
 }
@@ -186,12 +186,5 @@ extension Rect {
   fileprivate func distance(to other: Rect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
       + (height - other.height).magnitude
-  }
-}
-
-extension SourceSpan {
-  func touches(_ other: SourceSpan) -> Bool {
-    file == other.file && range.lowerBound <= other.range.upperBound
-      && other.range.lowerBound <= range.upperBound
   }
 }

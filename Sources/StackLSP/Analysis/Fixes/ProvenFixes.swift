@@ -21,11 +21,20 @@ struct FixProver: Sendable {
   func fixes(for findings: [Finding]) -> [[Fix]] {
     var trials: ScreenTrials?
     return findings.map { finding in
-      guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }) else {
-        return choices(among: finding.fixes)
+      let corrections = corrections(of: finding)
+      guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
+        return choices(among: corrections)
       }
-      let fixes = finding.fixes + ordered(proven(for: finding, on: screen, &trials))
+      let fixes = corrections + ordered(proven(for: finding, on: screen, &trials))
       return fixes + allow(finding, on: screen.screen)
+    }
+  }
+
+  private func corrections(of finding: Finding) -> [Fix] {
+    finding.corrections.enumerated().compactMap { index, correction in
+      let edits = correction.edits.compactMap(files.textEdit)
+      guard edits.count == correction.edits.count else { return nil }
+      return Fix(title: correction.title, isPreferred: index == 0, edits: edits)
     }
   }
 
@@ -48,7 +57,7 @@ struct FixProver: Sendable {
   ) -> [ProvenFix] {
     guard !finding.remedies.isEmpty else { return [] }
     var trials =
-      known.flatMap { $0.name == screen.placed.name ? $0 : nil }
+      known.flatMap { $0.name == screen.screen.name ? $0 : nil }
       ?? ScreenTrials(on: screen.screen, in: files, analysis)
     known = nil
     defer { known = trials }
@@ -82,7 +91,7 @@ struct FixProver: Sendable {
     var edits: [TextEdit] = []
     var trials: ScreenTrials?
     for finding in analysis.findings where finding.isUnnecessary {
-      guard let screen = analysis.screens.first(where: { $0.placed.name == finding.screen }),
+      guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }),
         let fix = proven(for: finding, on: screen, &trials).first(where: {
           $0.movement <= FixTrial.unmoved
         })?.fix,

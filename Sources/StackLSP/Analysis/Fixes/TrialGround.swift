@@ -11,7 +11,7 @@ struct TrialGround: Sendable {
   init?(for screen: Screen, in files: SourceFiles, _ whole: Analysis) {
     let file = whole.model.file
     guard screen.span.file == file, let tree = files[file],
-      let excerpt = SectionExcerpt(of: tree, around: screen.nameSpan.range.lowerBound)
+      let excerpt = SectionExcerpt(of: tree, around: screen.span)
     else { return nil }
     self.excerpt = excerpt
     var cut = files

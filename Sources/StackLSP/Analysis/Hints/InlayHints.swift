@@ -24,16 +24,18 @@ extension Analysis {
   func inlayHints(in range: Range<Int>) -> [InlayHint] {
     var hints: [InlayHint] = []
     var seen: Set<SourceSpan> = []
-    for analysis in screens + components where analysis.screen.span.range.overlaps(range) {
+    for analysis in screens + components
+    where model.fileSpan(analysis.screen.span).range.overlaps(range) {
       guard let primary = analysis.primary else { continue }
       let reading = LayoutReading(analysis.screen, primary)
       for (index, view) in analysis.screen.views.enumerated().dropFirst()
-      where view.kindSpan.file == model.file && range.contains(view.headEnd) {
+      where view.kindSpan.file == model.file {
+        let end = model.fileSpan(view.head).range.upperBound
         // A component's line stands for all instances: the first one speaks.
-        guard seen.insert(view.kindSpan).inserted, let id = primary.id(of: ViewIndex(index)) else {
-          continue
-        }
-        hints += reading.hints(for: id, at: view.headEnd)
+        guard range.contains(end), seen.insert(view.kindSpan).inserted,
+          let id = primary.id(of: ViewIndex(index))
+        else { continue }
+        hints += reading.hints(for: id, at: end)
       }
     }
     return hints.enumerated()
@@ -42,17 +44,13 @@ extension Analysis {
 }
 
 extension View {
-  /// Behind kind, name and text, in front of the brace.
-  fileprivate var headEnd: Int {
-    var end = max(kindSpan.range.upperBound, nameSpan?.range.upperBound ?? 0)
-    let block = blockSpan?.range.lowerBound ?? Int.max
-    if let text = properties.first(where: { $0.name == .text || $0.name == .title }),
-      text.span.file == kindSpan.file, text.span.range.lowerBound >= end,
-      text.span.range.upperBound <= block
-    {
-      end = text.span.range.upperBound
-    }
-    return end
+  /// Kind, name and text, in front of the brace.
+  fileprivate var head: SourceSpan {
+    let named = nameSpan.map(kindSpan.through) ?? kindSpan
+    guard let text = properties.first(where: { $0.name == .text || $0.name == .title })?.span,
+      !named.end.isBehind(text.start), !(blockSpan.map { text.end.isBehind($0.start) } ?? false)
+    else { return named }
+    return named.through(text)
   }
 }
 

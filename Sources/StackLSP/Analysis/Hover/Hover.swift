@@ -40,7 +40,7 @@ extension Analysis {
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
     if let picture { page.draw(place, as: picture, findings) }
-    return Hover(span: subject.span, page: page)
+    return Hover(span: model.fileSpan(subject.span), page: page)
   }
 }
 

@@ -2,7 +2,7 @@ import StackDSL
 
 /// What is to be said of the text under the cursor.
 struct Hover: Sendable {
-  var span: SourceSpan
+  var span: FileSpan
   var page: HoverPage
 }
 

@@ -30,10 +30,11 @@ struct HoverSubject: Sendable {
 
   /// Nil where nothing is known.
   init?(at offset: Int, in analysis: Analysis) {
-    var search = SubjectSearch(file: analysis.model.file, offset: offset)
+    guard let cursor = analysis.model.position(at: offset) else { return nil }
+    var search = SubjectSearch(cursor: cursor)
     // Screens do not overlap, so one that holds the offset answers alone; outside of all of them it
     // may be in a component that several use.
-    let around = analysis.screens.filter { $0.placed.span.range.contains(offset) }
+    let around = analysis.screens.filter { $0.screen.span.contains(cursor) }
     for screen in around.isEmpty ? analysis.screens : around { search.look(in: screen) }
     // A component that a screen of this file uses is seen there; else it is seen alone.
     if search.best == nil || search.isOnlyScreen {
@@ -46,8 +47,7 @@ struct HoverSubject: Sendable {
 }
 
 private struct SubjectSearch {
-  let file: FileID
-  let offset: Int
+  let cursor: SourcePosition
   var best: SourceSpan?
   var found: [HoverSubject.Place] = []
 
@@ -108,16 +108,13 @@ private struct SubjectSearch {
   private mutating func consider(
     _ span: SourceSpan, _ thing: HoverSubject.Thing, _ analysis: ScreenAnalysis
   ) {
-    guard span.file == file, span.range.contains(offset) || span.range.upperBound == offset else {
-      return
-    }
+    guard span.touches(cursor) else { return }
     let place = HoverSubject.Place(analysis: analysis, thing: thing)
     if let best, best != span {
       // The cursor behind a word still means the word, but a word that begins there wins.
       let isBetter =
-        span.range.contains(offset) && !best.range.contains(offset)
-        || (span.range.contains(offset) == best.range.contains(offset)
-          && span.range.count < best.range.count)
+        span.contains(cursor) && !best.contains(cursor)
+        || (span.contains(cursor) == best.contains(cursor) && span.count < best.count)
       guard isBetter else { return }
       self.best = span
       found = [place]

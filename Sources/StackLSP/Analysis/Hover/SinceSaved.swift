@@ -30,8 +30,8 @@ extension Analysis {
   ) -> (screen: Screen, layout: ScreenLayout)? {
     guard !analysis.isComponent, let environment = analysis.primary?.environment else { return nil }
     let model = buildModel(of: model.file, in: saved, reusing: model)
-    let name = analysis.placed.name
-    guard let screen = model.screens.first(where: { $0.name == name })?.value else { return nil }
+    let name = analysis.screen.name
+    guard let screen = model.screens.first(where: { $0.name == name }) else { return nil }
     let layout = solve(
       screen, settings: FileSettings(model), in: environment, memo: memo)
     return (screen, layout)

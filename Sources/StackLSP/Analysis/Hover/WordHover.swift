@@ -29,7 +29,7 @@ extension Analysis {
     case .device(let name): page.describeDevice(name)
     }
     guard !page.isEmpty else { return nil }
-    return Hover(span: span, page: page)
+    return Hover(span: model.fileSpan(span), page: page)
   }
 }
 
@@ -45,7 +45,7 @@ extension HoverPage {
   ) {
     guard symbol.kind == .constant || symbol.kind == .parameter,
       let tree = sources[symbol.declaration.file],
-      let cursor = SyntaxCursor(tree, at: symbol.declaration.range.lowerBound),
+      let cursor = SyntaxCursor(tree, at: model.fileSpan(symbol.declaration).range.lowerBound),
       let node = cursor.ancestor(.letItem, .parameter), let value = node.first(.value)
     else { return }
     let isConstant = symbol.kind == .constant

@@ -39,7 +39,7 @@ final class AnalysisMemo: Sendable {
 
   /// What is remembered of a screen; nil if it would have to be solved.
   func result(of content: ScreenContent, within room: Int) -> ScreenResult? {
-    tables.withLock { $0.screens.value(of: content) }?.moved(to: content).kept(within: room)
+    tables.withLock { $0.screens.value(of: content) }?.kept(within: room)
   }
 
   /// How many problems had to be solved so far: what an edit costs, for tests.

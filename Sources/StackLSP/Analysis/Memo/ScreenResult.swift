@@ -7,7 +7,6 @@ struct ScreenResult: Sendable {
   var findings: [Finding]
   /// Of the layouts only the primary one was kept.
   private(set) var isAbridged = false
-  /// The screen as placed where `findings` are right.
   private var content: ScreenContent
 
   init(_ analysis: ScreenAnalysis, of content: ScreenContent, findings: [Finding]) {
@@ -21,8 +20,8 @@ struct ScreenResult: Sendable {
   static let mostKept = 200_000
 
   /// Views that are kept, counted once for each environment, as if all of them were solved.
-  var weight: Int { isAbridged ? content.screen.unmoved.views.count : fullWeight }
-  private var fullWeight: Int { content.screen.unmoved.views.count * environments.count }
+  var weight: Int { isAbridged ? content.screen.views.count : fullWeight }
+  private var fullWeight: Int { content.screen.views.count * environments.count }
 
   /// As much of it as `room` has a place for: all, or the findings and the primary layout. Nil where
   /// there is room for layouts that were dropped: they have to be solved again.
@@ -38,25 +37,12 @@ struct ScreenResult: Sendable {
     return result
   }
 
-  /// The result for a screen that was only moved by an edit, at least as deep as it asks for; nil
-  /// for any other.
+  /// The result for a screen that the edit did not touch, at least as deep as it asks for; nil for any
+  /// other.
   func untouched(_ content: ScreenContent) -> ScreenResult? {
     let isDeepEnough =
       self.content.depth == .allEnvironments || content.depth == .primaryEnvironments
       || layouts.count == environments.count || isAbridged
-    guard isDeepEnough, content.isMoved(from: self.content) else { return nil }
-    var moved = moved(to: content)
-    moved.content.depth = self.content.depth
-    return moved
-  }
-
-  /// Layouts know no offsets; findings do.
-  func moved(to content: ScreenContent) -> ScreenResult {
-    guard !findings.isEmpty else { return self }
-    let relocation = content.relocation(from: self.content)
-    var result = self
-    result.findings = findings.map { $0.moved(by: relocation) }
-    result.content = content
-    return result
+    return isDeepEnough && content.complete == self.content.complete ? self : nil
   }
 }

@@ -91,7 +91,7 @@ struct PreviewDrawing {
     self.layout = layout
     self.marked = marked
     self.options = options
-    let name = analysis.placed.name
+    let name = analysis.screen.name
     self.findings = findings.enumerated().filter {
       $0.element.isShown(on: name, in: layout.environment)
     }

@@ -14,12 +14,12 @@ extension Refactoring {
       ($0.kind == .constraint || $0.kind == .property) && place.speaksOfSurroundings($0)
     }
     let inner = block.children.filter { child in !outer.contains { $0.range == child.range } }
-    let stays = outer.map(place.range(of:))
+    let stays = outer.map(place.section.span)
     guard !inner.contains(where: place.speaksOfSurroundings), place.isClosed(but: stays) else {
       return nil
     }
     let editor = place.editor(of: screen)
-    let removals = outer.compactMap { editor.remove(place.span(of: $0)) }.flatMap { $0 }
+    let removals = outer.compactMap { editor.remove(place.section.span($0)) }.flatMap { $0 }
     let component = freeComponentName(name.prefix(1).uppercased() + name.dropFirst(), in: place)
     let range = place.range(of: place.member)
     let end = place.tree.text.count
@@ -56,7 +56,8 @@ extension Refactoring {
 
 extension RefactoringPlace {
   /// Members in braces of their own, as they are written; nothing for none.
-  fileprivate func block(of members: [Range<Int>]) -> String {
+  fileprivate func block(of members: [SourceSpan]) -> String {
+    let members = members.compactMap(range(of:))
     guard let first = members.first else { return "" }
     let texts = members.map(text)
     guard beginsLine, tree.text[range(of: member)].contains(UInt8(ascii: "\n")) else {
@@ -70,27 +71,24 @@ extension RefactoringPlace {
   /// Whether it names what is around the view: its superview, the screen, a sibling.
   fileprivate func speaksOfSurroundings(_ node: SyntaxNode) -> Bool {
     let words = ["superview", "safeArea", "when"]
-    let range = range(of: node)
-    let whole = self.range(of: member)
+    let own = section.span(node)
+    let whole = section.span(member)
     if node.significantTokens.contains(where: { words.contains($0.text) }) { return true }
     return model.references.contains { reference in
-      let declaration = reference.symbol.declaration
-      let isInside = declaration.file == tree.file && whole.contains(declaration.range.lowerBound)
-      return reference.span.file == tree.file && range.contains(reference.span.range.lowerBound)
-        && !isInside && [.view, .parameter, .state].contains(reference.symbol.kind)
+      own.contains(reference.span) && !whole.contains(reference.symbol.declaration)
+        && [.view, .parameter, .state].contains(reference.symbol.kind)
     }
   }
 
   /// Whether no name crosses the border of the view, but for its own and in what stays outside.
-  fileprivate func isClosed(but outer: [Range<Int>]) -> Bool {
-    let range = range(of: member)
-    let own = member.first(.name).map { SourceSpan(file: tree.file, range: self.range(of: $0)) }
+  fileprivate func isClosed(but outer: [SourceSpan]) -> Bool {
+    let whole = section.span(member)
+    let own = member.first(.name).map(section.span)
     return model.references.allSatisfy { reference in
       let declaration = reference.symbol.declaration
-      let offset = reference.span.range.lowerBound
-      let isInside = reference.span.file == tree.file && range.contains(offset)
-      if isInside, outer.contains(where: { $0.contains(offset) }) { return true }
-      let isOfInside = declaration.file == tree.file && range.contains(declaration.range.lowerBound)
+      let isInside = whole.contains(reference.span)
+      if outer.contains(where: { $0.contains(reference.span) }) { return true }
+      let isOfInside = whole.contains(declaration)
       switch reference.symbol.kind {
       case .component, .constant, .screen: return true
       case .view: return isInside == isOfInside || declaration == own

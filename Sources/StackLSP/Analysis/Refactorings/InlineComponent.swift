@@ -19,18 +19,19 @@ extension Refactoring {
 /// A component of the file: its parameters, and its one view.
 private struct ComponentDeclaration {
   var root: SyntaxNode
-  /// All of the declaration, in the file.
-  var extent: Range<Int>
+  /// All of the declaration.
+  var extent: SourceSpan
+  private var section: SectionID
   /// The offset of its section in the file.
-  var start: Int
+  private var start: Int
   /// Name and default, as written.
   var parameters: [(name: String, text: String)]
 
   /// Nil where there is none of that name, or it holds more than a view.
   init?(_ name: String, in place: RefactoringPlace) {
     guard ViewKind(rawValue: name) == nil else { return nil }
-    for (section, start) in zip(place.tree.sections, place.tree.starts) {
-      for node in section.root.children
+    for (index, start) in place.tree.starts.enumerated() {
+      for node in place.tree.sections[index].root.children
       where node.kind == .component && node.first(.name)?.significantTokens.first?.name == name {
         guard let members = node.first(.block).map({ Array($0.children) }),
           members.allSatisfy({ $0.kind == .parameter || $0.kind == .view }),
@@ -39,7 +40,8 @@ private struct ComponentDeclaration {
         else { return nil }
         self.root = root
         self.start = start
-        extent = node.range.lowerBound + start..<node.range.upperBound + start
+        section = place.tree.id(ofSection: index)
+        extent = section.span(node)
         parameters = members.dropLast().compactMap { parameter in
           guard let name = parameter.first(.name)?.significantTokens.first?.name,
             let value = parameter.first(.value)
@@ -52,7 +54,12 @@ private struct ComponentDeclaration {
     return nil
   }
 
-  var range: Range<Int> { root.range.lowerBound + start..<root.range.upperBound + start }
+  /// In the file.
+  var range: Range<Int> { shifted(root) }
+  var span: SourceSpan { section.span(root) }
+
+  /// Of something in the component.
+  func span(_ node: SyntaxNode) -> SourceSpan { section.span(node) }
 
   func shifted(_ node: SyntaxNode) -> Range<Int> {
     node.range.lowerBound + start..<node.range.upperBound + start
@@ -99,14 +106,12 @@ private struct Instance {
     let range = component.range
     var edits: [TextEdit] = []
     for reference in unique(place.model.references)
-    where reference.span.file == place.tree.file
-      && range.contains(reference.span.range.lowerBound)
-      && reference.symbol.kind == .parameter
-      && component.extent.contains(reference.symbol.declaration.range.lowerBound)
+    where component.span.contains(reference.span) && reference.symbol.kind == .parameter
+      && component.extent.contains(reference.symbol.declaration)
     {
-      guard let value = values[reference.symbol.name] else { continue }
-      let isOperand = place.isOperand(reference.span.range)
-      edits.append(place.edit(reference.span.range, isOperand ? "(\(value))" : value))
+      guard let value = values[reference.symbol.name], let use = place.range(of: reference.span)
+      else { continue }
+      edits.append(place.edit(use, place.isOperand(use) ? "(\(value))" : value))
     }
     edits += naming(component, place)
     let moved = edits.map { edit -> TextEdit in
@@ -130,12 +135,11 @@ private struct Instance {
       let end = component.shifted(kind).upperBound
       return written.map { [place.edit(end..<end, " \($0)")] } ?? []
     }
-    let declaration = SourceSpan(file: place.tree.file, range: component.shifted(name))
+    let declaration = component.span(name)
     guard let written else { return [] }
     return unique(place.model.references)
-      .filter { $0.symbol.declaration == declaration && $0.span.file == place.tree.file }
-      .filter { component.range.contains($0.span.range.lowerBound) }
-      .map { place.edit($0.span.range, written) }
+      .filter { $0.symbol.declaration == declaration && component.span.contains($0.span) }
+      .compactMap { reference in place.range(of: reference.span).map { place.edit($0, written) } }
   }
 
   /// The instance's own members go behind those of the root: later assignments win.
@@ -153,14 +157,11 @@ private struct Instance {
     through place: RefactoringPlace, into component: ComponentDeclaration
   ) -> [Range<Int>] {
     guard let name = place.name else { return [] }
-    let own = place.range(of: place.member)
+    let own = place.section.span(place.member)
     return unique(place.model.references).compactMap { reference in
-      let range = reference.span.range
-      let declaration = reference.symbol.declaration
-      guard reference.span.file == place.tree.file, reference.symbol.kind == .view,
-        !component.range.contains(range.lowerBound), !own.contains(range.lowerBound),
-        declaration.file == place.tree.file,
-        component.range.contains(declaration.range.lowerBound)
+      guard reference.symbol.kind == .view, let range = place.range(of: reference.span),
+        !component.span.contains(reference.span), !own.contains(reference.span),
+        component.span.contains(reference.symbol.declaration)
       else { return nil }
       let prefix = range.lowerBound - name.utf8.count - 1..<range.lowerBound
       guard prefix.lowerBound >= 0, place.text(prefix) == name + "." else { return nil }

@@ -33,7 +33,7 @@ extension Refactoring {
     guard let kind = node.first(.viewKind), node.parent?.parent?.kind != .component else {
       return nil
     }
-    let span = SourceSpan(file: place.tree.file, range: place.range(of: kind))
+    let span = place.section.span(kind)
     return place.model.item(around: span)?.views.first { $0.kindSpan == span }
   }
 

@@ -6,7 +6,7 @@ extension Refactoring {
   /// already, or one that tells its environments apart.
   static let moveIntoWhen = Refactoring(kind: .rewrite) { place -> [Offer] in
     guard place.member.kind == .property || place.member.kind == .constraint,
-      let screen = place.model.screen(holding: place.span(of: place.member))
+      let screen = place.model.screen(holding: place.section.span(place.member))
     else { return [] }
     let range = place.range(of: place.member)
     let text = place.text(range)
@@ -22,8 +22,7 @@ extension Refactoring {
 
   private static func conditions(for place: RefactoringPlace, in screen: Screen) -> [String] {
     let around = place.conditionsAround
-    let stated = screen.conditions.filter { $0.span.file == place.tree.file }
-      .map { place.text($0.span.range) }
+    let stated = screen.conditions.compactMap { place.range(of: $0.span).map(place.text) }
     let settings = FileSettings(place.model)
     let telling = distinctions(between: environments(of: screen, settings: settings))
     let candidates = unique(stated + telling).filter { !around.contains($0) }
@@ -55,10 +54,6 @@ extension Refactoring {
 }
 
 extension RefactoringPlace {
-  func span(of node: SyntaxNode) -> SourceSpan {
-    SourceSpan(file: tree.file, range: range(of: node))
-  }
-
   /// The conditions of every `when` that the member stands in, as written.
   fileprivate var conditionsAround: [String] {
     var conditions: [String] = []

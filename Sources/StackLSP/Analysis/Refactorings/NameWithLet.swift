@@ -4,10 +4,10 @@ extension Refactoring {
   /// A number gets a name at the top of the file; the layout stays as it is.
   static let nameWithLet = Refactoring(kind: .extract, keepsFrames: true) { place -> Offer? in
     guard place.member.kind == .property || place.member.kind == .constraint,
-      place.cursor.token.kind == .number
+      place.cursor.token.kind == .number,
+      let number = place.range(of: place.cursor.tokenSpan)
     else { return nil }
-    let number = place.cursor.tokenSpan
-    let text = place.text(number.range)
+    let text = place.text(number)
     let taken = Set(place.model.references.map(\.symbol.name))
     let name = freeName(wantedName(for: place)) { taken.contains($0) }
     let (offset, separator) = beginning(of: place)
@@ -15,7 +15,7 @@ extension Refactoring {
       title: "Name \(text) with a `let`",
       edits: [
         place.edit(offset..<offset, "let \(name) = \(text)\(separator)"),
-        place.edit(number.range, name),
+        place.edit(number, name),
       ])
   }
 

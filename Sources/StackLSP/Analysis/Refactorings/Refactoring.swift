@@ -51,6 +51,7 @@ struct RefactoringPlace: Sendable {
   let tree: SyntaxTree
   let model: Model
   let member: SyntaxNode
+  let section: SectionID
   /// The offset of the member's section in the file.
   let start: Int
 
@@ -64,6 +65,7 @@ struct RefactoringPlace: Sendable {
     self.tree = tree
     self.model = model
     self.member = member
+    section = cursor.sectionID
     start = cursor.start
     guard !range(of: member).isEmpty else { return nil }
     if member.kind == .view, offset > shifted(headEnd(of: member)), !isBlankLine(offset) {
@@ -79,11 +81,9 @@ struct RefactoringPlace: Sendable {
 
   /// The view that the member is, with its screen; nil for what a component declares.
   var view: (screen: Screen, index: ViewIndex)? {
-    let range = range(of: member)
-    guard member.kind == .view, let screen = model.item(around: span(of: member)),
-      let index = screen.views.firstIndex(where: {
-        $0.instanceSpan == nil && $0.span.file == tree.file && $0.span.range == range
-      })
+    let span = section.span(member)
+    guard member.kind == .view, let screen = model.item(around: span),
+      let index = screen.views.firstIndex(where: { $0.instanceSpan == nil && $0.span == span })
     else { return nil }
     return (screen, ViewIndex(index))
   }
@@ -116,10 +116,15 @@ struct RefactoringPlace: Sendable {
   /// Whether something in the file speaks of the view by its name.
   var isSpokenOf: Bool {
     guard let name = member.first(.name) else { return false }
-    let declaration = SourceSpan(file: tree.file, range: range(of: name))
+    let declaration = section.span(name)
     return model.references.contains {
       $0.symbol.declaration == declaration && !$0.isDeclaration
     }
+  }
+
+  /// The range in this file of something written in it; nil for what stands in another one.
+  func range(of span: SourceSpan) -> Range<Int>? {
+    span.file == tree.file ? model.fileSpan(span).range : nil
   }
 
   func range(of node: SyntaxNode) -> Range<Int> {
@@ -127,7 +132,7 @@ struct RefactoringPlace: Sendable {
   }
 
   func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {
-    TextEdit(SourceSpan(file: tree.file, range: range), of: tree.text, by: newText)
+    TextEdit(FileSpan(file: tree.file, range: range), of: tree.text, by: newText)
   }
 
   func text(_ range: Range<Int>) -> String {

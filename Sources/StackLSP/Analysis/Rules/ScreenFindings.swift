@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What the rules find on a screen, as findings in order of position.
+/// What the rules find on a screen.
 ///
 /// - Parameter memo: remembers the layouts that "what if" questions are about.
 func findings(
@@ -24,8 +24,7 @@ func findings(
   let found = joinedByComponent(lifted(causes, in: solved), on: analysis.screen)
   let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
     .map { $0.finding(in: solved) }
-  return (findings + tooManyEnvironments(of: analysis) + devicesTooOld(in: analysis))
-    .sorted(by: Finding.isBefore)
+  return findings + tooManyEnvironments(of: analysis) + devicesTooOld(in: analysis)
 }
 
 /// Devices that the screen names and that never run the file's `minimumOS`.
@@ -69,21 +68,18 @@ extension Finding {
     self.init(
       code: problem.code, severity: problem.severity, span: problem.span, message: problem.message,
       related: problem.notes)
-    fixes = problem.fixes.enumerated().map { index, fix in
-      Fix(title: fix.title, isPreferred: index == 0, edits: fix.edits)
-    }
+    corrections = problem.fixes
     identity = "\(problem.code) \(problem.message)"
   }
 
   /// One slip gets one message: a size or a position that is open may be only what a broken member
   /// of the view, or of one inside of it, would have settled; and where a view came to lie may be
   /// the fault of a broken member of a view around it.
-  func mayFollow(from errors: [Finding], on screen: Placed<Screen>) -> Bool {
+  func mayFollow(from errors: [Finding], on screen: Screen) -> Bool {
     guard !errors.isEmpty, let view = views.first, view != .screen,
       Rule.leftOpen.contains(code) || Rule.misplaced.contains(code),
-      screen.unmoved.views.indices.contains(view.index)
+      screen.views.indices.contains(view.index)
     else { return false }
-    let screen = screen.value
     if Rule.leftOpen.contains(code) {
       return errors.contains { screen.views[view.index].span.contains($0.span) }
     }
@@ -91,10 +87,29 @@ extension Finding {
       errors.contains { screen.stands($0, straightIn: outer) }
     }
   }
+}
 
-  static func isBefore(_ a: Finding, _ b: Finding) -> Bool {
-    (a.span.range.lowerBound, a.span.range.upperBound, a.severity.rawValue, a.code, a.message)
-      < (b.span.range.lowerBound, b.span.range.upperBound, b.severity.rawValue, b.code, b.message)
+extension SectionMap {
+  /// In order of position.
+  func sorted(_ findings: [Finding]) -> [Finding] {
+    let placed = findings.map { (range: fileSpan($0.span).range, finding: $0) }
+    // Screens come in order, most of them with one finding or none: often there is nothing to sort.
+    guard zip(placed, placed.dropFirst()).contains(where: { isBefore($1, $0) }) else {
+      return findings
+    }
+    return placed.sorted(by: isBefore).map(\.finding)
+  }
+
+  private typealias PlacedFinding = (range: Range<Int>, finding: Finding)
+
+  private func isBefore(_ a: PlacedFinding, _ b: PlacedFinding) -> Bool {
+    (
+      a.range.lowerBound, a.range.upperBound, a.finding.severity.rawValue, a.finding.code,
+      a.finding.message
+    ) < (
+      b.range.lowerBound, b.range.upperBound, b.finding.severity.rawValue, b.finding.code,
+      b.finding.message
+    )
   }
 }
 

@@ -83,9 +83,7 @@ extension Screen {
     guard views.indices.contains(view.index), view != .screen else { return nameSpan }
     let declared = views[view.index]
     if declared.kindSpan.file != span.file { return declared.instanceSpan ?? nameSpan }
-    let end = declared.nameSpan?.range.upperBound ?? declared.kindSpan.range.upperBound
-    let start = declared.kindSpan.range.lowerBound
-    return SourceSpan(file: span.file, range: start..<max(end, declared.kindSpan.range.upperBound))
+    return declared.nameSpan.map(declared.kindSpan.through) ?? declared.kindSpan
   }
 
   /// A span of another file has its place where that file's component is used.

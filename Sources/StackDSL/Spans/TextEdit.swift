@@ -1,5 +1,5 @@
-/// A range of one file, in UTF-8 offsets.
-public struct SourceSpan: Hashable, Sendable {
+/// A range of one text of a file, in UTF-8 offsets.
+public struct FileSpan: Hashable, Sendable {
   public var file: FileID
   public var range: Range<Int>
 
@@ -7,24 +7,35 @@ public struct SourceSpan: Hashable, Sendable {
     self.file = file
     self.range = range
   }
+
+  public func contains(_ other: FileSpan) -> Bool {
+    file == other.file && range.lowerBound <= other.range.lowerBound
+      && other.range.upperBound <= range.upperBound
+  }
+
+  /// Whether they have a byte or an end in common.
+  public func touches(_ other: FileSpan) -> Bool {
+    file == other.file && range.lowerBound <= other.range.upperBound
+      && other.range.lowerBound <= range.upperBound
+  }
 }
 
 /// One replacement in one file, in UTF-8 offsets of the text it was computed from.
 public struct TextEdit: Hashable, Sendable {
-  public var span: SourceSpan
+  public var span: FileSpan
   /// What stands at `span` in that text. An edit of another text is refused rather than applied.
   public var oldText: [UInt8]
   public var newText: String
 
   /// - Parameter oldText: the bytes at `span`.
-  public init(_ span: SourceSpan, replacing oldText: some Sequence<UInt8>, by newText: String) {
+  public init(_ span: FileSpan, replacing oldText: some Sequence<UInt8>, by newText: String) {
     self.span = span
     self.oldText = Array(oldText)
     self.newText = newText
   }
 
   /// - Parameter text: the whole file.
-  public init(_ span: SourceSpan, of text: [UInt8], by newText: String) {
+  public init(_ span: FileSpan, of text: [UInt8], by newText: String) {
     self.init(span, replacing: text[span.range.clamped(to: 0..<text.count)], by: newText)
   }
 
