@@ -192,7 +192,7 @@ public struct Constraint: Sendable, Equatable {
   /// UIKit makes it of a view's autoresizing mask: it speaks of the frame, not the alignment rect.
   public var isOfAutoresizingMask = false
 
-  public enum Composite: String, Sendable { case edges, center, size }
+  public typealias Composite = CompositeAttribute
 }
 
 /// A place and an attribute of it.
@@ -200,10 +200,7 @@ public struct Anchor: Hashable, Sendable {
   public enum Item: String, Hashable, Sendable {
     case view, layoutMargins, safeArea, readableContent, content, frame
   }
-  public enum Attribute: String, Hashable, Sendable, CaseIterable {
-    case leading, trailing, left, right, top, bottom
-    case width, height, centerX, centerY, firstBaseline, lastBaseline
-  }
+  public typealias Attribute = AnchorAttribute
   public var view: ViewIndex
   public var item: Item
   public var attribute: Attribute
@@ -246,11 +243,7 @@ public struct Condition: Sendable, Equatable {
     /// Something that could not be understood: holds nowhere.
     case invalid
   }
-  /// What a condition can ask of an environment; `axis` asks the view in whose braces it stands.
-  public enum Subject: String, Sendable, CaseIterable {
-    case horizontalSizeClass, verticalSizeClass, orientation, idiom, width, height
-    case textSize, direction, language, state, device
-  }
+  public typealias Subject = ConditionSubject
   public var expression: Expression
   public var parent: ConditionIndex?
   public var span: SourceSpan

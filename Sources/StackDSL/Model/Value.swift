@@ -27,15 +27,3 @@ public enum Font: Hashable, Sendable {
   case style(String)
   case system(size: Double, weight: Weight)
 }
-
-/// What a screen stands in that is no screen: `cell(height: 50)`.
-public enum Host: String, Hashable, Sendable, CaseIterable {
-  /// The content view of a table cell.
-  case cell
-  /// The content view of a collection view's cell.
-  case collectionCell
-  /// The content view of the header or footer of a table's section.
-  case header, footer
-  /// A view that code puts somewhere.
-  case view
-}

@@ -37,7 +37,7 @@ extension Parser {
       return isAnchor(upTo: after) ? constraint() : property()
     }
     if startsBlockLine {
-      let asks = lineHasComparisonBeforeBrace && Condition.Subject(rawValue: text()) != nil
+      let asks = lineHasComparisonBeforeBrace && ConditionSubject(rawValue: text()) != nil
       return asks ? whenWithoutKeyword() : view()
     }
     if line.startsLine(after) || following == .semicolon || following == .rightBrace {

@@ -158,9 +158,9 @@ extension Parser {
   private mutating func bareCondition() {
     guard position > 0, line.kind(position - 1) == .identifier else { return }
     let word = text(-1)
-    guard Condition.Subject(rawValue: word) == nil else { return }
+    guard ConditionSubject(rawValue: word) == nil else { return }
     let subject =
-      Condition.Subject.allCases.first { Vocabulary.values(of: $0)?.contains(word) ?? false }
+      ConditionSubject.allCases.first { Vocabulary.values(of: $0)?.contains(word) ?? false }
       ?? .state
     let start = range(-1).lowerBound
     report(

@@ -2,12 +2,12 @@
 extension Vocabulary {
   /// Of an attribute or a composite; nil for any other word.
   public static func summary(ofAttribute word: String) -> String? {
-    if let attribute = Anchor.Attribute(rawValue: word) { return attribute.summary }
-    return Constraint.Composite(rawValue: word)?.summary
+    if let attribute = AnchorAttribute(rawValue: word) { return attribute.summary }
+    return CompositeAttribute(rawValue: word)?.summary
   }
 }
 
-extension Anchor.Attribute {
+extension AnchorAttribute {
   public var summary: String {
     switch self {
     case .leading:
@@ -28,7 +28,7 @@ extension Anchor.Attribute {
   }
 }
 
-extension Constraint.Composite {
+extension CompositeAttribute {
   public var summary: String {
     switch self {
     case .edges: "Four constraints: top, leading, bottom and trailing, with an `inset` if need be."
@@ -38,7 +38,7 @@ extension Constraint.Composite {
   }
 }
 
-extension Condition.Subject {
+extension ConditionSubject {
   /// What a condition asks by it.
   public var summary: String {
     switch self {

@@ -114,7 +114,7 @@ enum ForeignNames {
   /// `leadingAnchor`: the attribute that is meant.
   static func attribute(_ word: String) -> String? {
     let name = word.hasSuffix("Anchor") ? String(word.dropLast("Anchor".count)) : word
-    if name != word, Anchor.Attribute(rawValue: name) != nil { return name }
+    if name != word, AnchorAttribute(rawValue: name) != nil { return name }
     return attributes[word]
   }
 

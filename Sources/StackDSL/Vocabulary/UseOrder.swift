@@ -18,7 +18,7 @@ enum UseOrder {
     // Documents: 13, 13, 12, 7; the toolbars of the documents are those of controllers. Examples: 3, 1.
     + [.webView, .visualEffectView, .pageControl, .mapView, .toolbar, .spacer, .stack]
 
-  static let attributes: [Anchor.Attribute] =
+  static let attributes: [AnchorAttribute] =
     // Documents: 19,460, 18,609, 14,632, 13,274, 7266, 6066, 4408, 4304, 108, 76, 20, 20.
     [
       .leading, .trailing, .top, .bottom, .centerY, .height, .centerX, .width, .firstBaseline,

@@ -25,16 +25,16 @@ public enum Vocabulary {
   public static let systemSpacing = 8.0
 
   /// Composite attributes, each short for several constraints.
-  public static let composites = ["edges", "center", "size"]
+  public static let composites = CompositeAttribute.allCases.map(\.rawValue)
 
   /// Attributes and composites: the last word of an anchor.
-  public static let attributeWords = Anchor.Attribute.allCases.map(\.rawValue) + composites
+  public static let attributeWords = AnchorAttribute.allCases.map(\.rawValue) + composites
 
   public static let keywords = Keyword.allCases.map(\.rawValue)
 
   /// The values that a subject of a condition is compared with; nil where they are numbers or names
   /// that the file declares.
-  public static func values(of subject: Condition.Subject) -> [String]? {
+  public static func values(of subject: ConditionSubject) -> [String]? {
     switch subject {
     case .horizontalSizeClass, .verticalSizeClass: ["compact", "regular"]
     case .orientation: ["portrait", "landscape"]

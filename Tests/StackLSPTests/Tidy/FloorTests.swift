@@ -23,7 +23,14 @@ import Testing
         "", "Linear/Problem", "Linear/Tableau", "Linear/Proof", "Linear/Presolve",
         "Linear/Simplex", "Linear/OptimalFace", "Linear/Conflicts", "Linear/Sensitivity", "Linear",
         "Layout/Problem", "Layout/StackRules", "Layout/Solving", "Layout/Questions", "Layout",
-      ])
+      ]),
+    Building(
+      module: "StackDSL",
+      floors: [
+        "Spans", "Vocabulary", "Syntax", "Parser", "Model", "Incremental", "Query",
+        "Query/Completion", "Editing", "UIKitCode", "Formatter", "Printing", "InterfaceBuilder",
+        "InterfaceBuilder/Import",
+      ]),
   ]
 
   @Test(arguments: buildings)

@@ -45,3 +45,8 @@ public struct Problem: Sendable, Hashable {
     self.fixes = fixes
   }
 }
+
+/// User's words quoted in a message, cut to what a line can hold.
+func shortened(_ text: String) -> String {
+  text.count > 40 ? text.prefix(37) + "…" : text
+}

@@ -1,68 +1,3 @@
-/// What `file` means, with the files it imports. Never fails: see `Model.problems`.
-///
-/// - Parameter previous: a model of the same file, of which every part is taken over that would come
-///   out the same; nothing else depends on it.
-public func buildModel(
-  of file: FileID, in files: SourceFiles, reusing previous: Model? = nil
-) -> Model {
-  var model = Model(file: file, sections: files.sections)
-  guard let tree = files[file] else { return model }
-  var builder = ModelBuilder(file: file, files: files)
-  let known = KnownParts(previous, for: builder.stamp, in: tree)
-  model.defaults = files.defaults
-  model.stamp = builder.stamp
-  model.marks = tree.marks
-  model.parts = known.parts(in: tree) {
-    builder.part(of: tree.sections[$0], tree.id(ofSection: $0))
-  }
-  model.gather(from: tree, known)
-  return model
-}
-
-extension Model {
-  /// Every name of this file that declares or means something, in order of position.
-  public var references: [Reference] { parts.flatMap(\.references) }
-
-  /// A span in the text of its file.
-  public func fileSpan(_ span: SourceSpan) -> FileSpan { sections.fileSpan(span) }
-
-  fileprivate mutating func gather(from tree: SyntaxTree, _ known: KnownParts) {
-    screens.reserveCapacity(parts.count)
-    for part in parts {
-      screens += part.screens
-      components += part.components
-      imports += part.imports
-      properties += part.properties
-      problems += part.problems
-    }
-    if !known.haveUniqueNames(with: parts) { problems += duplicates }
-    problems += tree.problems
-    sortProblems()
-  }
-
-  /// In order of position.
-  mutating func sortProblems() {
-    let keyed = problems.map { (start: fileSpan($0.span).range.lowerBound, problem: $0) }
-    problems = keyed.sorted { ($0.start, $0.problem.code) < ($1.start, $1.problem.code) }
-      .map(\.problem)
-  }
-
-  /// Names that two items of the file have; the later one is reported.
-  private var duplicates: [Problem] {
-    var first: [String: SourceSpan] = [:]
-    return parts.flatMap(\.declared).compactMap { name in
-      guard let other = first[name.symbol.name] else {
-        first[name.symbol.name] = name.span
-        return nil
-      }
-      return Problem(
-        .duplicateName, span: name.span,
-        message: "`\(name.symbol.name)` is already declared in this file.",
-        notes: [.init(span: other, message: "The first `\(name.symbol.name)` is here.")])
-    }
-  }
-}
-
 /// Goes through the items of one file.
 struct ModelBuilder {
   let file: FileID
@@ -266,9 +201,4 @@ struct ModelBuilder {
         }
       }, standalone: standalone)
   }
-}
-
-/// User's words quoted in a message, cut to what a line can hold.
-func shortened(_ text: String) -> String {
-  text.count > 40 ? text.prefix(37) + "…" : text
 }

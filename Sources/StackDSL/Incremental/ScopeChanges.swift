@@ -1,49 +1,5 @@
-/// All that the meaning of a section depends on beside its own bytes: the sections that declare what
-/// it can name, in this file and those it imports, and the devices there are.
-final class ScopeStamp: Sendable {
-  private let sections: [Section]
-  /// Of each section.
-  private let marks: [SectionMark]
-  /// In which file each section lies.
-  private let owners: [FileID]
-  /// The files that were looked for.
-  private let files: [FileID]
-  /// Those of them that are not there.
-  private let absent: [FileID]
-  private let deviceNames: [String]?
-
-  init(of file: FileID, in sources: SourceFiles) {
-    var sections: [Section] = []
-    var owners: [FileID] = []
-    var files = [file]
-    var known: Set<FileID> = [file]
-    var absent: [FileID] = []
-    var next = 0
-    while next < files.count {
-      let current = files[next]
-      next += 1
-      guard let tree = sources[current] else {
-        absent.append(current)
-        continue
-      }
-      for index in tree.sections(.declaresNames) {
-        sections.append(tree.sections[index])
-        owners.append(current)
-      }
-      for target in tree.importedFiles where known.insert(target).inserted {
-        files.append(target)
-      }
-    }
-    self.sections = sections
-    marks = sections.map(\.mark)
-    self.owners = owners
-    self.files = files
-    self.absent = absent
-    deviceNames = sources.deviceNames
-  }
-
-  // MARK: Names
-
+/// Which names mean something else than they did, by what declares them.
+extension ScopeStamp {
   /// The names that may mean something else than they did.
   enum Changes {
     case names(Set<[UInt8]>)
