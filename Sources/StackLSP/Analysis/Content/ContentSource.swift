@@ -14,15 +14,6 @@ enum ContentSource: Sendable, Hashable {
   case unknown(String)
 }
 
-/// A font of a definite size: a text style at a text size, or a system font.
-struct ResolvedFont: Sendable, Hashable {
-  /// Points, above 0.
-  var size: Double
-  var weight: Font.Weight
-  /// The text style it came from, which follows the text size; nil for a fixed size.
-  var style: String?
-}
-
 /// Where a hugging or compression resistance priority comes from.
 enum PrioritySource: Sendable, Hashable {
   /// In the file: `hugging`, which speaks of both axes, or one axis' own word.
