@@ -55,6 +55,12 @@
     (eglot--read-execute-code-action
      (list action) (eglot--current-server-or-lose) "quickfix")))
 
+(defun story-eglot-ask (method more)
+  (jsonrpc-request (eglot--current-server-or-lose) (intern (concat ":" method))
+                   (append (eglot--TextDocumentPositionParams)
+                           (cl-loop for (key value) on more by #'cddr
+                                    append (list key value)))))
+
 (story-play
  (make-story-client
   :name "eglot"
@@ -64,6 +70,7 @@
   :hover #'story-eglot-hover
   :act #'story-eglot-act
   :format #'eglot-format
+  :ask #'story-eglot-ask
   :quit (lambda () (eglot-shutdown (eglot--current-server-or-lose)))
   :related nil))
 ;;; story-eglot.el ends here

@@ -11,7 +11,7 @@ import shlex
 import subprocess
 import sys
 
-from story import SCREENS, WORK, answer, check, diagnostics, play, saved, tie_is_mended, \
+from story import SCREENS, WORK, answer, check, diagnostics, play, plays, saved, tie_is_mended, \
     wait_for, with_code
 
 
@@ -90,22 +90,27 @@ def story(helix):
     helix.type(" k")
     size = r"[\d.]+ × [\d.]+ pt"
     helix.sees(size)
+    plays("hover")
     helix.close_popup(size)
 
     yield "the fix of the tie removes it"
     helix.apply_first_action("Lower horizontal hugging of `title` to 249")
     tie_is_mended(helix.save)
+    plays("diagnostics")
+    plays("fixes")
 
     yield "a conflict names its members"
     helix.open("Conflict.stack")
     conflict = wait_for("it", lambda: with_code("Conflict.stack", "fill-fixed-child"))[0]
     check(conflict["severity"] == 1, "a conflict is an error")
     helix.sees("height == 100")
+    plays("conflict")
 
     yield "formatting gives the canonical form"
     helix.open("Unformatted.stack")
     answer("textDocument/formatting", lambda: helix.command_line("format"))
     saved("Unformatted.stack", helix.save, "\n    devices: iPhone16\n")
+    plays("formatting")
 
     yield "the server ends with the editor"
     helix.command_line("quit-all")

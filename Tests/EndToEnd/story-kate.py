@@ -12,7 +12,7 @@ import re
 import subprocess
 import time
 
-from story import LIMIT, REST, SCREENS, WORK, Problem, answer, check, diagnostics, play, requests, \
+from story import LIMIT, REST, SCREENS, WORK, Problem, answer, check, diagnostics, play, plays, requests, \
     saved, tie_is_mended, wait_for, with_code
 
 
@@ -91,21 +91,27 @@ def story(kate):
     content = kate.hover("row")
     check(re.search(r"[\d.]+ × [\d.]+", content), f"no size in the hover: {content}")
     check("┌" in content, f"no drawing in the hover: {content}")
+    plays("hover")
+    plays("picture")
 
     yield "the fix of the tie removes it"
     kate.apply_action("Lower horizontal hugging of `title` to 249")
     tie_is_mended(kate.save)
+    plays("diagnostics")
+    plays("fixes")
 
     yield "a conflict lists its members"
     kate.open("Conflict.stack")
     conflict = wait_for("it", lambda: with_code("Conflict.stack", "fill-fixed-child"))[0]
     check(conflict["severity"] == 1, "a conflict is an error")
     check(len(conflict.get("relatedInformation", [])) >= 2, str(conflict))
+    plays("conflict")
 
     yield "formatting gives the canonical form"
     kate.open("Unformatted.stack")
     answer("textDocument/formatting", lambda: kate.press("ctrl+t", "f"))
     saved("Unformatted.stack", kate.save, "\n    devices: iPhone16\n")
+    plays("formatting")
 
     yield "the server ends with the editor"
     kate.quit()

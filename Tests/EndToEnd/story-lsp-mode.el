@@ -57,6 +57,9 @@
   (dolist (workspace (lsp-workspaces))
     (with-lsp-workspace workspace (lsp-workspace-shutdown workspace))))
 
+(defun story-lsp-mode-ask (method more)
+  (lsp-request method (append (lsp--text-document-position-params) more)))
+
 (story-play
  (make-story-client
   :name "lsp-mode"
@@ -66,6 +69,7 @@
   :hover #'story-lsp-mode-hover
   :act #'story-lsp-mode-act
   :format #'lsp-format-buffer
+  :ask #'story-lsp-mode-ask
   :quit #'story-lsp-mode-quit
   :related t))
 ;;; story-lsp-mode.el ends here

@@ -24,6 +24,9 @@ local function wait_until(condition, message)
   end
 end
 
+-- Says which feature the story has played, for the README's table of editors.
+local function plays() end
+
 -- Diagnostics ---------------------------------------------------------------------------------
 
 -- Pushed by the server or pulled by the editor (0.11 and later), they end up in one place.
@@ -135,7 +138,9 @@ wait_until(function()
 end, 'a photo higher than ' .. height .. ' pt')
 local consequence = hover('\\<photo\\>')
 check(consequence:find('250'), 'the hover does not name the hugging')
+plays('hover')
 check(consequence:find('┌', 1, true), 'the hover does not draw the screen: ' .. consequence)
+plays('picture')
 -- By how many points the image grew and the fields shrank since the file was saved.
 check(consequence:find('photo: width.-%+%d'), 'the hover does not say what the photo gained: ' .. consequence)
 check(consequence:find('field: width.-−%d'), 'the hover does not say what the fields lost: ' .. consequence)
@@ -157,6 +162,8 @@ wait_until(function()
   return not with_code(tie, 'ambiguous-hugging')
 end, 'the tie to be gone')
 check(#serious(tie) == 0, vim.inspect(serious(tie)))
+plays('diagnostics')
+plays('fixes')
 
 story = 'a fix of a storyboard changes one attribute'
 local storyboard = open('tie.storyboard')
@@ -176,6 +183,7 @@ local conflict = wait_for_code(open('Conflict.stack'), 'fill-fixed-child')
 check(conflict.severity == vim.diagnostic.severity.ERROR, 'a conflict is an error')
 check(conflict.message:find('926') and conflict.message:find('100'), conflict.message)
 check(#(conflict.user_data.lsp.relatedInformation or {}) >= 2, vim.inspect(conflict))
+plays('conflict')
 
 story = 'the commands show what the server writes of the screen at the cursor'
 local function page(command, name, text_of_page)
@@ -193,6 +201,7 @@ end
 page('StackSwift', 'swift', 'final class ConflictView: UIView')
 page('StackConflict', 'conflicts', '926')
 page('StackFrames', 'frames', 'blue')
+plays('pages')
 
 story = 'a lens shows what it speaks of'
 vim.cmd('buffer ' .. conflict.bufnr)
@@ -212,6 +221,7 @@ wait_until(function()
   return vim.fn.bufnr('stack://Conflict.conflicts') >= 0
 end, 'the page of the lens')
 vim.cmd('close')
+plays('lenses')
 
 story = 'findings stand beside their lines'
 wait_until(function()
@@ -246,6 +256,205 @@ else
   vim.lsp.buf.formatting_sync({}, limit)
 end
 check(text(unformatted):find('\n    devices: iPhone16\n'), text(unformatted))
+plays('formatting')
+
+-- The answer of this buffer's server to a question about the place of a pattern.
+local function ask(method, pattern, more)
+  place_cursor(pattern)
+  local client = require('stack').client(0)
+  local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
+  local answers, err = vim.lsp.buf_request_sync(0, method, vim.tbl_extend('force', params, more or {}), limit)
+  check(not err, err)
+  for _, answer in pairs(answers) do
+    return answer.result
+  end
+end
+
+local function jumps(command, pattern, file)
+  vim.cmd('buffer ' .. screen)
+  place_cursor(pattern)
+  command()
+  wait_until(function()
+    return vim.api.nvim_buf_get_name(0):match(file .. '$')
+  end, file)
+end
+
+story = 'names lead to their declaration and their uses'
+jumps(vim.lsp.buf.definition, 'NameRow first', 'NameRow.stack')
+vim.cmd('buffer ' .. screen)
+check(#ask('textDocument/references', '\\<photo\\>', { context = { includeDeclaration = true } }) >= 1, 'no references')
+
+story = 'a component leads to its instances, an instance to its component'
+jumps(vim.lsp.buf.type_definition, 'first\\.field', 'NameRow.stack')
+vim.cmd('buffer ' .. screen)
+place_cursor('NameRow first')
+vim.lsp.buf.implementation()
+wait_until(function()
+  return #vim.fn.getqflist() == 3
+end, 'the three instances')
+vim.cmd('cclose')
+vim.fn.setqflist({})
+vim.cmd('buffer ' .. screen)
+place_cursor('NameRow first')
+vim.lsp.buf.incoming_calls()
+wait_until(function()
+  return #vim.fn.getqflist() == 3
+end, 'what contains them')
+vim.cmd('cclose')
+plays('instances')
+
+story = 'a rename reaches every use'
+vim.cmd('buffer ' .. screen)
+place_cursor('\\<photo\\>')
+vim.lsp.buf.rename('picture')
+wait_until(function()
+  return text(screen):find('imageView picture')
+end, 'the new name')
+vim.cmd('silent undo')
+plays('definition')
+
+story = 'completion begins with what is written most'
+vim.cmd('buffer ' .. tie)
+local proposals = ask('textDocument/completion', 'label title')
+local order = {}
+for index, item in ipairs(proposals.items) do
+  order[item.label] = order[item.label] or index
+end
+check(order.distribution < order.label and order.label < order.leading, vim.inspect(order))
+check(order.label <= 12, 'no view is seen at a glance')
+plays('completion')
+
+story = 'a screen is typed key by key with completion'
+-- The screen without its comments; of it, what no list can know: the texts.
+local wanted, own = {}, 0
+for _, line in ipairs(vim.fn.readfile('SignUp.stack')) do
+  if not line:match('^%s*//') then
+    table.insert(wanted, line)
+    for quoted in line:gmatch('"([^"]*)"') do
+      own = own + #quoted
+    end
+  end
+end
+vim.cmd('edit Typed.stack')
+local typed = vim.api.nvim_get_current_buf()
+
+local function proposals_at(row, column)
+  vim.api.nvim_win_set_cursor(0, { row, column })
+  local client = require('stack').client(0)
+  local params = vim.lsp.util.make_position_params(0, client.offset_encoding)
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, 'textDocument/completion', params, limit) or {}) do
+    return answer.result and answer.result.items or {}
+  end
+  return {}
+end
+
+-- What a look at the first ten lines of the list gives: the text that goes in, and the keys for it. A list
+-- opens by itself while a word is written and behind a sign that asks for more; elsewhere it takes a key.
+local function choose(line, rest, row)
+  local word = line:match('[%w_]*$')
+  local opens = word ~= '' or line:match('[.:@=<>,] ?$')
+  local best, keys, gain = nil, 0, 0
+  local rank = 0
+  for _, item in ipairs(proposals_at(row, #line)) do
+    if item.label:sub(1, #word):lower() == word:lower() then
+      rank = rank + 1
+      local new = item.textEdit.newText:sub(#line - item.textEdit.range.start.character + 1)
+      local cost = rank + (opens and 0 or 1)
+      if rank <= 10 and new ~= '' and rest:sub(1, #new) == new and #new - cost > gain then
+        best, keys, gain = new, cost, #new - cost
+      end
+    end
+  end
+  return best, keys
+end
+
+-- Errors by their code and text. That a view has no place is true until the line that gives it one.
+local function wrong()
+  local found = {}
+  for _, item in ipairs(vim.diagnostic.get(typed, { severity = vim.diagnostic.severity.ERROR })) do
+    if item.user_data.lsp.code ~= 'ambiguous-position' then
+      found[item.user_data.lsp.code .. ': ' .. item.message] = true
+    end
+  end
+  return found
+end
+
+-- What stood there at the end of the line before is gone at the end of this one.
+local standing = {}
+local function look_for_errors()
+  wait_until(function()
+    for message in pairs(wrong()) do
+      if standing[message] then
+        return false
+      end
+    end
+    return true
+  end, function()
+    return 'what stood there a line before to be gone: ' .. vim.inspect(standing)
+  end)
+  standing = wrong()
+end
+
+local keys, characters, closing = 0, 0, {}
+for row, line in ipairs(wanted) do
+  local indentation = line:match('^%s*')
+  local rest, is_text = line:sub(#indentation + 1), false
+  if closing[#closing] == line then
+    -- The brace was closed with the one that opened it: one key leads behind it.
+    table.remove(closing)
+    keys, characters, rest = keys + 2, characters + #rest + 1, ''
+  else
+    if row > 1 then
+      vim.api.nvim_buf_set_lines(typed, row - 1, row - 1, false, { indentation })
+    else
+      vim.api.nvim_buf_set_lines(typed, 0, 1, false, { indentation })
+    end
+    characters = characters + #rest + 1
+  end
+  while rest ~= '' do
+    local present = vim.api.nvim_buf_get_lines(typed, row - 1, row, false)[1]
+    local new, cost
+    if not is_text then
+      new, cost = choose(present, rest, row)
+    end
+    new, cost = new or rest:sub(1, 1), cost and cost > 0 and cost or 1
+    if new == '"' then
+      is_text = not is_text
+    end
+    vim.api.nvim_buf_set_lines(typed, row - 1, row, false, { present .. new })
+    rest, keys = rest:sub(#new + 1), keys + cost
+  end
+  keys = keys + 1
+  if line:match('{$') then
+    table.insert(closing, indentation .. '}')
+    vim.api.nvim_buf_set_lines(typed, row, row, false, { indentation .. '}' })
+    keys = keys + 1
+  end
+  look_for_errors()
+end
+check(text(typed):gsub('%s+$', '') == table.concat(wanted, '\n'):gsub('%s+$', ''), text(typed))
+check(#serious(typed) == 0, vim.inspect(serious(typed)))
+local saved = 1 - (keys - own) / (characters - own)
+io.stdout:write(string.format('\nneovim: %d lines typed with %d keys in place of %d, %d of them text: %.0f %% saved of the rest\n', #wanted, keys, characters, own, 100 * saved))
+check(saved >= 0.33, 'completion saved ' .. saved)
+
+story = 'the tour: what each comment says mends its fault'
+local tour = open('Tour.stack')
+local function mend(code, title)
+  local item = wait_for_code(tour, code)
+  vim.api.nvim_win_set_cursor(0, { item.lnum + 1, item.col })
+  apply_action(title)
+  wait_until(function()
+    return not with_code(tour, code)
+  end, code .. ' to be gone')
+end
+mend('unknown-property', '^Change `spacin` to `spacing`')
+mend('ambiguous-hugging', '^Lower horizontal hugging')
+mend('baseline-on-vertical', '^Give `words` alignment')
+mend('fixed-sum-exceeds-container', '^Let `%w+` be smaller')
+mend('ambiguous-position', '^Pin footer to the safe area')
+check(#serious(tour) == 0, vim.inspect(serious(tour)))
+plays('tour')
 
 check(vim.v.errmsg == '', vim.v.errmsg)
 io.stdout:write('\nneovim: the story holds\n')

@@ -99,6 +99,10 @@ class Neovim:
         self.process.wait(LIMIT)
 
 
+def plays(feature):
+    """Says which feature the story has played, for the README's table of editors."""
+
+
 def view(browser, name, figure=0):
     return browser.value(f'state.figures[{figure}].views.find((view) => view.name === "{name}") ?? null')
 
@@ -278,6 +282,8 @@ def play():
 
     complaints = [c for c in browser.complaints() if 'ERR_' not in json.dumps(c)]
     check(not complaints, complaints)
+    plays('preview')
+    plays('caret')
     browser.close()
     editor.quit()
 

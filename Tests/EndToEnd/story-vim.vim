@@ -17,6 +17,10 @@ function! s:Check(condition, message) abort
   endif
 endfunction
 
+" Says which feature the story has played, for the README's table of editors.
+function! s:Story_plays(feature) abort
+endfunction
+
 " Vim handles the messages of its jobs while it sleeps.
 function! s:WaitUntil(Condition, message) abort
   let start = reltime()
@@ -95,6 +99,8 @@ let s:story = 'hover says where the photo is'
 let s:hover = s:Hover('\<photo\>')
 call s:Check(s:Height(s:hover) > 0, 'the photo has no height')
 call s:Check(s:hover =~# '┌', 'the hover does not draw the screen: ' . s:hover)
+call s:Story_plays('hover')
+call s:Story_plays('picture')
 
 let s:story = 'a tie names both labels, and its fix removes it'
 call s:Open('Tie.stack')
@@ -108,6 +114,8 @@ call s:WaitUntil({-> search('hugging\.horizontal: 249', 'nw') > 0}, 'the fix in 
 ALELint
 call s:WaitUntil({-> empty(s:WithCode('ambiguous-hugging'))}, 'the tie to be gone')
 call s:Check(empty(s:Serious()), string(s:Serious()))
+call s:Story_plays('diagnostics')
+call s:Story_plays('fixes')
 
 let s:story = 'a conflict names its members in the message'
 call s:Open('Conflict.stack')
@@ -115,6 +123,20 @@ call s:WaitUntil({-> !empty(s:WithCode('fill-fixed-child'))}, 'the conflict')
 let s:conflict = s:WithCode('fill-fixed-child')[0]
 call s:Check(s:conflict.type ==# 'E', 'a conflict is an error')
 call s:Check(s:conflict.text =~# '926' && s:conflict.text =~# '100', s:conflict.text)
+call s:Story_plays('conflict')
+
+let s:story = 'the commands show what the server writes of the screen at the cursor'
+function! s:Page(command, pattern) abort
+  call search('screen', 'cw')
+  execute a:command
+  call s:WaitUntil({-> s:Preview() > 0}, a:command)
+  call s:Check(join(getbufline(winbufnr(s:Preview()), 1, '$'), "\n") =~# a:pattern, a:command)
+  pclose
+endfunction
+call s:Page('StackSwift', 'final class ConflictView: UIView')
+call s:Page('StackConflict', '926')
+call s:Page('StackFrames', 'blue')
+call s:Story_plays('pages')
 
 let s:story = 'a baseline on a vertical stack is reported'
 call s:Open('Baseline.stack')
@@ -124,6 +146,7 @@ let s:story = 'formatting gives the canonical form'
 call s:Open('Unformatted.stack')
 ALEFix
 call s:WaitUntil({-> search('^    devices: iPhone16$', 'nw') > 0}, 'the canonical form')
+call s:Story_plays('formatting')
 
 call writefile(['vim: the story holds'], $WORK . '/said')
 qall!

@@ -33,6 +33,10 @@ def check(condition, message):
         raise Problem(message)
 
 
+def plays(feature):
+    """Says which feature the story has played, for the README's table of editors."""
+
+
 def messages():
     path = WORK / "messages"
     if not path.exists():

@@ -57,6 +57,8 @@ import Testing
     #expect(Set(UseOrder.properties) == Set(PropertyName.allCases))
     #expect(UseOrder.attributeWords.count == Vocabulary.attributeWords.count)
     #expect(Set(UseOrder.attributeWords) == Set(Vocabulary.attributeWords))
+    // What completion calls a view can be written as it is.
+    #expect(ViewKind.views.compactMap(\.usualName).allSatisfy { nameForm($0) == .plain })
   }
 
   @Test func whatIsThereAlreadyIsNotProposed() {
@@ -107,6 +109,9 @@ import Testing
     #expect(Marked(lines + "\n            |\n    }\n}").labels.first == "safeArea.leading")
     // Nothing is closed yet.
     #expect(Marked("screen A {\n    hstack s {\n        |").labels.first == "spacing")
+    let half = "screen A {\n    hstack s {\n        spacing: 8\n"
+    #expect(Marked(half + "        |\n}\n").labels.first == "distribution")
+    #expect(Marked(half + "    |\n}\n").labels.first == "devices")
     #expect(Marked("screen A {\n    hstack s {\n        (((\n        }}{ |").labels.count > 9)
   }
 

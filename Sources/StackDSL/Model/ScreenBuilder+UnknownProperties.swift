@@ -61,7 +61,7 @@ extension ScreenBuilder {
     let span = context.section.span(word.range.lowerBound..<value.range.lowerBound)
     return [
       Problem.Fix(
-        title: "Write `\(relation) \(shortened(value.text))`",
+        title: "Write `\(relation) \(value.text)`",
         edits: [SourceEdit(span, by: relation + " ")])
     ]
   }

@@ -14,7 +14,8 @@ public struct MembersFromCode: Sendable {
     else { return nil }
     let braces = tree.completionPlace(at: first.range.lowerBound).braces
     guard let screen = braces.first.flatMap({ model.view(at: $0)?.screen }) else { return nil }
-    let owner = screen.block(openedBy: braces.compactMap(model.position(at:)))
+    let start = first.range.lowerBound
+    let owner = screen.block(openedBy: braces, around: start, in: tree, model.sections) ?? .screen
     let speaker = CodeSpeaker(screen: screen, owner: owner)
     let indentation = text.indentation(at: first.range.lowerBound)
     let separator = text.lineEnding + indentation

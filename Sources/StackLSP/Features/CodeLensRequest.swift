@@ -33,7 +33,7 @@ private struct LensJob: Job {
       if session.needsDeepAnalysis(snapshot.file) { return .waits(for: snapshot.file) }
       let analysis = session.solved(snapshot.file, .allEnvironments).analysis
       let sections = analysis.model.sections
-      lenses = analysis.screens.flatMap { snapshot.lenses($0, sections) }
+      lenses = analysis.screens.flatMap { snapshot.lenses($0, analysis.findings, sections) }
       components = analysis.model.components.map {
         (name: $0.name, declaration: sections.fileSpan($0.nameSpan))
       }
@@ -63,11 +63,13 @@ private struct LensJob: Job {
 }
 
 extension Snapshot {
-  fileprivate func lenses(_ screen: ScreenAnalysis, _ sections: SectionMap) -> [JSON] {
+  fileprivate func lenses(
+    _ screen: ScreenAnalysis, _ findings: [Finding], _ sections: SectionMap
+  ) -> [JSON] {
     guard screen.screen.nameSpan.file == file else { return [] }
     let name = sections.fileSpan(screen.screen.nameSpan)
     var lenses = [
-      lens(name, verdict(screen), screen.screen.name),
+      lens(name, verdict(screen, findings), screen.screen.name),
       lens(name, "preview", screen.screen.name, command: Command.showPreview),
     ]
     if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
@@ -76,15 +78,32 @@ extension Snapshot {
     return lenses + expectationLenses(screen, sections)
   }
 
-  private func verdict(_ screen: ScreenAnalysis) -> String {
+  /// What the diagnostics of the screen come to: "1 error and 2 warnings, in 2 of 5 environments".
+  private func verdict(_ screen: ScreenAnalysis, _ findings: [Finding]) -> String {
     if screen.isAbridged { return "checked in \(screen.environments.count) environments" }
-    let failing = screen.layouts.filter { !$0.isSound }.map(\.environment.name)
-    let count = screen.layouts.count
-    guard let first = failing.first else {
-      return count == 1 ? "sound in its environment" : "sound in all \(count) environments"
+    let all = screen.layouts.map(\.environment.name)
+    let shown = findings.filter { $0.screen == screen.screen.name }
+      .compactMap { settings.choice.adjusted($0) }
+    let errors = shown.filter { $0.severity == .error }
+    let warnings = shown.filter { $0.severity == .warning }
+    let grave = errors + warnings
+    if grave.isEmpty { return "no errors or warnings \(place(of: all, among: all))" }
+    var counts: [String] = []
+    if !errors.isEmpty { counts.append(count(errors.count, "error")) }
+    if !warnings.isEmpty { counts.append(count(warnings.count, "warning")) }
+    let failing =
+      grave.contains { $0.environments.isEmpty }
+      ? all : all.filter { name in grave.contains { $0.environments.contains(name) } }
+    return list(counts) + ", " + place(of: failing, among: all)
+  }
+
+  /// "on iPhone 16", "in both environments", "in 2 of 5 environments".
+  private func place(of environments: [String], among all: [String]) -> String {
+    if environments.count == 1, let only = environments.first { return "on \(only)" }
+    guard environments.count == all.count else {
+      return "in \(environments.count) of \(all.count) environments"
     }
-    let others = failing.count > 1 ? " and \(failing.count - 1) more" : ""
-    return "\(failing.count) of \(count) environments fail: \(first)\(others)"
+    return all.count == 2 ? "in both environments" : "in all \(all.count) environments"
   }
 
   private func expectationLenses(_ screen: ScreenAnalysis, _ sections: SectionMap) -> [JSON] {

@@ -12,6 +12,7 @@ extension Method {
         if !snapshot.settings.hoverPicture { nil } else { client.pictures ? .image : .boxes }
       let hover =
         solved.analysis.deviceHover(at: offset, in: solved.sources)
+        ?? solved.analysis.placeHover(at: offset, in: solved.sources)
         ?? solved.analysis.hover(
           at: offset, picture: picture, since: snapshot.saved(solved.sources))
         ?? solved.analysis.wordHover(at: offset, in: solved.sources)

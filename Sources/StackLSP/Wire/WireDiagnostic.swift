@@ -17,8 +17,7 @@ extension Snapshot {
       "range": range(sections.fileSpan(finding.span).range),
       "severity": .integer(finding.severity.rawValue),
       "code": .string(finding.code),
-      "codeDescription": client.codeDescription
-        ? ["href": .string(VirtualDocument.rule(finding.code).uri)] : nil,
+      "codeDescription": address(ofRule: finding.code).map { ["href": .string($0)] },
       "source": "stack",
       "message": .string(message(finding, sections)),
       // DiagnosticTag.Unnecessary: editors fade it.
@@ -26,6 +25,13 @@ extension Snapshot {
       "relatedInformation": relatedInformation(finding, sections),
       "data": client.diagnosticData ? data(finding) : nil,
     ])
+  }
+
+  /// Where the rule is explained: a document of ours for a client that can show those, else a file.
+  private func address(ofRule code: String) -> String? {
+    guard client.codeDescription else { return nil }
+    return client.textDocumentContent
+      ? VirtualDocument.rule(code).uri : RulePages.addresses[code]
   }
 
   private func relatedInformation(_ finding: Finding, _ sections: SectionMap) -> JSON? {

@@ -19,10 +19,11 @@ enum Samples {
     return paths.filter { $0.hasSuffix(suffix) }.map { folder + "/" + $0 }.sorted()
   }
 
-  /// Every example, parsed, as one snapshot.
+  /// Every example, parsed, as one snapshot; without the tour, which is there for its faults.
   static func examples() throws -> SourceFiles {
     SourceFiles(
-      try paths(in: "Examples").map { parse(try bytes($0), file: FileID("/" + $0)) })
+      try paths(in: "Examples").filter { !$0.hasSuffix("/Tour.stack") }
+        .map { parse(try bytes($0), file: FileID("/" + $0)) })
   }
 
   static func model(_ text: String, name: String = "/Test.stack") -> Model {

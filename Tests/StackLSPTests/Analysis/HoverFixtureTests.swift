@@ -15,6 +15,7 @@ import Testing
   @Test(arguments: names) func hovers(name: String) throws {
     let text = try FixtureFiles.text(of: name, in: "queries/hover")
     let analysis = try FixtureFiles.analysis(of: name, in: "queries/hover")
+    let sources = SourceFiles([parse(Array(text.utf8), file: FileID(name))])
     var lineStart = 0
     var codeStart = 0
     var answer: Hover?
@@ -27,7 +28,8 @@ import Testing
         check(line.dropFirst("//   > ".count), in: answer, place)
       } else if line.hasPrefix("//"), let caret = line.utf8.firstIndex(of: UInt8(ascii: "^")) {
         let column = line.utf8.distance(from: line.utf8.startIndex, to: caret)
-        answer = analysis.hover(at: codeStart + column)
+        let offset = codeStart + column
+        answer = analysis.placeHover(at: offset, in: sources) ?? analysis.hover(at: offset)
         #expect(answer != nil, sourceLocation: place)
       } else {
         codeStart = lineStart

@@ -34,7 +34,8 @@ struct InlayHintTests {
       label title { intrinsicContentSize: 83 x 20 }
       textField field { intrinsicContentSize: 97 x 20; hugging.horizontal: 48 }
       """)
-    #expect(found == ["row 343 × 20", "title 83 × 20", "field 252 × 20", "field +155"])
+    #expect(
+      found == ["row 343 × 20", "title 83 × 20", "field 252 × 20", "field +155 over content"])
   }
 
   /// 343 - 8 - 100 = 235 for a content of 300, resisting least.
@@ -44,7 +45,7 @@ struct InlayHintTests {
       label title { intrinsicContentSize: 100 x 20 }
       label value { intrinsicContentSize: 300 x 20; compressionResistance: 700 }
       """)
-    #expect(found == ["row 343 × 20", "title 100 × 20", "value 235 × 20", "value −65"])
+    #expect(found == ["row 343 × 20", "title 100 × 20", "value 235 × 20", "value −65 cut"])
   }
 
   /// A tie is decided by numbers that stand nowhere: they are shown. They stand behind the text.
@@ -56,7 +57,8 @@ struct InlayHintTests {
       """)
     #expect(
       found == [
-        "row 343 × 20", "\"A\" 275 × 20", "\"A\" +195", "\"A\" hugging 251", "\"B\" 60 × 20",
+        "row 343 × 20", "\"A\" 275 × 20", "\"A\" +195 over content", "\"A\" hugging 251",
+        "\"B\" 60 × 20",
         "\"B\" hugging 251",
       ])
   }

@@ -14,4 +14,11 @@ if !has_key(get(g:, 'ale_fixers', {}), 'stack')
   let b:ale_fixers = ['ale#fixers#stack_lsp#Fix']
 endif
 
+if exists(':ALEInfo')
+  command! -buffer -bar StackPreview call stack#Execute('stack.showPreview')
+  command! -buffer -bar StackFrames call stack#Execute('stack.showFrames')
+  command! -buffer -bar StackConflict call stack#Execute('stack.explainConflicts')
+  command! -buffer -bar StackSwift call stack#Execute('stack.exportSwift')
+endif
+
 let b:undo_ftplugin = 'setlocal commentstring< comments< formatoptions< expandtab< shiftwidth< softtabstop< | unlet! b:ale_fixers'

@@ -136,6 +136,23 @@ function documentSymbol(it) {
 const symbolInformation = (it) =>
   new vscode.SymbolInformation(it.name, fromOne(it.kind), it.containerName ?? '', location(it.location));
 
+/** An item of the hierarchy of calls, with what the server asks to be given back. */
+function hierarchyItem(it) {
+  const result = new vscode.CallHierarchyItem(
+    fromOne(it.kind),
+    it.name,
+    it.detail ?? '',
+    vscode.Uri.parse(it.uri),
+    range(it.range),
+    range(it.selectionRange)
+  );
+  result.source = it;
+  return result;
+}
+
+/** A call of either direction: `side` is `from` or `to`. */
+const call = (it, side) => ({ [side]: hierarchyItem(it[side]), fromRanges: it.fromRanges.map(range) });
+
 function inlayHint(it) {
   const label =
     typeof it.label === 'string'
@@ -237,6 +254,8 @@ module.exports = {
   completionItem,
   documentSymbol,
   symbolInformation,
+  hierarchyItem,
+  call,
   inlayHint,
   codeLens,
   selectionRange,

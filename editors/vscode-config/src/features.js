@@ -177,6 +177,30 @@ const features = {
       provideDeclaration: asking(client, 'textDocument/declaration', convert.places),
     }),
 
+  implementationProvider: (client) =>
+    vscode.languages.registerImplementationProvider(selector, {
+      provideImplementation: asking(client, 'textDocument/implementation', convert.places),
+    }),
+
+  typeDefinitionProvider: (client) =>
+    vscode.languages.registerTypeDefinitionProvider(selector, {
+      provideTypeDefinition: asking(client, 'textDocument/typeDefinition', convert.places),
+    }),
+
+  callHierarchyProvider: (client) => {
+    const calls = (method, side) => async (item, token) =>
+      convert.all((it) => convert.call(it, side))(await client.ask(method, { item: item.source }, token));
+    return vscode.languages.registerCallHierarchyProvider(selector, {
+      prepareCallHierarchy: asking(
+        client,
+        'textDocument/prepareCallHierarchy',
+        convert.all(convert.hierarchyItem)
+      ),
+      provideCallHierarchyIncomingCalls: calls('callHierarchy/incomingCalls', 'from'),
+      provideCallHierarchyOutgoingCalls: calls('callHierarchy/outgoingCalls', 'to'),
+    });
+  },
+
   referencesProvider: (client) =>
     vscode.languages.registerReferenceProvider(selector, {
       provideReferences: asking(

@@ -25,6 +25,9 @@ vscode.workspace.workspaceFolders.push({ uri: vscode.Uri.file(work), name: 'work
 const token = { onCancellationRequested: () => ({ dispose() {} }) };
 const limit = 60000;
 
+/** The feature that a test plays, for the README's table of editors. */
+const plays = () => {};
+
 /** Waits until `condition` gives something, looking again after every message. */
 async function until(condition, what) {
   const end = Date.now() + limit;
@@ -96,6 +99,7 @@ test('hover says where the view is', async () => {
   const document = vscode.workspace.textDocuments[0];
   const hover = await provider('Hover').provideHover(document, document.find('photo'), token);
   assert.match(hover.contents.value, /[\d.]+ × [\d.]+/);
+  plays('hover');
 });
 
 test('a tie is a warning with a fix that removes it', async () => {
@@ -114,6 +118,8 @@ test('a tie is a warning with a fix that removes it', async () => {
   await vscode.workspace.applyEdit(action.edit);
   assert.match(document.getText(), /hugging\.horizontal: 249/);
   await until(() => !withCode(document, 'ambiguous-hugging'), 'the tie to be gone');
+  plays('diagnostics');
+  plays('fixes');
 });
 
 test('a fix of a storyboard changes one attribute', async () => {
@@ -139,6 +145,7 @@ test('a conflict carries its members as related places', async () => {
   const conflict = await until(() => withCode(document, 'fill-fixed-child'), 'the conflict');
   assert.strictEqual(conflict.severity, 0);
   assert.ok(conflict.relatedInformation.length >= 2);
+  plays('conflict');
 });
 
 test('typing is followed change by change', async () => {
@@ -163,6 +170,7 @@ test('formatting edits the document into its canonical form', async () => {
   );
   standIn.apply(document, edits.map(({ range, newText }) => ({ range, text: newText })));
   assert.match(document.getText(), /\n {4}devices: iPhone16\n/);
+  plays('formatting');
 });
 
 /** The last event of a kind that the preview's panel was given. */
@@ -185,6 +193,7 @@ test('the preview is the server’s page, told what there is to see', async () =
   panel.say({ id: 2, question: { method: 'nonsense' } });
   const refused = await until(() => panel.posted.find(({ id }) => id === 2), 'the refusal');
   assert.match(refused.answer.error, /nonsense/);
+  plays('preview');
 });
 
 test('the preview follows the caret to the next screen and keeps its page', async () => {
@@ -200,6 +209,53 @@ test('the preview follows the caret to the next screen and keeps its page', asyn
   standIn.apply(document, [{ range: new vscode.Range(at, at), text: '\n' }]);
   await until(() => panel.posted.length > before, 'news after a keystroke');
   assert.strictEqual(panel.webview.html, page);
+  plays('caret');
+});
+
+test('completion is in the order of use, with stops for the cursor', async () => {
+  const document = await open('Tie.stack');
+  const list = await provider('CompletionItem').provideCompletionItems(
+    document,
+    document.find('label title'),
+    token,
+    { triggerKind: 0 }
+  );
+  const labels = list.items.map((it) => it.label.label ?? it.label);
+  assert.ok(labels.indexOf('distribution') < labels.indexOf('label'), labels.join());
+  assert.ok(labels.indexOf('label') < labels.indexOf('leading'), labels.join());
+  assert.match(list.items[labels.indexOf('label')].insertText.value, /^label \$\{1:/);
+  plays('completion');
+});
+
+test('names lead to their declaration, their uses and their instances', async () => {
+  const document = await open('NestedStacks.stack');
+  const place = document.find('NameRow first');
+  const definition = await provider('Definition').provideDefinition(document, place, token);
+  assert.match(definition[0].uri.toString(), /NameRow\.stack$/);
+  const type = await provider('TypeDefinition').provideTypeDefinition(
+    document,
+    document.find('first.field'),
+    token
+  );
+  assert.match(type[0].uri.toString(), /NameRow\.stack$/);
+  const uses = await provider('Reference').provideReferences(
+    document,
+    document.find('photo'),
+    { includeDeclaration: true },
+    token
+  );
+  assert.ok(uses.length >= 1);
+  const edit = await provider('Rename').provideRenameEdits(document, document.find('photo'), 'picture', token);
+  assert.ok(edit.edits.size >= 1);
+  plays('definition');
+
+  const instances = await provider('Implementation').provideImplementation(document, place, token);
+  assert.strictEqual(instances.length, 3);
+  const [item] = await provider('CallHierarchy').prepareCallHierarchy(document, place, token);
+  assert.strictEqual(item.name, 'NameRow');
+  const calls = await provider('CallHierarchy').provideCallHierarchyIncomingCalls(item, token);
+  assert.deepStrictEqual(calls.map((it) => it.from.name), ['NestedStacks']);
+  plays('instances');
 });
 
 test('a screen is shown as Swift, as the server writes it', async () => {
@@ -213,6 +269,7 @@ test('a screen is shown as Swift, as the server writes it', async () => {
     token
   );
   assert.match(content, /final class NestedStacksView: UIView/);
+  plays('pages');
 });
 
 test('an edit for an older version of a text is refused', async () => {

@@ -111,7 +111,7 @@ extension Proposals {
   }
 
   private func view(_ kind: ViewKind) -> Completion {
-    let name = kind.usualName.map { freeName($0) { !isFree($0) } }
+    let name = kind.usualName.map { freeName($0, isTaken: taken.contains) }
     return Completion(
       kind.rawValue, .viewKind, detail: kind.className, documentation: kind.summary,
       snippet: Template.view(kind, named: name),
@@ -120,7 +120,7 @@ extension Proposals {
 
   private func instance(_ component: String) -> Completion {
     let wanted = component.prefix(1).lowercased() + component.dropFirst()
-    let name = freeName(nameForm(wanted) == .plain ? wanted : "first") { !isFree($0) }
+    let name = freeName(nameForm(wanted) == .plain ? wanted : "first", isTaken: taken.contains)
     let declaration = scope.components[component]
     let parameter = declaration?.parameters.first
     let argument = parameter.map { parameter in
@@ -130,12 +130,6 @@ extension Proposals {
       component, .component, detail: "component",
       documentation: declaration.map { documentationComment(of: $0.node) } ?? "",
       snippet: "\(component) ${1:\(name)}\(argument ?? "")$0", plainText: "\(component) \(name)")
-  }
-
-  /// Names are unique within a screen and within a component.
-  private func isFree(_ name: String) -> Bool {
-    nameForm(name) == .plain && scope.values[name] == nil && !parameters.contains(name)
-      && !(screen?.views.contains { $0.name == name && $0.instanceSpan == nil } ?? false)
   }
 
   private var keywords: [Completion] {

@@ -55,6 +55,9 @@ struct Proposals {
   let scope: FileScope
   /// Of the component around.
   let parameters: [String]
+  /// Names that a new view cannot have: they are unique within a screen and within a component, and a
+  /// `let` of the same name would no longer be reached.
+  let taken: Set<String>
 
   /// - Parameter braces: those that are open at the offset, the outermost first.
   init(
@@ -67,19 +70,19 @@ struct Proposals {
     self.codes = codes
     let cursor = model.position(at: offset)
     self.cursor = cursor
-    if let cursor, let screen = model.view(at: offset)?.screen, screen.span.contains(cursor) {
-      self.screen = screen
-      owner = screen.innermostBlock(around: cursor)
-    } else {
-      // At the end of what is being typed nothing is closed yet: the braces say where that is.
-      let screen = braces.first.flatMap { model.view(at: $0)?.screen }
-      self.screen = screen
-      owner = screen?.block(openedBy: braces.compactMap(model.position(at:))) ?? .screen
+    let screen =
+      model.view(at: offset)?.screen ?? braces.first.flatMap { model.view(at: $0)?.screen }
+    self.screen = screen
+    let open = files[model.file].flatMap { tree in
+      screen?.block(openedBy: braces, around: offset, in: tree, model.sections)
     }
+    owner = open ?? cursor.flatMap { screen?.innermostBlock(around: $0) } ?? .screen
     var scopes = FileScopes(files)
     scope = scopes.scope(of: model.file)
     let component = model.components.first { cursor.map($0.span.touches) ?? false }
     parameters = component?.parameters.map(\.name) ?? []
+    let views = screen?.views.lazy.filter { $0.instanceSpan == nil }.compactMap(\.name)
+    taken = Set(views.map(Array.init) ?? []).union(scope.values.keys).union(parameters)
   }
 
   func items(for context: CompletionContext) -> [Completion] {
@@ -126,14 +129,25 @@ extension Screen {
     return best
   }
 
-  /// The view to which the innermost of these braces belongs.
-  func block(openedBy braces: [SourcePosition]) -> ViewIndex {
+  /// The view to which the innermost of these braces belongs, as far as it reaches the offset: one that
+  /// is not closed yet reaches what is indented further than its first line.
+  func block(
+    openedBy braces: [Int], around offset: Int, in tree: SyntaxTree, _ sections: SectionMap
+  ) -> ViewIndex? {
+    let text = tree.text
     for brace in braces.reversed() {
-      let index = views.firstIndex { view in
-        view.instanceSpan == nil && view.blockSpan?.start == brace
-      }
-      if let index { return ViewIndex(index) }
+      guard let start = sections.position(at: brace, in: tree.file),
+        let index = views.firstIndex(where: { view in
+          view.instanceSpan == nil && view.blockSpan?.start == start
+        }), let block = views[index].blockSpan
+      else { continue }
+      let end = sections.fileSpan(block).range.upperBound
+      let isOpen = offset >= end || text[end - 1] != UInt8(ascii: "}")
+      let isOnItsLine = text.startOfLine(offset) == text.startOfLine(brace)
+      let isInside =
+        text.indentation(at: offset).utf8.count > text.indentation(at: brace).utf8.count
+      if !isOpen || isOnItsLine || isInside { return ViewIndex(index) }
     }
-    return .screen
+    return nil
   }
 }

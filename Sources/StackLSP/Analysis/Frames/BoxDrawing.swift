@@ -11,27 +11,37 @@ struct BoxDrawing {
   private var cells: [[Unicode.Scalar]]
   private let columns: Int
   private let rows: Int
+  /// Of what is drawn, in points of the screen.
+  private let origin: (x: Double, y: Double)
   private let pointsPerColumn: Double
   private let pointsPerRow: Double
 
   /// Characters across; height follows.
   static let usualColumns = 48
 
-  init(_ listing: FramesListing, marked: String? = nil, columns: Int = Self.usualColumns) {
+  /// - Parameter part: of the screen, in its points; nil for the whole of it.
+  init(
+    _ listing: FramesListing, marked: String? = nil, part: Rect? = nil,
+    columns: Int = Self.usualColumns
+  ) {
     let size = listing.environment.size
+    let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let shown = part ?? whole
+    origin = (shown.x, shown.y)
     self.columns = max(columns, 8)
-    pointsPerColumn = max(size.width, 1) / Double(self.columns - 1)
+    pointsPerColumn = max(shown.width, 1) / Double(self.columns - 1)
     pointsPerRow = pointsPerColumn * 2
-    let wanted = (max(size.height, 1) / pointsPerRow).rounded() + 1
+    let wanted = (max(shown.height, 1) / pointsPerRow).rounded() + 1
     // A long scroll view or a column of nonsense must not fill the terminal.
     rows = Int(min(max(wanted, 3), 120))
     cells = Array(repeating: Array(repeating: " ", count: self.columns), count: rows)
-    draw(Rect(x: 0, y: 0, width: size.width, height: size.height), name: "", style: .light)
+    draw(whole, name: "", style: .light)
     var hiddenBelow: Int?
     for entry in listing.entries {
       if let depth = hiddenBelow, entry.depth > depth { continue }
       hiddenBelow = entry.isHidden ? entry.depth : nil
-      if entry.isHidden || entry.path == marked { continue }
+      let isSeen = part.map(entry.frameInScreen.meets) ?? true
+      if entry.isHidden || entry.path == marked || !isSeen { continue }
       draw(entry.frameInScreen, name: entry.shortName, style: .light)
     }
     // The marked view last, so that nothing is drawn over it.
@@ -109,13 +119,45 @@ struct BoxDrawing {
     cells[row][column] = scalar
   }
 
-  private func column(_ x: Double) -> Int { clamped(x / pointsPerColumn, below: columns) }
-  private func row(_ y: Double) -> Int { clamped(y / pointsPerRow, below: rows) }
+  private func column(_ x: Double) -> Int {
+    clamped((x - origin.x) / pointsPerColumn, below: columns)
+  }
+  private func row(_ y: Double) -> Int { clamped((y - origin.y) / pointsPerRow, below: rows) }
 
   /// What lies outside the screen is drawn at its edge.
   private func clamped(_ position: Double, below end: Int) -> Int {
     guard position.isFinite else { return 0 }
     return Int(min(max(position.rounded(), 0), Double(end - 1)))
+  }
+}
+
+extension FramesListing {
+  /// The view around a view, as far as it and its siblings reach, with a margin; nil for a view that is
+  /// not there.
+  func surroundings(of path: String) -> Rect? {
+    guard let index = entries.firstIndex(where: { $0.path == path }) else { return nil }
+    let entry = entries[index]
+    let parent = entries[..<index].last { $0.depth < entry.depth }
+    let holder =
+      parent.map(\.frameInScreen)
+      ?? Rect(x: 0, y: 0, width: environment.size.width, height: environment.size.height)
+    let start = parent.flatMap { entries.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let family = entries[start...].prefix { $0.depth >= entry.depth }
+      .filter { $0.depth == entry.depth && !$0.isHidden }.map(\.frameInScreen)
+    let margin = max(holder.width, 1) / 12
+    let top = max(holder.y, (family.map(\.y).min() ?? holder.y) - margin)
+    let bottom = min(
+      holder.y + holder.height, (family.map { $0.y + $0.height }.max() ?? holder.y) + margin)
+    guard holder.width > 0, bottom > top else { return holder.width > 0 ? holder : nil }
+    return Rect(x: holder.x, y: top, width: holder.width, height: bottom - top)
+  }
+}
+
+extension Rect {
+  /// Whether the two have some area or an edge in common.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
+      && other.y <= y + height
   }
 }
 

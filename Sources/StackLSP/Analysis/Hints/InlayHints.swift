@@ -6,7 +6,7 @@ struct InlayHint: Sendable, Hashable {
   enum Kind: Sendable {
     /// `98.5 × 98.5`
     case size
-    /// `+262` on the view that takes the room of its row, `−20` on the one that is cut.
+    /// `+262 over content` on the view that takes the room of its row, `−20 cut` on the one that is cut.
     case room
     /// The default priority in force where none is written and it matters.
     case priority
@@ -80,12 +80,14 @@ extension LayoutReading {
     guard abs(difference) >= 1 else { return [] }
     let words =
       difference > 0
-      ? "takes \(figure(difference)) pt of the room in \(name(stack))"
-      : "is \(figure(-difference)) pt short of its content in \(name(stack))"
+      ? "takes \(figure(difference)) pt of the room in \(name(stack)), beyond the"
+      : "is \(figure(-difference)) pt short of its content in \(name(stack)), the"
+    let word = difference > 0 ? "over content" : "cut"
     return [
       InlayHint(
-        offset: offset, text: signedFigure(difference), kind: .room,
-        explanation: "\(name(id)) \(words)")
+        offset: offset, text: "\(signedFigure(difference)) \(word)", kind: .room,
+        explanation: "\(name(id)) \(words) \(figure(intrinsic)) pt that it needs, "
+          + "on \(environment.name)")
     ]
   }
 
@@ -120,7 +122,8 @@ extension LayoutReading {
     return [
       InlayHint(
         offset: offset, text: "\(word) \(figure(value))", kind: .priority,
-        explanation: "\(provenance(of: source)), \(axis.adverb)")
+        explanation: "\(provenance(of: source)), \(axis.adverb); another view ties with it on "
+          + environment.name)
     ]
   }
 }

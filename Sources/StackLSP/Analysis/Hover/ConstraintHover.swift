@@ -15,7 +15,33 @@ extension HoverPage {
     let reading = LayoutReading(analysis.screen, primary)
     line("\(kind), on \(reading.environment.name):")
     lines(parts.map { ConstraintState.words(for: $0, reading) })
+    conflicts(with: parts, reading)
     environments(of: parts, on: analysis)
+  }
+
+  /// What a constraint of a conflict cannot hold together with, and what is expected to break.
+  private mutating func conflicts(with parts: [Int], _ reading: LayoutReading) {
+    let ids = parts.flatMap { part in
+      reading.layout.constraintIndices.indices.filter {
+        reading.layout.constraintIndices[$0] == part
+      }
+    }
+    let own = Set(ids.map { ConstraintOrigin.user(ConstraintID($0)) })
+    for conflict in reading.outcome.conflicts
+    where conflict.members.contains(where: { own.contains($0.origin) }) {
+      // What the user can edit comes first.
+      let others = conflict.members.map(\.origin).filter { !own.contains($0) }
+      let lines = others.filter { reading.constraintIndex($0) != nil }
+      let rest = others.filter { reading.constraintIndex($0) == nil }
+      let words = unique((lines + rest).map(reading.words(for:)))
+      var text = "It cannot hold together with \(list(words))."
+      if conflict.members.indices.contains(conflict.predictedBreak) {
+        let broken = conflict.members[conflict.predictedBreak].origin
+        let words = own.contains(broken) ? "this one" : reading.words(for: broken)
+        text += " UIKit is expected to break \(words)."
+      }
+      if !others.isEmpty { line(text) }
+    }
   }
 
   /// Only those where something is wrong, since a table of things that hold says nothing.

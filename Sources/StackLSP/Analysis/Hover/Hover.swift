@@ -45,7 +45,8 @@ extension Analysis {
 }
 
 extension HoverPage {
-  /// A hover is a small window, and the sentence counts more.
+  /// A hover is a small window, and the sentence counts more: only the view and what stands around it is
+  /// drawn.
   private static let drawnLines = 12
 
   /// The primary environment, with the view in question marked.
@@ -66,8 +67,10 @@ extension HoverPage {
       let view = marked.flatMap {
         screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil
       }
-      verbatim(
-        BoxDrawing(FramesListing(screen, primary), marked: view?.path).text(lines: Self.drawnLines))
+      let listing = FramesListing(screen, primary)
+      let part = view.flatMap { listing.surroundings(of: $0.path) }
+      let drawing = BoxDrawing(listing, marked: view?.path, part: part)
+      verbatim(drawing.text(lines: Self.drawnLines))
     }
   }
 }

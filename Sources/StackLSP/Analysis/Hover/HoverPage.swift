@@ -66,11 +66,7 @@ struct HoverPage: Sendable {
       // VS Code takes the width from the alternative text; others show the text alone.
       return "![\(title)|width=240](\(dataURI(ofSVG: svg)))"
     case .table(let rows):
-      guard let header = rows.first else { return "" }
-      let rule = header.indices.map { isText($0, of: header.count) ? ":--" : "--:" }
-      return ([header, rule] + rows.dropFirst())
-        .map { "| " + $0.map(escapedCell).joined(separator: " | ") + " |" }
-        .joined(separator: "\n")
+      return table(rows.map { $0.map(escapedCell) })
     }
   }
 
@@ -82,6 +78,27 @@ struct HoverPage: Sendable {
     case .image(let title, _): title
     case .table(let rows): alignedColumns(rows)
     }
+  }
+
+  /// With blanks that make the columns stand below each other, for many editors show it as it is.
+  private static func table(_ rows: [[String]]) -> String {
+    guard let header = rows.first else { return "" }
+    let widths = header.indices.map { column in
+      max(3, rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0)
+    }
+    let rule = header.indices.map { column in
+      let dashes = String(repeating: "-", count: widths[column] - 1)
+      return isText(column, of: header.count) ? ":" + dashes : dashes + ":"
+    }
+    let padded = rows.map { row in
+      zip(row.indices, row).map { column, cell in
+        let padding = String(repeating: " ", count: widths[column] - cell.count)
+        return isText(column, of: header.count) ? cell + padding : padding + cell
+      }
+    }
+    return ([padded[0], rule] + padded.dropFirst())
+      .map { "| " + $0.joined(separator: " | ") + " |" }
+      .joined(separator: "\n")
   }
 
   private static func isText(_ column: Int, of count: Int) -> Bool {

@@ -4,7 +4,8 @@ import StackDSL
 extension HoverPage {
   /// A view: where it is in each environment, why, and what it brings along.
   ///
-  /// `edits` are rows of what was edited since the file was saved, and stand right after the frame.
+  /// What it comes to stands first: a sentence, `edits`, which are rows of what was edited since the file
+  /// was saved, and the table of environments; then why.
   mutating func describe(
     _ view: ViewIndex, on analysis: ScreenAnalysis, edits: [[String]] = []
   ) {
@@ -22,12 +23,12 @@ extension HoverPage {
     heading("\(title(of: declared)), \(figure(frame.width)) × \(figure(frame.height)) pt")
     let reading = LayoutReading(analysis.screen, primary)
     lines(summary(of: id, frame, reading))
-    documentation(declared.documentation)
     if !edits.isEmpty { table(edits) }
+    frames(of: view, on: analysis)
+    documentation(declared.documentation)
     lines(WhyChain.lines(for: id, reading))
     lines(contentLines(of: id, reading))
     lines(hiddenTies(in: id, reading, analysis))
-    frames(of: view, on: analysis)
   }
 
   private func title(of view: View) -> String {

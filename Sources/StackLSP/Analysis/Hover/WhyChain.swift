@@ -101,7 +101,7 @@ enum WhyChain {
   private static func reason(for link: Explanation.Link, _ reading: LayoutReading) -> String {
     if let stack = link.stack, let properties = reading.stackProperties(stack) {
       let word = properties.axis == .horizontal ? "row" : "column"
-      return "\(word) \(reading.name(stack))"
+      return "\(word) \(reading.name(stack))" + gapWords(for: link, in: stack, properties, reading)
     }
     switch link.origin {
     case .user(let id):
@@ -119,6 +119,33 @@ enum WhyChain {
     case .nonnegativeSize: return "no size is below 0"
     }
   }
+}
+
+/// ", spacing 8", ", spacing 8 + 8 and margins 16 + 16": what makes up the constant of a stack's
+/// equation, where these add up to it.
+private func gapWords(
+  for link: Explanation.Link, in stack: ViewID, _ properties: StackProperties,
+  _ reading: LayoutReading
+) -> String {
+  let constant = abs(link.constant)
+  guard constant > 0.005, link.subject?.attribute.axis == properties.axis else { return "" }
+  let gaps = reading.visibleArranged(in: stack).dropLast()
+    .map { reading.spacing(in: stack, after: $0) }.filter { $0 > 0 }
+  let insets = reading.problem.views[stack.index].layoutMargins
+  let sides =
+    properties.axis == .horizontal ? [insets.left, insets.right] : [insets.top, insets.bottom]
+  let margins = properties.isLayoutMarginsRelativeArrangement ? sides.filter { $0 > 0 } : []
+  func sum(_ parts: [Double]) -> Double { parts.reduce(0, +) }
+  func words(_ parts: [Double]) -> String { parts.map(figure).joined(separator: " + ") }
+  if abs(sum(gaps) - constant) < 0.005 { return ", spacing \(words(gaps))" }
+  if abs(sum(margins) - constant) < 0.005 { return ", margins \(words(margins))" }
+  if abs(sum(gaps) + sum(margins) - constant) < 0.005 {
+    return ", spacing \(words(gaps)) and margins \(words(margins))"
+  }
+  if let gap = gaps.first(where: { abs($0 - constant) < 0.005 }) {
+    return ", spacing \(figure(gap))"
+  }
+  return margins.first { abs($0 - constant) < 0.005 }.map { ", margin \(figure($0))" } ?? ""
 }
 
 private func content(

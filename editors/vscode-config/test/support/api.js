@@ -5,7 +5,7 @@
 
 module.exports = {
   classes: [
-    'CodeAction', 'CodeActionKind', 'CodeLens', 'CompletionItem', 'CompletionList', 'Diagnostic',
+    'CallHierarchyItem', 'CodeAction', 'CodeActionKind', 'CodeLens', 'CompletionItem', 'CompletionList', 'Diagnostic',
     'DiagnosticRelatedInformation', 'Disposable', 'DocumentHighlight', 'DocumentLink', 'DocumentSymbol',
     'EventEmitter', 'FoldingRange', 'Hover', 'InlayHint', 'InlayHintLabelPart', 'LinkedEditingRanges',
     'Location', 'MarkdownString', 'ParameterInformation', 'Position', 'ProcessExecution', 'Range',

@@ -324,6 +324,7 @@ module.exports = {
   CompletionList: record('items', 'isIncomplete'),
   SnippetString: record('value'),
   DocumentSymbol: record('name', 'detail', 'kind', 'range', 'selectionRange'),
+  CallHierarchyItem: record('kind', 'name', 'detail', 'uri', 'range', 'selectionRange'),
   SymbolInformation: record('name', 'kind', 'containerName', 'location'),
   DocumentHighlight: record('range', 'kind'),
   DocumentLink: record('range', 'target'),
