@@ -63,7 +63,8 @@ extension Subcommand {
     let ready = job
     var outcome = CheckOutcome(ready)
     var files: [String: CheckedFile] = [:]
-    inOrder(names.count, worker: { ready.worker(names, known) }) { index, file in
+    let shared = SharedImports()
+    inOrder(names.count, worker: { ready.worker(names, known, shared) }) { index, file in
       if names.count > 1 {
         ready.console.progress("\(index + 1)/\(names.count) \(file.name.printable)")
       }

@@ -57,12 +57,14 @@ struct CheckJob: Sendable {
     }
   }
 
-  /// Checks one file after the other, and remembers of each what others import.
-  func worker(_ names: [String], _ known: [String: CheckedFile]) -> (Int) -> CheckedFile {
-    var files = CommandFiles()
+  /// Checks one file after the other; what several import is read once.
+  func worker(
+    _ names: [String], _ known: [String: CheckedFile], _ shared: SharedImports
+  ) -> (Int) -> CheckedFile {
+    var files = CommandFiles(sharing: shared)
     return { index in
       if let file = known[names[index]], file.isCurrent { return file }
-      defer { files.forgetLayouts() }
+      defer { files.finish(FileID(absolutePath(names[index]))) }
       return check(names[index], &files)
     }
   }

@@ -6,6 +6,9 @@ import StackDSL
 struct CommandFiles {
   private(set) var table = FileTable()
   private var cache = AnalysisCache()
+  /// - Parameter shared: where several threads work on many files.
+  init(sharing shared: SharedImports? = nil) { table.shared = shared }
+
   /// The names for people, as given on the command line.
   private var names: [FileID: String] = [:]
 
@@ -87,8 +90,15 @@ struct CommandFiles {
     return Dictionary(read, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Takes back all but the texts and trees, which other files may import.
-  mutating func forgetLayouts() { cache.forgetLayouts() }
+  /// Forgets all that is known of a file. What it imports stays with the other threads' files.
+  mutating func finish(_ file: FileID) {
+    for imported in cache.reach(of: file, in: &table).files where imported != file {
+      if let tree = cache.tree(imported, in: &table) { table.share(imported, tree) }
+    }
+    cache.forgetAll()
+    table.forgetAll()
+    names = [:]
+  }
 
   /// What is wrong with the bytes of a file, at the first that is no text. They were repaired where
   /// the file was read.

@@ -50,7 +50,8 @@ struct AnalysisCache: Sendable {
     // A storyboard has no tree of this language.
     let bytes = file.isOfInterfaceBuilder ? [] : source.bytes
     // The tree of an earlier text gives all sections that this one has in common with it.
-    let tree = parsed[file]?.tree.reparsed(bytes) ?? parse(bytes, file: file)
+    let tree =
+      parsed[file]?.tree.reparsed(bytes) ?? files.sharedTree(file) ?? parse(bytes, file: file)
     parsed[file] = Parsed(revision: revision, tree: tree)
     return tree
   }
@@ -161,11 +162,12 @@ struct AnalysisCache: Sendable {
     understood.filter { $0.key != file && $0.value.reach.contains(file) }.keys.sorted()
   }
 
-  /// Keeps texts and trees alone.
-  mutating func forgetLayouts() {
+  /// Keeps nothing but the projects.
+  mutating func forgetAll() {
     memo = AnalysisMemo()
     understood = [:]
     solvedOnce = []
+    parsed = [:]
   }
 
   mutating func forget(_ file: FileID) {

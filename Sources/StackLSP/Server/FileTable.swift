@@ -16,6 +16,8 @@ struct FileTable: Sendable {
   /// before that. Whoever imports them gets the file on disk.
   private(set) var lost: [FileID: Document] = [:]
   private var loaded: [FileID: Loaded] = [:]
+  /// Of a command that works on many files.
+  var shared: SharedImports?
   private var revisions: [FileID: Int] = [:]
   private var lastRevision = 0
 
@@ -77,6 +79,10 @@ struct FileTable: Sendable {
       return nil
     }
     if let known = loaded[file], known.stamp == stamp { return known.source }
+    if let entry = shared?.entry(file, stamp) {
+      loaded[file] = Loaded(stamp: stamp, source: entry.source, revision: nextRevision())
+      return entry.source
+    }
     guard let bytes = DiskFile.read(file.name) else { return nil }
     // Repaired where it is not UTF-8, so that offsets and positions agree.
     let source = SourceText(String(decoding: bytes, as: UTF8.self))
@@ -88,6 +94,21 @@ struct FileTable: Sendable {
   static func mayHoldScreens(_ file: FileID) -> Bool {
     checkedSuffixes.contains(where: file.name.hasSuffix)
   }
+
+  /// The tree of a file that was read before, where another thread has made it.
+  func sharedTree(_ file: FileID) -> SyntaxTree? {
+    guard documents[file] == nil, let known = loaded[file] else { return nil }
+    return shared?.entry(file, known.stamp)?.tree
+  }
+
+  /// Lets other threads have a file and its tree.
+  func share(_ file: FileID, _ tree: SyntaxTree) {
+    guard documents[file] == nil, let known = loaded[file] else { return }
+    shared?.add(file, SharedImports.Entry(stamp: known.stamp, source: known.source, tree: tree))
+  }
+
+  /// Forgets all files on disk, which are read again when somebody asks.
+  mutating func forgetAll() { loaded = [:] }
 
   /// Forgets a file on disk, which is read again when somebody asks.
   mutating func forget(_ file: FileID) { loaded[file] = nil }
