@@ -6,7 +6,7 @@ extension Remedy {
   static func withoutFactor(
     around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> [Remedy] {
-    layout.constraintsOfTiedSizes(view, axis).compactMap { id in
+    SizeChain(from: view, axis, in: layout).ties.compactMap { id in
       let constraint = layout.problem.constraints[id.index]
       guard constraint.multiplier != 1, let second = constraint.second,
         second.view != constraint.first.view, let index = layout.constraintIndex(id)
@@ -25,28 +25,5 @@ extension Remedy {
       remedy.isCorrection = true
       return remedy
     }
-  }
-}
-
-extension LayoutReading {
-  /// Required equalities between the sizes of views that lead to this one's, each once.
-  fileprivate func constraintsOfTiedSizes(
-    _ view: ViewID, _ axis: LayoutEngine.Axis
-  ) -> [ConstraintID] {
-    var reached: Set<ViewID> = [view]
-    var open = [view]
-    var found: [ConstraintID] = []
-    while let next = open.popLast() {
-      for id in constraintsOfView[next.index] where !found.contains(id) {
-        let constraint = problem.constraints[id.index]
-        guard let second = constraint.second, constraint.relation == .equal,
-          constraint.priority.isRequired, constraint.first.attribute == axis.sizeAttribute,
-          second.attribute == axis.sizeAttribute
-        else { continue }
-        found.append(id)
-        open += [constraint.first.view, second.view].filter { reached.insert($0).inserted }
-      }
-    }
-    return found
   }
 }

@@ -63,12 +63,21 @@ extension Rule {
       return Report(
         span: layout.place(of: last.source),
         message: "In a measuring pass the \(size.width == 0 ? "width" : "height") is 0, but "
-          + "\(shortList(parts)) \(parts.count == 1 ? "is" : "are") required: "
-          + "UIKit may log a conflict.",
+          + demand(parts, found) + ": UIKit may log a conflict.",
         related: found.notes, views: found.views.map(layout.index),
         remedies: found.written.reversed().prefix(4).map {
           Remedy("Make `\($0.source.text)` @999", [.setPriority(constraint: $0.index, 999)])
         })
     }
+  }
+
+  /// "`top == superview.top + 8` is required"; where no line has a number the margins of the views do.
+  private static func demand(_ parts: [String], _ found: ConflictCase) -> String {
+    guard parts.isEmpty else {
+      return "\(shortList(parts)) \(parts.count == 1 ? "is" : "are") required"
+    }
+    let one = found.views.count == 1
+    return "\(found.layout.names(found.views)) with \(one ? "its" : "their") margins "
+      + "\(one ? "needs" : "need") \(pt(found.conflict.shortfall))"
   }
 }

@@ -24,10 +24,11 @@ extension LayoutReading {
 
   /// Times its content; nil for a view that may be as high as it likes.
   private func heightLimit(of view: ViewID) -> Double? {
-    guard view != container, !sharesHeightEqually(view) else { return nil }
+    guard view != container else { return nil }
     switch declared(view).kind {
     case .textField, .searchBar, .segmentedControl, .stepper, .switch: return Proportion.control
-    case .button: return isBareButton(view) ? nil : Proportion.button
+    case .button:
+      return isBareButton(view) || sharesHeightEqually(view) ? nil : Proportion.button
     case .label:
       // Beside a picture a label is as high as its row.
       let row = stack(arranging: view).flatMap(stackProperties)

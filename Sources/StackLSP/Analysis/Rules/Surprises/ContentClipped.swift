@@ -103,10 +103,11 @@ extension Rule {
           "Raise \(axis.word) compression resistance of \(name) to \(figure(above))",
           [.set(index, axis.compressionResistance, figure(above))], shows: [index], axis: axis))
     }
-    for outer in layout.pathToRoot(from: view) {
-      guard let (constraint, _) = layout.requiredSize(of: outer, axis),
-        layout.screen.constraints[constraint].relation == .equal
-      else { continue }
+    let around = layout.pathToRoot(from: view).compactMap { outer in
+      layout.requiredSize(of: outer, axis)?.constraint
+    }.filter { layout.screen.constraints[$0].relation == .equal }
+    let beside = SizeChain(from: view, axis, in: layout).fixed.prefix(3)
+    for constraint in unique(around + beside) {
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(

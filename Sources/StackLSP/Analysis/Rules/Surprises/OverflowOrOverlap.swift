@@ -111,13 +111,18 @@ extension Rule {
     guard let worst = sides.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
     if layout.problem.views[view.index].wrapping != nil, worst.0 == "right" { return nil }
     let isSideways = worst.0 == "right" || worst.0 == "left"
+    let ties = Remedy.missingTies(around: view, isSideways ? .horizontal : .vertical, layout)
+    let limits = (isSideways ? staying(view, worst.0, layout) : []).map { limit in
+      var limit = limit
+      limit.isGeneral = !ties.isEmpty
+      return limit
+    }
     return Report(
       span: layout.place(of: view),
       message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
         + "\(layout.name(layout.container)).",
       views: [layout.index(view)], aspect: worst.0,
-      remedies: Remedy.missingTies(around: view, isSideways ? .horizontal : .vertical, layout)
-        + (isSideways ? staying(view, worst.0, layout) : []),
+      remedies: ties + limits,
       shortage: .overhang(view, isSideways ? .horizontal : .vertical))
   }
 

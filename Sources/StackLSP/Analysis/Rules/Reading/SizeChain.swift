@@ -1,0 +1,44 @@
+import LayoutEngine
+import StackDSL
+
+/// Which sizes on one axis depend on each other, because constraints tie them or because the views
+/// share the length of a stack.
+struct SizeChain {
+  /// In the order in which they were reached, the view itself first.
+  private(set) var views: [ViewID]
+  /// Required equalities between two of the sizes.
+  private(set) var ties: [ConstraintID] = []
+  /// Required sizes of some of them, by index in `Screen.constraints`.
+  private(set) var fixed: [Int] = []
+
+  init(from view: ViewID, _ axis: LayoutEngine.Axis, in layout: LayoutReading) {
+    views = [view]
+    var reached: Set<ViewID> = [view]
+    var next = 0
+    while next < views.count {
+      let current = views[next]
+      next += 1
+      var near: [ViewID] = []
+      for id in layout.constraintsOfView[current.index] where !ties.contains(id) {
+        let constraint = layout.problem.constraints[id.index]
+        guard let second = constraint.second, constraint.relation == .equal,
+          constraint.priority.isRequired, constraint.first.attribute == axis.sizeAttribute,
+          second.attribute == axis.sizeAttribute, second.view != constraint.first.view
+        else { continue }
+        ties.append(id)
+        near += [constraint.first.view, second.view]
+      }
+      if let stack = layout.stack(arranging: current),
+        layout.stackProperties(stack)?.axis == axis
+      {
+        near += layout.siblings(of: current)
+      }
+      if let (index, _) = layout.requiredSize(of: current, axis),
+        layout.screen.constraints[index].relation == .equal
+      {
+        fixed.append(index)
+      }
+      views += near.filter { $0 != layout.container && reached.insert($0).inserted }
+    }
+  }
+}
