@@ -28,7 +28,17 @@ extension Remedy {
       repair.isGeneral = true
       return repair
     }
-    return closingGaps(conflict) + parting(conflict) + general
+    return closingGaps(conflict) + parting(conflict) + ending(conflict) + general
+  }
+
+  /// Where all sizes together are too short for a stack that is tied at both ends, it has one too many.
+  private static func ending(_ conflict: ConflictCase) -> [Remedy] {
+    guard conflict.isOnOneAxis, let stack = conflict.stacks.first,
+      conflict.layout.stackProperties(stack)?.axis == conflict.axis,
+      let size = conflict.fixedSizes.first, size.repair > 0
+    else { return [] }
+    return endingEarlier(
+      stack, conflict.axis, conflict.layout, shows: [conflict.layout.index(stack)])
   }
 
   /// A number for everywhere and one for a state, a size class or the like: the first is for the rest.

@@ -59,7 +59,7 @@ extension Rule {
     _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity]
   ) -> [Remedy] {
     let layout = ambiguity.layout
-    return equalShares(sized.map(\.view), ambiguity)
+    return outerTies(sized[0].view, ambiguity) + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
         let size = ambiguity.axis.sizeWord
@@ -93,6 +93,17 @@ extension Rule {
         "Say how large the picture of \(layout.name(view)) is: intrinsicContentSize \(size)",
         [.set(layout.index(view), .intrinsicContentSize, size)], shows: [layout.index(view)])
     ]
+  }
+
+  /// What stands in a stack gets its size from the stack, once that is tied at both ends.
+  private static func outerTies(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard layout.stack(arranging: view) != nil else { return [] }
+    return Remedy.missingTies(around: view, ambiguity.axis, layout).map { tie in
+      var tie = tie
+      tie.isCorrection = ambiguity.axis == .horizontal
+      return tie
+    }
   }
 
   /// Views that stand beside each other and have no size are meant to be the same size.

@@ -175,7 +175,7 @@ extension LayoutReading {
   }
 
   /// The one edge that nothing ties, of a view that alone fills its superview: across a cell or a view
-  /// that is tied at both other edges, and at the bottom of a cell.
+  /// that is tied at both other edges, and at the top or bottom of a cell.
   fileprivate func fourthEdge(
     of view: ViewID, in parent: ViewID
   ) -> LayoutEngine.Anchor.Attribute? {
@@ -191,10 +191,10 @@ extension LayoutReading {
     {
       return sides[0]
     }
-    if ends == [.bottom], sides.isEmpty, !isSized(.vertical), parent == container,
+    if ends.count == 1, sides.isEmpty, !isSized(.vertical), parent == container,
       case .cell = environment.host
     {
-      return .bottom
+      return ends[0]
     }
     return nil
   }
