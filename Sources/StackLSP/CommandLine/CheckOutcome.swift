@@ -123,5 +123,5 @@ struct CheckOutcome {
 }
 
 extension Problem.Severity {
-  fileprivate var plural: String { self == .information ? "remarks" : word + "s" }
+  fileprivate var plural: String { self == .information ? word : word + "s" }
 }

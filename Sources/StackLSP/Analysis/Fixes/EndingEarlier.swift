@@ -14,11 +14,23 @@ extension Remedy {
       else { continue }
       return [
         Remedy(
-          "Let \(layout.name(stack)) end earlier: `\(layout.screen.constraints[index].text)` "
-            + "with <=", [.setRelation(constraint: index, .lessThanOrEqual)], shows: shows,
+          "Let \(layout.name(stack)) end earlier: "
+            + "`\(layout.screen.constraints[index].text(with: .lessThanOrEqual))`",
+          [.setRelation(constraint: index, .lessThanOrEqual)], shows: shows,
           axis: axis)
       ]
     }
     return []
+  }
+}
+
+extension StackDSL.Constraint {
+  /// The user's words with another relation in their middle, for the title of a fix.
+  func text(with relation: Relation) -> String {
+    for sign in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].map(\.rawValue) {
+      guard let range = text.firstRange(of: sign) else { continue }
+      return text[..<range.lowerBound] + relation.rawValue + text[range.upperBound...]
+    }
+    return text
   }
 }

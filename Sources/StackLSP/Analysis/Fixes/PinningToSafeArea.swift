@@ -14,10 +14,10 @@ extension Remedy {
       let lines = layout.lines(of: pins).compactMap { Line($0, on: layout.screen) }.filter(
         \.canMove)
       guard !lines.isEmpty else { continue }
-      let words = lines.prefix(2).map { quoted($0.text) }
+      let words = lines.prefix(2).map { quoted($0.moved) }
       return [
         Remedy(
-          "Pin to the safe area: \(list(words))",
+          "Pin \(layout.name(outer)) to the safe area: \(list(words))",
           lines.map { .rewrite($0.member, $0.moved) },
           shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
       ]

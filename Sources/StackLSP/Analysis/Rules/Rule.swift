@@ -24,6 +24,9 @@ struct Rule: Sendable {
     var mended: String
     /// Where the fact comes from.
     var source: String
+    /// The versions of iOS for which it holds, and what is measured or disputed, in sentences; empty
+    /// for what holds on all of them alike.
+    var versions = ""
   }
 
   /// How a rule looks: each kind gets exactly what it needs, and loops are written once, outside.

@@ -42,7 +42,7 @@ extension Rule {
     \(page.mended)
     ```
 
-    Source: \(page.source)
+    \(page.versions.isEmpty ? "" : "Versions: \(page.versions)\n\n")Source: \(page.source)
 
     """
   }

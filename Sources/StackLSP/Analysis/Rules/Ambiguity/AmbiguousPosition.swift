@@ -42,16 +42,18 @@ extension Rule {
     let centre = isX ? "centerX" : "centerY"
     let axis = quantity.attribute.axis
     let pinOne = Remedy(
-      "Pin \(near) to the superview", [.addConstraint(view, "\(near) == superview.\(near)")],
+      "Pin \(near) of \(layout.name(quantity.view)) to the superview",
+      [.addConstraint(view, "\(near) == superview.\(near)")],
       shows: [view], axis: axis)
     let pinBoth = Remedy(
-      "Pin \(near) and \(far) to the superview",
+      "Pin \(near) and \(far) of \(layout.name(quantity.view)) to the superview",
       [
         .addConstraint(view, "\(near) == superview.\(near)"),
         .addConstraint(view, "\(far) == superview.\(far)"),
       ], shows: [view], axis: axis)
     let middle = Remedy(
-      "Centre it in the superview", [.addConstraint(view, "\(centre) == superview.\(centre)")],
+      "Center \(layout.name(quantity.view)) in the superview",
+      [.addConstraint(view, "\(centre) == superview.\(centre)")],
       shows: [view], axis: axis)
     // Where the size is open as well, one edge settles only half of it.
     let isSizeOpen = layout.isSizeOpen(quantity.view, axis)

@@ -50,16 +50,17 @@ extension Rule {
       message(layout, quantity), views: [quantity.view],
       remedies: [
         Remedy(
-          "Add \(size) == 0 @250 to \(layout.name(quantity.view))",
+          "Add `\(size) == 0 @250` to \(layout.name(quantity.view))",
           [.addConstraint(view, "\(size) == 0 @250")], shows: [view], axis: quantity.attribute.axis)
       ])
   }
 
   private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
-    let empty = layout.arranged(in: quantity.view).isEmpty ? "Empty" : "With all its views hidden"
+    let isEmpty = layout.arranged(in: quantity.view).isEmpty
+    let size = quantity.attribute.axis.sizeWord
     return
-      "\(empty), \(layout.name(quantity.view)) may have any \(quantity.attribute.axis.sizeWord)"
-      + " (\(range(quantity.lower, quantity.upper))): a stack has no content size, and hugging on "
-      + "it does nothing."
+      "\(layout.name(quantity.view)) \(isEmpty ? "is empty" : "has only hidden views"): a stack "
+      + "has no \(size) of its own, whatever its hugging, so it may be "
+      + "\(range(quantity.lower, quantity.upper))."
   }
 }

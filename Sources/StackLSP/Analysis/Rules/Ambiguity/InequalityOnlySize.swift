@@ -82,11 +82,12 @@ extension Rule {
     let value = figure(bound.constant)
     return [
       Remedy(
-        "Add \(size) == \(value) @1 to \(layout.name(quantity.view))",
+        "Add `\(size) == \(value) @1` to \(layout.name(quantity.view))",
         [.addConstraint(view, "\(size) == \(value) @1")], shows: [view],
         axis: quantity.attribute.axis),
       Remedy(
-        "Make it \(size) == \(value)", [.setRelation(constraint: bound.index, .equal)],
+        "Change \(bound.words) to `\(size) == \(value)`",
+        [.setRelation(constraint: bound.index, .equal)],
         shows: [view],
         axis: quantity.attribute.axis),
     ]
@@ -95,7 +96,8 @@ extension Rule {
   private static func message(
     _ ambiguity: AmbiguityCase, _ quantity: Ambiguity.Quantity, _ words: String
   ) -> String {
-    "Only \(words) speaks of \(ambiguity.layout.name(quantity.view)).\(quantity.attribute): "
-      + "\(range(quantity.lower, quantity.upper)) is allowed and no value is preferred."
+    "\(words) alone does not size \(ambiguity.layout.name(quantity.view)): its "
+      + "\(quantity.attribute.axis.sizeWord) may be \(range(quantity.lower, quantity.upper)), and "
+      + "nothing prefers one value."
   }
 }

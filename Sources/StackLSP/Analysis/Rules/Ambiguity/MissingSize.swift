@@ -66,7 +66,7 @@ extension Rule {
         let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
         let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
         var fixed = Remedy(
-          "Give \(layout.name(view)) \(size) == \(value)",
+          "Give \(layout.name(view)) `\(size) == \(value)`",
           [.addConstraint(layout.index(view), "\(size) == \(value)")],
           shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
         fixed.isGeneral = !tying.isEmpty
@@ -90,7 +90,7 @@ extension Rule {
     }.joined(separator: " x ")
     return [
       Remedy(
-        "Say how large the picture of \(layout.name(view)) is: intrinsicContentSize \(size)",
+        "Say how large the picture of \(layout.name(view)) is: `intrinsicContentSize: \(size)`",
         [.set(layout.index(view), .intrinsicContentSize, size)], shows: [layout.index(view)])
     ]
   }
@@ -159,24 +159,32 @@ extension Rule {
       return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
         + "\(pt(ambiguity.room)) in any way (\(ambiguity.ranges))."
     }
+    let size = ambiguity.axis.sizeWord
     if sized.count == 1, layout.isPictureOfUnknownSize(first.view) {
-      return "The size of the picture in \(names) is not known, and nothing else gives it a "
-        + "\(ambiguity.axis.sizeWord): \(range(first.lower, first.upper)) is allowed."
+      return
+        "The size of the picture in \(names) is not known, and nothing else gives it a \(size): "
+        + "it may be \(range(first.lower, first.upper))."
+    }
+    if sized.count == 1, layout.children(of: first.view).isEmpty,
+      let parent = layout.problem.views[first.view.index].parent,
+      layout.problem.views[parent.index].isScrollView
+    {
+      return "Pinning to a scroll view's edges does not size \(names): give it a \(size)."
     }
     if sized.count == 1, layout.looseContent(of: first.view, ambiguity.axis) != nil {
       return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
-        + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so "
-        + "\(range(first.lower, first.upper)) is allowed."
+        + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so it may be "
+        + "\(range(first.lower, first.upper))."
     }
     if sized.count == 1, !layout.children(of: first.view).isEmpty,
       layout.stackProperties(first.view) == nil
     {
       return
-        "\(names) has no \(ambiguity.axis.sizeWord): its subviews do not connect its edges, so "
-        + "\(range(first.lower, first.upper)) is allowed."
+        "\(names) has no \(ambiguity.axis.sizeWord): its subviews do not connect its edges, so it may "
+        + "be \(range(first.lower, first.upper))."
     }
-    return "\(names) \(sized.count == 1 ? "has" : "have") no content and no "
-      + "\(ambiguity.axis.sizeWord): \(range(first.lower, first.upper)) is allowed."
+    return "\(names) \(sized.count == 1 ? "has" : "have") no content and no \(size): "
+      + "\(sized.count == 1 ? "it" : "each") may be \(range(first.lower, first.upper))."
   }
 }
 

@@ -38,7 +38,10 @@ extension Rule {
         }
         """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"; Interface Builder: "
-        + "\"Scrollable content size ambiguity\"."),
+        + "\"Scrollable content size ambiguity\".",
+      versions:
+        "`contentLayoutGuide` and `frameLayoutGuide` begin with iOS 11. Before, the edges of the scroll view itself stand for its content."
+    ),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

@@ -41,7 +41,28 @@ extension Rule {
         + "the spanner."),
     checks: [.layout(reports)])
 
+  /// A row that is higher than its text.
+  private struct Stretched {
+    var row: BaselineRow
+    var height: Double
+    var content: Double
+    var empty: Double
+    /// The picture that makes it so high, where there is one as high as it.
+    var picture: ViewID?
+  }
+
+  /// Several rows that one picture stretches are one cause.
   private static func reports(_ layout: LayoutReading) -> [Report] {
+    let rows = stretched(in: layout)
+    var told: Set<ViewID> = []
+    return rows.compactMap { row in
+      guard let picture = row.picture else { return report([row], layout) }
+      guard told.insert(picture).inserted else { return nil }
+      return report(rows.filter { $0.picture == picture }, layout)
+    }
+  }
+
+  private static func stretched(in layout: LayoutReading) -> [Stretched] {
     layout.baselineRows.compactMap { row in
       let rects = row.views.map(layout.shownRect)
       guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max()
@@ -51,13 +72,36 @@ extension Rule {
       let height = layout.shownSize(row.stack, .vertical)
       let empty = row.alignment == .firstBaseline ? top : height - bottom
       guard empty > 0.5 else { return nil }
-      return Report(
-        span: layout.place(of: row.stack),
-        message: "\(layout.name(row.stack)) is \(pt(height)) high, its content "
-          + "\(pt(bottom - top)): \(pt(empty)) stay empty "
-          + "\(row.alignment == .firstBaseline ? "above" : "below") the text.",
-        views: [layout.index(row.stack)], remedies: remedies(row, layout))
+      let picture = layout.picturesBeside(row.stack, .vertical).first { picture in
+        layout.shownSize(picture, .vertical) > bottom - top + 0.5
+          && layout.standsBeside(picture, row.stack)
+      }
+      return Stretched(
+        row: row, height: height, content: bottom - top, empty: empty, picture: picture)
     }
+  }
+
+  private static func report(_ rows: [Stretched], _ layout: LayoutReading) -> Report? {
+    guard let first = rows.first else { return nil }
+    return Report(
+      span: layout.place(of: first.row.stack), message: message(rows, first, layout),
+      views: rows.map { layout.index($0.row.stack) }, remedies: remedies(first.row, layout))
+  }
+
+  private static func message(
+    _ rows: [Stretched], _ first: Stretched, _ layout: LayoutReading
+  ) -> String {
+    let side = first.row.alignment == .firstBaseline ? "above" : "below"
+    guard let picture = first.picture else {
+      return "\(layout.name(first.row.stack)) is \(pt(first.height)) high, its content "
+        + "\(pt(first.content)): \(pt(first.empty)) stay empty \(side) the text."
+    }
+    let ratio = layout.aspectRatio(of: picture).map { ", `\($0)`" } ?? ""
+    let names = layout.names(rows.map(\.row.stack))
+    return
+      "\(layout.name(picture)) (\(pt(layout.shownSize(picture, .vertical)))\(ratio)) stretches "
+      + "\(names): \(pt(first.empty)) stay empty \(side) the text\(rows.count > 1 ? " of each" : ""). "
+      + "Lower its compression resistance to 48."
   }
 
   /// What makes the row higher than its text, or what puts the text elsewhere in it.
@@ -79,5 +123,24 @@ extension Rule {
         "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
         shows: shown, axis: .vertical)
     ]
+  }
+}
+
+extension LayoutReading {
+  /// A view and a row lie in views that the same stack arranges side by side.
+  fileprivate func standsBeside(_ view: ViewID, _ row: ViewID) -> Bool {
+    let around = pathToRoot(from: row)
+    return pathToRoot(from: view).contains { ancestor in
+      stackProperties(ancestor)?.axis == .horizontal && ancestor != row && around.contains(ancestor)
+    }
+  }
+
+  /// `width == height` of a view, as it is written.
+  fileprivate func aspectRatio(of view: ViewID) -> String? {
+    constraintsOfView[view.index].first { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.first.view == view && constraint.second?.view == view
+        && constraint.first.attribute.isSize
+    }.flatMap(written)?.text
   }
 }

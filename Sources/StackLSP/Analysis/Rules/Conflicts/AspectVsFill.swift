@@ -56,8 +56,11 @@ extension Rule {
   private static func message(
     _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
   ) -> String {
-    let rest = conflict.memberWords(leavingOut: aspect.index)
+    // What the user wrote says enough; the notes have every member.
+    let lines = conflict.written.filter { $0.index != aspect.index }
+    let words = unique(lines.map { conflict.layout.words($0.source, asWhole: true) })
+    let by = words.isEmpty ? "by what is around it" : "by \(shortList(words, limit: 2))"
     return "\(conflict.layout.name(view)) must keep `\(aspect.source.text)`, but its width and its "
-      + "height are both decided by \(shortList(rest))."
+      + "height are both fixed \(by)."
   }
 }

@@ -34,7 +34,10 @@ extension Rule {
             }
         }
         """,
-      source: "UISV-fill-proportionally as UIKit prints it: with the factor 1 it is required."),
+      source: "UISV-fill-proportionally as UIKit prints it: with the factor 1 it is required.",
+      versions:
+        "Apple does not document it, and whether it is a fault of UIKit is disputed."
+    ),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

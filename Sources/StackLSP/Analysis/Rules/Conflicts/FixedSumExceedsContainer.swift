@@ -56,7 +56,7 @@ extension Rule {
       remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
         Remedy(
           "Let \(conflict.layout.name(size.constraint.first.view)) be smaller: "
-            + "`\(size.source.text)` with <=",
+            + "`\(size.source.text(with: .lessThanOrEqual))`",
           [.setRelation(constraint: size.index, .lessThanOrEqual)],
           shows: small.map { conflict.layout.index($0.constraint.first.view) },
           axis: conflict.axis)
@@ -68,7 +68,8 @@ extension Rule {
     let parts =
       sum.sizes.map { "\(tenths($0.points)) (\(conflict.layout.name($0.view)))" }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
-    return "\(parts.joined(separator: " + ")) = \(pt(sum.taken)), but there are only "
-      + "\(pt(sum.room))."
+    // A row of nothing but gaps adds nothing up.
+    let total = parts.count > 1 ? " = \(pt(sum.taken))" : " pt"
+    return "\(parts.joined(separator: " + "))\(total), but there are only \(pt(sum.room))."
   }
 }

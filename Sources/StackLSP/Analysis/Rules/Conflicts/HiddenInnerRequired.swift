@@ -52,7 +52,10 @@ extension Rule {
             }
         }
         """,
-      source: "Posted conflict logs with UISV-hiding and inner gaps of 8 + 8 or 16 + 16."),
+      source: "Posted conflict logs with UISV-hiding and inner gaps of 8 + 8 or 16 + 16.",
+      versions:
+        "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the view only keeps its size out of sight."
+    ),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
@@ -60,11 +63,14 @@ extension Rule {
     guard let view = conflict.hiddenView else { return nil }
     let inner = conflict.views.filter { $0 != view && layout.isInside($0, view) }
     guard !inner.isEmpty else { return nil }
-    let subject = layout.problem.views[view.index].isHidden ? "Hidden " : ""
+    let name = layout.name(view)
+    let extent = conflict.axis.extentWord
+    let demand =
+      layout.problem.views[view.index].isHidden
+      ? "While \(name) is hidden UIKit wants it 0 pt \(extent)" : "\(name) must be 0 pt \(extent)"
     return conflict.report(
-      "\(subject)\(layout.name(view)) must be 0 pt \(conflict.axis.extentWord), but "
-        + "\(layout.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
-        + "\(pt(conflict.conflict.shortfall)).",
+      "\(demand), but \(layout.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
+        + "\(pt(conflict.conflict.shortfall)). Make one of the constraints inside @999.",
       views: [view])
   }
 
@@ -73,12 +79,43 @@ extension Rule {
       let isStack = layout.stackProperties(view) != nil
       guard !isStack, layout.requiredSize(of: view, axis) == nil, !layout.children(of: view).isEmpty
       else { return nil }
+      let lengths = layout.requiredLengths(inside: view, axis)
+      let size = pt(layout.shownSize(view, axis))
+      let inside =
+        lengths.isEmpty || lengths.count > 4
+        ? "what is inside needs \(size)"
+        : "\(lengths.map { tenths($0.points) }.joined(separator: " + ")) pt inside "
+          + "\(lengths.count == 1 ? "is" : "are") required"
+      let advice = lengths.isEmpty ? "" : " Make \(lengths.count == 1 ? "it" : "one of them") @999."
       return Report(
         span: layout.place(of: view),
-        message:
-          "Hidden \(layout.name(view)) keeps \(pt(layout.shownSize(view, axis))) out of sight "
-          + "because constraints inside it are required; before iOS 11 UIKit logs a conflict.",
-        severity: .information, views: [layout.index(view)], aspect: axis.word)
+        message: "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
+          + "\(inside): it keeps \(size) out of sight, and before iOS 11 UIKit logs a conflict."
+          + advice,
+        severity: .information, views: [layout.index(view)], aspect: axis.word,
+        remedies: lengths.reversed().prefix(2).map { length in
+          Remedy(
+            "Make `\(layout.screen.constraints[length.constraint].text)` @999",
+            [.setPriority(constraint: length.constraint, 999)])
+        })
+    }
+  }
+}
+
+extension LayoutReading {
+  /// The required distances and sizes, in points, that stand inside of a view along an axis.
+  fileprivate func requiredLengths(
+    inside view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [(constraint: Int, points: Double)] {
+    problem.constraints.indices.compactMap { id in
+      let constraint = problem.constraints[id]
+      guard constraint.priority.isRequired, constraint.first.attribute.axis == axis,
+        constraint.relation != .lessThanOrEqual, constraint.constant != 0,
+        constraint.first.view != view, isInside(constraint.first.view, view),
+        constraint.second.map({ isInside($0.view, view) }) ?? true,
+        let index = constraintIndex(ConstraintID(id))
+      else { return nil }
+      return (index, constraint.constant.magnitude)
     }
   }
 }

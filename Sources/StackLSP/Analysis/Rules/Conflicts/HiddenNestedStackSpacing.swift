@@ -47,7 +47,10 @@ extension Rule {
             }
         }
         """,
-      source: "UISV-hiding against UISV-spacing in posted conflict logs."),
+      source: "UISV-hiding against UISV-spacing in posted conflict logs.",
+      versions:
+        "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the stack only keeps its spacing out of sight."
+    ),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
@@ -69,7 +72,7 @@ extension Rule {
       return Report(
         span: layout.place(of: .spacing, in: view),
         message: message(layout, view, Array(visible.prefix(2)), inner)
-          + "; before iOS 11 UIKit logs a conflict.",
+          + ", out of sight; before iOS 11 UIKit logs a conflict.",
         severity: .information, views: [layout.index(view)], aspect: axis.word,
         remedies: remedies(layout, view))
     }
@@ -91,8 +94,8 @@ extension Rule {
   private static func message(
     _ layout: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties
   ) -> String {
-    "Hidden stack \(layout.name(view)) is to be 0 pt, but keeps \(pt(inner.spacing)) of spacing "
-      + "between \(layout.names(pair))"
+    "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(inner.axis.extentWord), but its "
+      + "spacing keeps \(pt(inner.spacing)) between \(layout.names(pair))"
   }
 }
 

@@ -39,7 +39,10 @@ extension Rule {
             }
         }
         """,
-      source: "UISV-hiding as UIKit prints it; reported layouts, mended with priority 999."),
+      source: "UISV-hiding as UIKit prints it; reported layouts, mended with priority 999.",
+      versions:
+        "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the view only keeps its size out of sight."
+    ),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
@@ -65,8 +68,9 @@ extension Rule {
       let written = layout.screen.constraints[index]
       return Report(
         span: layout.place(of: written),
-        message: "Hidden \(layout.name(view)) keeps \(pt(constant)) out of sight because "
-          + "`\(written.text)` is required; before iOS 11 UIKit logs a conflict.",
+        message: "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
+          + "`\(written.text)` is required: it keeps \(pt(constant)) out of sight, and before iOS 11 "
+          + "UIKit logs a conflict. Make it @999.",
         severity: .information, views: [layout.index(view)], aspect: axis.word,
         remedies: [
           Remedy("Make `\(written.text)` @999", [.setPriority(constraint: index, 999)])

@@ -55,14 +55,56 @@ extension Rule {
         [.confine(constraint: leak.index, toWhen: condition, !layout.holds(condition))],
         shows: [layout.index(leak.constraint.first.view)])
       var report = conflict.report(
-        "`\(leak.source.text)` fits the other axis only: when the axis of \(layout.name(stack)) is "
-          + "\(properties.axis.word) it contradicts the stack.",
+        message(leak, in: stack, properties, layout),
         views: [leak.constraint.first.view, stack],
-        remedies: axes.filter { $0.condition != nil }.count == 1 ? [confinement] : [])
+        remedies: (axes.filter { $0.condition != nil }.count == 1 ? [confinement] : [])
+          + centering(leak, in: stack, properties, layout))
       report.span = layout.place(of: leak.source)
       return report
     }
     return nil
+  }
+
+  private static func message(
+    _ leak: ConflictCase.Written, in stack: ViewID, _ properties: StackProperties,
+    _ layout: LayoutReading
+  ) -> String {
+    let axis = leak.constraint.first.attribute.axis
+    let (view, name) = (layout.name(leak.constraint.first.view), layout.name(stack))
+    guard isAgainstFill(leak, properties) else {
+      return "`\(leak.source.text)` is meant for the other axis: while \(name) is "
+        + "\(properties.axis.word) it contradicts the stack. Keep it in a `when`."
+    }
+    let margins = layout.problem.views[stack.index].layoutMargins
+    let inset =
+      !properties.isLayoutMarginsRelativeArrangement
+      ? 0 : axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
+    return "`alignment: fill` makes \(view) \(pt(layout.shownSize(stack, axis) - inset)) "
+      + "\(axis.extentWord) while \(name) is \(properties.axis.word); `\(leak.source.text)` says "
+      + "\(tenths(leak.constraint.constant)). Keep it for the other axis, or give \(name) "
+      + "`alignment: center`."
+  }
+
+  /// A fixed size across a stack that stretches its views.
+  private static func isAgainstFill(
+    _ leak: ConflictCase.Written, _ properties: StackProperties
+  ) -> Bool {
+    let first = leak.constraint.first.attribute
+    return leak.constraint.second == nil && leak.constraint.relation == .equal && first.isSize
+      && first.axis != properties.axis && properties.alignment == .fill
+  }
+
+  private static func centering(
+    _ leak: ConflictCase.Written, in stack: ViewID, _ properties: StackProperties,
+    _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard isAgainstFill(leak, properties) else { return [] }
+    return [
+      Remedy(
+        "Give \(layout.name(stack)) alignment center",
+        [.set(layout.index(stack), .alignment, "center")],
+        shows: [layout.index(leak.constraint.first.view)])
+    ]
   }
 
   /// Of the constraints on the stack's views, the one that speaks of the axis that is no longer

@@ -37,7 +37,11 @@ extension Rule {
             }
         }
         """,
-      source: "Posted conflict logs with UIView-Encapsulated-Layout-Width == 0."),
+      source: "Posted conflict logs with UIView-Encapsulated-Layout-Width == 0.",
+      versions:
+        "Self-sizing cells begin with iOS 8. Not every table measures a cell with a width of 0, so "
+        + "the conflict is possible, not certain."
+    ),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
@@ -57,13 +61,8 @@ extension Rule {
     return solved.solve(empty).conflicts.prefix(1).compactMap { conflict in
       let found = ConflictCase(layout: layout, conflict: conflict)
       guard let last = found.written.last else { return nil }
-      // `edges` is one line and several constraints.
-      let parts = unique(
-        found.written.filter { $0.constraint.constant != 0 }.map { "`\($0.source.text)`" })
       return Report(
-        span: layout.place(of: last.source),
-        message: "In a measuring pass the \(size.width == 0 ? "width" : "height") is 0, but "
-          + demand(parts, found) + ": UIKit may log a conflict.",
+        span: layout.place(of: last.source), message: message(found, size),
         related: found.notes, views: found.views.map(layout.index),
         remedies: found.written.reversed().prefix(4).map {
           Remedy("Make `\($0.source.text)` @999", [.setPriority(constraint: $0.index, 999)])
@@ -71,13 +70,36 @@ extension Rule {
     }
   }
 
-  /// "`top == superview.top + 8` is required"; where no line has a number the margins of the views do.
-  private static func demand(_ parts: [String], _ found: ConflictCase) -> String {
+  private static func message(_ conflict: ConflictCase, _ size: Size) -> String {
+    let word = size.width == 0 ? "width" : "height"
+    // `edges` is one line and several constraints.
+    let parts = unique(
+      conflict.written.filter { $0.constraint.constant != 0 }.map { "`\($0.source.text)`" })
+    let one = parts.count == 1 ? "it" : "one of them"
+    let needed = pt(conflict.conflict.shortfall)
     guard parts.isEmpty else {
-      return "\(shortList(parts)) \(parts.count == 1 ? "is" : "are") required"
+      return
+        "\(shortList(parts)) \(parts.count == 1 ? "needs" : "need") \(needed), but UIKit first "
+        + "measures the cell with a \(word) of 0 and may log a conflict. Make \(one) @999."
     }
-    let one = found.views.count == 1
-    return "\(found.layout.names(found.views)) with \(one ? "its" : "their") margins "
-      + "\(one ? "needs" : "need") \(pt(found.conflict.shortfall))"
+    let margins = conflict.stacks.compactMap { conflict.margins(of: $0) }.first
+    let subject = margins ?? conflict.layout.names(conflict.views)
+    return
+      "\(subject) \(margins != nil || conflict.views.count > 1 ? "need" : "needs") \(needed), but "
+      + "UIKit first measures the cell with a \(word) of 0 and may log a conflict."
+  }
+}
+
+extension ConflictCase {
+  /// "`outer`'s 8 + 8 pt margins"; nil of a stack that arranges without margins.
+  fileprivate func margins(of stack: ViewID) -> String? {
+    guard layout.stackProperties(stack)?.isLayoutMarginsRelativeArrangement == true else {
+      return nil
+    }
+    let margins = layout.problem.views[stack.index].layoutMargins
+    let (start, end) =
+      axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    guard start + end > 0 else { return nil }
+    return "\(layout.name(stack))'s \(tenths(start)) + \(tenths(end)) pt margins"
   }
 }

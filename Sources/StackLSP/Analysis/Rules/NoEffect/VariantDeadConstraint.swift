@@ -59,8 +59,8 @@ extension Rule {
       else { return nil }
       return Report(
         span: condition.span,
-        message: "None of the environments of \(quoted(solved.screen.name)) is one where this "
-          + "holds: what stands in this `when` is never checked.",
+        message: "This `when` holds in none of the environments of \(quoted(solved.screen.name)): "
+          + "what stands in it is never checked.",
         severity: .information, views: [.screen], aspect: "condition \(index)")
     }
   }

@@ -72,9 +72,8 @@ extension AmbiguityCase {
     group.prefix(Self.mostNotes).map { quantity in
       Problem.Note(
         span: layout.place(of: quantity.view),
-        message: "\(name(quantity)).\(quantity.attribute) may be "
-          + "\(range(quantity.lower, quantity.upper)); UIKit is expected to make it "
-          + "\(pt(quantity.predicted)), which nothing guarantees.")
+        message: "\(sentence(name(quantity))): \(quantity.attribute) "
+          + "\(range(quantity.lower, quantity.upper)), likely \(pt(quantity.predicted)).")
     }
   }
 

@@ -67,8 +67,36 @@ extension ConflictCase {
       default: sum.gaps += member.share
       }
     }
-    sum.sizes = sizes.sorted { $0.key < $1.key }.map { (view: $0.key, points: $0.value) }
+    sum.sizes = sizes.sorted { $0.key < $1.key }.flatMap { view, points in
+      parts(of: view, points).map { (view: $0, points: points / Double($1)) }
+    }
     return sum
+  }
+
+  /// The view, and those that members make as large as it, where its own size counts once for each of
+  /// them: `width == 250` of one and `width == title.width` of the other are 250 + 250. Each with the
+  /// number of parts.
+  private func parts(of view: ViewID, _ points: Double) -> [(ViewID, Int)] {
+    let own = fixedSizes.first { $0.constraint.first.view == view }?.constraint.constant ?? 0
+    guard own > 0, points > own * 1.5 else { return [(view, 1)] }
+    var equal = [view]
+    for member in written {
+      guard let second = member.constraint.second, member.constraint.first.attribute.isSize,
+        second.attribute == member.constraint.first.attribute, member.constraint.multiplier == 1,
+        member.constraint.constant == 0
+      else { continue }
+      let pair = [member.constraint.first.view, second.view]
+      if pair.contains(where: equal.contains) { equal = unique(equal + pair) }
+    }
+    for (_, kind, views) in stackMade
+    where kind == .fillEqually && views.contains(where: equal.contains) {
+      equal = unique(equal + views)
+    }
+    let count = Int((points / own).rounded())
+    guard equal.count == count, (points - own * Double(count)).magnitude < 0.05 else {
+      return [(view, 1)]
+    }
+    return equal.sorted().map { ($0, count) }
   }
 }
 

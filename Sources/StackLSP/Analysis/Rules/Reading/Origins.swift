@@ -68,6 +68,9 @@ extension LayoutReading {
     guard view == container, let size = problem.views[0].fixedSize else {
       return "the margins of \(name(view))"
     }
+    if axis == .vertical, environment.host != .screen {
+      return "the \(pt(size[axis])) that the cell is high"
+    }
     return "the \(pt(size[axis])) of \(environment.name)"
   }
 

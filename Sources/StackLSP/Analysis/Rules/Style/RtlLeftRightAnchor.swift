@@ -49,8 +49,8 @@ extension Rule {
       let remedy = Remedy.readingDirection(index, on: solved.screen)
       return Report(
         span: constraint.span,
-        message: "Use `\(word == "left" ? "leading" : "trailing")` instead of `\(word)`: it turns "
-          + "round from right to left.",
+        message: "Use `\(word == "left" ? "leading" : "trailing")` instead of `\(word)`: it "
+          + "mirrors in right-to-left languages.",
         views: [constraint.owner], aspect: "constraint \(index)",
         remedies: [remedy])
     }

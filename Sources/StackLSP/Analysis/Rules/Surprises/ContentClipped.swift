@@ -111,7 +111,7 @@ extension Rule {
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(
-          "Replace `\(written.text)` by >=",
+          "Change `\(written.text)` to `\(written.text(with: .greaterThanOrEqual))`",
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }

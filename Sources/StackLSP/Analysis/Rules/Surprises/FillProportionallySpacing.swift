@@ -38,7 +38,10 @@ extension Rule {
         }
         """,
       source: "Observed frames: 24 views of 1 pt with spacing 1 in 300 pt are 23 of 6.383 and one "
-        + "of 130.191 pt."),
+        + "of 130.191 pt.",
+      versions:
+        "Apple does not document it, and whether it is a fault of UIKit is disputed."
+    ),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -41,7 +41,9 @@ extension Rule {
   private static let growth = 1.3
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.views.compactMap { view in
+    // What a listed language makes of the text is seen itself; only the first one stands for others.
+    guard layout.environment.language.code == layout.firstLanguage else { return [] }
+    return layout.views.compactMap { view in
       guard layout.showsText(view), !layout.isOutOfSight(view), !layout.mayShrinkText(view),
         layout.problem.views[view.index].wrapping == nil, let text = layout.layout.view(view)?.text,
         text.contains(where: \.isLetter), text.count > 1,
@@ -71,7 +73,7 @@ extension Rule {
       views: [layout.index(view)],
       remedies: [
         Remedy(
-          "Let \(layout.name(view)) grow: \(relation.rawValue) in `\(written.text)`",
+          "Let \(layout.name(view)) grow: `\(written.text(with: relation))`",
           [.setRelation(constraint: index, relation)], shows: [layout.index(view)],
           axis: .horizontal),
         Remedy(
@@ -117,5 +119,16 @@ extension Rule {
       layout.screen.constraints[index].relation == .equal
     else { return nil }
     return (index, width)
+  }
+}
+
+extension LayoutReading {
+  /// The language in which the texts are written: the first of the screen's `languages`.
+  fileprivate var firstLanguage: String {
+    let items = screen.properties.last { $0.name == .languages }?.value.items ?? []
+    switch items.first {
+    case .language(let code, growth: _)?, .name(let code)?, .string(let code)?: return code
+    default: return Language.english.code
+    }
   }
 }

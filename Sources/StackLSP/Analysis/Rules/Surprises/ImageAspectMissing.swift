@@ -122,7 +122,7 @@ extension Rule {
       views: [layout.index(view)],
       remedies: [
         Remedy(
-          "Add \(member)", [.addConstraint(layout.index(view), member)],
+          "Add `\(member)` to \(layout.name(view))", [.addConstraint(layout.index(view), member)],
           shows: [layout.index(view)])
       ])
   }

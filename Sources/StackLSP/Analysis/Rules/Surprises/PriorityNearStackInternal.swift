@@ -36,7 +36,11 @@ extension Rule {
             }
         }
         """,
-      source: "Constraint dumps of UIStackView; Apple, Auto Layout Guide, \"Nested Stack Views\"."),
+      source: "Constraint dumps of UIStackView; Apple, Auto Layout Guide, \"Nested Stack Views\".",
+      versions:
+        "Apple does not document these priorities: they are read from UIKit's logs, and nothing "
+        + "promises that they stay."
+    ),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
@@ -79,9 +83,9 @@ extension Rule {
     return Report(
       span: layout.written(property, isResistance, view),
       message:
-        "\(axis.word.capitalizedFirst) \(word) \(figure(value)) of \(layout.name(view)) stands "
-        + "at a level of UIStackView's own: it is \(pt(now)) \(axis.extentWord); at \(figure(safe)) "
-        + "it is \(tenths(then)).",
+        "\(layout.name(view)) has \(axis.word) \(word) \(figure(value)), a priority that UIStackView "
+        + "uses itself: it is \(pt(now)) \(axis.extentWord), and would be \(pt(then)) with "
+        + "\(figure(safe)).",
       views: [layout.index(view)], aspect: property.rawValue,
       remedies: [
         Remedy(
@@ -94,10 +98,6 @@ extension Rule {
           axis: axis),
       ])
   }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension LayoutReading {

@@ -13,7 +13,8 @@ extension Rule {
         priority above it, or wrap the label in a plain view.
         """,
       example: Rule.breaksOnSystem.page.example, mended: Rule.breaksOnSystem.page.mended,
-      source: "UISV-text-width-disambiguation in constraint dumps; radar 41192642."),
+      source: "UISV-text-width-disambiguation in constraint dumps; radar 41192642.",
+      versions: "iOS 9 to 14. From iOS 15 on UIKit does not add these constraints."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -49,7 +49,8 @@ extension Rule {
             }
         }
         """,
-      source: "Radar 41192642 and constraint dumps of iOS 9 to 14."),
+      source: "Radar 41192642 and constraint dumps of iOS 9 to 14.",
+      versions: "It compares the oldest version that `minimumOS` allows with the newest one."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

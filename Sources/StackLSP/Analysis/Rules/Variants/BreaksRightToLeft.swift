@@ -48,7 +48,7 @@ extension Rule {
       return Report(
         span: layout.place(of: written),
         message: "\(layout.name(view)) uses \(constraint.first.attribute): it stays on that side "
-          + "from right to left.",
+          + "in right-to-left languages.",
         views: [layout.index(view)], aspect: constraint.first.attribute == .left ? "left" : "right",
         remedies: written.composite == nil ? [.readingDirection(place, on: layout.screen)] : [])
     }

@@ -30,7 +30,9 @@ extension Rule {
             }
         }
         """,
-      source: "Apple, \"Positioning content relative to the safe area\"."),
+      source: "Apple, \"Positioning content relative to the safe area\".",
+      versions:
+        "Safe areas begin with iOS 11; before, the top and bottom layout guides do the same."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -33,7 +33,8 @@ extension Rule {
             }
         }
         """,
-      source: "Apple, UIView.insetsLayoutMarginsFromSafeArea; reported for stacks since iOS 11.3."),
+      source: "Apple, UIView.insetsLayoutMarginsFromSafeArea; reported for stacks since iOS 11.3.",
+      versions: "From iOS 11 on, where `insetsLayoutMarginsFromSafeArea` is true unless it is set."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
@@ -53,7 +54,8 @@ extension Rule {
       return Report(
         span: layout.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
         message: "The content of \(layout.name(stack)) is inset by its margin of "
-          + "\(pt(edge.margin)) and by the safe area's \(pt(edge.safe)) at the \(edge.name).",
+          + "\(pt(edge.margin)) and by the safe area's \(pt(edge.safe)) at the \(edge.name): one "
+          + "of them is usually enough.",
         views: [layout.index(stack)],
         remedies: Remedy.pinningToSafeArea(stack, edge.axis, layout))
     }
