@@ -90,6 +90,7 @@ struct SceneReader {
       var view = self.view(of: element, kind: kind, parent: parentIndex)
       view.properties = properties(of: element, kind: kind)
       view.runTime = runTimeChanges(of: element, view.properties)
+      view.drawn = document.rect(of: element)
       view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
       screen.views[parentIndex.index].children.append(index)
       append(view, element)

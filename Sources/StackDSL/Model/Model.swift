@@ -129,6 +129,8 @@ public struct View: Sendable, Equatable {
   public var pathInInstance: String?
   /// What code changes of it that the file cannot say.
   public var runTime: RunTimeChanges = []
+  /// Where Interface Builder drew it, in the superview's coordinates; nil where it did not.
+  public var drawn: RecordedRect?
 }
 
 /// Signs that a view is not at run time what its file shows.

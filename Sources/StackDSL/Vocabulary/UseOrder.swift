@@ -60,6 +60,13 @@ enum UseOrder {
       .customSpacing, .isArranged, .minimumOS, .axis, .firstBaseline, .lastBaseline,
       .alignmentRectInsets, .safeArea, .scale, .system,
     ]
+    // What changes no frame, and what imported files have.
+    + [
+      .frame, .autoresizingMask, .adjustsFontSizeToFitWidth, .textAlignment, .lineBreakMode,
+      .textColor, .backgroundColor, .tintColor, .alpha, .cornerRadius, .borderWidth, .borderColor,
+      .clipsToBounds, .isUserInteractionEnabled, .isEnabled, .isOn, .keyboardType, .tag,
+      .accessibilityIdentifier, .accessibilityLabel, .bars, .setInCode,
+    ]
 }
 
 extension PropertyName {

@@ -22,6 +22,9 @@ extension Subcommand {
         name: "--appearance", choices: Appearance.allCases.map(\.rawValue),
         help: "how a picture looks (automatic: as the reader's system)"),
       Option(
+        name: "--compare",
+        help: "of a storyboard or xib, name the views that Interface Builder drew elsewhere"),
+      Option(
         name: "--format", choices: ["text", "json", "svg", "html"], help: "how to print it (text)"),
     ],
     details: """
@@ -37,6 +40,17 @@ extension Subcommand {
     let file = try files.file(named: name, console)
     let analysis = files.solved(file).analysis
     let format = arguments.value("--format", default: "text")
+    if arguments.has("--compare") {
+      guard file.isOfInterfaceBuilder else {
+        throw UsageError(
+          "\(name) has no recorded frames: only a storyboard or xib has.", isAboutWords: false)
+      }
+      let comparisons = try shown(analysis, arguments).compactMap {
+        FrameComparison($0.analysis)
+      }
+      console.writePage(comparisons.map(\.text).joined(separator: "\n"))
+      return comparisons.allSatisfy(\.differences.isEmpty) ? ExitStatus.clean : ExitStatus.found
+    }
     // For programs an empty list says it.
     if analysis.screens.isEmpty, format != "json", !arguments.has("--screen") {
       throw UsageError(noScreenIn: name, components: analysis.components.map(\.screen.name))

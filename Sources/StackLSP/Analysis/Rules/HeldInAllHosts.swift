@@ -4,7 +4,8 @@ import StackDSL
 /// Leaves out what holds in one host of a screen and not in the others.
 ///
 /// The height that a cell is drawn with is one to draw with, and so is the height that its content
-/// would make for itself: whichever it gets at run time, a finding must hold in it.
+/// would make for itself: whichever it gets at run time, a finding must hold in it. What is open or in
+/// conflict at the drawn height alone stays as an information, since Interface Builder shows it.
 func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
   let environments = solved.layouts.map(\.environment)
   guard Set(environments.map(\.host)).count > 1 else { return diagnoses }
@@ -13,14 +14,25 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagn
     variants[environment.withoutHost, default: []].append(index)
   }
   return diagnoses.compactMap { diagnosis in
-    var diagnosis = diagnosis
-    diagnosis.environments = diagnosis.environments.filter { index in
+    var held = diagnosis
+    held.environments = diagnosis.environments.filter { index in
       environments.indices.contains(index)
         && (variants[environments[index].withoutHost] ?? []).allSatisfy(
           diagnosis.environments.contains)
     }
-    return diagnosis.environments.isEmpty ? nil : diagnosis
+    if !held.environments.isEmpty { return held }
+    let atDrawnHeight = diagnosis.environments.first { environments[$0].host.height != nil }
+    guard let atDrawnHeight, Rule.openOrInConflict.contains(diagnosis.rule.code),
+      diagnosis.severity.rawValue <= 2, let height = environments[atDrawnHeight].host.height
+    else { return nil }
+    return diagnosis.asInformation(
+      "It is so at the height of \(pt(height)) that it is drawn with, not where its content decides."
+    )
   }
+}
+
+extension Rule {
+  fileprivate static let openOrInConflict = Set((ambiguities + conflicts).map(\.code))
 }
 
 extension Environment {

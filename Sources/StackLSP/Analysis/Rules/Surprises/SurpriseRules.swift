@@ -5,6 +5,6 @@ extension Rule {
     textWidthDisambiguation, multilineUnboundedWidth, fillProportionallySpacing,
     fillProportionallyNoIntrinsic, optionalConstraintBroken, priorityNearStackInternal,
     fixedWidthOnText, reversedInset, unevenInsets, overflowOrOverlap, missingEdge,
-    scrollAxisLocked,
+    scrollAxisLocked, misplacedView,
   ]
 }

@@ -1,0 +1,131 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let misplacedView = Rule(
+    code: "misplaced-view", severity: .information,
+    page: Page(
+      summary: "A view was drawn in Interface Builder where its constraints do not put it.",
+      explanation: """
+        A storyboard records the frame with which each view was last drawn. If the constraints make
+        another one, the canvas shows something that the app will not show: Interface Builder says
+        that the frame will be different at run time. Choose *Update Frames* in Xcode, or add the
+        constraint that the drawing stands for.
+
+        Only the outermost view that differs is named, and no text or control, whose own size is an
+        estimate here.
+        """,
+      example: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <scenes><scene><objects><viewController id="a1"><view key="view" id="a2">
+            <rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a3">
+              <rect key="frame" x="0" y="20" width="375" height="200"/>
+              <constraints><constraint firstAttribute="height" constant="80" id="a4"/></constraints>
+            </view></subviews>
+            <constraints>
+              <constraint firstItem="a3" firstAttribute="top" secondItem="a2" secondAttribute="top" constant="20" id="a5"/>
+              <constraint firstItem="a3" firstAttribute="leading" secondItem="a2" secondAttribute="leading" id="a6"/>
+              <constraint firstAttribute="trailing" secondItem="a3" secondAttribute="trailing" id="a7"/>
+            </constraints>
+          </view></viewController></objects></scene></scenes>
+        </document>
+        """,
+      mended: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
+          <device id="retina4_7" orientation="portrait"/>
+          <scenes><scene><objects><viewController id="a1"><view key="view" id="a2">
+            <rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a3">
+              <rect key="frame" x="0" y="20" width="375" height="80"/>
+              <constraints><constraint firstAttribute="height" constant="80" id="a4"/></constraints>
+            </view></subviews>
+            <constraints>
+              <constraint firstItem="a3" firstAttribute="top" secondItem="a2" secondAttribute="top" constant="20" id="a5"/>
+              <constraint firstItem="a3" firstAttribute="leading" secondItem="a2" secondAttribute="leading" id="a6"/>
+              <constraint firstAttribute="trailing" secondItem="a3" secondAttribute="trailing" id="a7"/>
+            </constraints>
+          </view></viewController></objects></scene></scenes>
+        </document>
+        """,
+      source: "Interface Builder: \"Frame for … will be different at run time.\""),
+    checks: [.screen(reports)])
+
+  /// Text sizes are estimates; what differs by less than this may follow from one.
+  private static let tolerance = 8.0
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    // Frames are recorded in the document's own environment, which stands first.
+    guard solved.screen.views.contains(where: { $0.drawn != nil }),
+      let layout = solved.layouts.first,
+      layout.outcome.status == .solved, layout.environment.device == nil
+    else { return [] }
+    return layout.views.dropFirst().compactMap { report(on: $0, layout) }
+  }
+
+  private static func report(_ view: ViewID, on layout: LayoutReading) -> Report? {
+    nil
+  }
+
+  private static func report(on view: ViewID, _ layout: LayoutReading) -> Report? {
+    guard let drawn = layout.drawn(view), !layout.isOutOfSight(view),
+      let parent = layout.problem.views[view.index].parent
+    else { return nil }
+    let frame = layout.frame(view)
+    let isOutermost = parent == layout.container || !layout.differsInSize(parent)
+    guard isOutermost, !layout.hasEstimatedSize(view) else {
+      return nil
+    }
+    for axis in [LayoutEngine.Axis.horizontal, .vertical] {
+      let (was, willBe) =
+        axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
+      guard abs(was - willBe) > tolerance else { continue }
+      let word = axis == .horizontal ? "wide" : "high"
+      return Report(
+        span: layout.place(of: view),
+        message: "\(layout.name(view)) was drawn \(pt(was)) \(word); its constraints make it "
+          + "\(pt(willBe)).",
+        views: [layout.index(view)], aspect: word)
+    }
+    return moved(view, in: parent, drawn, layout)
+  }
+}
+
+extension Rule {
+  /// Of its size, elsewhere: in a superview and beside views that are all of the size they were drawn.
+  private static func moved(
+    _ view: ViewID, in parent: ViewID, _ drawn: RecordedRect, _ layout: LayoutReading
+  ) -> Report? {
+    let frame = layout.frame(view)
+    let distance = max(abs(drawn.x - frame.x), abs(drawn.y - frame.y))
+    guard distance > 0.5, layout.children(of: parent).allSatisfy({ !layout.differsInSize($0) })
+    else { return nil }
+    return Report(
+      span: layout.place(of: view),
+      message: "\(layout.name(view)) was drawn at \(pt(drawn.x)) from the left and \(pt(drawn.y)) "
+        + "from the top; its constraints put it at \(pt(frame.x)) and \(pt(frame.y)).",
+      views: [layout.index(view)], aspect: "position")
+  }
+}
+
+extension LayoutReading {
+  fileprivate func drawn(_ view: ViewID) -> RecordedRect? { screen.views[index(view).index].drawn }
+
+  /// Its own content decides, of which only an estimate is known here.
+  fileprivate func hasEstimatedSize(_ view: ViewID) -> Bool {
+    switch screen.views[index(view).index].kind {
+    case .screen, .hstack, .vstack, .stack, .view, .spacer, .scrollView, .tableView,
+      .collectionView,
+      .containerView, .webView, .mapView, .imageView:
+      false
+    default: true
+    }
+  }
+
+  fileprivate func differsInSize(_ view: ViewID) -> Bool {
+    guard let drawn = drawn(view) else { return false }
+    let frame = frame(view)
+    return abs(drawn.width - frame.width) > 1 || abs(drawn.height - frame.height) > 1
+  }
+}
