@@ -67,19 +67,6 @@ extension Rule {
         `allow CODE "why"` accepts a diagnostic inside the view whose braces contain it. If no
         diagnostic with that code is reported there, you can remove the line.
         """,
-      example: """
-        screen Quiet {
-            size: 375 x 667
-            allow missing-size "left over"
-            label text { intrinsicContentSize: 80 x 20; center == superview.center }
-        }
-        """,
-      mended: """
-        screen Quiet {
-            size: 375 x 667
-            label text { intrinsicContentSize: 80 x 20; center == superview.center }
-        }
-        """,
       source: "LANGUAGE.md, \"allow\"."),
     checks: [.elsewhere])
 }

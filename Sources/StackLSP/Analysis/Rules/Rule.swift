@@ -3,8 +3,9 @@ import StackDSL
 
 /// One diagnosis of the catalog: what it means and how it is found.
 ///
-/// A rule is one file, one line in `Rule.all` and one fixture. Its file holds the page that
-/// `docs/rules` and `stack-lsp explain` show, the check, and at the bottom the words.
+/// A rule is one file, one line in `Rule.all` and one fixture. Its file holds the text of the page that
+/// `docs/rules` and `stack-lsp explain` show, the check, and at the bottom the words. The fixture
+/// holds the page's example.
 struct Rule: Sendable {
   /// The public name: in messages, in `allow`, in `docs/rules`.
   var code: String
@@ -13,15 +14,25 @@ struct Rule: Sendable {
   var page: Page
   var checks: [Check]
 
+  init(code: String, severity: Problem.Severity, page: Page, checks: [Check]) {
+    self.code = code
+    self.severity = severity
+    self.page = page
+    self.checks = checks
+    if page.example.isEmpty, let texts = RuleExamples.texts[code] {
+      (self.page.example, self.page.mended) = texts
+    }
+  }
+
   /// What a reader wants to know about a diagnosis.
   struct Page: Sendable {
     /// One sentence without the code.
     var summary: String
     /// Why it matters and what UIKit does: plain paragraphs of Markdown.
     var explanation: String
-    /// A whole file that has it, and the same file mended.
-    var example: String
-    var mended: String
+    /// A whole file that has it, and the same file mended. Those of the fixture, unless they are given.
+    var example = ""
+    var mended = ""
     /// Where the fact comes from.
     var source: String
     /// The versions of iOS for which it holds, and what is measured or disputed, in sentences; empty

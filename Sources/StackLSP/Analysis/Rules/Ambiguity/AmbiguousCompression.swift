@@ -12,30 +12,6 @@ extension Rule {
         is undefined; recorded layouts go both ways. Raise the resistance of the view that must
         stay whole, or let a label wrap.
         """,
-      example: """
-        screen Price {
-            size: 320 x 568
-            hstack row {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label name { intrinsicContentSize: 220 x 20; hugging.horizontal: 249 }
-                label price { intrinsicContentSize: 140 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Price {
-            size: 375 x 667
-            hstack row {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label name { intrinsicContentSize: 220 x 20; hugging.horizontal: 249 }
-                label price { intrinsicContentSize: 140 x 20; compressionResistance.horizontal: 751 }
-            }
-        }
-        """,
       source: "Apple, UIStackView.Distribution.fill: the stack \"shrinks the views according to "
         + "their compression resistance priority\", and by index where that is ambiguous."),
     checks: [.ambiguity(report)])

@@ -16,30 +16,6 @@ extension Rule {
         Give one view a lower hugging priority than the others, or state what you want: equal
         widths, a `spacer`, another distribution.
         """,
-      example: """
-        screen Profile {
-            size: 375 x 667
-            hstack row {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 20 }
-                label bio { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Profile {
-            size: 375 x 667
-            hstack row {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 20 }
-                label bio { intrinsicContentSize: 60 x 20; hugging.horizontal: 249 }
-            }
-        }
-        """,
       source: "Apple, UIStackView.Distribution.fill: \"if there is any ambiguity, the stack view "
         + "resizes the arranged views based on their index\"."),
     checks: [.ambiguity(report)])

@@ -16,26 +16,6 @@ extension Rule {
 
         Lower one of the priorities, or say with a constraint what you want.
         """,
-      example: """
-        screen Order {
-            size: 375 x 667
-            vstack order {
-                center == superview.center
-                stepper count
-                label title { intrinsicContentSize: 300 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Order {
-            size: 375 x 667
-            vstack order {
-                center == superview.center
-                stepper count { hugging.horizontal: 749 }
-                label title { intrinsicContentSize: 300 x 20 }
-            }
-        }
-        """,
       source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
         + "constraints in priority order, and says nothing within one priority."),
     checks: [.ambiguity { $0.isSaidByMissingSize ? nil : $0.reportOfAnything }])

@@ -10,25 +10,6 @@ extension Rule {
         A plain subview needs one constraint for its horizontal position and one for its
         vertical position. Without them the view can be anywhere; UIKit usually puts it at 0.
         """,
-      example: """
-        screen Home {
-            size: 375 x 667
-            label greeting {
-                intrinsicContentSize: 80 x 20
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        screen Home {
-            size: 375 x 667
-            label greeting {
-                intrinsicContentSize: 80 x 20
-                top == superview.top
-                leading == superview.leading
-            }
-        }
-        """,
       source: "Interface Builder: \"Horizontal position is ambiguous\"."),
     checks: [.ambiguity(report)])
 

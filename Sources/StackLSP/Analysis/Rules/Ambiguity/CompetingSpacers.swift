@@ -11,32 +11,6 @@ extension Rule {
         divide it in any way, so the views between them are not centered. Give the spacers equal
         sizes, use `distribution: equalSpacing`, or remove one.
         """,
-      example: """
-        screen Bar {
-            size: 375 x 667
-            hstack bar {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                spacer left
-                button play { intrinsicContentSize: 80 x 30 }
-                spacer right
-            }
-        }
-        """,
-      mended: """
-        screen Bar {
-            size: 375 x 667
-            hstack bar {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                spacer left
-                button play { intrinsicContentSize: 80 x 30 }
-                spacer right { width == left.width }
-            }
-        }
-        """,
       source: "Arithmetic: nothing in the constraints of the stack speaks of either size."),
     checks: [.ambiguity(report)])
 

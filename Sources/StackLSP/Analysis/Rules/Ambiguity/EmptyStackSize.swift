@@ -12,27 +12,6 @@ extension Rule {
         no intrinsic content size. Give the stack a size with a low priority, or hide the stack
         too.
         """,
-      example: """
-        screen Reminders {
-            size: 375 x 667
-            vstack list {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        screen Reminders {
-            size: 375 x 667
-            vstack list {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                height == 0 @250
-            }
-        }
-        """,
       source: "Apple, UIStackView: the stack's size follows from its arranged views; it has no "
         + "intrinsic content size."),
     checks: [.ambiguity(report)])

@@ -10,29 +10,6 @@ extension Rule {
         `height >= 8` forbids smaller heights but prefers none: every height from 8 pt up is
         equally good. Add an equality with a low priority, or replace the inequality.
         """,
-      example: """
-        screen Form {
-            size: 375 x 667
-            view line {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                height >= 8
-            }
-        }
-        """,
-      mended: """
-        screen Form {
-            size: 375 x 667
-            view line {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                height >= 8
-                height == 8 @1
-            }
-        }
-        """,
       source: "airbnb/epoxy-ios, pull request 82: a spacer with inequalities alone was ambiguous."),
     checks: [.ambiguity(report)])
 

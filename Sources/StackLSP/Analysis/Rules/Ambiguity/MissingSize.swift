@@ -11,27 +11,6 @@ extension Rule {
         intrinsic content size. Without a constraint on its size, and with nothing around it
         that determines it, any size is equally good, including 0.
         """,
-      example: """
-        screen Card {
-            size: 375 x 667
-            view card {
-                leading == superview.leading
-                top == superview.top
-                height == 40
-            }
-        }
-        """,
-      mended: """
-        screen Card {
-            size: 375 x 667
-            view card {
-                leading == superview.leading
-                top == superview.top
-                height == 40
-                width == 100
-            }
-        }
-        """,
       source: "Apple, UIView.noIntrinsicMetric; Interface Builder reports it as a missing "
         + "constraint."),
     checks: [.ambiguity(report)])

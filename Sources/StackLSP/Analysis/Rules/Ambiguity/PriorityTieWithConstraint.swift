@@ -11,28 +11,6 @@ extension Rule {
         constraints has the same priority and both cannot hold, it is undefined which one
         yields. Raise or lower the priority of your constraint by one.
         """,
-      example: """
-        screen Badge {
-            size: 375 x 667
-            label name {
-                intrinsicContentSize: 120 x 20
-                leading == superview.leading
-                top == superview.top
-                width == 100 @750
-            }
-        }
-        """,
-      mended: """
-        screen Badge {
-            size: 375 x 667
-            label name {
-                intrinsicContentSize: 120 x 20
-                leading == superview.leading
-                top == superview.top
-                width == 100 @749
-            }
-        }
-        """,
       source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
         + "constraints in priority order, and says nothing within one priority."),
     checks: [.ambiguity(report)])

@@ -11,32 +11,6 @@ extension Rule {
         determine how large the content is, not how large the scroll view is. Pin all four edges
         to the content, and give the content a size on both axes. Otherwise nothing scrolls.
         """,
-      example: """
-        screen Article {
-            size: 375 x 667
-            scrollView scroll {
-                edges == superview.edges
-                label text {
-                    intrinsicContentSize: 200 x 900
-                    top == scroll.content.top
-                    leading == scroll.content.leading
-                    trailing == scroll.content.trailing
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Article {
-            size: 375 x 667
-            scrollView scroll {
-                edges == superview.edges
-                label text {
-                    intrinsicContentSize: 200 x 900
-                    edges == scroll.content.edges
-                }
-            }
-        }
-        """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"; Interface Builder: "
         + "\"Scrollable content size ambiguity\".",
       versions:

@@ -12,32 +12,6 @@ extension Rule {
         beyond the row and covers what is there. UIKit has worked this way since iOS 9. Put the
         view with the larger text first, or add `row.top <= view.top`.
         """,
-      example: """
-        screen Title {
-            size: 375 x 667
-            label above { intrinsicContentSize: 80 x 20; top == superview.top; leading == superview.leading }
-            hstack row {
-                alignment: firstBaseline
-                top == above.bottom
-                leading == superview.leading
-                label a { intrinsicContentSize: 80 x 34; firstBaseline: 27; lastBaseline: 7 }
-                label b { intrinsicContentSize: 80 x 67; firstBaseline: 54; lastBaseline: 13 }
-            }
-        }
-        """,
-      mended: """
-        screen Title {
-            size: 375 x 667
-            label above { intrinsicContentSize: 80 x 20; top == superview.top; leading == superview.leading }
-            hstack row {
-                alignment: firstBaseline
-                top == above.bottom
-                leading == superview.leading
-                label b { intrinsicContentSize: 80 x 67; firstBaseline: 54; lastBaseline: 13 }
-                label a { intrinsicContentSize: 80 x 34; firstBaseline: 27; lastBaseline: 7 }
-            }
-        }
-        """,
       source: "rdar 32291130, observed on iOS 10 to 13; the row's UISV-canvas-connection speaks of "
         + "the first view only."),
     checks: [.layout(reports)])

@@ -11,32 +11,6 @@ extension Rule {
         `center`, an icon beside several lines of text is level with the middle of the block.
         Use `firstBaseline` to align with the first line.
         """,
-      example: """
-        screen Row {
-            size: 200 x 400
-            hstack row {
-                alignment: lastBaseline
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label mark { text: "New"; hugging.horizontal: 252; compressionResistance.horizontal: 751 }
-                label text { text: "A sentence that does not fit into one line"; numberOfLines: 0 }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 200 x 400
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label mark { text: "New"; hugging.horizontal: 252; compressionResistance.horizontal: 751 }
-                label text { text: "A sentence that does not fit into one line"; numberOfLines: 0 }
-            }
-        }
-        """,
       source: "Reported layouts: a bullet beside a label of several lines."),
     checks: [.layout(reports)])
 

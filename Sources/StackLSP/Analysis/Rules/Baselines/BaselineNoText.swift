@@ -12,30 +12,6 @@ extension Rule {
         is rarely intended. Center the row, use a symbol image, or give the view a
         `firstBaseline`.
         """,
-      example: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                top == superview.top + 100
-                label text { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
-                imageView icon { intrinsicContentSize: 32 x 32 }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: center
-                leading == superview.leading
-                top == superview.top + 100
-                label text { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
-                imageView icon { intrinsicContentSize: 32 x 32 }
-            }
-        }
-        """,
       source: "Reported layouts; UIView.forFirstBaselineLayout returns a view whose edge counts "
         + "where there is no text."),
     checks: [.layout(reports), .layout(constrained)])

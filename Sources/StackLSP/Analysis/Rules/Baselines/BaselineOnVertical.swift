@@ -13,32 +13,6 @@ extension Rule {
         between lines of text from baseline to baseline, use `isBaselineRelativeArrangement:
         true`.
         """,
-      example: """
-        screen Column {
-            size: 375 x 667
-            vstack column {
-                alignment: firstBaseline
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20 }
-                label b { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Column {
-            size: 375 x 667
-            vstack column {
-                alignment: leading
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20 }
-                label b { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
       source: "Apple, UIStackView.Alignment.firstBaseline: \"only valid for horizontal stacks\"."),
     checks: [.ambiguity(silence), .layout(reports)])
 

@@ -11,30 +11,6 @@ extension Rule {
         to the first baseline of the next. It has no effect in a horizontal stack. To align the
         texts of a row, use `alignment: firstBaseline`.
         """,
-      example: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                isBaselineRelativeArrangement: true
-                leading == superview.leading
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20 }
-                label b { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20 }
-                label b { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
       source: "Apple, UIStackView.isBaselineRelativeArrangement."),
     checks: [.layout(reports)])
 

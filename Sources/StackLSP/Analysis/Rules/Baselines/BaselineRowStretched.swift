@@ -12,31 +12,6 @@ extension Rule {
         stretches the row (the size of an image, an equal distribution), or use another
         alignment.
         """,
-      example: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                top == superview.top
-                height == 60
-                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
-                label b { intrinsicContentSize: 60 x 20; firstBaseline: 16; lastBaseline: 4 }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
-                label b { intrinsicContentSize: 60 x 20; firstBaseline: 16; lastBaseline: 4 }
-            }
-        }
-        """,
       source: "Constraints of a baseline row as UIKit prints them: top by an inequality, bottom to "
         + "the spanner."),
     checks: [.layout(reports)])

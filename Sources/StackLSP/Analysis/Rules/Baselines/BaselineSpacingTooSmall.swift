@@ -11,32 +11,6 @@ extension Rule {
         than what the upper line needs below its baseline plus what the lower line needs above,
         the two texts overlap. Measure between edges, or use `>=` so that the distance can grow.
         """,
-      example: """
-        screen Alert {
-            size: 375 x 667
-            vstack texts {
-                isBaselineRelativeArrangement: true
-                spacing: 20
-                leading == superview.leading
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
-                label message { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
-            }
-        }
-        """,
-      mended: """
-        screen Alert {
-            size: 375 x 667
-            vstack texts {
-                isBaselineRelativeArrangement: true
-                spacing: 48
-                leading == superview.leading
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
-                label message { intrinsicContentSize: 80 x 48; firstBaseline: 38; lastBaseline: 10 }
-            }
-        }
-        """,
       source: "Reported layouts at large Dynamic Type sizes."),
     checks: [.layout(reports)])
 

@@ -12,39 +12,6 @@ extension Rule {
         Apple's guide says that baseline alignment works only for views at their intrinsic
         height.
         """,
-      example: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                top == superview.top + 100
-                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
-                label b {
-                    intrinsicContentSize: 60 x 20
-                    firstBaseline: 16
-                    lastBaseline: 4
-                    height == 60
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                alignment: firstBaseline
-                leading == superview.leading
-                top == superview.top + 100
-                label a { intrinsicContentSize: 80 x 20; firstBaseline: 16; lastBaseline: 4 }
-                label b {
-                    intrinsicContentSize: 60 x 20
-                    firstBaseline: 16
-                    lastBaseline: 4
-                }
-            }
-        }
-        """,
       source:
         "Apple, Auto Layout Guide, \"Working with Constraints\": baseline alignment \"only if "
         + "the height is the intrinsic content height\"."),

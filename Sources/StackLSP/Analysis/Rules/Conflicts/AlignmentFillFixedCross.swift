@@ -12,27 +12,6 @@ extension Rule {
         contradicts them as soon as the stack has another size, and so does a share of the
         stack's own size (`width == form.width / 2`). Use another alignment, or wrap the view.
         """,
-      example: """
-        screen Split {
-            size: 375 x 711
-            hstack split {
-                edges == superview.edges
-                view list { hugging: 250 }
-                view tools { width == 80; height == 100 }
-            }
-        }
-        """,
-      mended: """
-        screen Split {
-            size: 375 x 711
-            hstack split {
-                alignment: top
-                edges == superview.edges
-                view list { height == superview.height }
-                view tools { width == 80; height == 100 }
-            }
-        }
-        """,
       source: "UISV-alignment as UIKit prints it: required on both edges for fill."),
     checks: [.conflict(report)])
 

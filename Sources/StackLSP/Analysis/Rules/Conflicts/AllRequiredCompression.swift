@@ -12,36 +12,6 @@ extension Rule {
         Keep 1000 for views that must never be truncated, and let one view shrink: 749 is below
         the default.
         """,
-      example: """
-        screen Stops {
-            size: 320 x 568
-            hstack row {
-                spacing: 8
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label stop { intrinsicContentSize: 300 x 20; compressionResistance.horizontal: 1000 }
-                label time { intrinsicContentSize: 80 x 20; compressionResistance.horizontal: 1000 }
-            }
-        }
-        """,
-      mended: """
-        screen Stops {
-            size: 320 x 568
-            hstack row {
-                spacing: 8
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label stop {
-                    intrinsicContentSize: 300 x 20
-                    compressionResistance.horizontal: 749
-                    numberOfLines: 0
-                }
-                label time { intrinsicContentSize: 80 x 20; compressionResistance.horizontal: 1000 }
-            }
-        }
-        """,
       source: "Reported layouts: a long stop name pushed the time off the screen; the fix lowered "
         + "the name's resistance."),
     checks: [.conflict(report)])

@@ -11,25 +11,6 @@ extension Rule {
         already determine both, the ratio cannot also hold. Free one of the sizes, usually with
         another alignment, or make the ratio optional.
         """,
-      example: """
-        screen Photo {
-            size: 118 x 160
-            hstack row {
-                edges == superview.edges
-                imageView photo { width == height }
-            }
-        }
-        """,
-      mended: """
-        screen Photo {
-            size: 118 x 160
-            hstack row {
-                alignment: center
-                edges == superview.edges
-                imageView photo { width == height }
-            }
-        }
-        """,
       source: "Posted conflict logs: the aspect ratio is the member that UIKit breaks in one of "
         + "33."),
     checks: [.conflict(report)])

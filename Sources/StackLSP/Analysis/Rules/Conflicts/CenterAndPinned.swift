@@ -12,32 +12,6 @@ extension Rule {
         freedom. Use `alignment: fill` if the view should have the stack's size; otherwise
         remove the constraints.
         """,
-      example: """
-        screen Cell {
-            size: 375 x 44
-            hstack outer {
-                alignment: center
-                edges == superview.edges
-                vstack inner {
-                    top == outer.top
-                    bottom == outer.bottom + 8
-                    label a { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Cell {
-            size: 375 x 44
-            hstack outer {
-                alignment: center
-                edges == superview.edges
-                vstack inner {
-                    label a { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
       source: "UISV-alignment as UIKit prints it: `centerY == centerY`, required."),
     checks: [.conflict(report), .layout(reports)])
 

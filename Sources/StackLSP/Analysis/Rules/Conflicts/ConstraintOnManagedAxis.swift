@@ -12,31 +12,6 @@ extension Rule {
         inset, use `customSpacing` or layout margins, or put the view into a plain `view` inside
         the stack.
         """,
-      example: """
-        screen Labels {
-            size: 375 x 667
-            vstack labels {
-                edges == superview.edges
-                label a {
-                    intrinsicContentSize: 80 x 20
-                    leading == superview.leading + 16
-                }
-                spacer
-            }
-        }
-        """,
-      mended: """
-        screen Labels {
-            size: 375 x 667
-            vstack labels {
-                isLayoutMarginsRelativeArrangement: true
-                layoutMargins: 0, 16, 0, 0
-                edges == superview.edges
-                label a { intrinsicContentSize: 80 x 20 }
-                spacer
-            }
-        }
-        """,
       source: "Apple, UIStackView: \"the stack view manages the layout of all the views in its "
         + "arrangedSubviews\"."),
     checks: [.conflict(report), .screen(redundancies)])

@@ -10,28 +10,6 @@ extension Rule {
         All constraints of the conflict concern the same size of the same view. One of them is a
         leftover: remove it, or make it optional.
         """,
-      example: """
-        screen Name {
-            size: 375 x 667
-            label name {
-                top == superview.top
-                leading == superview.leading
-                height == 25
-                height >= 50
-            }
-        }
-        """,
-      mended: """
-        screen Name {
-            size: 375 x 667
-            label name {
-                top == superview.top
-                leading == superview.leading
-                height >= 50
-                height == 50 @1
-            }
-        }
-        """,
       source: "Arithmetic; reported layouts with `height == 25` beside `height >= 50`."),
     checks: [.conflict(report)])
 

@@ -11,30 +11,6 @@ extension Rule {
         one of them also has a required size, the stack's own length cannot hold. Use `fill`, or
         set the size of the stack.
         """,
-      example: """
-        screen Keys {
-            size: 300 x 100
-            hstack keys {
-                distribution: fillEqually
-                spacing: 8
-                edges == superview.edges
-                view a { width == 100 }
-                view b
-            }
-        }
-        """,
-      mended: """
-        screen Keys {
-            size: 300 x 100
-            hstack keys {
-                distribution: fill
-                spacing: 8
-                edges == superview.edges
-                view a { width == 100 }
-                view b
-            }
-        }
-        """,
       source: "UISV-fill-equally as UIKit prints it: `width == width`, required."),
     checks: [.conflict(report)])
 

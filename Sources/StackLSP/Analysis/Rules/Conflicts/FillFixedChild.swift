@@ -11,25 +11,6 @@ extension Rule {
         its end. If the stack is longer than its views and every view has a required size,
         nothing can stretch. Add a `spacer`, free one end of the stack, or make a size optional.
         """,
-      example: """
-        screen Panel {
-            size: 375 x 926
-            vstack panel {
-                edges == superview.edges
-                view blue { height == 100 }
-            }
-        }
-        """,
-      mended: """
-        screen Panel {
-            size: 375 x 926
-            vstack panel {
-                edges == superview.edges
-                view blue { height == 100 }
-                spacer
-            }
-        }
-        """,
       source: "Constraints of a fill stack as UIKit prints them (UISV-canvas-connection at both "
         + "ends, all required)."),
     checks: [.conflict(report)])

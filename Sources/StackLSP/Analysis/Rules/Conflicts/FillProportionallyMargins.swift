@@ -11,29 +11,6 @@ extension Rule {
         view must be as long as the stack. If the stack has margins, it also ties the view to
         the shorter margins guide. Use `distribution: fill`.
         """,
-      example: """
-        screen Tag {
-            size: 200 x 100
-            hstack tag {
-                distribution: fillProportionally
-                isLayoutMarginsRelativeArrangement: true
-                layoutMargins: 0, 10, 0, 10
-                edges == superview.edges
-                label text { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Tag {
-            size: 200 x 100
-            hstack tag {
-                isLayoutMarginsRelativeArrangement: true
-                layoutMargins: 0, 10, 0, 10
-                edges == superview.edges
-                label text { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
       source: "UISV-fill-proportionally as UIKit prints it: with the factor 1 it is required.",
       versions:
         "Apple does not document it, and whether it is a fault of UIKit is disputed."

@@ -12,28 +12,6 @@ extension Rule {
         views do not fit, the server reports one finding: it states how much space they need
         together. UIKit breaks as many constraints as necessary.
         """,
-      example: """
-        screen Cell {
-            size: 94 x 44
-            hstack row {
-                spacing: 36
-                edges == superview.edges
-                view icon { width == 40 }
-                view badge { width == 60 }
-            }
-        }
-        """,
-      mended: """
-        screen Cell {
-            size: 94 x 44
-            hstack row {
-                spacing: 36
-                edges == superview.edges
-                view icon { width == 40 @999 }
-                view badge { width == 60 @998 }
-            }
-        }
-        """,
       source: "Arithmetic."),
     checks: [.conflict(report)])
 

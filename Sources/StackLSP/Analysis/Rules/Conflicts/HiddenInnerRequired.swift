@@ -12,46 +12,6 @@ extension Rule {
         that chain optional (`@999`), or hide the view with `isHidden` and let the stack do the
         rest.
         """,
-      example: """
-        screen Rows {
-            size: 375 x 667
-            vstack rows {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                view closed {
-                    height == 0
-                    label text {
-                        intrinsicContentSize: 80 x 20
-                        leading == superview.leading
-                        top == superview.top
-                        bottom == superview.bottom
-                        height >= 22
-                    }
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Rows {
-            size: 375 x 667
-            vstack rows {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                view closed {
-                    height == 0
-                    label text {
-                        intrinsicContentSize: 80 x 20
-                        leading == superview.leading
-                        top == superview.top
-                        bottom == superview.bottom @999
-                        height >= 22
-                    }
-                }
-            }
-        }
-        """,
       source: "Posted conflict logs with UISV-hiding and inner gaps of 8 + 8 or 16 + 16.",
       versions:
         "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the view only keeps its size out of sight."

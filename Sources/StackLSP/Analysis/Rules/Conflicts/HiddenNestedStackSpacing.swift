@@ -12,41 +12,6 @@ extension Rule {
         its length and stays invisible. Hide its views too, or set its spacing to 0 in the state
         in which it is hidden.
         """,
-      example: """
-        minimumOS: 10
-        screen Card {
-            size: 375 x 667
-            vstack outer {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 20 }
-                vstack inner {
-                    isHidden: true
-                    spacing: 8
-                    label upper { intrinsicContentSize: 80 x 20 }
-                    label lower { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
-      mended: """
-        minimumOS: 10
-        screen Card {
-            size: 375 x 667
-            vstack outer {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 20 }
-                vstack inner {
-                    isHidden: true
-                    label upper { intrinsicContentSize: 80 x 20 }
-                    label lower { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
       source: "UISV-hiding against UISV-spacing in posted conflict logs.",
       versions:
         "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the stack only keeps its spacing out of sight."

@@ -13,32 +13,6 @@ extension Rule {
         the view keeps its size and stays invisible, which the server reports as information.
         Make the size optional.
         """,
-      example: """
-        minimumOS: 10
-        screen Sign {
-            size: 375 x 667
-            vstack list {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label orange { isHidden: true; height == 128 }
-                label green { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
-      mended: """
-        minimumOS: 10
-        screen Sign {
-            size: 375 x 667
-            vstack list {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label orange { isHidden: true; height == 128 @999 }
-                label green { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "UISV-hiding as UIKit prints it; reported layouts, mended with priority 999.",
       versions:
         "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the view only keeps its size out of sight."

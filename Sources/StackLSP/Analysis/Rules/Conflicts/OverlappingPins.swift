@@ -10,27 +10,6 @@ extension Rule {
         The constraints of the conflict are distances between edges that form a closed circle,
         and the distances around it do not add up to zero. Remove or change one of them.
         """,
-      example: """
-        screen Header {
-            size: 375 x 667
-            view header { top == superview.top; leading == superview.leading; size == 375 }
-            label title {
-                leading == superview.leading
-                top == header.top
-                top == header.top + 42
-            }
-        }
-        """,
-      mended: """
-        screen Header {
-            size: 375 x 667
-            view header { top == superview.top; leading == superview.leading; size == 375 }
-            label title {
-                leading == superview.leading
-                top == header.top + 42
-            }
-        }
-        """,
       source: "Arithmetic."),
     checks: [.conflict(report)])
 

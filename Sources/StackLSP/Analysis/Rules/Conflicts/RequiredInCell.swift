@@ -11,26 +11,6 @@ extension Rule {
         constraint (`UIView-Encapsulated-Layout-Height`), and your constraints require another.
         Make one of yours optional; the usual choice is the bottom edge or a height at 999.
         """,
-      example: """
-        screen Row {
-            size: 375 x 667
-            host: cell(height: 50)
-            vstack content {
-                edges == superview.edges
-                view picture { height == 80 }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 375 x 667
-            host: cell(height: 50)
-            vstack content {
-                edges == superview.edges
-                view picture { height == 80 @999 }
-            }
-        }
-        """,
       source: "Posted conflict logs with UIView-Encapsulated-Layout-Height, which UIKit never "
         + "breaks."),
     checks: [.conflict(report)])

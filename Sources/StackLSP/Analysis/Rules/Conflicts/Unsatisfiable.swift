@@ -13,35 +13,6 @@ extension Rule {
         here is a prediction. Make a member optional (`@999`), change its constant, or remove
         it.
         """,
-      example: """
-        screen Banner {
-            size: 375 x 667
-            view banner {
-                edges == superview.edges
-                view mark {
-                    top == banner.top
-                    leading == banner.leading
-                    width == 40
-                    height == banner.height - 20
-                    bottom == banner.bottom
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Banner {
-            size: 375 x 667
-            view banner {
-                edges == superview.edges
-                view mark {
-                    top == banner.top
-                    leading == banner.leading
-                    width == 40
-                    height == banner.height - 20
-                }
-            }
-        }
-        """,
       source: "Apple, Auto Layout Guide, \"Unsatisfiable Layouts\"."),
     checks: [.conflict(report)])
 

@@ -11,33 +11,6 @@ extension Rule {
         always active. On the other axis it contradicts the stack. Put it into a `when` with the
         same condition.
         """,
-      example: """
-        screen Pair {
-            devices: iPhoneSE3, iPhoneSE3.landscape
-            stack pair {
-                axis: horizontal
-                edges == superview.edges
-                view a { width == pair.width * 0.25 }
-                view b
-                when verticalSizeClass == compact { axis: vertical }
-            }
-        }
-        """,
-      mended: """
-        screen Pair {
-            devices: iPhoneSE3, iPhoneSE3.landscape
-            stack pair {
-                axis: horizontal
-                edges == superview.edges
-                view a {
-                    when verticalSizeClass == regular { width == pair.width * 0.25 }
-                    when verticalSizeClass == compact { height == pair.height * 0.25 }
-                }
-                view b
-                when verticalSizeClass == compact { axis: vertical }
-            }
-        }
-        """,
       source: "Reported layouts: the log when an axis is toggled; UISV-alignment against the old "
         + "axis' constraint."),
     checks: [.conflict(report)])

@@ -11,32 +11,6 @@ extension Rule {
         margins on both sides then add up to more than 0, and UIKit may log a conflict even
         though the final layout is correct. Make the trailing edge `@999`.
         """,
-      example: """
-        screen Note {
-            size: 375 x 667
-            host: cell(height: 80)
-            label text {
-                intrinsicContentSize: 80 x 20
-                top == superview.top
-                bottom == superview.bottom
-                leading == superview.leading + 22
-                trailing == superview.trailing - 22
-            }
-        }
-        """,
-      mended: """
-        screen Note {
-            size: 375 x 667
-            host: cell(height: 80)
-            label text {
-                intrinsicContentSize: 80 x 20
-                top == superview.top
-                bottom == superview.bottom
-                leading == superview.leading + 22
-                trailing == superview.trailing - 22 @999
-            }
-        }
-        """,
       source: "Posted conflict logs with UIView-Encapsulated-Layout-Width == 0.",
       versions:
         "Self-sizing cells begin with iOS 8. Not every table measures a cell with a width of 0, so "

@@ -11,29 +11,6 @@ extension Rule {
         text view has none, so the line has no effect. Set the size with a constraint (`height
         == 0 @250`), or set the priority on the views inside.
         """,
-      example: """
-        screen Box {
-            size: 375 x 667
-            vstack box {
-                hugging.vertical: 1000
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Box {
-            size: 375 x 667
-            vstack box {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Apple, UIView.contentHuggingPriority(for:): applies to the intrinsic size."),
     checks: [.screen(reports)])
 

@@ -11,29 +11,6 @@ extension Rule {
         view after it. `equalSpacing` needs a stack that is longer than its views. A font with a
         fixed size does not adjust to the text size. Remove the line, or add what it depends on.
         """,
-      example: """
-        screen Box {
-            size: 375 x 667
-            vstack box {
-                spacing: 16
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Box {
-            size: 375 x 667
-            vstack box {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Apple, UIStackView: the property's description."),
     checks: [.screen(reports)])
 

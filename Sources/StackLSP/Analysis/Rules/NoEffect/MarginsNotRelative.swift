@@ -11,31 +11,6 @@ extension Rule {
         is true. Without it, `layoutMargins` on the stack have no effect, unless a constraint
         uses its `layoutMargins` guide.
         """,
-      example: """
-        screen Header {
-            size: 375 x 667
-            vstack header {
-                layoutMargins: 16
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Header {
-            size: 375 x 667
-            vstack header {
-                layoutMargins: 16
-                isLayoutMarginsRelativeArrangement: true
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Apple, UIStackView.isLayoutMarginsRelativeArrangement."),
     checks: [.screen(reports)])
 

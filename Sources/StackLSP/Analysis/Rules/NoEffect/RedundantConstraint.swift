@@ -12,27 +12,6 @@ extension Rule {
         superview also has its width. Without the line nothing changes on any device. As long as
         it is there, you have to make every change twice.
         """,
-      example: """
-        screen Box {
-            size: 375 x 667
-            label text {
-                intrinsicContentSize: 80 x 20
-                leading == superview.leading
-                top == superview.top
-                superview.top == top
-            }
-        }
-        """,
-      mended: """
-        screen Box {
-            size: 375 x 667
-            label text {
-                intrinsicContentSize: 80 x 20
-                leading == superview.leading
-                top == superview.top
-            }
-        }
-        """,
       source: "Arithmetic."),
     checks: [.screen(reports)])
 

@@ -11,32 +11,6 @@ extension Rule {
         It never checks a `when` whose condition is false in all of the screen's environments.
         Add the environment to the screen, or remove the line.
         """,
-      example: """
-        screen Card {
-            devices: iPhoneSE3
-            when verticalSizeClass == compact {
-                label photo { intrinsicContentSize: 80 x 20; top == superview.top; leading == superview.leading }
-            }
-            label title {
-                intrinsicContentSize: 80 x 20
-                leading == superview.leading
-                top == superview.top + 40
-            }
-        }
-        """,
-      mended: """
-        screen Card {
-            devices: iPhoneSE3, iPhoneSE3.landscape
-            when verticalSizeClass == compact {
-                label photo { intrinsicContentSize: 80 x 20; top == superview.top; leading == superview.leading }
-            }
-            label title {
-                intrinsicContentSize: 80 x 20
-                leading == superview.leading
-                top == superview.top + 40
-            }
-        }
-        """,
       source: "Interface Builder: \"Constraint referencing items turned off in current "
         + "configuration\"."),
     checks: [.screen(reports)])

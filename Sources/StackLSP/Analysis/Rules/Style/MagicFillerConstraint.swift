@@ -11,26 +11,6 @@ extension Rule {
         a magic number: give the view the lowest content hugging priority in its stack, or give
         the others a higher one.
         """,
-      example: """
-        screen Form {
-            size: 375 x 667
-            vstack form {
-                edges == superview.edges
-                view text { height == 3000 @100 }
-                label note { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Form {
-            size: 375 x 667
-            vstack form {
-                edges == superview.edges
-                view text
-                label note { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Reported layouts: a text view filled by a 3000 pt constraint."),
     checks: [.screen(reports)])
 

@@ -10,37 +10,6 @@ extension Rule {
         The inner stack has the same axis, spacing, distribution and alignment as the outer
         stack. Its views could be in the outer stack directly.
         """,
-      example: """
-        screen List {
-            size: 375 x 667
-            vstack outer {
-                spacing: 8
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20 }
-                vstack inner {
-                    spacing: 8
-                    label b { intrinsicContentSize: 80 x 20 }
-                    label c { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
-      mended: """
-        screen List {
-            size: 375 x 667
-            vstack outer {
-                spacing: 8
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label a { intrinsicContentSize: 80 x 20 }
-                label b { intrinsicContentSize: 80 x 20 }
-                label c { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Style; the frames are the same."),
     checks: [.screen(reports)])
 

@@ -10,26 +10,6 @@ extension Rule {
         `leading` and `trailing` are left and right in English, and right and left in Arabic.
         Use `left` and `right` only for something that has a left side in every language.
         """,
-      example: """
-        screen Sign {
-            size: 375 x 667
-            label text {
-                intrinsicContentSize: 80 x 20
-                left == superview.left + 16
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        screen Sign {
-            size: 375 x 667
-            label text {
-                intrinsicContentSize: 80 x 20
-                leading == superview.leading + 16
-                top == superview.top
-            }
-        }
-        """,
       source: "Apple, NSLayoutConstraint.Attribute.leading."),
     checks: [.screen(reports)])
 

@@ -11,32 +11,6 @@ extension Rule {
         that the outer stack would not do. It is often a leftover. If the app adds views to it
         at run time, `allow` it.
         """,
-      example: """
-        screen Box {
-            size: 375 x 667
-            vstack box {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 20 }
-                vstack leftover {
-                    label text { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Box {
-            size: 375 x 667
-            vstack box {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label title { intrinsicContentSize: 80 x 20 }
-                label text { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Style."),
     checks: [.screen(reports)])
 

@@ -11,28 +11,6 @@ extension Rule {
         reports only buttons whose size the file fixes; a button that follows its title may have
         larger insets at run time.
         """,
-      example: """
-        screen Clear {
-            size: 375 x 667
-            button clear {
-                leading == superview.leading
-                top == superview.top
-                width == 30
-                height == 30
-            }
-        }
-        """,
-      mended: """
-        screen Clear {
-            size: 375 x 667
-            button clear {
-                leading == superview.leading
-                top == superview.top
-                width == 44
-                height == 44
-            }
-        }
-        """,
       source: "Apple, Human Interface Guidelines, \"Buttons\": a hit region of at least 44 × 44 pt."
     ),
     checks: [.screen(reports)])

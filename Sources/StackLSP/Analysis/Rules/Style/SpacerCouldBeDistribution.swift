@@ -10,35 +10,6 @@ extension Rule {
         If a spacer of the same size stands between each two views, `distribution: equalSpacing`
         gives the same layout without spacers.
         """,
-      example: """
-        screen Bar {
-            size: 375 x 667
-            hstack bar {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                button a { intrinsicContentSize: 40 x 30 }
-                spacer first
-                button b { intrinsicContentSize: 40 x 30 }
-                spacer second { width == first.width }
-                button c { intrinsicContentSize: 40 x 30 }
-            }
-        }
-        """,
-      mended: """
-        screen Bar {
-            size: 375 x 667
-            hstack bar {
-                distribution: equalSpacing
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                button a { intrinsicContentSize: 40 x 30 }
-                button b { intrinsicContentSize: 40 x 30 }
-                button c { intrinsicContentSize: 40 x 30 }
-            }
-        }
-        """,
       source: "Style; the frames are the same."),
     checks: [.screen(reports)])
 

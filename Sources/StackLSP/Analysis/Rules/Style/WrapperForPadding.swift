@@ -10,31 +10,6 @@ extension Rule {
         A view that contains one stack, pinned on all sides with constants, does the work of the
         stack's own margins: set `layoutMargins` and `isLayoutMarginsRelativeArrangement`.
         """,
-      example: """
-        screen Card {
-            size: 375 x 667
-            view padding {
-                edges == superview.edges
-                vstack column {
-                    edges == superview.edges inset 16
-                    label a { intrinsicContentSize: 80 x 20; hugging.vertical: 249 }
-                    label b { intrinsicContentSize: 80 x 20 }
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Card {
-            size: 375 x 667
-            vstack column {
-                isLayoutMarginsRelativeArrangement: true
-                layoutMargins: 16
-                edges == superview.edges
-                label a { intrinsicContentSize: 80 x 20; hugging.vertical: 249 }
-                label b { intrinsicContentSize: 80 x 20 }
-            }
-        }
-        """,
       source: "Style; the frames are the same."),
     checks: [.screen(reports)])
 

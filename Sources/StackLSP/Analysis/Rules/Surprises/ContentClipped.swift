@@ -11,34 +11,6 @@ extension Rule {
         resists compression more, or a size is fixed. Raise the view's compression resistance,
         let it wrap (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
         """,
-      example: """
-        screen Price {
-            size: 320 x 568
-            hstack row {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label name { text: "A rather long name of a thing that is sold here"; hugging.horizontal: 249 }
-                label price { text: "€ 1,249.00"; compressionResistance.horizontal: 751 }
-            }
-        }
-        """,
-      mended: """
-        screen Price {
-            size: 320 x 568
-            hstack row {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                label name {
-                    text: "A rather long name of a thing that is sold here"
-                    numberOfLines: 0
-                    hugging.horizontal: 249
-                }
-                label price { text: "€ 1,249.00"; compressionResistance.horizontal: 751 }
-            }
-        }
-        """,
       source: "Apple, UILabel.lineBreakMode: text that does not fit is truncated."),
     checks: [.layout(reports)])
 

@@ -11,27 +11,6 @@ extension Rule {
         plain view without one, or an empty stack, has a share of 0 and becomes 0 pt long. Give
         it an intrinsic size, or use `fill` and write the ratios as constraints.
         """,
-      example: """
-        screen Bars {
-            size: 300 x 100
-            hstack bars {
-                distribution: fillProportionally
-                edges == superview.edges
-                view line
-                view rest { intrinsicContentSize: 100 x 10 }
-            }
-        }
-        """,
-      mended: """
-        screen Bars {
-            size: 300 x 100
-            hstack bars {
-                edges == superview.edges
-                view line { width == superview.width * 0.5 }
-                view rest { intrinsicContentSize: 100 x 10 }
-            }
-        }
-        """,
       source: "UISV-fill-proportionally as UIKit prints it: `width == 0` for a length of 0."),
     checks: [.layout(reports)])
 

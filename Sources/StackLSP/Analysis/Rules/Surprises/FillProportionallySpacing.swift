@@ -11,32 +11,6 @@ extension Rule {
         priorities. The view with the lowest priority, which is the last one, absorbs the
         difference. Use `fillEqually`, or write the ratios as constraints.
         """,
-      example: """
-        screen Bars {
-            size: 300 x 100
-            hstack bars {
-                distribution: fillProportionally
-                spacing: 20
-                edges == superview.edges
-                view a { intrinsicContentSize: 10 x 10 }
-                view b { intrinsicContentSize: 10 x 10 }
-                view c { intrinsicContentSize: 10 x 10 }
-            }
-        }
-        """,
-      mended: """
-        screen Bars {
-            size: 300 x 100
-            hstack bars {
-                distribution: fillEqually
-                spacing: 20
-                edges == superview.edges
-                view a { intrinsicContentSize: 10 x 10 }
-                view b { intrinsicContentSize: 10 x 10 }
-                view c { intrinsicContentSize: 10 x 10 }
-            }
-        }
-        """,
       source: "Observed frames: 24 views of 1 pt with spacing 1 in 300 pt are 23 of 6.383 and one "
         + "of 130.191 pt.",
       versions:

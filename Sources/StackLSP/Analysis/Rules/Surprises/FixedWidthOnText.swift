@@ -11,28 +11,6 @@ extension Rule {
         size, but the text changes. The server reports it if a text one third longer, as German
         often is, would be truncated. Use `width >= …` so that the view can grow.
         """,
-      example: """
-        screen Send {
-            size: 375 x 667
-            button send "Absenden" {
-                intrinsicContentSize: 70 x 30
-                leading == superview.leading
-                top == superview.top
-                width == 72
-            }
-        }
-        """,
-      mended: """
-        screen Send {
-            size: 375 x 667
-            button send "Absenden" {
-                intrinsicContentSize: 70 x 30
-                leading == superview.leading
-                top == superview.top
-                width >= 72
-            }
-        }
-        """,
       source: "Interface Builder: \"Fixed width constraints may cause clipping\" in localization "
         + "warnings."),
     checks: [.layout(reports)])

@@ -11,31 +11,6 @@ extension Rule {
         the view. If one side is fixed, the other stays as long as the picture, and the rest of
         the view is blank. Add the aspect ratio as a constraint.
         """,
-      example: """
-        screen Icon {
-            size: 375 x 667
-            imageView icon {
-                intrinsicContentSize: 40 x 40
-                contentMode: scaleAspectFit
-                leading == superview.leading
-                top == superview.top
-                height == 20
-            }
-        }
-        """,
-      mended: """
-        screen Icon {
-            size: 375 x 667
-            imageView icon {
-                intrinsicContentSize: 40 x 40
-                contentMode: scaleAspectFit
-                leading == superview.leading
-                top == superview.top
-                height == 20
-                width == height
-            }
-        }
-        """,
       source: "Apple, UIView.ContentMode.scaleAspectFit."),
     checks: [.layout(reports), .layout(leftovers)])
 

@@ -12,42 +12,6 @@ extension Rule {
         and its neighbors out. Lower its compression resistance below UIStackView's own
         priorities (48) on both axes, or set the size of the image.
         """,
-      example: """
-        screen Contact {
-            size: 375 x 667
-            vstack column {
-                edges == superview.edges
-                hstack upper {
-                    imageView photo { intrinsicContentSize: 300 x 300 }
-                    vstack names {
-                        label first { intrinsicContentSize: 60 x 20; hugging.vertical: 249 }
-                        label last { intrinsicContentSize: 60 x 20 }
-                    }
-                }
-                textView notes { hugging.vertical: 249 }
-            }
-        }
-        """,
-      mended: """
-        screen Contact {
-            size: 375 x 667
-            vstack column {
-                edges == superview.edges
-                hstack upper {
-                    imageView photo {
-                        intrinsicContentSize: 300 x 300
-                        compressionResistance: 48
-                        width == height
-                    }
-                    vstack names {
-                        label first { intrinsicContentSize: 60 x 20; hugging.vertical: 249 }
-                        label last { intrinsicContentSize: 60 x 20 }
-                    }
-                }
-                textView notes { hugging.vertical: 249 }
-            }
-        }
-        """,
       source: "Apple's nested stack views and their table of priorities: the image resists at 48."),
     checks: [.screen(reports)])
 

@@ -14,31 +14,6 @@ extension Rule {
         pseudolanguage shows them, and reports what leaves the screen then. It also reports a stack
         that fills its superview at three edges and not at the fourth. Tie the missing edge.
         """,
-      example: """
-        screen Contact {
-            size: 375 x 667
-            hstack header {
-                spacing: 16
-                leading == superview.leading + 16
-                top == superview.top + 16
-                label name { text: "Ada Lovelace"; font: title2; hugging.horizontal: 249 }
-                label role { text: "Mathematician"; font: subheadline }
-            }
-        }
-        """,
-      mended: """
-        screen Contact {
-            size: 375 x 667
-            hstack header {
-                spacing: 16
-                leading == superview.leading + 16
-                trailing == superview.trailing - 16
-                top == superview.top + 16
-                label name { text: "Ada Lovelace"; font: title2; hugging.horizontal: 249 }
-                label role { text: "Mathematician"; font: subheadline }
-            }
-        }
-        """,
       source:
         "Interface Builder's localization warnings: \"Trailing constraint is missing, which may "
         + "cause overlapping with other views\"; Xcode's double-length pseudolanguage."),

@@ -11,29 +11,6 @@ extension Rule {
         one. It becomes as wide as its whole text on one line and runs off the screen. Pin its
         trailing edge, or give it `width <= …`.
         """,
-      example: """
-        screen Cell {
-            size: 375 x 667
-            label text {
-                text: "A long text that has more words than one line of a phone will ever hold"
-                numberOfLines: 0
-                leading == superview.leading + 16
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        screen Cell {
-            size: 375 x 667
-            label text {
-                text: "A long text that has more words than one line of a phone will ever hold"
-                numberOfLines: 0
-                leading == superview.leading + 16
-                trailing == superview.trailing - 16
-                top == superview.top
-            }
-        }
-        """,
       source: "Apple, UILabel.preferredMaxLayoutWidth."),
     checks: [.layout(reports), .screen(grownReports)])
 

@@ -10,29 +10,6 @@ extension Rule {
         In every environment something with a higher priority wins over this constraint. If you
         accept that, all is well. If not, raise its priority or remove it.
         """,
-      example: """
-        screen Button {
-            size: 375 x 667
-            button send {
-                intrinsicContentSize: 80 x 30
-                hugging.vertical: 999
-                leading == superview.leading
-                top == superview.top
-                height == 44 @750
-            }
-        }
-        """,
-      mended: """
-        screen Button {
-            size: 375 x 667
-            button send {
-                intrinsicContentSize: 80 x 30
-                leading == superview.leading
-                top == superview.top
-                height == 44 @750
-            }
-        }
-        """,
       source: "Arithmetic: the constraint's two sides in the solved layout."),
     checks: [.screen(reports)])
 

@@ -11,39 +11,6 @@ extension Rule {
         draws the part that extends beyond a plain view, but that part does not receive touches.
         Siblings that overlap cover each other.
         """,
-      example: """
-        screen Cell {
-            size: 320 x 568
-            label name {
-                intrinsicContentSize: 200 x 20
-                leading == superview.leading + 16
-                top == superview.top
-            }
-            label time {
-                intrinsicContentSize: 160 x 20
-                leading == name.trailing + 8
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        screen Cell {
-            size: 320 x 568
-            label name {
-                intrinsicContentSize: 200 x 20
-                compressionResistance.horizontal: 749
-                leading == superview.leading + 16
-                top == superview.top
-                numberOfLines: 0
-            }
-            label time {
-                intrinsicContentSize: 90 x 20
-                leading == name.trailing + 8
-                trailing <= superview.trailing - 8
-                top == superview.top
-            }
-        }
-        """,
       source: "Arithmetic on solved frames."),
     checks: [.layout(reports)])
 

@@ -12,30 +12,6 @@ extension Rule {
         centering. A view that should yield to them needs a lower priority. That is why Apple's
         guide uses 48 for the image in its nested stacks.
         """,
-      example: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                distribution: equalSpacing
-                leading == superview.leading
-                top == superview.top
-                imageView photo { intrinsicContentSize: 200 x 100; compressionResistance: 49 }
-                label text { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
-      mended: """
-        screen Row {
-            size: 375 x 667
-            hstack row {
-                distribution: equalSpacing
-                leading == superview.leading
-                top == superview.top
-                imageView photo { intrinsicContentSize: 200 x 100; compressionResistance: 52 }
-                label text { intrinsicContentSize: 60 x 20 }
-            }
-        }
-        """,
       source: "Constraint dumps of UIStackView; Apple, Auto Layout Guide, \"Nested Stack Views\".",
       versions:
         "Apple does not document these priorities: they are read from UIKit's logs, and nothing "

@@ -11,28 +11,6 @@ extension Rule {
         ends 16 pt outside its superview. A view that is inset by as much at the leading edge was meant
         to be inset at both. Insets at the trailing and bottom edges are negative.
         """,
-      example: """
-        screen Card {
-            size: 375 x 667
-            view card {
-                top == superview.top + 16
-                leading == superview.leading + 16
-                trailing == superview.trailing + 16
-                height == 120
-            }
-        }
-        """,
-      mended: """
-        screen Card {
-            size: 375 x 667
-            view card {
-                top == superview.top + 16
-                leading == superview.leading + 16
-                trailing == superview.trailing - 16
-                height == 120
-            }
-        }
-        """,
       source: "Apple, NSLayoutConstraint: `item1.attribute1 = multiplier × item2.attribute2 + "
         + "constant`, with the axes pointing right and down."),
     checks: [.layout(reports)])

@@ -11,35 +11,6 @@ extension Rule {
         that needs more is compressed instead. Tie the other axis: the height for a row, the
         width for a column.
         """,
-      example: """
-        screen Strip {
-            size: 320 x 100
-            scrollView strip {
-                edges == superview.edges
-                hstack row {
-                    edges == strip.content.edges
-                    width == strip.frame.width
-                    height == strip.frame.height
-                    label a { intrinsicContentSize: 200 x 20 }
-                    label b { intrinsicContentSize: 200 x 20; compressionResistance.horizontal: 751 }
-                }
-            }
-        }
-        """,
-      mended: """
-        screen Strip {
-            size: 320 x 100
-            scrollView strip {
-                edges == superview.edges
-                hstack row {
-                    edges == strip.content.edges
-                    height == strip.frame.height
-                    label a { intrinsicContentSize: 200 x 20 }
-                    label b { intrinsicContentSize: 200 x 20; compressionResistance.horizontal: 751 }
-                }
-            }
-        }
-        """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"."),
     checks: [.layout(reports), .layout(tiedElsewhere)])
 

@@ -12,29 +12,6 @@ extension Rule {
         rarely visible, a stretched button or image is. Use another alignment, or raise the
         view's hugging priority.
         """,
-      example: """
-        screen Login {
-            size: 375 x 667
-            vstack column {
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                imageView logo { intrinsicContentSize: 48 x 48 }
-            }
-        }
-        """,
-      mended: """
-        screen Login {
-            size: 375 x 667
-            vstack column {
-                alignment: center
-                leading == superview.leading
-                trailing == superview.trailing
-                top == superview.top
-                imageView logo { intrinsicContentSize: 48 x 48 }
-            }
-        }
-        """,
       source: "Reported layouts: a helper that only set compression resistance."),
     checks: [.layout(reports), .layout(overstretched)])
 

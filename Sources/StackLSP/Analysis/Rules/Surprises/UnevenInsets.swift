@@ -13,30 +13,6 @@ extension Rule {
         of the superview's width, if no view stands in the strip and no other view begins where this
         one does.
         """,
-      example: """
-        screen Profile {
-            size: 375 x 667
-            label name {
-                text: "Ada Lovelace"
-                numberOfLines: 0
-                leading == superview.leading + 160
-                trailing == superview.trailing - 16
-                top == superview.top + 16
-            }
-        }
-        """,
-      mended: """
-        screen Profile {
-            size: 375 x 667
-            label name {
-                text: "Ada Lovelace"
-                numberOfLines: 0
-                leading == superview.leading + 16
-                trailing == superview.trailing - 16
-                top == superview.top + 16
-            }
-        }
-        """,
       source: "Arithmetic on the screen's own numbers: the insets of its other views."),
     checks: [.layout(reports)])
 

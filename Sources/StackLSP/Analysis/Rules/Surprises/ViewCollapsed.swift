@@ -10,26 +10,6 @@ extension Rule {
         The view has something to show, but the other views leave no space for it. Let another
         view shrink first, set a minimum height, or let the content scroll.
         """,
-      example: """
-        screen Note {
-            size: 375 x 300
-            vstack column {
-                edges == superview.edges
-                imageView photo { intrinsicContentSize: 300 x 400; hugging: 250 }
-                label notes { intrinsicContentSize: 80 x 20; compressionResistance: 250; hugging: 249 }
-            }
-        }
-        """,
-      mended: """
-        screen Note {
-            size: 375 x 300
-            vstack column {
-                edges == superview.edges
-                imageView photo { intrinsicContentSize: 300 x 400; hugging: 250; compressionResistance: 48 }
-                label notes { intrinsicContentSize: 80 x 20; hugging: 249 }
-            }
-        }
-        """,
       source: "Apple's nested stack views without their priorities: the text view is 0 pt high in "
         + "landscape."),
     checks: [.ambiguity(report), .layout(reports)])

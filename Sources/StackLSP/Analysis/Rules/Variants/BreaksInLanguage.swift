@@ -10,29 +10,6 @@ extension Rule {
         third longer. Use `>=` for fixed widths, let labels wrap, or give the neighbors less
         space.
         """,
-      example: """
-        screen Send {
-            size: 375 x 667
-            languages: en, de +30%
-            button send "Send all" {
-                leading == superview.leading
-                top == superview.top
-                width == 60
-            }
-        }
-        """,
-      mended: """
-        screen Send {
-            size: 375 x 667
-            languages: en, de +30%
-            button send "Send all" {
-                leading == superview.leading
-                top == superview.top
-                width >= 60
-                width == 60 @240
-            }
-        }
-        """,
       source: "Apple, Internationalization and Localization Guide: text may grow by 30 % and more."),
     checks: [.elsewhere])
 }

@@ -11,44 +11,6 @@ extension Rule {
         (`UISV-text-width-disambiguation`). If `minimumOS` is below 15, the server solves the
         screen with and without it.
         """,
-      example: """
-        minimumOS: 14
-        screen Option {
-            size: 375 x 667
-            hstack row {
-                alignment: top
-                leading == superview.leading + 20
-                trailing == superview.trailing - 20
-                top == superview.top
-                label text {
-                    text: "Send me a message every time somebody answers one of my questions"
-                    numberOfLines: 0
-                    hugging.horizontal: 251
-                    compressionResistance.horizontal: 749
-                }
-                switch toggle { hugging: 750 }
-            }
-        }
-        """,
-      mended: """
-        minimumOS: 14
-        screen Option {
-            size: 375 x 667
-            hstack row {
-                alignment: top
-                leading == superview.leading + 20
-                trailing == superview.trailing - 20
-                top == superview.top
-                label text {
-                    text: "Send me a message every time somebody answers one of my questions"
-                    numberOfLines: 0
-                    hugging.horizontal: 251
-                    compressionResistance.horizontal: 749
-                }
-                switch toggle { hugging: 780 }
-            }
-        }
-        """,
       source: "Radar 41192642 and constraint dumps of iOS 9 to 14.",
       versions: "It compares the oldest version that `minimumOS` allows with the newest one."),
     checks: [.screen(reports)])

@@ -10,28 +10,6 @@ extension Rule {
         In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay
         where they are. Use `leading` and `trailing`, unless the content itself has a left side.
         """,
-      example: """
-        screen Sign {
-            size: 375 x 667
-            directions: leftToRight, rightToLeft
-            button signup {
-                intrinsicContentSize: 80 x 30
-                left == superview.left + 16
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        screen Sign {
-            size: 375 x 667
-            directions: leftToRight, rightToLeft
-            button signup {
-                intrinsicContentSize: 80 x 30
-                leading == superview.leading + 16
-                top == superview.top
-            }
-        }
-        """,
       source: "Apple, Auto Layout Guide: leading and trailing adapt to the reading direction."),
     checks: [.layout(reports)])
 

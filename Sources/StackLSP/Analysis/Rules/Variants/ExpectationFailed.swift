@@ -11,30 +11,6 @@ extension Rule {
         devices that it names. The diagnostic shows the value in the first environment where it
         fails.
         """,
-      example: """
-        screen Notes {
-            size: 375 x 667
-            view notes {
-                leading == superview.leading
-                top == superview.top
-                width == 100
-                height == 40
-            }
-            expect notes.height >= 60
-        }
-        """,
-      mended: """
-        screen Notes {
-            size: 375 x 667
-            view notes {
-                leading == superview.leading
-                top == superview.top
-                width == 100
-                height == 60
-            }
-            expect notes.height >= 60
-        }
-        """,
       source: "LANGUAGE.md, \"expect\"."),
     checks: [.layout(reports)])
 

@@ -10,26 +10,6 @@ extension Rule {
         Hardware or the system may cover a view outside the safe area. A background may extend
         there; pin text and controls to `safeArea`.
         """,
-      example: """
-        screen Home {
-            devices: iPhone16
-            label title {
-                intrinsicContentSize: 80 x 20
-                top == superview.top
-                leading == superview.leading + 16
-            }
-        }
-        """,
-      mended: """
-        screen Home {
-            devices: iPhone16
-            label title {
-                intrinsicContentSize: 80 x 20
-                top == safeArea.top
-                leading == safeArea.leading + 16
-            }
-        }
-        """,
       source: "Apple, \"Positioning content relative to the safe area\".",
       versions:
         "Safe areas begin with iOS 11; before, the top and bottom layout guides do the same."),

@@ -11,28 +11,6 @@ extension Rule {
         screen is inset by its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`,
         since iOS 11). If you want only one of them, pin the stack to the safe area.
         """,
-      example: """
-        screen List {
-            devices: iPhone16
-            vstack list {
-                edges == superview.edges
-                isLayoutMarginsRelativeArrangement: true
-                layoutMargins: 16
-                label title { intrinsicContentSize: 80 x 20; hugging.vertical: 249 }
-            }
-        }
-        """,
-      mended: """
-        screen List {
-            devices: iPhone16
-            vstack list {
-                edges == safeArea.edges
-                isLayoutMarginsRelativeArrangement: true
-                layoutMargins: 16
-                label title { intrinsicContentSize: 80 x 20; hugging.vertical: 249 }
-            }
-        }
-        """,
       source: "Apple, UIView.insetsLayoutMarginsFromSafeArea; reported for stacks since iOS 11.3.",
       versions: "From iOS 11 on, where `insetsLayoutMarginsFromSafeArea` is true unless it is set."),
     checks: [.layout(reports)])
