@@ -1,12 +1,20 @@
 import StackDSL
 
 /// The findings of a file as a compiler prints them: place, severity, message, the line with carets;
-/// below it the other places that belong to it, and what would mend it.
+/// below it the other places that belong to it, and what would mend an error or a warning.
+///
+/// A fix is solved before it is shown, in every environment: to solve those of hints as well takes as
+/// long again.
 func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Console) -> String {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-  return zip(report.findings, prover.fixes(for: report.found)).map { finding, fixes in
-    compilerText(
-      finding, fixes.first(where: \.isPreferred), files, report.sections, console) + "\n"
+  let grave = report.findings.indices.filter {
+    report.findings[$0].severity.rawValue <= Problem.Severity.warning.rawValue
+  }
+  let fixes = prover.fixes(for: grave.map { report.found[$0] })
+  let preferred = Dictionary(
+    uniqueKeysWithValues: zip(grave, fixes.map { $0.first(where: \.isPreferred) }))
+  return report.findings.enumerated().map { index, finding in
+    compilerText(finding, preferred[index] ?? nil, files, report.sections, console) + "\n"
   }
   .joined()
 }
