@@ -1,3 +1,4 @@
+import Foundation
 import LayoutEngine
 import StackDSL
 import Testing
@@ -130,6 +131,26 @@ struct DrawingTests {
     var mirrored = layout
     mirrored.environment.direction = .rightToLeft
     #expect(preview(of: screen, mirrored).contains("<rect class=\"chosen\" x=\"102\""))
+  }
+
+  /// Bars stand around the screen, and make no island of a status bar of 20 pt. On iOS 26 they take 54 and 49.
+  @Test func barsAreDrawnAroundTheScreen() throws {
+    let text = """
+      screen Inbox {
+        devices: iPhoneSE3
+        bars: navigation, tab
+        view box { edges == safeArea.edges }
+      }
+      """
+    let file = FileID("bars.stack")
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    let screen = try #require(analyze(file, in: files, memo: AnalysisMemo()).screens.first)
+    let svg = preview(of: screen, try #require(screen.primary))
+    #expect(svg.components(separatedBy: "class=\"bar\"").count == 3)
+    #expect(svg.contains("M0 74L375 74") && svg.contains("M0 618L375 618"))
+    let title = try #require(svg.split(separator: "\n").last { $0.hasSuffix(">Inbox</text>") })
+    #expect(title.contains(" y=\"53\" "))
+    #expect(!svg.contains("class=\"camera\"") && !svg.contains("class=\"indicator\""))
   }
 
   /// Any number of pictures may stand in one page, so none has an id or asks for one.

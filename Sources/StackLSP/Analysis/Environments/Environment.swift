@@ -42,6 +42,9 @@ struct Environment: Sendable, Hashable {
   /// Device pixels a point.
   var scale: Double
   var safeArea: Insets
+  /// The bars around the screen, and what they add to the safe area of the device, in points.
+  var bars: Set<Bar> = []
+  var barInsets = Insets()
   var horizontalSizeClass: SizeClass
   var verticalSizeClass: SizeClass
   var idiom: Idiom

@@ -68,10 +68,12 @@ extension Place {
     system: Int, textSize: TextSize, language: Language, direction: LayoutDirection,
     state: String?, host: Environment.Host, lists: EnvironmentLists
   ) -> Environment {
+    let barInsets = insets(of: bars, system: system)
     var environment = Environment(
       place: title, device: device?.name, orientation: orientation, split: split, size: size,
       scale: scale,
-      safeArea: (device?.safeArea(orientation) ?? safeArea) + insets(of: bars, system: system),
+      safeArea: (device?.safeArea(orientation) ?? safeArea) + barInsets, bars: bars,
+      barInsets: barInsets,
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
       language: language, state: state, system: system, host: host)
@@ -83,6 +85,8 @@ extension Place {
       }
       // A free view has what the file says, and nothing of the device it is laid out on.
       environment.safeArea = device == nil ? safeArea : Insets()
+      environment.bars = []
+      environment.barInsets = Insets()
     }
     environment.traits = traits(of: environment, among: lists)
     return environment

@@ -18,22 +18,22 @@ struct DeviceBody {
     guard environment.device != nil, environment.host == .screen, environment.split == nil else {
       return nil
     }
-    let safe = environment.safeArea
-    let top = max(safe.top, safe.left)
+    let (safe, bars) = (environment.safeArea, environment.barInsets)
+    let top = max(safe.top - bars.top, safe.left)
     let isPhone = environment.idiom == .phone
     // From the iPhone 14 Pro on the status bar is 59 pt high and more; notches took 44 to 50.
     camera = !isPhone || top < 44 ? .none : top >= 59 ? .island : .notch
-    hasHomeIndicator = safe.bottom > 0
+    hasHomeIndicator = safe.bottom > bars.bottom
     thickness = isPhone && hasHomeIndicator ? 10 : 14
     radius = camera == .island ? 55 : camera == .notch ? 44 : hasHomeIndicator ? 18 : 3
-    statusBarHeight = safe.top
+    statusBarHeight = safe.top - bars.top
   }
 }
 
 extension PreviewDrawing {
   /// The screen's ground; of a cell the lines between it and its neighbours.
   mutating func drawScreen() {
-    rect(extent, class: "screen", radius: body == nil ? 0 : 2)
+    rect(extent, class: "screen", radius: body?.radius ?? 0)
     guard case .cell = layout.environment.host else { return }
     let bottom = extent.y + extent.height
     line(extent.x, extent.y, extent.x + extent.width, extent.y, class: "separator")
@@ -112,7 +112,11 @@ extension PreviewDrawing {
         "path",
         [
           ("class", "unsafe"), ("fill-rule", "evenodd"),
-          ("d", SVG.roundedRect(extent, radius: 0) + SVG.roundedRect(inner, radius: 0)),
+          (
+            "d",
+            SVG.roundedRect(extent, radius: body?.radius ?? 0)
+              + SVG.roundedRect(inner, radius: 0)
+          ),
         ])
       rule(safe, class: "guide safe")
     }

@@ -19,6 +19,7 @@ func preview(
   drawing.drawScreen()
   drawing.layer(.guides) { $0.drawGuides() }
   drawing.drawViews()
+  drawing.drawBars()
   drawing.layer(.alignment) { $0.drawAlignmentRects() }
   drawing.layer(.spacings) { $0.drawSpacings() }
   drawing.layer(.baselines) { $0.drawBaselines() }

@@ -15,6 +15,7 @@ enum PreviewStyle {
     .stack-picture .camera { fill: #000000; } .stack-picture .edge { fill: none; stroke: var(--line); }
     .stack-picture .indicator, .stack-picture .status, .stack-picture .charge { fill: var(--ink); }
     .stack-picture .battery { fill: none; stroke: var(--quiet); } .stack-picture .separator { stroke: var(--line); }
+    .stack-picture .bar { fill: var(--screen); fill-opacity: 0.9; }
     .stack-picture .unsafe { fill: var(--unsafe); } .stack-picture .guide { fill: none; stroke: var(--guide); }
     .stack-picture .safe { stroke-dasharray: 6 4; } .stack-picture .margin { stroke-dasharray: 1 4; }
     .stack-picture .title { fill: var(--ink); font-weight: 600; } .stack-picture .note { fill: var(--note); }

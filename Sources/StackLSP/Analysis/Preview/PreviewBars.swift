@@ -1,0 +1,63 @@
+import LayoutEngine
+import StackDSL
+
+extension PreviewDrawing {
+  /// The bars of the controllers around the screen. They lie over whatever reaches below them.
+  mutating func drawBars() {
+    let environment = layout.environment
+    guard !environment.bars.isEmpty else { return }
+    svg.open("g", [("class", "bars")])
+    if environment.barInsets.top > 0 { drawNavigationBar(environment) }
+    if environment.barInsets.bottom > 0 { drawBottomBar(environment) }
+    svg.close("g")
+  }
+
+  /// With the screen's name as its title: in the middle, or large below.
+  private mutating func drawNavigationBar(_ environment: Environment) {
+    let bottom = environment.safeArea.top
+    ground(Rect(x: extent.x, y: 0, width: extent.width, height: bottom), isAtTop: true)
+    // UINavigationBar's large title takes 52 pt below the 32 to 54 of the bar itself.
+    if environment.bars.contains(.largeTitle), environment.barInsets.top > 54 {
+      let isMirrored = environment.direction == .rightToLeft
+      text(
+        screen.name, class: "letters", x: isMirrored ? extent.width - 16 : 16, y: bottom - 14,
+        size: 34, anchor: isMirrored ? "end" : "start", weight: "700")
+    } else {
+      text(
+        screen.name, class: "letters", x: extent.width / 2,
+        y: bottom - environment.barInsets.top / 2 + 6, size: 17, anchor: "middle", weight: "600")
+      line(extent.x, bottom, extent.x + extent.width, bottom, class: "separator")
+    }
+  }
+
+  /// A tab bar or a toolbar with a few items: the file does not say which.
+  private mutating func drawBottomBar(_ environment: Environment) {
+    let top = extent.height - environment.safeArea.bottom
+    ground(
+      Rect(x: extent.x, y: top, width: extent.width, height: environment.safeArea.bottom),
+      isAtTop: false)
+    line(extent.x, top, extent.x + extent.width, top, class: "separator")
+    for (index, share) in [1.0 / 6, 0.5, 5.0 / 6].enumerated() {
+      let isTinted = index == 0 || !environment.bars.contains(.tab)
+      svg.add(
+        "circle",
+        [
+          ("class", isTinted ? "tint" : "glyph"), ("cx", SVG.number(extent.width * share)),
+          ("cy", SVG.number(top + environment.barInsets.bottom / 2)), ("r", "9"),
+        ])
+    }
+  }
+
+  /// A bar's background, with the corners of the screen where it reaches them.
+  private mutating func ground(_ frame: Rect, isAtTop: Bool) {
+    let radius = min(body?.radius ?? 0, frame.height, frame.width / 2)
+    let (across, down) = (SVG.number(frame.width), SVG.number(frame.height - radius))
+    let (r, straight) = (SVG.number(radius), SVG.number(frame.width - 2 * radius))
+    let start = "M\(SVG.number(frame.x)) \(SVG.number(isAtTop ? frame.y + frame.height : frame.y))"
+    let path =
+      isAtTop
+      ? "\(start)v-\(down)a\(r) \(r) 0 0 1 \(r) -\(r)h\(straight)a\(r) \(r) 0 0 1 \(r) \(r)v\(down)h-\(across)Z"
+      : "\(start)v\(down)a\(r) \(r) 0 0 0 \(r) \(r)h\(straight)a\(r) \(r) 0 0 0 \(r) -\(r)v-\(down)h-\(across)Z"
+    svg.add("path", [("class", "bar"), ("d", path)])
+  }
+}
