@@ -7,8 +7,15 @@ import StackDSL
 /// long again.
 func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Console) -> String {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-  let grave = report.findings.indices.filter {
-    report.findings[$0].severity.rawValue <= Problem.Severity.warning.rawValue
+  var budget = mostTrialWork
+  let grave = report.findings.indices.filter { index in
+    guard report.findings[index].severity.rawValue <= Problem.Severity.warning.rawValue else {
+      return false
+    }
+    let work = trialWork(of: report.found[index], in: report.solved.analysis)
+    guard work <= budget else { return false }
+    budget -= work
+    return true
   }
   let fixes = prover.fixes(for: grave.map { report.found[$0] })
   let preferred = Dictionary(
@@ -17,6 +24,17 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
     compilerText(finding, preferred[index] ?? nil, files, report.sections, console) + "\n"
   }
   .joined()
+}
+
+/// Views, once for each environment and each remedy, that are solved for the fixes of one file: about a
+/// second's work. Beyond it an editor finds them, or `--fix`.
+private let mostTrialWork = 100_000
+
+private func trialWork(of finding: Finding, in analysis: Analysis) -> Int {
+  guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
+    return 0
+  }
+  return screen.screen.views.count * screen.environments.count * finding.remedies.count
 }
 
 func compilerText(
