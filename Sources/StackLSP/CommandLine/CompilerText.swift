@@ -12,7 +12,7 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
     guard report.findings[index].severity.rawValue <= Problem.Severity.warning.rawValue else {
       return false
     }
-    let work = trialWork(of: report.found[index], in: report.solved.analysis)
+    let work = trialWork(of: report.found[index], report)
     guard work <= budget else { return false }
     budget -= work
     return true
@@ -30,11 +30,16 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
 /// second's work. Beyond it an editor finds them, or `--fix`.
 private let mostTrialWork = 100_000
 
-private func trialWork(of finding: Finding, in analysis: Analysis) -> Int {
-  guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
-    return 0
-  }
-  return screen.screen.views.count * screen.environments.count * finding.remedies.count
+private func trialWork(of finding: Finding, _ report: CheckReport) -> Int {
+  guard
+    let screen = report.solved.analysis.screens.first(where: {
+      $0.screen.name == finding.screen
+    })
+  else { return 0 }
+  let views = screen.screen.views.count * screen.environments.count
+  // A view takes some 50 bytes; a name of ten megabytes is work as well.
+  let length = report.sections.fileSpan(screen.screen.span).range.count / 50
+  return max(views, length) * finding.remedies.count
 }
 
 func compilerText(
