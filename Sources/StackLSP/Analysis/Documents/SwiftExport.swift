@@ -209,6 +209,7 @@ struct SwiftExport {
   }
 
   private func swift(_ constraint: Constraint) -> String {
+    let constraint = paired(constraint)
     var text = canUseAnchors(constraint) ? anchored(constraint) : spelledOut(constraint)
     var details: [String] = []
     if constraint.priority < 1000 {
@@ -219,6 +220,25 @@ struct SwiftExport {
     }
     if !details.isEmpty { text += ".with(\(details.joined(separator: ", ")))" }
     return text
+  }
+
+  /// UIKit wants two positions: what an autoresizing mask says as a distance from the superview's origin, or as a
+  /// share of its size, is said of the superview's edges.
+  private func paired(_ constraint: Constraint) -> Constraint {
+    guard !constraint.first.attribute.isSize else { return constraint }
+    let isVertical = [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(
+      constraint.first.attribute)
+    var result = constraint
+    if let second = constraint.second {
+      guard second.attribute.isSize else { return constraint }
+      result.second?.attribute = isVertical ? .bottom : .right
+    } else if let parent = screen.views[constraint.first.view.index].parent {
+      var origin = constraint.first
+      (origin.view, origin.item) = (parent, .view)
+      origin.attribute = isVertical ? .top : .left
+      result.second = origin
+    }
+    return result
   }
 
   /// Layout anchors know a multiplier for sizes only.
