@@ -67,8 +67,12 @@ extension ConflictCase {
       default: sum.gaps += member.share
       }
     }
+    // Looked up once: a conflict can have 19,000 members.
+    let fixed = Dictionary(
+      fixedSizes.map { ($0.constraint.first.view, $0.constraint.constant) },
+      uniquingKeysWith: { first, _ in first })
     sum.sizes = sizes.sorted { $0.key < $1.key }.flatMap { view, points in
-      parts(of: view, points).map { (view: $0, points: points / Double($1)) }
+      parts(of: view, points, fixed).map { (view: $0, points: points / Double($1)) }
     }
     return sum
   }
@@ -76,8 +80,10 @@ extension ConflictCase {
   /// The view, and those that members make as large as it, where its own size counts once for each of
   /// them: `width == 250` of one and `width == title.width` of the other are 250 + 250. Each with the
   /// number of parts.
-  private func parts(of view: ViewID, _ points: Double) -> [(ViewID, Int)] {
-    let own = fixedSizes.first { $0.constraint.first.view == view }?.constraint.constant ?? 0
+  private func parts(of view: ViewID, _ points: Double, _ fixed: [ViewID: Double]) -> [(
+    ViewID, Int
+  )] {
+    let own = fixed[view] ?? 0
     guard own > 0, points > own * 1.5 else { return [(view, 1)] }
     var equal = [view]
     for member in written {
