@@ -1,37 +1,6 @@
 import LayoutEngine
 import StackDSL
 
-/// What a finding looks like in the picture. Each has a sign, an outline and a pattern of its own, so that
-/// they are told apart without colour.
-enum FindingMark: String, Sendable {
-  case tie, conflict, cut, overlap, outside, slip, other
-
-  init(_ finding: Finding) {
-    switch finding.code {
-    case "content-clipped", "fixed-width-on-text", "multiline-unbounded-width": self = .cut
-    case "overflow-or-overlap": self = .overlap
-    case "outside-safe-area", "safe-area-double-inset": self = .outside
-    case let code where code.hasPrefix("baseline-"): self = .slip
-    default:
-      let isAmbiguity = Rule.ambiguities.contains { $0.code == finding.code }
-      let isConflict = Rule.conflicts.contains { $0.code == finding.code }
-      self = isAmbiguity ? .tie : isConflict ? .conflict : .other
-    }
-  }
-
-  var sign: String {
-    switch self {
-    case .tie: "?"
-    case .conflict: "✕"
-    case .cut: "…"
-    case .overlap: "∩"
-    case .outside: "↕"
-    case .slip: "≈"
-    case .other: "!"
-    }
-  }
-}
-
 extension PreviewDrawing {
   /// Every finding at its views. Ties and conflicts are drawn as the layout has them too, whoever reports
   /// them.

@@ -46,7 +46,8 @@ extension Diagnosis {
       remedies: [Remedy("Remove the allow", [.remove(.allowance(index))])],
       isUnnecessary: isKnown
     )
-    self.init(rule: .idleAllow, report: report, environments: [])
+    self.init(
+      rule: .idleAllow, report: report, severity: Rule.idleAllow.severity, environments: [])
   }
 
   private static func idle(_ allowance: Allowance) -> String {

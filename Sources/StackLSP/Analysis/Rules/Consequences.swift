@@ -33,7 +33,7 @@ private struct Effects: Hashable {
 
   /// Nil for what is its own cause.
   init?(_ diagnosis: Diagnosis, in solved: SolvedScreen) {
-    guard Rule.followsFromCause.contains(diagnosis.rule.code),
+    guard let origin = diagnosis.rule.traits.follows,
       let first = diagnosis.environments.first, solved.layouts.indices.contains(first),
       let view = diagnosis.report.views.first,
       let id = solved.layouts[first].layout.id(of: view)
@@ -41,25 +41,18 @@ private struct Effects: Hashable {
     let layout = solved.layouts[first]
     code = diagnosis.rule.code
     aspect = diagnosis.report.aspect
-    // Texts whose sizes depend on each other are cut by one of them.
-    if code == Rule.contentClipped.code {
+    switch origin {
+    case .tiedSize:
       let axis: LayoutEngine.Axis =
         aspect == LayoutEngine.Axis.vertical.word ? .vertical : .horizontal
       let chain = SizeChain(from: id, axis, in: layout)
       guard !chain.ties.isEmpty else { return nil }
       outer = layout.index(chain.views.min() ?? id)
-      return
+    case .stackAround:
+      let path = layout.pathToRoot(from: id)
+      guard let outer = path.first(where: { layout.stack(arranging: $0) == nil }), outer != id
+      else { return nil }
+      self.outer = layout.index(outer)
     }
-    guard
-      let outer = layout.pathToRoot(from: id).first(where: { layout.stack(arranging: $0) == nil }),
-      outer != id
-    else { return nil }
-    self.outer = layout.index(outer)
   }
-}
-
-extension Rule {
-  /// What is said of a view because of where the stack around it came to lie, or how large another is.
-  fileprivate static let followsFromCause = Set(
-    [overflowOrOverlap, outsideSafeArea, multilineUnboundedWidth, contentClipped].map(\.code))
 }

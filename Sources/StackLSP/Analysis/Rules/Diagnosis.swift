@@ -6,14 +6,13 @@ struct Diagnosis: Sendable {
   var rule: Rule
   /// Of the first environment where it holds.
   var report: Report
+  var severity: Problem.Severity
   /// Indices into the screen's environments, ascending.
   var environments: [Int]
   /// What goes with it, though it shows elsewhere.
   var follows: [Diagnosis] = []
   /// The code it had before it turned out to be one of a device, a language or the like.
   var causeCode: String?
-
-  var severity: Problem.Severity { report.severity ?? rule.severity }
 }
 
 /// Runs every rule over a screen and joins what has one cause.
@@ -21,7 +20,7 @@ struct Diagnosis: Sendable {
 /// A rule that looks at single layouts knows nothing of the others; that the same thing holds in
 /// four environments is found here.
 func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis] {
-  var merged = DiagnosisMerger()
+  var merged = DiagnosisMerger(screen: solved.screen)
   for (environment, layout) in solved.layouts.enumerated() where solved.isWanted() {
     for (rule, report) in reports(on: layout, rules: rules) {
       merged.add(rule, report, [environment])
@@ -98,21 +97,24 @@ struct Cause: Hashable, Sendable {
 
 /// Joins reports in the order in which their causes first appear.
 private struct DiagnosisMerger {
+  let screen: Screen
   private(set) var diagnoses: [Diagnosis] = []
   private var places: [Cause: Int] = [:]
 
   mutating func add(_ rule: Rule, _ report: Report, _ environments: [Int]) {
     let cause = Cause(code: rule.code, views: report.views, aspect: report.aspect)
+    let diagnosis = Diagnosis(
+      rule: rule, report: report, severity: report.severity ?? rule.severity(on: screen),
+      environments: environments)
     guard let place = places[cause] else {
       places[cause] = diagnoses.count
-      diagnoses.append(Diagnosis(rule: rule, report: report, environments: environments))
+      diagnoses.append(diagnosis)
       return
     }
     let known = diagnoses[place]
-    let severity = report.severity ?? rule.severity
-    if severity.rawValue < known.severity.rawValue {
-      diagnoses[place] = Diagnosis(rule: rule, report: report, environments: environments)
-    } else if severity == known.severity {
+    if diagnosis.severity.rawValue < known.severity.rawValue {
+      diagnoses[place] = diagnosis
+    } else if diagnosis.severity == known.severity {
       diagnoses[place].environments += environments.filter { !known.environments.contains($0) }
       // A number that is enough in one environment may be too small in the next.
       diagnoses[place].report.remedies += report.remedies.filter { remedy in

@@ -22,7 +22,7 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagn
     }
     if !held.environments.isEmpty { return held }
     let atDrawnHeight = diagnosis.environments.first { environments[$0].host.height != nil }
-    guard let atDrawnHeight, Rule.openOrInConflict.contains(diagnosis.rule.code),
+    guard let atDrawnHeight, diagnosis.rule.isOpenOrInConflict,
       diagnosis.severity.rawValue <= 2, let height = environments[atDrawnHeight].host.height
     else { return nil }
     return diagnosis.asInformation(
@@ -32,7 +32,12 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagn
 }
 
 extension Rule {
-  fileprivate static let openOrInConflict = Set((ambiguities + conflicts).map(\.code))
+  fileprivate var isOpenOrInConflict: Bool {
+    switch RuleFamily(of: code) {
+    case .ambiguity, .conflicts: true
+    default: false
+    }
+  }
 }
 
 extension Environment {

@@ -11,17 +11,63 @@ struct Rule: Sendable {
   var code: String
   /// The usual severity; a report may carry a milder one.
   var severity: Problem.Severity
+  var traits: Traits
   var page: Page
   var checks: [Check]
 
-  init(code: String, severity: Problem.Severity, page: Page, checks: [Check]) {
+  init(
+    code: String, severity: Problem.Severity, traits: Traits = Traits(), page: Page,
+    checks: [Check]
+  ) {
     self.code = code
     self.severity = severity
+    self.traits = traits
     self.page = page
     self.checks = checks
     if page.example.isEmpty, let texts = RuleExamples.texts[code] {
       (self.page.example, self.page.mended) = texts
     }
+  }
+
+  /// How the findings of a rule are joined, doubted and drawn. No other file names a rule for that.
+  struct Traits: Sendable {
+    var scope = Scope.layout
+    /// In a scene of Interface Builder, which has translations and a canvas of its own; nil: the same.
+    var severityInScenes: Problem.Severity?
+    /// How the picture shows it; nil: as the rest of its family.
+    var mark: FindingMark?
+    /// What one cause brings about in several views: it is reported once, the others are notes.
+    var follows: Origin?
+    /// Whether it is said of a view only because of where it came to lie, so that a broken line of a
+    /// view around it may be the cause.
+    var isOfPlace = false
+    /// What code may still change when the app runs, so that the finding no longer holds.
+    var doubt: RunTimeValue?
+  }
+
+  /// What one finding speaks of.
+  enum Scope: Sendable {
+    /// One layout: where the primary environment does not have it, the difference is reported.
+    case layout
+    /// One layout of one device: every device has its own, so there is no difference to report.
+    case device
+    /// What differs between environments, hiding or a `when` among it.
+    case variants
+  }
+
+  /// Where the cause of a finding may lie.
+  enum Origin: Sendable {
+    /// In the place of the outermost stack around the view.
+    case stackAround
+    /// In another size that the size of the view depends on.
+    case tiedSize
+  }
+
+  enum RunTimeValue: Sendable { case text, size }
+
+  /// The severity of its findings on a screen; a report may have another.
+  func severity(on screen: Screen) -> Problem.Severity {
+    screen.isOfInterfaceBuilder ? traits.severityInScenes ?? severity : severity
   }
 
   /// What a reader wants to know about a diagnosis.
@@ -59,7 +105,7 @@ struct Rule: Sendable {
 struct Report: Sendable {
   var span: SourceSpan
   var message: String
-  /// Nil: the rule's own.
+  /// Nil: the rule's own on this screen.
   var severity: Problem.Severity?
   var related: [Problem.Note] = []
   /// The views it is about, the one under the squiggle first.

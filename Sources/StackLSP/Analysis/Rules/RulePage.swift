@@ -1,7 +1,11 @@
 import StackDSL
 
 extension Rule {
-  static func named(_ code: String) -> Rule? { all.first { $0.code == code } }
+  /// Nil for a code that is in no catalog.
+  static func named(_ code: String) -> Rule? { byCode[code] }
+
+  private static let byCode = Dictionary(
+    all.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// The table of contents of `docs/rules`: every code with its severity and one sentence.
   static var index: String {

@@ -16,9 +16,8 @@ func withoutRunTimeDoubt(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagno
       })
     else { return nil }
     guard diagnosis.isDoubtful(on: screen) else { return diagnosis }
-    guard Rule.aboutSizes.contains(diagnosis.rule.code) else { return nil }
-    return diagnosis.asInformation(
-      "Code may give it a size when the app runs.")
+    guard diagnosis.rule.traits.doubt == .size else { return nil }
+    return diagnosis.asInformation("Code may give it a size when the app runs.")
   }
 }
 
@@ -26,7 +25,7 @@ extension Diagnosis {
   /// The same, with why it is no more than that.
   func asInformation(_ reason: String) -> Diagnosis {
     var diagnosis = self
-    diagnosis.report.severity = .information
+    diagnosis.severity = .information
     diagnosis.report.message += " " + reason
     return diagnosis
   }
@@ -34,20 +33,10 @@ extension Diagnosis {
   fileprivate func isDoubtful(on screen: Screen) -> Bool {
     let views = report.views.filter { screen.views.indices.contains($0.index) }
       .map { screen.views[$0.index] }
-    if Rule.aboutText.contains(rule.code) {
-      return views.contains { !$0.runTime.isEmpty }
+    return switch rule.traits.doubt {
+    case nil: false
+    case .text: views.contains { !$0.runTime.isEmpty }
+    case .size: views.contains { !$0.runTime.subtracting(.placeholderText).isEmpty }
     }
-    if Rule.aboutSizes.contains(rule.code) {
-      return views.contains { !$0.runTime.subtracting(.placeholderText).isEmpty }
-    }
-    return false
   }
-}
-
-extension Rule {
-  /// What depends on the words that are shown.
-  fileprivate static let aboutText = Set([contentClipped, fixedWidthOnText].map(\.code))
-  /// What depends on a size that code may give.
-  fileprivate static let aboutSizes = Set(
-    [missingSize, viewCollapsed, emptyStackSize, inequalityOnlySize].map(\.code))
 }

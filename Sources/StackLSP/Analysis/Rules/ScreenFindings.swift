@@ -77,12 +77,12 @@ extension Finding {
   /// the fault of a broken member of a view around it.
   func mayFollow(from errors: [Finding], on screen: Screen) -> Bool {
     guard !errors.isEmpty, let view = views.first, view != .screen,
-      Rule.leftOpen.contains(code) || Rule.misplaced.contains(code),
       screen.views.indices.contains(view.index)
     else { return false }
-    if Rule.leftOpen.contains(code) {
+    if RuleFamily(of: code) == .ambiguity {
       return errors.contains { screen.views[view.index].span.contains($0.span) }
     }
+    guard Rule.named(code)?.traits.isOfPlace ?? false else { return false }
     return screen.path(to: view).contains { outer in
       errors.contains { screen.stands($0, straightIn: outer) }
     }
@@ -111,13 +111,6 @@ extension SectionMap {
       b.finding.message
     )
   }
-}
-
-extension Rule {
-  fileprivate static let leftOpen = Set(ambiguities.map(\.code))
-  /// What is said of a view only because of where it came to lie.
-  fileprivate static let misplaced = Set(
-    [outsideSafeArea, overflowOrOverlap, viewCollapsed, contentClipped].map(\.code))
 }
 
 extension Screen {

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let emptyStackSize = Rule(
     code: "empty-stack-size", severity: .warning,
+    traits: Traits(doubt: .size),
     page: Page(
       summary: "A stack without a visible view has no size.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let inequalityOnlySize = Rule(
     code: "inequality-only-size", severity: .warning,
+    traits: Traits(doubt: .size),
     page: Page(
       summary: "A size has a bound on one side only, and nothing prefers a value.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let missingSize = Rule(
     code: "missing-size", severity: .warning,
+    traits: Traits(doubt: .size),
     page: Page(
       summary: "A view has no content, and no constraint determines its size.",
       explanation: """

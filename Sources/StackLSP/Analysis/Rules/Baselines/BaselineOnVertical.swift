@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let baselineOnVertical = Rule(
     code: "baseline-on-vertical", severity: .error,
+    traits: Traits(mark: .slip),
     page: Page(
       summary: "A vertical stack cannot align baselines.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let baselineSpacingTooSmall = Rule(
     code: "baseline-spacing-too-small", severity: .warning,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "Two baselines are closer together than the height of a line.",
       explanation: """

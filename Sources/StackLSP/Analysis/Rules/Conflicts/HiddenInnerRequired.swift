@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let hiddenInnerRequired = Rule(
     code: "hidden-inner-required", severity: .error,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "A view must be 0 pt, but its content needs space.",
       explanation: """

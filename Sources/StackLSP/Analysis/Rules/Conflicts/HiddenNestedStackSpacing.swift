@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let hiddenNestedStackSpacing = Rule(
     code: "hidden-nested-stack-spacing", severity: .error,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "A hidden nested stack keeps its spacing.",
       explanation: """

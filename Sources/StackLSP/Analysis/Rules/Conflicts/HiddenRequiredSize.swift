@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let hiddenRequiredSize = Rule(
     code: "hidden-required-size", severity: .error,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "A hidden arranged view keeps a required size.",
       explanation: """

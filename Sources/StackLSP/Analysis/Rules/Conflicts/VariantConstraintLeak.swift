@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let variantConstraintLeak = Rule(
     code: "variant-constraint-leak", severity: .error,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "A constraint for one axis stays active on the other.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let variantDeadConstraint = Rule(
     code: "variant-dead-constraint", severity: .warning,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "A constraint or a `when` that no checked environment uses.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let contentClipped = Rule(
     code: "content-clipped", severity: .warning,
+    traits: Traits(mark: .cut, follows: .tiedSize, isOfPlace: true, doubt: .text),
     page: Page(
       summary: "Text gets less space than it needs.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let fixedWidthOnText = Rule(
     code: "fixed-width-on-text", severity: .warning,
+    traits: Traits(severityInScenes: .information, mark: .cut, doubt: .text),
     page: Page(
       summary: "A text has a fixed width that a longer translation exceeds.",
       explanation: """
@@ -46,8 +47,6 @@ extension Rule {
       span: layout.place(of: written),
       message: "`\(written.text)` fixes the width of \(layout.name(view)); \"\(text)\" needs "
         + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
-      // A storyboard's own translations stand beside it, and say more than a rule of thumb.
-      severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
       views: [layout.index(view)],
       remedies: [
         Remedy(

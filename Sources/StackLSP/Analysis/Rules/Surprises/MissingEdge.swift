@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let missingEdge = Rule(
     code: "missing-edge", severity: .warning,
+    traits: Traits(severityInScenes: .information),
     page: Page(
       summary: "Nothing ties an edge of a view whose content grows.",
       explanation: """
@@ -70,12 +71,11 @@ extension Rule {
   }
 
   /// A single short text beside nothing may well stay short, and what is centred has no edge that was
-  /// forgotten; a row of several, or a text field, was meant to have an end. Of a storyboard its translations say more than a rule of thumb.
+  /// forgotten; a row of several, or a text field, was meant to have an end.
   private static func isLikely(
     _ outer: ViewID, _ text: ViewID, _ layout: LayoutReading
   ) -> Bool {
-    guard !layout.screen.isOfInterfaceBuilder else { return false }
-    return layout.isField(text) || !layout.children(of: outer).isEmpty
+    layout.isField(text) || !layout.children(of: outer).isEmpty
   }
 
   private static func remedies(
@@ -107,7 +107,6 @@ extension Rule {
         message: "Nothing ties the \(missing.word) edge of \(layout.name(stack)), though its "
           + "others are tied: it is as \(axis.extentWord) as its content (\(size)) and leaves "
           + "\(pt(layout.size(parent, axis) - layout.size(stack, axis))) to the rest.",
-        severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
         views: [layout.index(stack)], aspect: axis.word,
         remedies: remedies(stack, axis, layout))
     }

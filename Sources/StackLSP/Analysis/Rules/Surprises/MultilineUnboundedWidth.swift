@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let multilineUnboundedWidth = Rule(
     code: "multiline-unbounded-width", severity: .warning,
+    traits: Traits(mark: .cut, follows: .stackAround),
     page: Page(
       summary: "Nothing makes a multiline label wrap.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let overflowOrOverlap = Rule(
     code: "overflow-or-overlap", severity: .warning,
+    traits: Traits(mark: .overlap, follows: .stackAround, isOfPlace: true),
     page: Page(
       summary: "A view extends beyond its superview, or two siblings overlap.",
       explanation: """
@@ -46,17 +47,8 @@ extension Rule {
     {
       for part in layout.partsToSee(of: view) where !open.contains(part) {
         for covered in layout.partsToSee(of: other) where !open.contains(covered) {
-          let (upper, lower) = (
-            layout.alignmentRectInContainer(part), layout.alignmentRectInContainer(covered)
-          )
-          guard let shared = upper.overlap(lower), shared.width > meantOverlap,
-            shared.height > meantOverlap, !upper.contains(lower), !lower.contains(upper)
-          else { continue }
-          return Report(
-            span: layout.place(of: view),
-            message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
-              + "\(size(shared.width, shared.height)).",
-            views: unique([view, other, part, covered]).map(layout.index))
+          guard let shared = layout.overlap(part, covered) else { continue }
+          return report(view, other, part, over: covered, shared, layout)
         }
       }
     }
@@ -110,38 +102,46 @@ extension Rule {
     ]
   }
 
-  /// Points that texts and controls may share: the air around them is as much.
-  private static let meantOverlap = 6.0
-
   private static func overlap(
     _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
     guard let parent = layout.problem.views[view.index].parent,
       layout.stack(arranging: view) == nil, !layout.isBareButton(view)
     else { return nil }
-    let frame = layout.alignmentRectInContainer(view)
     for other in layout.children(of: parent)
     where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
       && !open.contains(other) && !layout.isBareButton(other)
       && !layout.haveBaselinesApart(other, view)
     {
-      let box = layout.alignmentRectInContainer(other)
-      let width = min(frame.x + frame.width, box.x + box.width) - max(frame.x, box.x)
-      let height = min(frame.y + frame.height, box.y + box.height) - max(frame.y, box.y)
-      guard width > Self.meantOverlap, height > Self.meantOverlap, !frame.contains(box),
-        !box.contains(frame), !layout.areTied(view, other)
-      else { continue }
-      return Report(
-        span: layout.place(of: view),
-        message: "\(layout.name(view)) lies over \(layout.name(other)): they share "
-          + "\(size(width, height)).",
-        views: [layout.index(view), layout.index(other)])
+      guard let shared = layout.overlap(view, other), !layout.areTied(view, other) else { continue }
+      return report(view, other, view, over: other, shared, layout)
     }
     return nil
+  }
+
+  private static func report(
+    _ view: ViewID, _ other: ViewID, _ part: ViewID, over covered: ViewID, _ shared: Size,
+    _ layout: LayoutReading
+  ) -> Report {
+    Report(
+      span: layout.place(of: view),
+      message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
+        + "\(size(shared.width, shared.height)).",
+      views: unique([view, other, part, covered]).map(layout.index))
   }
 }
 
 extension LayoutReading {
+  /// What two views share where neither lies on the other; nil for what may be the air around them.
+  fileprivate func overlap(_ one: ViewID, _ other: ViewID) -> Size? {
+    let meant = 6.0
+    let (box, frame) = (alignmentRectInContainer(one), alignmentRectInContainer(other))
+    guard let shared = box.overlap(frame), shared.width > meant, shared.height > meant,
+      !box.contains(frame), !frame.contains(box)
+    else { return nil }
+    return shared
+  }
+
   /// A constraint says how far the lines of two views are apart: `baseline-spacing-too-small` tells
   /// where that is too little.
   fileprivate func haveBaselinesApart(_ upper: ViewID, _ lower: ViewID) -> Bool {

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let reversedInset = Rule(
     code: "reversed-inset", severity: .warning,
+    traits: Traits(severityInScenes: .information),
     page: Page(
       summary: "A view is inset at one edge and extends beyond the opposite one.",
       explanation: """
@@ -87,7 +88,6 @@ extension Rule {
       message: "`\(written.text)` keeps \(layout.name(view)) from ending inside of "
         + "\(pt(written.constant.magnitude)): an inset that keeps a view inside is "
         + "\(inward.rawValue).",
-      severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
       views: [layout.index(view)], aspect: "\(written.first.attribute.rawValue) limit",
       remedies: [remedy])
   }
@@ -103,6 +103,8 @@ extension Rule {
         + "\(pt(pin.constant.magnitude)) outside: "
         + (isInset
           ? "`inset` moves it inward by a \(meant) number." : "an inset there is \(meant)."),
+      // What lies outside lies outside in a scene too.
+      severity: .warning,
       views: [layout.index(view)], aspect: pin.edge.rawValue,
       remedies: [
         Remedy(

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let textWidthDisambiguation = Rule(
     code: "text-width-disambiguation", severity: .warning,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "Before iOS 15 a stack pulls a multiline label toward an equal share.",
       explanation: """

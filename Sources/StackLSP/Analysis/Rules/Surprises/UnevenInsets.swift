@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let unevenInsets = Rule(
     code: "uneven-insets", severity: .warning,
+    traits: Traits(severityInScenes: .information),
     page: Page(
       summary: "A view is inset many times as far at one side as at the other.",
       explanation: """
@@ -64,7 +65,6 @@ extension Rule {
       message: "`\(written.text)` leaves \(pt(pin.constant.magnitude)) empty at the "
         + "\(pin.edge.rawValue) edge of \(layout.name(view)); at the \(other.edge.rawValue) edge it is "
         + "\(tenths(inset)).",
-      severity: layout.screen.isOfInterfaceBuilder ? .information : nil,
       views: [layout.index(view)], aspect: pin.edge.rawValue, remedies: [remedy])
   }
 }

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let viewCollapsed = Rule(
     code: "view-collapsed", severity: .warning,
+    traits: Traits(isOfPlace: true, doubt: .size),
     page: Page(
       summary: "A visible view with content has no size.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let breaksOnSystem = Rule(
     code: "breaks-on-os", severity: .information,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "An older version of iOS lays out the screen differently.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let breaksRightToLeft = Rule(
     code: "breaks-rtl", severity: .warning,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "A screen does not mirror in right-to-left languages.",
       explanation: """

@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let expectationFailed = Rule(
     code: "expectation-failed", severity: .error,
+    traits: Traits(scope: .variants),
     page: Page(
       summary: "An `expect` line does not hold.",
       explanation: """

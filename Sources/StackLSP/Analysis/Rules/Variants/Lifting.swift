@@ -22,7 +22,7 @@ func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
 /// Nil for what holds in the primary environment, and for what is about a variant already.
 private func difference(of diagnosis: Diagnosis, in solved: SolvedScreen) -> Difference? {
   guard let first = diagnosis.environments.first, first > 0, solved.layouts.indices.contains(first),
-    diagnosis.rule.mayBeLifted
+    diagnosis.rule.traits.scope != .variants
   else { return nil }
   return Difference(
     from: solved.layouts[0].environment,
@@ -43,7 +43,6 @@ private func lifted(
     return lifted
   }
   lifted.causeCode = diagnosis.rule.code
-  lifted.report.severity = diagnosis.severity
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
   lifted.report.message = message(diagnosis, difference, breakpoint, in: solved)
@@ -56,20 +55,9 @@ private func lifted(
 }
 
 extension Diagnosis {
-  /// A remark stays what it is wherever it holds, and every device has its own safe area.
+  /// A remark stays what it is wherever it holds.
   fileprivate var isFailure: Bool {
-    (severity == .error || severity == .warning) && rule.code != Rule.outsideSafeArea.code
-  }
-}
-
-extension Rule {
-  /// What a rule says of hiding, of text sizes or of a `when` is already about a variant.
-  fileprivate var mayBeLifted: Bool {
-    ![
-      "hidden-required-size", "hidden-inner-required", "hidden-nested-stack-spacing",
-      "variant-constraint-leak", "expectation-failed", "baseline-spacing-too-small",
-      "variant-dead-constraint", "breaks-rtl", "text-width-disambiguation", "breaks-on-os",
-    ].contains(code)
+    (severity == .error || severity == .warning) && rule.traits.scope != .device
   }
 }
 

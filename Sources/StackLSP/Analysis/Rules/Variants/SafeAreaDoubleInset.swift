@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let safeAreaDoubleInset = Rule(
     code: "safe-area-double-inset", severity: .information,
+    traits: Traits(mark: .outside),
     page: Page(
       summary: "Margins and the safe area add up.",
       explanation: """
