@@ -140,7 +140,9 @@ struct CommandFiles {
   /// - Parameter sections: of a model of the file.
   func places(in home: FileID, _ sections: SectionMap) -> SourcePlaces {
     let files = self
-    return SourcePlaces(files: table, sections: sections, home: home) { files.name($0) }
+    return SourcePlaces(source: table.knownSource, sections: sections, home: home) {
+      files.name($0)
+    }
   }
 
   private mutating func identify(_ name: String) -> FileID {

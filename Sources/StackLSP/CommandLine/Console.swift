@@ -147,11 +147,9 @@ struct UsageError: Error, Hashable {
     self.init("\(name) \(DiskFile.obstacle(to: path)).", isAboutWords: false)
   }
 
-  /// `There is no screen "Sing": did you mean Sign?`, or what there is.
+  init(_ unknown: UnknownName) { self.init(unknown.message) }
+
   init(no kind: String, named word: String, among names: [String]) {
-    let nearest = nearestName(to: word, in: names)
-    let known = names.isEmpty ? "there is none" : "there is \(shortList(names, limit: 12))"
-    let hint = nearest.map { "did you mean \($0)?" } ?? known + "."
-    message = "There is no \(kind) \"\(word)\": \(hint)"
+    self.init(UnknownName(kind: kind, name: word, known: names))
   }
 }

@@ -106,12 +106,6 @@ extension UsageError {
   }
 }
 
-extension UsageError {
-  init(_ unknown: UnknownName) {
-    self.init(no: unknown.kind, named: unknown.name, among: unknown.known)
-  }
-}
-
 extension Analysis {
   /// The screens, and of each the environments, that the options leave; all where none is given.
   func chosen(screen name: String?, device: String?) throws(UsageError) -> [ScreenAnalysis] {

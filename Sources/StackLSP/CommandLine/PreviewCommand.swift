@@ -1,3 +1,4 @@
+import JSONRPC
 import StackDSL
 
 extension Subcommand {
@@ -24,8 +25,12 @@ extension Subcommand {
     if let screen, !known.contains(where: { $0.screen.name == screen }) {
       throw UsageError(no: "screen", named: screen, among: known.map(\.screen.name))
     }
-    return try servePreview(of: file, screen: screen) { address in
-      console.writeOutput("\(address)\n")
+    do throws(ResponseError) {
+      return try servePreview(of: file, screen: screen) { address in
+        console.writeOutput("\(address)\n")
+      }
+    } catch {
+      throw UsageError(error.message, isAboutWords: false)
     }
   }
 }

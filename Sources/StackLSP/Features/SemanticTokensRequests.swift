@@ -39,8 +39,14 @@ extension Method {
     "textDocument/semanticTokens/range",
     .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
       let range = snapshot.offsets(try parameters["range"].range())
-      return ["data": SemanticTokens(snapshot, modelled.model, in: range).json]
+      return ["data": snapshot.semanticTokens(modelled.model, in: range).json]
     })
+}
+
+extension Snapshot {
+  fileprivate func semanticTokens(_ model: Model, in range: Range<Int>? = nil) -> SemanticTokens {
+    SemanticTokens(tree.classifiedTokens(model), of: source, encoding, in: range)
+  }
 }
 
 extension Session {
@@ -53,7 +59,7 @@ extension Session {
   fileprivate mutating func keepTokens(of snapshot: Snapshot) -> KeptTokens {
     let model = modelled(of: snapshot.file).model
     lastTokensID += 1
-    let kept = KeptTokens(id: String(lastTokensID), data: SemanticTokens(snapshot, model))
+    let kept = KeptTokens(id: String(lastTokensID), data: snapshot.semanticTokens(model))
     tokens[snapshot.file] = kept
     return kept
   }

@@ -71,7 +71,7 @@ extension Method {
 }
 
 extension ResponseError {
-  init(_ unknown: UnknownName) { self.init(.invalidParams, UsageError(unknown).message) }
+  init(_ unknown: UnknownName) { self.init(.invalidParams, unknown.message) }
 }
 
 extension Parameters {

@@ -12,7 +12,7 @@
 struct PageThread {
   private let listener: Int32
   private let door: PageDoor
-  private let inbox: BoundedQueue<Session.Incoming>
+  private let tellLoop: Telling
   private let mailbox: PageMailbox
   private let wakePipe: WakePipe
   private var connections: [PageConnection] = []
@@ -21,10 +21,13 @@ struct PageThread {
   static let mostConnections = 24
   static let mostPages = 12
 
+  /// Hands an event and its size in bytes to the loop, without waiting for room.
+  typealias Telling = @Sendable (PageEvent, Int) -> Sending
+
   /// Opens a door, if possible the one given, and runs behind it until the process ends; nil where the
   /// system has no port or no thread left.
   static func open(
-    _ wanted: PageDoor?, into inbox: BoundedQueue<Session.Incoming>
+    _ wanted: PageDoor?, tellLoop: @escaping Telling
   ) -> PreviewPages.Opened? {
     guard let (listener, port) = listen(on: wanted?.port) ?? listen(on: nil),
       let wakePipe = WakePipe()
@@ -35,19 +38,19 @@ struct PageThread {
     let mailbox = PageMailbox(wakePipe: wakePipe)
     let isRunning = startThread {
       var thread = PageThread(
-        listener: listener, door: door, inbox: inbox, mailbox: mailbox, wakePipe: wakePipe)
+        listener: listener, door: door, tellLoop: tellLoop, mailbox: mailbox, wakePipe: wakePipe)
       while thread.run() {}
     }
     return isRunning ? PreviewPages.Opened(door: door) { mailbox.put($0) } : nil
   }
 
   private init(
-    listener: Int32, door: PageDoor, inbox: BoundedQueue<Session.Incoming>, mailbox: PageMailbox,
+    listener: Int32, door: PageDoor, tellLoop: @escaping Telling, mailbox: PageMailbox,
     wakePipe: WakePipe
   ) {
     self.listener = listener
     self.door = door
-    self.inbox = inbox
+    self.tellLoop = tellLoop
     self.mailbox = mailbox
     self.wakePipe = wakePipe
   }
@@ -109,7 +112,7 @@ struct PageThread {
   /// Hands something to the loop; false where nobody listens any more. Where so much waits for the loop that
   /// there is no room, the page has to come again.
   private mutating func tell(_ event: PageEvent, size: Int = 0, from index: Int) -> Bool {
-    switch inbox.sendNow(.page(event), size: size + 64) {
+    switch tellLoop(event, size + 64) {
     case .sent: return true
     case .full:
       connections[index].giveUp()
@@ -159,7 +162,7 @@ struct PageThread {
   private mutating func closeTheEnded() -> Bool {
     for index in connections.indices.reversed() where connections[index].isOver {
       if connections[index].wasStreaming {
-        switch inbox.sendNow(.page(.closed(connections[index].id)), size: 64) {
+        switch tellLoop(.closed(connections[index].id), 64) {
         case .sent: break
         // Told in the next round.
         case .full: continue

@@ -6,14 +6,14 @@ struct PreviewPages: Sendable {
   /// Opens the way to pages in a browser, once; nil where there is no port to be had. The argument is an
   /// address to be taken over from a server that has ended.
   var openDoor: @Sendable (PageDoor?) -> Opened? = { _ in nil }
-  fileprivate(set) var opened: Opened?
-  fileprivate(set) var open: [PreviewPage] = []
+  var opened: Opened?
+  var open: [PreviewPage] = []
   /// What a page shows that opens now.
-  fileprivate var subject: (file: FileID, screen: String?)?
+  var subject: (file: FileID, screen: String?)?
   /// The view around the caret of the editor.
-  fileprivate var caret: (span: FileSpan, sections: SectionMap)?
-  fileprivate var mail: [PageMail] = []
-  fileprivate var lastClientPage = 0
+  var caret: (span: FileSpan, sections: SectionMap)?
+  var mail: [PageMail] = []
+  var lastClientPage = 0
 }
 
 extension PreviewPages {
@@ -79,89 +79,6 @@ enum PageEvent: Sendable {
   case asked(JSON, answerTo: Int)
 }
 
-// MARK: Opening and closing
-
-extension Session {
-  /// Opens the preview's page on a screen; the answer is its address, which nobody else may know.
-  ///
-  /// - Parameter address: one that an earlier server gave out: its pages find this one there.
-  mutating func showPreview(
-    _ file: FileID, screen: String?, takingOver address: String? = nil
-  ) throws(ResponseError) -> String {
-    pages.subject = (file, screen)
-    if pages.opened == nil {
-      pages.opened = pages.openDoor(address.flatMap(PageDoor.init(address:)))
-    }
-    guard let door = pages.opened?.door else {
-      throw ResponseError(.requestFailed, "There is no port for the preview on this machine.")
-    }
-    for index in pages.open.indices { pages.open[index].turn(to: file, screen) }
-    guard address == nil, !pages.open.contains(where: \.isInBrowser) else { return door.address }
-    let message: JSON = ["type": 3, "message": .string("The preview is at \(door.address)")]
-    guard client.showDocument else {
-      notify("window/showMessage", message)
-      return door.address
-    }
-    ask("window/showDocument", ["uri": .string(door.address), "external": true]) {
-      session, response in
-      guard case .success(let answer) = response.result, answer["success"]?.boolValue == true else {
-        return session.notify("window/showMessage", message)
-      }
-    }
-    return door.address
-  }
-
-  /// Opens a page that the client shows itself, and tells what is to be seen by `stack/pageEvent`.
-  mutating func openClientPage(_ file: FileID, screen: String?) -> Int {
-    pages.lastClientPage += 1
-    open(.client(pages.lastClientPage), file, screen)
-    return pages.lastClientPage
-  }
-
-  mutating func closeClientPage(_ id: Int) {
-    pages.open.removeAll { $0.reader == .client(id) }
-  }
-
-  mutating func receive(_ event: PageEvent) {
-    switch event {
-    case .opened(let id):
-      guard let subject = pages.subject else { return }
-      open(.stream(id), subject.file, subject.screen)
-    case .closed(let id): pages.open.removeAll { $0.reader == .stream(id) }
-    case .asked(let question, let connection):
-      let reader = question["page"]?.integerValue.map(PreviewPage.Reader.stream)
-      let answer: JSON
-      do throws(ResponseError) {
-        answer = try self.answer(Parameters(question), from: reader)
-      } catch {
-        answer = ["error": .string(error.message)]
-      }
-      pages.mail.append(.answer(answer, to: connection))
-    }
-  }
-
-  private mutating func open(_ reader: PreviewPage.Reader, _ file: FileID, _ screen: String?) {
-    let page = PreviewPage(reader: reader, file: file, screen: screen)
-    pages.open.append(page)
-    tell(page, helloMessage(to: reader), kind: "hello")
-    tellCaret(page)
-  }
-
-  mutating func tell(_ page: PreviewPage, _ message: JSON, kind: String) {
-    switch page.reader {
-    case .stream(let id): pages.mail.append(.event(message, kind: kind, to: id))
-    case .client(let id):
-      notify("stack/pageEvent", ["page": .integer(id), "event": message])
-    }
-  }
-
-  /// What there is for pages in a browser; the client's own are told as it is told all else.
-  mutating func takePageMail() -> [PageMail] {
-    defer { pages.mail.removeAll(keepingCapacity: true) }
-    return pages.mail
-  }
-}
-
 extension PreviewPage {
   var isInBrowser: Bool { if case .stream = reader { true } else { false } }
 
@@ -176,90 +93,5 @@ extension PreviewPage {
     pictures = []
     ruler = nil
     isDue = true
-  }
-}
-
-// MARK: Following the editor
-
-extension Session {
-  /// A text has changed: every page that shows something of it is due.
-  mutating func pagesChanged(_ file: FileID) {
-    guard !pages.open.isEmpty else { return }
-    let changed = Set([file] + cache.dependents(of: file))
-    for index in pages.open.indices where changed.contains(pages.open[index].file) {
-      pages.open[index].isDue = true
-    }
-  }
-
-  /// The file of a page that waits for its other environments.
-  var fileAwaitedByPage: FileID? { pages.open.first(where: \.awaitsAnalysis)?.file }
-
-  /// All environments of a file are known: its pages can be drawn.
-  mutating func pagesAnalysed(_ file: FileID) {
-    for index in pages.open.indices
-    where pages.open[index].awaitsAnalysis && pages.open[index].file == file {
-      pages.open[index].awaitsAnalysis = false
-      pages.open[index].isDue = true
-    }
-  }
-
-  /// Without an editor nobody says that a file has changed.
-  mutating func lookAtDisk() {
-    for index in pages.open.indices where cache.isOutdated(pages.open[index].file, in: &files) {
-      pages.open[index].isDue = true
-    }
-  }
-
-  /// The caret of the editor: pages mark the view around it, and turn to its screen.
-  mutating func caretMoved(_ file: FileID, to offset: Int) {
-    guard !pages.open.isEmpty else { return }
-    let model = modelled(of: file).model
-    guard let around = model.view(at: offset),
-      around.screen.views.indices.contains(around.view.index)
-    else { return }
-    let view = around.screen.views[around.view.index]
-    let span = model.fileSpan(around.view == .screen ? around.screen.nameSpan : view.place)
-    guard span != pages.caret?.span else { return }
-    pages.caret = (span, model.sections)
-    let isScreen = model.screens.contains { $0.name == around.screen.name }
-    for index in pages.open.indices {
-      let page = pages.open[index]
-      // A component that the page shows inside of a screen is marked there.
-      let isInSight =
-        !isScreen && (page.file == file || cache.dependents(of: file).contains(page.file))
-      if !isInSight { pages.open[index].turn(to: file, around.screen.name) }
-      tellCaret(pages.open[index])
-    }
-  }
-
-  private mutating func tellCaret(_ page: PreviewPage) {
-    guard let caret = pages.caret else { return }
-    let source =
-      pagePlaces(of: page.file, caret.sections).text(caret.span).map(JSON.string) ?? .null
-    tell(page, ["kind": "caret", "source": source], kind: "caret")
-  }
-
-  func pagePlaces(of home: FileID, _ sections: SectionMap) -> SourcePlaces {
-    let files = files
-    return SourcePlaces(files: files, sections: sections, home: home, encoding: encoding) {
-      files.uri($0)
-    }
-  }
-
-  /// Changes a page where it stands; nil where nobody looks at it any more.
-  mutating func changePage(
-    _ reader: PreviewPage.Reader?, _ change: (inout PreviewPage) -> Void
-  ) throws(ResponseError) {
-    guard let index = pages.open.firstIndex(where: { $0.reader == reader }) else {
-      throw ResponseError(.invalidParams, "page: there is no such page.")
-    }
-    change(&pages.open[index])
-  }
-
-  func page(_ reader: PreviewPage.Reader?) throws(ResponseError) -> PreviewPage {
-    guard let page = pages.open.first(where: { $0.reader == reader }) else {
-      throw ResponseError(.invalidParams, "page: there is no such page.")
-    }
-    return page
   }
 }

@@ -59,7 +59,8 @@ struct Project: Sendable {
   private mutating func read(_ entry: TOMLTable.Entry) {
     guard let key = Key(rawValue: entry.key) else {
       let known = Key.allCases.map(\.rawValue)
-      return complain(UsageError(no: "key", named: entry.key, among: known).message, entry.keyRange)
+      let unknown = UnknownName(kind: "key", name: entry.key, known: known)
+      return complain(unknown.message, entry.keyRange)
     }
     lines[key] = source.position(of: entry.keyRange.lowerBound, .utf32).line
     switch key {
@@ -107,7 +108,7 @@ struct Project: Sendable {
         continue
       }
       if let unknown = check(word) {
-        complain(UsageError(unknown).message, value.range)
+        complain(unknown.message, value.range)
       } else {
         words.append(word)
       }
@@ -123,7 +124,7 @@ struct Project: Sendable {
     }
     for level in table.entries {
       if let unknown = Self.unknownRule(level.key) {
-        complain(UsageError(unknown).message, level.keyRange)
+        complain(unknown.message, level.keyRange)
         continue
       }
       guard case .string(let word) = level.value.content, let read = RuleChoice.Level(word) else {

@@ -121,6 +121,14 @@ struct FileTable: Sendable {
   /// The URI by which the client knows the file, or would.
   func uri(_ file: FileID) -> String { documents[file]?.uri ?? DocumentURI.uri(of: file) }
 
+  /// Places by the URIs that the client knows.
+  func places(
+    in home: FileID, _ sections: SectionMap, _ encoding: PositionEncoding
+  ) -> SourcePlaces {
+    SourcePlaces(
+      source: knownSource, sections: sections, home: home, encoding: encoding, name: uri)
+  }
+
   private mutating func nextRevision() -> Int {
     lastRevision += 1
     return lastRevision

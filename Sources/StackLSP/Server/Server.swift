@@ -37,7 +37,7 @@ func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int
 
   var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, recorder: recorder)
   loop.session.parentProcess = parentProcess
-  loop.session.pages.openDoor = { PageThread.open($0, into: inbox) }
+  loop.session.pages.openDoor = { PageThread.open($0) { inbox.sendNow(.page($0), size: $1) } }
   let status = loop.run()
   outbox.close()
   // What is said already gets a second to arrive; a client that does not read gets no more.
@@ -50,20 +50,16 @@ func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int
 /// - Parameter announce: gets the address of the page.
 func servePreview(
   of file: FileID, screen: String?, announce: (String) -> Void
-) throws(UsageError) -> Int32 {
+) throws(ResponseError) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 32 << 20),
     let outbox = BoundedQueue<Outgoing.Frame>(capacity: 32 << 20)
-  else { throw UsageError("There are no file descriptors left.", isAboutWords: false) }
+  else { throw ResponseError(.requestFailed, "There are no file descriptors left.") }
   // There is no editor to read what it would be told, which is next to nothing.
   var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, watchesDisk: true)
   loop.session.phase = .running
-  loop.session.pages.openDoor = { PageThread.open($0, into: inbox) }
-  do throws(ResponseError) {
-    announce(try loop.session.showPreview(file, screen: screen))
-  } catch {
-    throw UsageError(error.message, isAboutWords: false)
-  }
+  loop.session.pages.openDoor = { PageThread.open($0) { inbox.sendNow(.page($0), size: $1) } }
+  announce(try loop.session.showPreview(file, screen: screen))
   return loop.run()
 }
 

@@ -122,7 +122,7 @@ struct ServerLoop {
       let replaces = frame.diagnosticsOf.map { file in
         { (other: Outgoing.Frame) in other.diagnosticsOf == file }
       }
-      var sending = BoundedQueue<Outgoing.Frame>.Sending.full
+      var sending = Sending.full
       while case .full = sending {
         sending = outbox.send(
           frame, size: frame.bytes.count, replacing: replaces, milliseconds: interval)

@@ -12,9 +12,12 @@ struct SemanticTokens: Sendable, Hashable {
     "string", "comment", "operator", "macro", "type",
   ]
 
-  init(_ snapshot: Snapshot, _ model: Model, in range: Range<Int>? = nil) {
-    var writer = Writer(source: snapshot.source, encoding: snapshot.encoding)
-    for token in snapshot.tree.classifiedTokens(model)
+  init(
+    _ tokens: [ClassifiedToken], of source: SourceText, _ encoding: PositionEncoding,
+    in range: Range<Int>? = nil
+  ) {
+    var writer = Writer(source: source, encoding: encoding)
+    for token in tokens
     where range.map({ $0.overlaps(token.range) }) ?? true {
       writer.write(token)
     }

@@ -3,7 +3,8 @@ import StackDSL
 
 /// Where something is written, for programs: the file, and the place in it.
 struct SourcePlaces: Sendable {
-  var files: FileTable
+  /// The text as it was when the spans were made; nil where it is not known.
+  var source: @Sendable (FileID) -> SourceText?
   /// Where the sections begin in those texts.
   var sections: SectionMap
   /// The file in question, which goes without saying.
@@ -13,10 +14,10 @@ struct SourcePlaces: Sendable {
   var name: @Sendable (FileID) -> String
 
   init(
-    files: FileTable, sections: SectionMap, home: FileID, encoding: PositionEncoding = .utf16,
-    name: @escaping @Sendable (FileID) -> String
+    source: @escaping @Sendable (FileID) -> SourceText?, sections: SectionMap, home: FileID,
+    encoding: PositionEncoding = .utf16, name: @escaping @Sendable (FileID) -> String
   ) {
-    self.files = files
+    self.source = source
     self.sections = sections
     self.home = home
     self.encoding = encoding
@@ -25,7 +26,7 @@ struct SourcePlaces: Sendable {
 
   /// LSP's `Range`; nil for a file whose text is not known.
   func range(_ span: SourceSpan) -> JSON? {
-    files.knownSource(span.file)?.range(sections.fileSpan(span).range, encoding).json
+    source(span.file)?.range(sections.fileSpan(span).range, encoding).json
   }
 
   /// `{"file": "Card.stack", "range": …}`.
@@ -37,21 +38,9 @@ struct SourcePlaces: Sendable {
   @Sendable func text(_ span: SourceSpan) -> String? { text(sections.fileSpan(span)) }
 
   func text(_ span: FileSpan) -> String? {
-    guard let range = files.knownSource(span.file)?.range(span.range, encoding) else { return nil }
+    guard let range = source(span.file)?.range(span.range, encoding) else { return nil }
     func words(_ position: Position) -> String { "\(position.line + 1):\(position.character + 1)" }
     let file = span.file == home ? "" : "\(name(span.file)):"
     return "\(file)\(words(range.start))-\(words(range.end))"
-  }
-}
-
-extension Snapshot {
-  /// By the URIs that the client knows.
-  ///
-  /// - Parameter sections: of a model of this document.
-  func places(_ sections: SectionMap) -> SourcePlaces {
-    let files = files
-    return SourcePlaces(files: files, sections: sections, home: file, encoding: encoding) {
-      files.uri($0)
-    }
   }
 }

@@ -18,7 +18,7 @@ import Testing
   private func findings(after edit: (String) -> String) throws -> [Finding] {
     let before = analysis(of: Self.before)
     let places = SourcePlaces(
-      files: FileTable(), sections: before.model.sections, home: before.model.file
+      source: { _ in nil }, sections: before.model.sections, home: before.model.file
     ) { $0.name }
     let printed = framesJSON(
       file: "Header.stack", before.screens.map(\.framesListings), places)

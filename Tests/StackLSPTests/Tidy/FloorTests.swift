@@ -9,10 +9,15 @@ import Testing
     let floors: [String]
     var testDescription: String { module }
 
-    /// The floor that a file stands on; nil for a folder that is not listed.
+    /// The floor that a file stands on, that of the folder around it where its own is not listed; nil
+    /// where neither is.
     func floor(of path: String) -> Int? {
-      let folder = path.dropFirst("Sources/\(module)/".count).split(separator: "/").dropLast()
-      return floors.firstIndex(of: folder.joined(separator: "/"))
+      var folder = path.dropFirst("Sources/\(module)/".count).split(separator: "/").dropLast()
+      while true {
+        if let floor = floors.firstIndex(of: folder.joined(separator: "/")) { return floor }
+        guard folder.count > 1 else { return nil }
+        folder.removeLast()
+      }
     }
   }
 
@@ -30,6 +35,12 @@ import Testing
         "Spans", "Vocabulary", "Syntax", "Parser", "Model", "Incremental", "Query",
         "Query/Completion", "Editing", "UIKitCode", "Formatter", "Printing", "InterfaceBuilder",
         "InterfaceBuilder/Import",
+      ]),
+    Building(
+      module: "StackLSP",
+      floors: [
+        "Analysis", "System", "Wire", "Project", "Page", "Server", "Features", "Features/Preview",
+        "CommandLine", "",
       ]),
   ]
 

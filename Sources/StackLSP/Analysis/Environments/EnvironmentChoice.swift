@@ -20,13 +20,6 @@ struct EnvironmentChoice: Sendable, Hashable {
   var state: String?
 }
 
-/// A word that names nothing, and what it could have named.
-struct UnknownName: Error, Hashable {
-  var kind: String
-  var name: String
-  var known: [String]
-}
-
 /// A screen as a reader wants to see it, with what is wrong there.
 struct ShownScreen: Sendable {
   var analysis: ScreenAnalysis

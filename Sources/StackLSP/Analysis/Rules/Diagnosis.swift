@@ -101,6 +101,8 @@ private struct DiagnosisMerger {
   private(set) var diagnoses: [Diagnosis] = []
   private var places: [Cause: Int] = [:]
 
+  init(screen: Screen) { self.screen = screen }
+
   mutating func add(_ rule: Rule, _ report: Report, _ environments: [Int]) {
     let cause = Cause(code: rule.code, views: report.views, aspect: report.aspect)
     let diagnosis = Diagnosis(

@@ -1,16 +1,6 @@
 import JSONRPC
 import StackDSL
 
-// Values of the wire, made from places in bytes.
-
-extension Position {
-  var json: JSON { ["line": .integer(line), "character": .integer(character)] }
-}
-
-extension PositionRange {
-  var json: JSON { ["start": start.json, "end": end.json] }
-}
-
 extension Snapshot {
   /// LSP's `Range` of a part of this document.
   func range(_ range: Range<Int>) -> JSON { source.range(range, encoding).json }
@@ -79,5 +69,14 @@ extension Snapshot {
 
   private func json(_ edit: TextEdit) -> JSON? {
     range(edit.span).map { ["range": $0, "newText": .string(edit.newText)] }
+  }
+}
+
+extension Snapshot {
+  /// By the URIs that the client knows.
+  ///
+  /// - Parameter sections: of a model of this document.
+  func places(_ sections: SectionMap) -> SourcePlaces {
+    files.places(in: file, sections, encoding)
   }
 }

@@ -1,5 +1,14 @@
 import Synchronization
 
+/// What became of an element for a queue.
+enum Sending: Sendable {
+  case sent
+  /// There was no room in the time given.
+  case full
+  /// Nobody will take it.
+  case closed
+}
+
 /// What one thread hands to another, in order, with a limit in bytes.
 ///
 /// A full queue makes the sender wait, so that neither a client that sends without end nor one
@@ -51,15 +60,6 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   deinit {
     filled.release()
     drained.release()
-  }
-
-  /// What became of an element.
-  enum Sending: Sendable {
-    case sent
-    /// There was no room in the time given.
-    case full
-    /// Nobody will take it.
-    case closed
   }
 
   /// Appends, as soon as there is room; what `replaces` is true for leaves the queue before.
