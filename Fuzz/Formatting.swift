@@ -5,9 +5,9 @@ import StackDSL
 public func fuzzFormatting(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let file = FileID("fuzz.stack")
   let tree = parse([UInt8](fuzz: start, count), file: file)
-  let once = apply(format(tree), to: tree.text)
+  let once = formatted(tree.text)
   let again = parse(once, file: file)
   demand(again.problems.map(\.code) == tree.problems.map(\.code), "formatting changes the faults")
-  demand(apply(format(again), to: once) == once, "formatting twice is not formatting once")
+  demand(formatted(once) == once, "formatting twice is not formatting once")
   return 0
 }

@@ -3,10 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct FormatTests {
-  private func formatted(_ text: [UInt8]) -> [UInt8] {
-    apply(format(parse(text, file: FileID("/Test.stack"))), to: text)
-  }
-
   private func tokens(_ text: [UInt8]) -> [String] {
     parse(text, file: FileID("/Test.stack")).sections.flatMap { section in
       (0..<section.tokens.count).filter {
@@ -67,7 +63,7 @@ import Testing
     let text = Array("screen S {\nlabel a\nlabel b\n}\n".utf8)
     let tree = parse(text, file: FileID("/Test.stack"))
     let edits = format(tree, in: 20..<20)
-    #expect(apply(edits, to: text) == Array("screen S {\nlabel a\n    label b\n}\n".utf8))
+    #expect(applying(edits, to: text) == Array("screen S {\nlabel a\n    label b\n}\n".utf8))
   }
 
   @Test func aNewLineIsIndentedLikeItsBlock() {

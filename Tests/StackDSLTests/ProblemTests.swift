@@ -63,8 +63,8 @@ import Testing
     for problem in before {
       for fix in problem.fixes {
         var changed = files
-        changed[file] = parse(
-          apply(fix.edits.compactMap(files.textEdit), to: tree.text), file: file)
+        let text = try #require(applying(fix.edits.compactMap(files.textEdit), to: tree.text))
+        changed[file] = parse(text, file: file)
         let after = buildModel(of: file, in: changed).problems
         #expect(after.count < before.count, "\(problem.code): \(fix.title)")
       }

@@ -8,6 +8,7 @@ public func applying(
 ) -> [UInt8]? {
   let part = part ?? 0..<text.count
   var result: [UInt8] = []
+  result.reserveCapacity(part.count)
   var position = part.lowerBound
   // Insertions at one place stay in their order.
   let ordered = edits.enumerated().sorted {

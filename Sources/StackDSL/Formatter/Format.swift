@@ -17,23 +17,14 @@ public func format(_ tree: SyntaxTree, in range: Range<Int>) -> [TextEdit] {
 /// The edits, or none where they would change what the text says: line ends and indentation are what
 /// the recovery of a broken text goes by.
 private func harmless(_ edits: [TextEdit], in tree: SyntaxTree) -> [TextEdit] {
-  guard !edits.isEmpty else { return [] }
-  let after = parse(apply(edits, to: tree.text), file: tree.file)
+  guard !edits.isEmpty, let text = applying(edits, to: tree.text) else { return [] }
+  let after = parse(text, file: tree.file)
   return TextStructure(after) == TextStructure(tree) ? edits : []
 }
 
-/// The text after `edits`, which are in order and apart from one another.
-public func apply(_ edits: [TextEdit], to text: [UInt8]) -> [UInt8] {
-  var result: [UInt8] = []
-  result.reserveCapacity(text.count)
-  var end = 0
-  for edit in edits {
-    let range = edit.span.range.clamped(to: end..<max(end, text.count))
-    result += text[end..<range.lowerBound]
-    result += Array(edit.newText.utf8)
-    end = range.upperBound
-  }
-  return result + text[min(end, text.count)...]
+/// A text in its canonical form.
+public func formatted(_ text: [UInt8]) -> [UInt8] {
+  applying(format(parse(text, file: FileID("<text>"))), to: text) ?? text
 }
 
 /// What an editor does after a character was typed: the line of a `}` or `;` gets its form, a new

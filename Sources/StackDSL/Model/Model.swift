@@ -184,7 +184,7 @@ public struct Constraint: Sendable, Equatable {
   /// The source text, blanks folded (`edges == safeArea.edges inset 20`).
   public var text: String
   /// The composite this is a part of, or nil.
-  public var composite: Composite?
+  public var composite: CompositeAttribute?
   /// Of a storyboard or xib: by which other objects name it.
   public var objectID: String?
   /// An outlet leads to it, so code may give it another constant.
@@ -193,8 +193,6 @@ public struct Constraint: Sendable, Equatable {
   public var isPlaceholder = false
   /// UIKit makes it of a view's autoresizing mask: it speaks of the frame, not the alignment rect.
   public var isOfAutoresizingMask = false
-
-  public typealias Composite = CompositeAttribute
 }
 
 /// A place and an attribute of it.

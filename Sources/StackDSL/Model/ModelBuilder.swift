@@ -173,24 +173,16 @@ struct ModelBuilder {
   // MARK: Screens and components
 
   private mutating func screen(_ node: SyntaxNode, in section: SectionID) -> Screen {
-    var builder = ScreenBuilder(
-      scopes: scopes, file: file, section: section, node: node, isComponent: false)
-    let screen = builder.build()
-    scopes = builder.scopes
-    reading.problems += builder.problems
-    reading.references += builder.references
+    let (screen, remarks) = readScreen(node, in: section, &scopes)
+    reading.problems += remarks.problems
+    reading.references += remarks.references
     return screen
   }
 
   private mutating func component(_ node: SyntaxNode, in section: SectionID) -> Component {
-    var builder = ScreenBuilder(
-      scopes: scopes, file: file, section: section, node: node, isComponent: true)
-    let standalone = builder.build()
-    scopes = builder.scopes
-    reading.problems += builder.problems
-    reading.references += builder.references
+    let standalone = screen(node, in: section)
     let parameters =
-      builder.scopes.scope(of: file).components[node.declaredName?.name ?? ""]?.parameters ?? []
+      scopes.scope(of: file).components[node.declaredName?.name ?? ""]?.parameters ?? []
     return Component(
       name: standalone.name, nameSpan: standalone.nameSpan, span: standalone.span,
       documentation: standalone.documentation,

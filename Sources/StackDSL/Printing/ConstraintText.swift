@@ -65,7 +65,7 @@ struct ConstraintText {
   private func composite(
     beginningWith first: Constraint, among constraints: [Constraint]
   ) -> (String, Set<Int>)? {
-    for composite in [Constraint.Composite.edges, .center, .size] {
+    for composite in CompositeAttribute.allCases {
       guard composite.attributes.contains(first.first.attribute), let second = first.second,
         let whole = members(of: composite, like: first, among: constraints),
         let left = names.place(of: first.first, in: owner),
@@ -82,7 +82,7 @@ struct ConstraintText {
 
   /// Of each attribute of a composite, in its order, the constraint that relates the same two places.
   private func members(
-    of composite: Constraint.Composite, like first: Constraint, among constraints: [Constraint]
+    of composite: CompositeAttribute, like first: Constraint, among constraints: [Constraint]
   ) -> [Int]? {
     let found = composite.attributes.compactMap { attribute in
       constraints.indices.first { index in
@@ -98,7 +98,7 @@ struct ConstraintText {
   }
 
   /// What stands behind the two places; nil where one line cannot say it.
-  private func ending(of composite: Constraint.Composite, _ parts: [Constraint]) -> String? {
+  private func ending(of composite: CompositeAttribute, _ parts: [Constraint]) -> String? {
     switch composite {
     case .edges:
       let relation = parts[3].relation

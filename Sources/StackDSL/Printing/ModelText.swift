@@ -47,7 +47,7 @@ public func sourceText(of model: Model, remarks: [String] = []) -> String {
   }
   let bytes = Array(members.map { $0.text() }.joined().utf8)
   return String(
-    decoding: apply(format(parse(bytes, file: FileID("<text>"))), to: bytes), as: UTF8.self)
+    decoding: formatted(bytes), as: UTF8.self)
 }
 
 /// The components whose instances, all over the screens, can be written as such.

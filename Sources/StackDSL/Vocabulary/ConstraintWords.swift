@@ -6,7 +6,7 @@ public enum AnchorAttribute: String, Hashable, Sendable, CaseIterable {
   case width, height, centerX, centerY, firstBaseline, lastBaseline
 }
 
-/// An attribute that stands for several.
+/// An attribute that stands for several, so that one line is as many constraints.
 public enum CompositeAttribute: String, Sendable, CaseIterable { case edges, center, size }
 
 /// What a condition can ask of an environment; `axis` asks the view in whose braces it stands.

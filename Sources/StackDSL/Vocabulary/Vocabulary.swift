@@ -24,11 +24,9 @@ public enum Vocabulary {
   /// The standard distance between siblings and to the superview's margin, in points.
   public static let systemSpacing = 8.0
 
-  /// Composite attributes, each short for several constraints.
-  public static let composites = CompositeAttribute.allCases.map(\.rawValue)
-
   /// Attributes and composites: the last word of an anchor.
-  public static let attributeWords = AnchorAttribute.allCases.map(\.rawValue) + composites
+  public static let attributeWords =
+    AnchorAttribute.allCases.map(\.rawValue) + CompositeAttribute.allCases.map(\.rawValue)
 
   public static let keywords = Keyword.allCases.map(\.rawValue)
 

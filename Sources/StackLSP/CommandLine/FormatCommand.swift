@@ -24,7 +24,7 @@ extension Subcommand {
       do throws(UsageError) {
         guard name != "-" else {
           let old = try console.input()
-          let new = canonical(old)
+          let new = formatted(old)
           if writes { console.writeBytes(new) }
           if !writes, new != old { status = max(status, ExitStatus.found) }
           continue
@@ -56,7 +56,7 @@ extension Subcommand {
     // Whoever saves while this runs has the last word, so theirs is read and formatted again.
     for _ in 0..<3 {
       guard let old = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }
-      let new = canonical(old)
+      let new = formatted(old)
       guard new != old else { return false }
       guard writes else { return true }
       switch DiskFile.replace(name, old, with: new) {
@@ -69,9 +69,5 @@ extension Subcommand {
     throw UsageError(
       "\(name) is being saved by another program: it was left alone.",
       isAboutWords: false)
-  }
-
-  private static func canonical(_ bytes: [UInt8]) -> [UInt8] {
-    apply(StackDSL.format(parse(bytes, file: FileID("<text>"))), to: bytes)
   }
 }

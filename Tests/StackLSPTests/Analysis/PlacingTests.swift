@@ -18,7 +18,8 @@ import Testing
 
   private func result(_ text: String, at mark: String, _ title: String) throws -> String {
     let fix = try #require(try offers(text, at: mark).first { $0.title == title })
-    return String(decoding: apply(fix.edits, to: Array(text.utf8)), as: UTF8.self)
+    let changed = try #require(applying(fix.edits, to: Array(text.utf8)))
+    return String(decoding: changed, as: UTF8.self)
   }
 
   private func findings(_ text: String) -> [String] {

@@ -40,7 +40,8 @@ import Testing
         fix = FixProver(files: files, analysis: solved).fixes(for: finding).first
       }
       let edits = try #require(fix, "\(code) has no fix").edits
-      text = String(decoding: apply(edits, to: Array(text.utf8)), as: UTF8.self)
+      text = String(
+        decoding: try #require(applying(edits, to: Array(text.utf8))), as: UTF8.self)
       #expect(!grave(analysis(text).analysis).contains { $0.code == code }, "\(code)")
     }
     #expect(grave(analysis(text).analysis).isEmpty)

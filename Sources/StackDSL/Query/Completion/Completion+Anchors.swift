@@ -111,7 +111,7 @@ extension Proposals {
   /// The attributes that UIKit would pair with the other side, the same one first.
   func attributes(of place: PlaceOfAnchor, other: String?) -> [Completion] {
     let word = other.flatMap { $0.split(separator: ".").last }.map(String.init) ?? ""
-    let isComposite = Vocabulary.composites.contains(word)
+    let isComposite = CompositeAttribute(rawValue: word) != nil
     var words = isComposite ? [word] : UseOrder.attributeWords
     if let attribute = Anchor.Attribute(rawValue: word) {
       let others = UseOrder.attributes.filter { $0 != attribute && $0.pairs(with: attribute) }

@@ -225,7 +225,7 @@ private struct CompletionReader {
     if last.kind == .dot { return .operand(path: trailingPath(side), other: other) }
     if last.kind.isName || last.kind == .number {
       guard relation == nil else {
-        return .operation(isComposite: Vocabulary.composites.contains(last.name))
+        return .operation(isComposite: CompositeAttribute(rawValue: last.name) != nil)
       }
       return endsAnchor(tokens) ? .relation(anchor: names(tokens)) : .nothing
     }

@@ -86,7 +86,7 @@ private struct Instance {
         values[name] = value.text
       }
     }
-    var body = Self.body(component, place, values)
+    guard var body = Self.body(component, place, values) else { return nil }
     let rest = members.filter { !isArgument($0) }.map { place.text(place.range(of: $0)) }
     if !rest.isEmpty { body = Self.adding(rest, to: body) }
     text = body
@@ -102,7 +102,7 @@ private struct Instance {
   /// The root's text with the instance's name and the values in place of the parameters.
   private static func body(
     _ component: ComponentDeclaration, _ place: RefactoringPlace, _ values: [String: String]
-  ) -> String {
+  ) -> String? {
     let range = component.range
     var edits: [TextEdit] = []
     for reference in unique(place.model.references)
@@ -114,15 +114,11 @@ private struct Instance {
       edits.append(place.edit(use, place.isOperand(use) ? "(\(value))" : value))
     }
     edits += naming(component, place)
-    let moved = edits.map { edit -> TextEdit in
-      let start = edit.span.range.lowerBound - range.lowerBound
-      return place.edit(start..<start + edit.span.range.count, edit.newText)
+    return applying(edits, to: place.tree.text, within: range).map { text in
+      String(decoding: text, as: UTF8.self).reindented(
+        from: place.indentation(at: range.lowerBound),
+        to: place.indentation(at: place.range(of: place.member).lowerBound))
     }
-    let bytes = Array(place.tree.text[range.clamped(to: 0..<place.tree.text.count)])
-    let sorted = moved.sorted { $0.span.range.lowerBound < $1.span.range.lowerBound }
-    return String(decoding: apply(sorted, to: bytes), as: UTF8.self).reindented(
-      from: place.indentation(at: range.lowerBound),
-      to: place.indentation(at: place.range(of: place.member).lowerBound))
   }
 
   /// The root takes the instance's name, wherever the component speaks of it.

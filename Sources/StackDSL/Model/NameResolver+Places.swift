@@ -5,7 +5,7 @@ struct PlaceOfAnchor: Hashable {
 }
 
 /// What the names of a path lead to.
-extension ScreenBuilder {
+extension NameResolver {
   /// The view or guide that a path of names means, from where it stands.
   mutating func resolve(_ path: ArraySlice<SyntaxToken>, in context: MemberContext)
     -> PlaceOfAnchor?
@@ -23,19 +23,12 @@ extension ScreenBuilder {
     return result
   }
 
-  func lookUp(_ name: String, in context: MemberContext) -> ViewIndex? {
-    for scope in context.frame.lookup {
-      if let view = names[scope].views[name] { return view }
-    }
-    return nil
-  }
-
   private mutating func resolveFirst(_ token: SyntaxToken, in context: MemberContext)
     -> PlaceOfAnchor?
   {
     let name = token.name
-    if let view = lookUp(name, in: context) {
-      refer(token, to: symbol(of: view, name: token), in: context)
+    if let view = names.view(named: name, in: context) {
+      remarks.refer(token, to: screen.symbol(of: view, name: token), in: context)
       return PlaceOfAnchor(view: view)
     }
     guard token.kind == .identifier else {
@@ -47,7 +40,7 @@ extension ScreenBuilder {
       if let parent = screen.views[context.owner.index].parent {
         return PlaceOfAnchor(view: parent)
       }
-      reportFault(
+      remarks.reportFault(
         .unknownView, token, "The screen's own view has no superview.", in: context)
       return nil
     case "safeArea": return PlaceOfAnchor(view: .screen, item: .safeArea)
@@ -65,15 +58,14 @@ extension ScreenBuilder {
   ) -> PlaceOfAnchor? {
     let name = token.name
     guard place.item == .view else {
-      reportFault(
+      remarks.reportFault(
         .unknownAttribute, token,
         "`\(walked)` is a layout guide: behind it stands an attribute such as `leading`.",
         in: context)
       return nil
     }
-    for scope in insides[place.view] ?? [] {
-      guard let view = names[scope].views[name] else { continue }
-      refer(token, to: symbol(of: view, name: token), in: context)
+    if let view = names.view(named: name, inside: place.view) {
+      remarks.refer(token, to: screen.symbol(of: view, name: token), in: context)
       return PlaceOfAnchor(view: view)
     }
     if name == "superview", let parent = screen.views[place.view.index].parent {
@@ -83,7 +75,7 @@ extension ScreenBuilder {
       return checked(guide, of: place.view, token, in: context)
     }
     if let view = descendant(name, of: place.view) {
-      refer(token, to: symbol(of: view, name: token), in: context)
+      remarks.refer(token, to: screen.symbol(of: view, name: token), in: context)
       return PlaceOfAnchor(view: view)
     }
     reportUnknown(token, inside: place.view, walked: walked, in: context)
@@ -97,7 +89,7 @@ extension ScreenBuilder {
     guard guide == .content || guide == .frame, kind != .scrollView else {
       return PlaceOfAnchor(view: view, item: guide)
     }
-    reportFault(
+    remarks.reportFault(
       .unknownView, token,
       "`\(token.name)` is a guide of scroll views: \(kind.phrase) has none.", in: context)
     return nil
@@ -105,8 +97,7 @@ extension ScreenBuilder {
 
   /// A view of that name below another, in the same screen or component.
   private func descendant(_ name: String, of view: ViewIndex) -> ViewIndex? {
-    for scope in names {
-      guard let found = scope.views[name] else { continue }
+    for found in names.views(named: name) {
       var parent = screen.views[found.index].parent
       while let next = parent {
         if next == view { return found }
@@ -118,35 +109,26 @@ extension ScreenBuilder {
 
   // MARK: Messages
 
-  mutating func reportFault(
-    _ code: ProblemCode, _ token: SyntaxToken, _ message: String, in context: MemberContext
-  ) {
-    guard !context.isSilent else { return }
-    report(code, context.section.span(token), message)
-  }
-
   /// Each unknown name is reported once in a screen, where it first stands.
   private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {
     let span = context.section.span(token)
-    guard !context.isSilent, reportedNames.insert(token.name).inserted else { return }
+    guard !context.isSilent, remarks.isFirst(token.name) else { return }
     let misspelling = Misspelling(token.name)
-    let known = context.frame.lookup.flatMap { scope in
-      names[scope].views.keys.filter(misspelling.mayMean)
-    }.sorted()
+    let known = names.names(in: context, where: misspelling.mayMean)
     if let nearest = nearestName(
       to: token.name, in: known + PlaceWord.ofEveryView.map(\.rawValue))
     {
-      return report(
+      return remarks.report(
         .unknownView, span, "There is no view `\(token.name)` here: did you mean `\(nearest)`?",
         fixes: [.init(changing: token.name, at: span, to: nearest)])
     }
     if let inner = insidePath(of: token.name) {
-      return report(
+      return remarks.report(
         .unknownView, span,
         "`\(token.name)` is inside of a component: its path from here is `\(inner)`.",
         fixes: [.init(changing: token.name, at: span, to: inner)])
     }
-    report(.unknownView, span, "There is no view `\(token.name)` in this \(containerWord).")
+    remarks.report(.unknownView, span, "There is no view `\(token.name)` in this \(containerWord).")
   }
 
   private var containerWord: String { isComponent ? "component" : "screen" }
@@ -161,12 +143,12 @@ extension ScreenBuilder {
   ) {
     let span = context.section.span(token)
     guard !context.isSilent, !viewsOfUnknownKind.contains(view),
-      reportedNames.insert(walked + "." + token.name).inserted
+      remarks.isFirst(walked + "." + token.name)
     else { return }
-    let known = (insides[view] ?? []).flatMap { names[$0].views.keys }.sorted()
+    let known = names.names(inside: view)
     let nearest = nearestName(to: token.name, in: known)
     let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
-    report(
+    remarks.report(
       .unknownView, span, "There is no view `\(token.name)` inside of `\(walked)`\(hint)",
       fixes: nearest.map {
         [.init(changing: token.name, at: span, to: $0)]

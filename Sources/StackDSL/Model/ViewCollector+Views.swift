@@ -1,18 +1,18 @@
-/// The first pass: views, instances of components, names.
-extension ScreenBuilder {
-  mutating func members(of block: SyntaxNode, in context: MemberContext) {
+/// Views and their names.
+extension ViewCollector {
+  mutating func addMembers(of block: SyntaxNode, in context: MemberContext) {
     for child in block.children {
       switch child.kind {
       case .view: _ = addView(child, in: context)
       case .property, .constraint, .expect:
-        pending.append(PendingMember(node: child, context: context))
+        members.append(PendingMember(node: child, context: context))
       case .allow: addAllowance(child, in: context)
       case .when:
         guard let inner = child.first(.block) else { continue }
         var conditional = context
         conditional.condition = condition(of: child, in: context)
-        members(of: inner, in: conditional)
-      case .block: members(of: child, in: context)
+        addMembers(of: inner, in: conditional)
+      case .block: addMembers(of: child, in: context)
       case .parameter where !isParameterPlace(block): reportMisplaced(child, in: context)
       default: break
       }
@@ -23,7 +23,7 @@ extension ScreenBuilder {
 
   private mutating func reportMisplaced(_ node: SyntaxNode, in context: MemberContext) {
     guard !context.isSilent else { return }
-    report(
+    remarks.report(
       .misplacedItem, context.section.span(node),
       "`param` stands in the braces of a component, before its view.")
   }
@@ -47,7 +47,7 @@ extension ScreenBuilder {
       inner.owner = index
       if inner.frame.instanceOf != nil { inner.frame.instanceOf = nil }
       inner.instance = nil
-      members(of: block, in: inner)
+      addMembers(of: block, in: inner)
     }
     return index
   }
@@ -81,24 +81,15 @@ extension ScreenBuilder {
   }
 
   mutating func declare(_ name: SyntaxToken, as view: ViewIndex, in context: MemberContext) {
-    refer(name, to: symbol(of: view, name: name), in: context)
-    guard let first = names[context.frame.scope].views[name.name] else {
-      names[context.frame.scope].views[name.name] = view
-      return
-    }
-    guard !context.isSilent, first != view else { return }
+    remarks.refer(name, to: screen.symbol(of: view, name: name), in: context)
+    guard let first = names.declare(name.name, as: view, in: context.frame.scope),
+      !context.isSilent, first != view
+    else { return }
     let span = screen.views[first.index].nameSpan
-    report(
+    remarks.report(
       .duplicateName, context.section.span(name),
       "`\(name.name)` is already the name of another view here.",
       notes: span.map { [.init(span: $0, message: "The first `\(name.name)` is here.")] } ?? [])
-  }
-
-  func symbol(of view: ViewIndex, name: SyntaxToken) -> Symbol {
-    // A whole view is expensive to copy.
-    let span = screen.views[view.index].nameSpan ?? screen.views[view.index].span
-    return Symbol(
-      kind: .view, name: screen.views[view.index].name ?? name.name, declaration: span)
   }
 
   /// `label title "Hello"`: what the string sets, by kind.
@@ -110,7 +101,7 @@ extension ScreenBuilder {
     guard let name = kind.textProperty else {
       let isKnown = node.first(.viewKind).flatMap { ViewKind(rawValue: $0.text) } != nil
       if !context.isSilent, isKnown {
-        report(.propertyNotApplicable, span, "\(capitalized(kind.phrase)) shows no text.")
+        remarks.report(.propertyNotApplicable, span, "\(capitalized(kind.phrase)) shows no text.")
       }
       return []
     }
@@ -134,39 +125,39 @@ extension ScreenBuilder {
     let kinds = ViewKind.views.map(\.rawValue)
     let isView = node.first(.block) != nil || node.declaredName != nil
     if isView, let meant = ForeignNames.kind(word) {
-      guard reportedNames.insert("kind " + word).inserted else { return isKept }
-      report(
+      guard remarks.isFirst("kind " + word) else { return isKept }
+      remarks.report(
         .unknownKind, span,
         meant.className == word
           ? "`\(word)` is written `\(meant.rawValue)` here."
           : "`\(word)` is no kind of view: did you mean `\(meant.rawValue)`?",
         fixes: [.init(changing: word, at: span, to: meant.rawValue)])
     } else if PropertyName(rawValue: word) != nil {
-      report(
+      remarks.report(
         .missingColon, span, "`\(word)` is a property: write `\(word):` and its value.")
     } else if Vocabulary.attributeWords.contains(word) {
-      report(
+      remarks.report(
         .missingRelation, span, "`\(word)` is an anchor: write `==`, `<=` or `>=` behind it.")
-    } else if !reportedNames.insert("kind " + word).inserted {
+    } else if !remarks.isFirst("kind " + word) {
       return isKept
     } else if isView, let host = ForeignNames.hosts[word.lowercased()] {
-      report(
+      remarks.report(
         .unknownKind, span,
         "What stands in `\(word)` is a screen of its own here: write `screen NAME { host: \(host) … }`."
       )
     } else if let nearest = nearestName(to: word, in: kinds + components) {
-      report(
+      remarks.report(
         .unknownKind, span, "`\(word)` is no kind of view: did you mean `\(nearest)`?",
         fixes: [.init(changing: word, at: span, to: nearest)])
     } else if scopes.scope(of: context.section.file).lacksImports {
       return isKept
     } else if node.declaredName == nil {
-      report(
+      remarks.report(
         .unknownKind, span,
         "`\(word)` is no kind of view: if it is a name, write the kind before it, as in `label \(word)`."
       )
     } else {
-      report(
+      remarks.report(
         .unknownKind, span,
         "`\(word)` is no kind of view, and no component of this file or its imports.")
     }
@@ -208,4 +199,13 @@ extension View {
 
 func capitalized(_ phrase: String) -> String {
   phrase.prefix(1).uppercased() + phrase.dropFirst()
+}
+
+extension Screen {
+  func symbol(of view: ViewIndex, name: SyntaxToken) -> Symbol {
+    // A whole view is expensive to copy.
+    let span = views[view.index].nameSpan ?? views[view.index].span
+    return Symbol(
+      kind: .view, name: views[view.index].name ?? name.name, declaration: span)
+  }
 }

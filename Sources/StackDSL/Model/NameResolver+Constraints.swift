@@ -1,31 +1,35 @@
-/// The second pass: constraints and expectations, lowered to `first ⋈ multiplier × second + constant`.
-extension ScreenBuilder {
+/// What stands on the sides of constraints and expectations, and behind them.
+extension NameResolver {
   mutating func addConstraint(_ node: SyntaxNode, in context: MemberContext) {
-    guard let lowered = lower(node, in: context) else { return }
+    guard let resolved = constraint(node, in: context),
+      let normalized = normalized(resolved, in: context)
+    else { return }
     let section = context.section
     let priorityNode = node.first(.priority)
     let priority = priorityNode.flatMap { self.priority($0, in: context) } ?? 1000
     let identifier = node.firstOwnToken(.string).map { stringContent($0.text) }
-    let end = node.first(.inset)?.range.upperBound ?? lowered.expressionEnd
-    let text = foldedText(
-      node, upTo: priorityNode?.tokenRange.upperBound ?? lowered.endToken)
-    for part in lowered.parts {
+    let last = node.first(.inset) ?? resolved.rightNode
+    let text = foldedText(node, upTo: (priorityNode ?? last).tokenRange.upperBound)
+    let slot = section.span(last.range.upperBound..<last.range.upperBound).start
+    for part in normalized.parts {
       screen.constraints.append(
         Constraint(
           first: part.first, relation: part.relation, second: part.second,
           multiplier: part.multiplier, constant: part.constant, priority: priority,
           identifier: identifier, condition: context.condition, owner: context.owner,
-          span: section.span(node), constantSpan: lowered.literal.map(section.span),
-          prioritySpan: priorityNode.map(section.span),
-          prioritySlot: section.span(end..<end).start, text: text, composite: lowered.composite))
+          span: section.span(node), constantSpan: normalized.literal.map(section.span),
+          prioritySpan: priorityNode.map(section.span), prioritySlot: slot, text: text,
+          composite: normalized.composite))
     }
   }
 
   mutating func addExpectation(_ node: SyntaxNode, in context: MemberContext) {
-    guard let lowered = lower(node, in: context) else { return }
+    guard let resolved = constraint(node, in: context),
+      let normalized = normalized(resolved, in: context)
+    else { return }
     let devices = node.first(.devices).map { deviceNames($0, in: context) } ?? []
     let text = foldedText(node, upTo: node.tokenRange.upperBound, dropFirst: 1)
-    for part in lowered.parts {
+    for part in normalized.parts {
       screen.expectations.append(
         Expectation(
           first: part.first, relation: part.relation, second: part.second,
@@ -34,18 +38,54 @@ extension ScreenBuilder {
     }
   }
 
+  /// Nil where a name means nothing, or a side is missing.
+  private mutating func constraint(
+    _ node: SyntaxNode, in context: MemberContext
+  ) -> ResolvedConstraint? {
+    let expressions = node.children.filter { $0.kind == .expression }
+    let relationToken = node.ownTokens.first { $0.kind.isRelation }
+    guard expressions.count == 2, let relationToken,
+      !reportRatio(expressions[0], relationToken, in: context),
+      let relation = Constraint.Relation(rawValue: relationToken.text),
+      let left = evaluate(expressions[0], in: context),
+      let right = evaluate(expressions[1], in: context)
+    else { return nil }
+    var resolved = ResolvedConstraint(
+      left: left, relation: relation, right: right, rightNode: expressions[1], node: node,
+      section: context.section)
+    if let inset = node.first(.inset) {
+      resolved.insets = .init(numbers: [], node: inset)
+      for expression in inset.children where expression.kind == .expression {
+        guard let number = evaluate(expression, in: context) else { return nil }
+        resolved.insets?.numbers.append(number)
+      }
+    }
+    return resolved
+  }
+
+  private mutating func normalized(
+    _ constraint: ResolvedConstraint, in context: MemberContext
+  ) -> NormalizedConstraint? {
+    do throws(NormalizationFault) {
+      return try constraint.normalized()
+    } catch {
+      remarks.report(error.problem, in: context)
+      return nil
+    }
+  }
+
   private mutating func deviceNames(_ node: SyntaxNode, in context: MemberContext) -> [String] {
     var result: [String] = []
     for path in node.children where path.kind == .path {
       let name = path.significantTokens.map(\.name).joined()
       result.append(name)
-      guard !context.isSilent, let known = scopes.files.deviceNames, !known.contains(name) else {
+      guard !context.isSilent, let known = devices, !known.contains(name) else {
         continue
       }
       let span = context.section.span(path)
       let nearest = nearestName(to: name, in: known)
       let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
-      report(
+      remarks.report(
         .unknownValue, span, "There is no device `\(name)`\(hint)",
         fixes: nearest.map { [.init(changing: name, at: span, to: $0)] } ?? [])
     }
@@ -57,7 +97,7 @@ extension ScreenBuilder {
     if let meant = misnamedPriority(expression, in: context) { return meant }
     guard let form = evaluate(expression, in: context) else { return nil }
     guard form.isConstant else {
-      reportFault(
+      remarks.reportFault(
         .mismatchedValue, expression, "A priority is a number from 1 to 1000, not an anchor.",
         in: context)
       return nil
@@ -66,7 +106,7 @@ extension ScreenBuilder {
     if !context.isSilent {
       let span = context.section.span(expression)
       let replacement = fault.replacement ?? "1000"
-      report(
+      remarks.report(
         fault.code, span, fault.message,
         fixes: [.init(changing: expression.text, at: span, to: replacement)])
     }
@@ -82,7 +122,7 @@ extension ScreenBuilder {
     else { return nil }
     if !context.isSilent {
       let span = context.section.span(node)
-      report(
+      remarks.report(
         .unknownValue, span, "There is no priority `\(node.text)`: did you mean `\(meant)`?",
         fixes: [.init(changing: node.text, at: span, to: meant)])
     }

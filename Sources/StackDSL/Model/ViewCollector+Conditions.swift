@@ -1,5 +1,5 @@
 /// What a `when` says.
-extension ScreenBuilder {
+extension ViewCollector {
   mutating func condition(of node: SyntaxNode, in context: MemberContext) -> ConditionIndex {
     var expression = Condition.Expression.invalid
     if let condition = node.first(.condition) { expression = read(condition, in: context) }
@@ -55,7 +55,7 @@ extension ScreenBuilder {
       let hint =
         nearest.map { "did you mean `\($0)`?" }
         ?? "a condition asks \(orList(Condition.Subject.allCases.map(\.rawValue)))."
-      reportFault(
+      remarks.reportFault(
         .unknownCondition, path, "`\(shortened(path.text))` is nothing to ask: \(hint)", in: context
       )
       return .invalid
@@ -63,7 +63,7 @@ extension ScreenBuilder {
     guard let value = value(valueNode, of: subject, in: context) else { return .invalid }
     guard comparison == .equal || comparison == .notEqual || subject.isOrdered else {
       if !context.isSilent {
-        report(
+        remarks.report(
           .unknownCondition, context.section.span(token),
           "`\(subject.rawValue)` has no order: compare it with `==` or `!=`.")
       }
@@ -86,8 +86,8 @@ extension ScreenBuilder {
     default: type = .cases(Vocabulary.values(of: subject) ?? [])
     }
     if type == .cases([]) {
-      guard reportedNames.insert("state ==").inserted else { return nil }
-      reportFault(
+      guard remarks.isFirst("state ==") else { return nil }
+      remarks.reportFault(
         .unknownCondition, node,
         "No states are declared: write `states: \(shortened(node.text))` in the screen.",
         in: context)
@@ -96,7 +96,7 @@ extension ScreenBuilder {
     let value = readValue(
       node, as: type, of: subject.rawValue, values: context.values, in: context.section,
       devices: scopes.files.deviceNames, notes: &notes)
-    keep(notes, in: context)
+    remarks.keep(notes, in: context)
     if subject == .state { referToState(node, in: context) }
     return value
   }
@@ -106,7 +106,7 @@ extension ScreenBuilder {
       let declared = stateNames?.first(where: { $0.name == token.name })
     else { return }
     let symbol = Symbol(kind: .state, name: declared.name, declaration: section.span(declared))
-    refer(token, to: symbol, in: context)
+    remarks.refer(token, to: symbol, in: context)
   }
 
   /// The names behind `states:` in the screen's braces; nil where there is none.

@@ -1,19 +1,6 @@
-/// The second pass: properties, each to the view that its key names.
-extension ScreenBuilder {
-  mutating func resolvePending() {
-    axisAssignments += pending.compactMap(AxisAssignment.init)
-    for member in pending {
-      switch member.node.kind {
-      case .property: addProperty(member.node, in: member.context)
-      case .constraint: addConstraint(member.node, in: member.context)
-      case .expect: addExpectation(member.node, in: member.context)
-      default: break
-      }
-    }
-    pending = []
-  }
-
-  private mutating func addProperty(_ node: SyntaxNode, in context: MemberContext) {
+/// Properties, each of the view that its key names.
+extension NameResolver {
+  mutating func addProperty(_ node: SyntaxNode, in context: MemberContext) {
     guard let path = node.first(.path), path.first(.missing) == nil else { return }
     let key = path.significantTokens.filter { $0.kind.isName }
     guard let (name, prefix) = splitKey(key) else {
@@ -33,8 +20,8 @@ extension ScreenBuilder {
     var notes = ReadingNotes()
     let property = readProperty(
       name, of: node, key: path, values: context.values, condition: context.condition,
-      in: context.section, devices: scopes.files.deviceNames, notes: &notes)
-    keep(notes, in: context)
+      in: context.section, devices: devices, notes: &notes)
+    remarks.keep(notes, in: context)
     if name == .states { declareStates(node, in: context) }
     if name == .setInCode { noteViewsSetInCode(node, in: context) }
     guard let property else { return }
@@ -79,21 +66,8 @@ extension ScreenBuilder {
     for value in node.children where value.kind == .value {
       guard let token = value.significantTokens.first, token.kind.isName else { continue }
       let span = context.section.span(token)
-      refer(token, to: Symbol(kind: .state, name: token.name, declaration: span), in: context)
-    }
-  }
-
-  // MARK: What follows from properties
-
-  /// Constraints of frames, and doubt about what code sets.
-  mutating func applyFramesAndDoubt() {
-    screen.makeAutoresizingConstraints()
-    for view in viewsSetInCode { screen.views[view.index].runTime = .outlet }
-    guard !constraintsSetInCode.isEmpty else { return }
-    for index in screen.constraints.indices {
-      let identifier = screen.constraints[index].identifier
-      screen.constraints[index].changesAtRunTime =
-        identifier.map(constraintsSetInCode.contains) ?? false
+      remarks.refer(
+        token, to: Symbol(kind: .state, name: token.name, declaration: span), in: context)
     }
   }
 
@@ -115,7 +89,7 @@ extension ScreenBuilder {
         .init(changing: name.rawValue, at: span, to: other.rawValue)
       ]
     }
-    report(.propertyNotApplicable, span, message + ".", fixes: fixes)
+    remarks.report(.propertyNotApplicable, span, message + ".", fixes: fixes)
   }
 
   /// A case of the other axis; not where a `when` may turn the stack.
@@ -130,7 +104,7 @@ extension ScreenBuilder {
       ? ["top": "leading", "bottom": "trailing"] : ["leading": "top", "trailing": "bottom"]
     guard let right = wrong[name] else { return }
     let axis = isVertical ? "vertical" : "horizontal"
-    report(
+    remarks.report(
       .alignmentOfOtherAxis, property.valueSpan,
       "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is `\(right)`.",
       fixes: [

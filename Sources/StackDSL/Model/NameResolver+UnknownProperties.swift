@@ -1,5 +1,5 @@
 /// What is said of a key that is no property, and what is meant by it.
-extension ScreenBuilder {
+extension NameResolver {
   mutating func reportUnknownProperty(
     _ node: SyntaxNode, _ key: [SyntaxToken], in context: MemberContext
   ) {
@@ -8,7 +8,7 @@ extension ScreenBuilder {
     var span = context.section.span(last)
     var message: String
     var fixes: [Problem.Fix] = []
-    if lookUp(word, in: context) != nil {
+    if names.view(named: word, in: context) != nil {
       message = "`\(word)` is a view: write a property behind it, such as `\(word).isHidden`."
     } else if Vocabulary.attributeWords.contains(word) {
       message = "`\(word)` is an anchor: relate it with `==`, `<=` or `>=`."
@@ -27,7 +27,8 @@ extension ScreenBuilder {
     } else {
       let subject = context.frame.instanceOf ?? ownKind(in: context).phrase
       let path = key.map(\.name).joined(separator: ".")
-      let written = key.dropLast().allSatisfy { lookUp($0.name, in: context) == nil } ? path : word
+      let written =
+        key.dropLast().allSatisfy { names.view(named: $0.name, in: context) == nil } ? path : word
       message = "\(capitalized(subject)) has no property `\(written)`"
       if let (length, meant) = propertyMeant(by: key, in: context) {
         let first = key[key.count - length]
@@ -39,7 +40,7 @@ extension ScreenBuilder {
         message += propertyOfOthers(key).map { "; \($0)." } ?? "."
       }
     }
-    report(.unknownProperty, span, message, fixes: fixes)
+    remarks.report(.unknownProperty, span, message, fixes: fixes)
   }
 
   private func removing(

@@ -1,20 +1,20 @@
 /// The names by which messages call views.
-extension ScreenBuilder {
+extension Screen {
   /// The name by which a message calls each view, once all are known: `title`, `spacer`, and of several
   /// spacers without names `spacer 2`.
   mutating func nameViews() {
-    let names = screen.views.indices.map { screen.views[$0].shortName }
+    let names = views.indices.map { views[$0].shortName }
     var uses: [String: Int] = [:]
     for name in names.dropFirst() { uses[name, default: 0] += 1 }
     var numbers: [String: Int] = [:]
     for (index, short) in names.enumerated().dropFirst() {
       if uses[short] == 1 {
-        screen.views[index].displayName = short
-      } else if screen.views[index].name == nil, screen.views[index].instanceSpan == nil {
+        views[index].displayName = short
+      } else if views[index].name == nil, views[index].instanceSpan == nil {
         numbers[short, default: 0] += 1
-        screen.views[index].displayName = "\(short) \(numbers[short, default: 1])"
+        views[index].displayName = "\(short) \(numbers[short, default: 1])"
       } else {
-        screen.views[index].displayName = screen.views[index].path
+        views[index].displayName = views[index].path
       }
     }
   }

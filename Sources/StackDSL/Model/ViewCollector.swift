@@ -1,32 +1,44 @@
-/// Builds one screen, or one component as a screen of its own, in two passes: views first, so that
-/// every name is known, then properties and constraints in the order in which they are written.
-struct ScreenBuilder {
-  let file: FileID
+/// What the first pass finds: the views of one screen, or of one component as a screen of its own, with
+/// instances of components expanded. What is said about the views is not read yet.
+struct CollectedScreen {
+  /// With its views, conditions and allowances.
+  var screen: Screen
+  var names: NameTable
+  /// Properties, constraints and expectations, in the order in which they are written.
+  var members: [PendingMember]
+  /// Views whose kind is not known: they may have any property.
+  var viewsOfUnknownKind: Set<ViewIndex>
+  var remarks: Remarks
+}
+
+/// The first pass.
+///
+/// - Parameter node: a screen or a component of the file.
+func collectViews(
+  of node: SyntaxNode, in section: SectionID, _ scopes: inout FileScopes
+) -> CollectedScreen {
+  var collector = ViewCollector(scopes: scopes, section: section, node: node)
+  collector.collect()
+  scopes = collector.scopes
+  return CollectedScreen(
+    screen: collector.screen, names: collector.names, members: collector.members,
+    viewsOfUnknownKind: collector.viewsOfUnknownKind, remarks: collector.remarks)
+}
+
+/// Goes through the braces of a screen, in the order in which they are written.
+struct ViewCollector {
   let section: SectionID
   let node: SyntaxNode
   let isComponent: Bool
   var scopes: FileScopes
-  var problems: [Problem] = []
-  var references: [Reference] = []
+  var remarks = Remarks()
   var screen: Screen
-  /// The names of the screen and, behind them, those of each instance of a component.
-  var names: [NameScope] = [NameScope()]
-  /// The insides of a view that is the root of an instance, the outermost first.
-  var insides: [ViewIndex: [Int]] = [:]
-  var pending: [PendingMember] = []
-  /// What `setInCode` names.
-  var viewsSetInCode: Set<ViewIndex> = []
-  /// By their identifiers.
-  var constraintsSetInCode: Set<String> = []
-  /// What assigns an axis, whenever it holds.
-  var axisAssignments: [AxisAssignment] = []
-  /// Views whose kind is not known: they may have any property.
+  var names = NameTable()
+  var members: [PendingMember] = []
   var viewsOfUnknownKind: Set<ViewIndex> = []
-  /// Names that are not known, each of which is reported once, where it first stands.
-  var reportedNames: Set<String> = []
-  var hasReportedSize = false
+  private var hasReportedSize = false
   private var unnamedCounts: [ChildKey: Int] = [:]
-  var paths: Set<String> = []
+  private var paths: Set<String> = []
 
   /// More views than any screen has; components that multiply each other stop here.
   static let maximumViews = 20_000
@@ -38,27 +50,24 @@ struct ScreenBuilder {
     var word: String
   }
 
-  init(scopes: FileScopes, file: FileID, section: SectionID, node: SyntaxNode, isComponent: Bool) {
+  init(scopes: FileScopes, section: SectionID, node: SyntaxNode) {
     self.scopes = scopes
-    self.file = file
     self.section = section
     self.node = node
-    self.isComponent = isComponent
+    isComponent = node.kind == .component
     let name = node.declaredName
     let span = section.span(node)
-    let nameSpan =
-      name.map(section.span)
-      ?? span.start.span
+    let nameSpan = name.map(section.span) ?? span.start.span
     screen = Screen(
       name: name?.name ?? "", nameSpan: nameSpan, span: span,
       documentation: documentationComment(of: node), properties: [], views: [], constraints: [],
       expectations: [], allowances: [], conditions: [])
   }
 
-  mutating func build() -> Screen {
+  fileprivate mutating func collect() {
     screen.views.reserveCapacity(node.section.nodes.count { $0.kind == .view } + 1)
     screen.views.append(rootView())
-    let scope = scopes.scope(of: file)
+    let scope = scopes.scope(of: section.file)
     var values = scope.values
     var stack: [SourceSpan] = []
     if isComponent {
@@ -75,13 +84,9 @@ struct ScreenBuilder {
         section: section, values: values, components: scope.components, componentStack: stack))
     if let block = node.first(.block) {
       if isComponent { checkComponent(block) }
-      members(of: block, in: context)
+      addMembers(of: block, in: context)
     }
     if isComponent { giveComponentMembersToRoot() }
-    resolvePending()
-    applyFramesAndDoubt()
-    nameViews()
-    return screen
   }
 
   private func rootView() -> View {
@@ -95,8 +100,8 @@ struct ScreenBuilder {
   /// Members of a component outside of its one view speak of that view.
   private mutating func giveComponentMembersToRoot() {
     guard let root = screen.views[0].children.first else { return }
-    for index in pending.indices where pending[index].context.owner == .screen {
-      pending[index].context.owner = root
+    for index in members.indices where members[index].context.owner == .screen {
+      members[index].context.owner = root
     }
   }
 
@@ -104,36 +109,14 @@ struct ScreenBuilder {
     let roots = block.children.filter { $0.kind == .view }
     guard roots.count != 1, node.declaredName != nil else { return }
     if let second = roots.dropFirst().first {
-      report(
+      remarks.report(
         .componentRoot, section.span(second.first(.viewKind) ?? second),
         "A component has exactly one root view: put these into one stack or view.")
     } else if node.section.faults.isEmpty {
-      report(
+      remarks.report(
         .componentRoot, screen.nameSpan,
         "The component `\(screen.name)` has no view: it needs exactly one root view.")
     }
-  }
-
-  /// Notes that a name stands for something; once, where it is written.
-  mutating func refer(_ token: SyntaxToken, to symbol: Symbol, in context: MemberContext) {
-    guard !context.isSilent else { return }
-    references.append(Reference(span: context.section.span(token), symbol: symbol))
-  }
-
-  mutating func keep(_ notes: ReadingNotes, in context: MemberContext) {
-    guard !context.isSilent else { return }
-    problems += notes.problems
-    for (name, problem) in notes.unknownNames where reportedNames.insert(name).inserted {
-      problems.append(problem)
-    }
-    references += notes.references
-  }
-
-  mutating func report(
-    _ code: ProblemCode, _ span: SourceSpan, _ message: String, notes: [Problem.Note] = [],
-    fixes: [Problem.Fix] = []
-  ) {
-    problems.append(Problem(code, span: span, message: message, notes: notes, fixes: fixes))
   }
 
   // MARK: Views
@@ -143,7 +126,7 @@ struct ScreenBuilder {
     guard screen.views.count < Self.maximumViews else {
       if !hasReportedSize {
         hasReportedSize = true
-        report(
+        remarks.report(
           .screenTooLarge, screen.nameSpan,
           "`\(screen.name)` has more than \(Self.maximumViews) views; the rest is left out.")
       }
@@ -170,11 +153,6 @@ struct ScreenBuilder {
   }
 }
 
-/// Names to views: of the screen, or of one instance of a component.
-struct NameScope {
-  var views: [String: ViewIndex] = [:]
-}
-
 /// A property, constraint or expectation that waits until all names are known.
 struct PendingMember {
   var node: SyntaxNode
@@ -196,25 +174,4 @@ extension ComponentDeclaration {
 
   /// What it is told apart by.
   var span: SourceSpan { section.span(node) }
-}
-
-/// The text of the `///` comments straight before a declaration.
-public func documentationComment(of node: SyntaxNode) -> String {
-  let tokens = node.section.tokens
-  var lines: [String] = []
-  var token = node.tokenRange.lowerBound - 1
-  var newlines = 0
-  while token >= 0 {
-    switch tokens.kind(token) {
-    case .documentationComment:
-      let text = node.section.text(tokens.range(token)).dropFirst(3)
-      lines.append(String(text.first == " " ? text.dropFirst() : text))
-      newlines = 0
-    case .whitespace, .semicolon: break
-    case .newline where newlines == 0: newlines = 1
-    default: return lines.reversed().joined(separator: "\n")
-    }
-    token -= 1
-  }
-  return lines.reversed().joined(separator: "\n")
 }

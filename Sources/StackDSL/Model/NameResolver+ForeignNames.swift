@@ -1,5 +1,5 @@
 /// Paths that are written as in UIKit's code.
-extension ScreenBuilder {
+extension NameResolver {
   /// Reports `view.leadingAnchor` or `list.contentLayoutGuide.edges` once, with what it is here; false
   /// where every word means something, or nothing that is known.
   mutating func reportForeign(_ path: [SyntaxToken], in context: MemberContext) -> Bool {
@@ -15,7 +15,7 @@ extension ScreenBuilder {
     let replacement = words.filter { !$0.isEmpty }.joined(separator: ".")
     let span = context.section.span(first.range.lowerBound..<last.range.upperBound)
     let isOfAttribute = ForeignNames.attribute(last.name) != nil
-    report(
+    remarks.report(
       isOfAttribute ? .unknownAttribute : .unknownView, span,
       "`\(written)` is written `\(replacement)` here.",
       fixes: [.init(changing: written, at: span, to: replacement)])
@@ -26,7 +26,8 @@ extension ScreenBuilder {
   private func native(
     _ token: SyntaxToken, isFirst: Bool, isLast: Bool, in context: MemberContext
   ) -> String? {
-    guard lookUp(token.name, in: context) == nil, context.values[token.name] == nil else {
+    guard names.view(named: token.name, in: context) == nil, context.values[token.name] == nil
+    else {
       return nil
     }
     if isLast { return ForeignNames.attribute(token.name) }
@@ -53,7 +54,7 @@ extension ScreenBuilder {
     let view = path.dropLast().map { $0.name + "." }.joined()
     let meant = "\(view)width \(relation.text) \(view)height *"
     let range = left.range.lowerBound..<relation.range.upperBound
-    report(
+    remarks.report(
       .unknownAttribute, context.section.span(left),
       "`\(left.text)` is a width and a height here: write `\(meant) …`.",
       fixes: [

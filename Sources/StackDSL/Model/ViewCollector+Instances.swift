@@ -1,5 +1,5 @@
 /// Instances of components: the body with the arguments put in, then the instance's own braces.
-extension ScreenBuilder {
+extension ViewCollector {
   mutating func addInstance(
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) -> ViewIndex? {
@@ -10,17 +10,16 @@ extension ScreenBuilder {
       return nil
     }
     if let kind = node.first(.viewKind)?.significantTokens.first {
-      refer(kind, to: declaration.symbol, in: context)
+      remarks.refer(kind, to: declaration.symbol, in: context)
     }
     rejectText(node, of: declaration, in: context)
     guard let rootNode = declaration.node.first(.block)?.first(.view) else { return nil }
     var body = bodyContext(of: declaration, at: node, in: context)
-    let inside = names.count
-    names.append(NameScope())
+    let inside = names.addScope()
     body.frame.scope = inside
     body.frame.lookup = [inside]
     guard let root = addView(rootNode, in: body) else { return nil }
-    insides[root, default: []].insert(inside, at: 0)
+    names.setInside(of: root, to: inside)
     if let name = node.declaredName { declare(name, as: root, in: context) }
     if let block = declaration.node.first(.block) {
       body.owner = root
@@ -80,14 +79,14 @@ extension ScreenBuilder {
         let valueNode = property.first(.value)
       else { continue }
       if let key = property.first(.path)?.significantTokens.first {
-        refer(key, to: declaration.binding(of: parameter).symbol, in: context)
+        remarks.refer(key, to: declaration.binding(of: parameter).symbol, in: context)
       }
       var reader = ValueReader(valueNode, values: context.values)
       let read = reader.read()
-      for use in reader.uses { refer(use.token, to: use.symbol, in: context) }
+      for use in reader.uses { remarks.refer(use.token, to: use.symbol, in: context) }
       guard let value = read, value.hasType(of: parameter.value) else {
         if !context.isSilent {
-          report(
+          remarks.report(
             .mismatchedValue, context.section.span(valueNode),
             "`\(parameter.name)` of \(declaration.name) needs \(parameter.value.typePhrase), not `\(shortened(valueNode.text))`."
           )
@@ -111,12 +110,12 @@ extension ScreenBuilder {
     for child in block.children {
       switch child.kind {
       case .property, .constraint, .expect:
-        pending.append(PendingMember(node: child, context: context))
+        members.append(PendingMember(node: child, context: context))
       case .when:
         guard let inner = child.first(.block) else { continue }
         var conditional = context
         conditional.condition = condition(of: child, in: context)
-        members(of: inner, in: conditional)
+        addMembers(of: inner, in: conditional)
       default: break
       }
     }
@@ -131,7 +130,7 @@ extension ScreenBuilder {
       switch child.kind {
       case .view: _ = addView(child, in: context)
       case .property, .constraint, .expect:
-        pending.append(PendingMember(node: child, context: context))
+        members.append(PendingMember(node: child, context: context))
       case .when:
         guard let inner = child.first(.block) else { continue }
         rejectArguments(inner, of: declaration, in: context)
@@ -151,7 +150,7 @@ extension ScreenBuilder {
     guard !context.isSilent else { return }
     for child in block.children where child.kind == .property {
       guard let parameter = parameter(child, of: declaration) else { continue }
-      report(
+      remarks.report(
         .parameterInCondition, context.section.span(child),
         "The parameter `\(parameter.name)` is fixed when \(declaration.name) is put in: it cannot change in a `when`."
       )
@@ -166,7 +165,7 @@ extension ScreenBuilder {
     }
     let parameter = declaration.parameters.first { $0.value.isText }?.name
     let hint = parameter.map { ": write `{ \($0): \(text.text) }`." } ?? "."
-    report(
+    remarks.report(
       .propertyNotApplicable, context.section.span(text),
       "An instance of \(declaration.name) takes no text behind its name\(hint)")
   }
@@ -189,7 +188,7 @@ extension ScreenBuilder {
     guard isFirst || !others.contains(where: { $0.file == own.file }) else { return }
     let kind = node.first(.viewKind) ?? node
     let span = context.instanceSpan ?? context.section.span(kind)
-    report(
+    remarks.report(
       .componentCycle, others.isEmpty ? context.section.span(kind) : span,
       "`\(declaration.name)` contains itself: a component cannot be its own part.")
   }

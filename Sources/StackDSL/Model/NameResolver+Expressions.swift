@@ -1,0 +1,175 @@
+/// Evaluates the expressions of one member; the first fault ends it.
+extension NameResolver {
+  /// Nil where the expression means nothing; the reason is then in `problems`, or was the parser's.
+  mutating func evaluate(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
+    var total = LinearForm()
+    var product: LinearForm?
+    var sign = 1.0
+    var factorSign = 1.0
+    var operation = TokenKind.plus
+    for element in node.elements {
+      switch element {
+      case .token(let token):
+        switch token.kind {
+        case .plus, .minus:
+          guard let current = product else {
+            if token.kind == .minus { factorSign = -factorSign }
+            continue
+          }
+          // A sign behind `*` or `/` belongs to the next factor.
+          if operation == .times || operation == .divide {
+            if token.kind == .minus { factorSign = -factorSign }
+            continue
+          }
+          total.add(current, sign: sign)
+          product = nil
+          sign = token.kind == .plus ? 1 : -1
+          factorSign = 1
+          operation = .plus
+        case .times, .divide: operation = token.kind
+        default: return nil
+        }
+      case .node(let operand):
+        guard var value = self.operand(operand, in: context) else { return nil }
+        value.scale(by: factorSign)
+        factorSign = 1
+        guard let current = product else {
+          product = value
+          operation = .plus
+          continue
+        }
+        guard let combined = combine(current, operation, value, operand, in: context) else {
+          return nil
+        }
+        product = combined
+        operation = .plus
+      }
+    }
+    guard let last = product else { return nil }
+    total.add(last, sign: sign)
+    return total
+  }
+
+  private mutating func combine(
+    _ left: LinearForm, _ operation: TokenKind, _ right: LinearForm, _ node: SyntaxNode,
+    in context: MemberContext
+  ) -> LinearForm? {
+    var result = left
+    result.literals += right.literals
+    switch operation {
+    case .times where right.isConstant:
+      result.scale(by: right.constant)
+    case .times where left.isConstant:
+      result = right
+      result.literals += left.literals
+      result.scale(by: left.constant)
+    case .divide where right.isConstant && right.constant != 0:
+      result.scale(by: 1 / right.constant)
+    default:
+      let isZero = right.isConstant
+      remarks.reportFault(
+        .unrepresentableConstraint, node,
+        isZero
+          ? "Nothing can be divided by zero."
+          : "Anchors can be multiplied and divided by numbers only, as in an NSLayoutConstraint.",
+        in: context)
+      return nil
+    }
+    return result
+  }
+
+  private mutating func operand(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
+    switch node.kind {
+    case .number:
+      guard let token = node.significantTokens.first,
+        let number = percentValue(token.text) ?? Double(token.text), number.isFinite
+      else { return nil }
+      return LinearForm(constant: number, literals: [token])
+    case .group:
+      return node.first(.expression).flatMap { evaluate($0, in: context) }
+    case .path:
+      return path(node, in: context)
+    default:
+      return nil
+    }
+  }
+
+  /// An anchor, a `let` or a parameter.
+  private mutating func path(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
+    guard node.first(.missing) == nil else { return nil }
+    let tokens = node.significantTokens.filter { $0.kind.isName }
+    guard let last = tokens.last else { return nil }
+    if reportForeign(tokens, in: context) { return nil }
+    guard Vocabulary.attributeWords.contains(last.name) else {
+      if tokens.count == 1, let number = numericName(last, in: context) {
+        return LinearForm(constant: number)
+      }
+      reportNoAnchor(tokens, last, in: context)
+      return nil
+    }
+    guard let place = resolve(tokens.dropLast(), in: context) else { return nil }
+    return LinearForm(terms: [.init(place: place, word: last.name, factor: 1, node: node)])
+  }
+
+  private mutating func numericName(_ token: SyntaxToken, in context: MemberContext) -> Double? {
+    let binding = context.values[token.name]
+    if let binding { remarks.refer(token, to: binding.symbol, in: context) }
+    switch binding?.value {
+    case .number(let number)?, .percent(let number)?: return number
+    case .name("systemSpacing")?: return Vocabulary.systemSpacing
+    case .name(let name)?: return Vocabulary.priority(named: name)
+    case nil where token.name == "systemSpacing": return Vocabulary.systemSpacing
+    case nil: return Vocabulary.priority(named: token.name)
+    default: return nil
+    }
+  }
+
+  private mutating func reportNoAnchor(
+    _ tokens: [SyntaxToken], _ last: SyntaxToken, in context: MemberContext
+  ) {
+    guard !context.isSilent else { return }
+    let span = context.section.span(last)
+    let word = last.name
+    if context.values[word] != nil, tokens.count == 1 {
+      return remarks.report(.mismatchedValue, span, "`\(word)` is no number.")
+    }
+    if let view = names.view(named: word, in: context), tokens.count == 1 {
+      let name = screen.views[view.index].name ?? word
+      return remarks.report(
+        .unknownAttribute, span,
+        "`\(word)` is a view: say which of its anchors, as in `\(name).width`."
+      )
+    }
+    let names = Vocabulary.attributeWords + (tokens.count == 1 ? context.values.keys.sorted() : [])
+    guard let nearest = nearestName(to: word, in: names) else {
+      // A lone word may be a let, a path ends in an attribute.
+      guard tokens.count == 1 || resolve(tokens[...], in: silent(context)) != nil else {
+        _ = resolve(tokens.dropLast(), in: context)
+        return remarks.report(.unknownAttribute, span, unknownAttributeMessage(word))
+      }
+      guard tokens.count > 1 else {
+        guard remarks.isFirst(word) else { return }
+        return remarks.report(
+          .unknownName, span, "`\(word)` is neither an anchor nor a let of this file.")
+      }
+      return remarks.report(
+        .unknownAttribute, span,
+        "`\(tokens.map(\.name).joined(separator: "."))` is a view: say which of its anchors, as in `.width`."
+      )
+    }
+    remarks.report(
+      tokens.count == 1 ? .unknownName : .unknownAttribute, span,
+      "`\(word)` is no anchor: did you mean `\(nearest)`?",
+      fixes: [.init(changing: word, at: span, to: nearest)])
+  }
+
+  private func silent(_ context: MemberContext) -> MemberContext {
+    var context = context
+    context.frame.isSilent = true
+    return context
+  }
+
+  private func unknownAttributeMessage(_ word: String) -> String {
+    "`\(word)` is no anchor: an anchor ends in leading, trailing, top, bottom, width, height or centerX."
+  }
+}

@@ -1,0 +1,62 @@
+/// The second pass: what is said about views, with every name in it resolved.
+struct NameResolver {
+  var screen: Screen
+  let names: NameTable
+  let viewsOfUnknownKind: Set<ViewIndex>
+  let isComponent: Bool
+  /// The names that there are; nil where any will do.
+  let devices: [String]?
+  var remarks: Remarks
+  /// What assigns an axis, whenever it holds.
+  let axisAssignments: [AxisAssignment]
+  /// What `setInCode` names.
+  var viewsSetInCode: Set<ViewIndex> = []
+  /// By their identifiers.
+  var constraintsSetInCode: Set<String> = []
+
+  fileprivate init(_ collected: CollectedScreen, isComponent: Bool, devices: [String]?) {
+    screen = collected.screen
+    names = collected.names
+    viewsOfUnknownKind = collected.viewsOfUnknownKind
+    remarks = collected.remarks
+    axisAssignments = collected.members.compactMap(AxisAssignment.init)
+    self.isComponent = isComponent
+    self.devices = devices
+  }
+}
+
+/// Reads one screen, or one component as a screen of its own: its views first, so that every name is
+/// known; then what is said about them, in the order in which it is written, the constraints in the
+/// form of NSLayoutConstraint.
+func readScreen(
+  _ node: SyntaxNode, in section: SectionID, _ scopes: inout FileScopes
+) -> (screen: Screen, remarks: Remarks) {
+  let collected = collectViews(of: node, in: section, &scopes)
+  let members = collected.members
+  var resolver = NameResolver(
+    collected, isComponent: node.kind == .component, devices: scopes.files.deviceNames)
+  for member in members {
+    switch member.node.kind {
+    case .property: resolver.addProperty(member.node, in: member.context)
+    case .constraint: resolver.addConstraint(member.node, in: member.context)
+    case .expect: resolver.addExpectation(member.node, in: member.context)
+    default: break
+    }
+  }
+  resolver.screen.makeAutoresizingConstraints()
+  resolver.screen.markSetInCode(resolver.viewsSetInCode, resolver.constraintsSetInCode)
+  resolver.screen.nameViews()
+  return (resolver.screen, resolver.remarks)
+}
+
+extension Screen {
+  /// - Parameter constraints: their identifiers.
+  fileprivate mutating func markSetInCode(_ views: Set<ViewIndex>, _ constraints: Set<String>) {
+    for view in views { self.views[view.index].runTime = .outlet }
+    guard !constraints.isEmpty else { return }
+    for index in self.constraints.indices {
+      self.constraints[index].changesAtRunTime =
+        self.constraints[index].identifier.map(constraints.contains) ?? false
+    }
+  }
+}
