@@ -11,7 +11,7 @@ import Testing
       let whole = 0..<tree.text.count
       var isSound = true
       for offset in stride(from: 0, through: tree.text.count, by: 5) {
-        _ = model.word(at: offset, in: tree)
+        _ = model.target(at: offset, in: tree)
         let (_, word) = completions(at: offset, in: model, files: files)
         isSound = isSound && word.lowerBound <= offset && offset <= word.upperBound
         let ranges = tree.selectionRanges(at: offset)
@@ -35,9 +35,9 @@ import Testing
     // `first.field.width` in the row called middle: the field is declared in NameRow.stack.
     let range = try #require(text.firstRange(of: "first.field.width"))
     let offset = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
-    let first = try #require(model.reference(at: offset + 1))
+    let first = try #require(model.target(at: offset + 1, in: tree)?.reference)
     #expect(first.symbol.name == "first" && first.symbol.declaration.file == file)
-    let field = try #require(model.reference(at: offset + 7))
+    let field = try #require(model.target(at: offset + 7, in: tree)?.reference)
     #expect(field.symbol.declaration.file == FileID("/Examples/NameRow.stack"))
     let models = files.files.map { buildModel(of: $0, in: files) }
     // Declared once; `field.width` and `first.field.width` on two lines of the other file.
@@ -46,7 +46,7 @@ import Testing
 
   @Test func renamingChangesEveryMentionAndQuotesKeywords() throws {
     let marked = Marked("screen A { label ti|tle; expect title.width >= 4; title.isHidden: true }")
-    let symbol = try #require(marked.model.reference(at: marked.offset)?.symbol)
+    let symbol = try #require(marked.target?.reference?.symbol)
     let edits = try #require(rename(symbol, to: "label", in: [marked.model]))
     #expect(edits.count == 3)
     #expect(edits.allSatisfy { $0.newText == "`label`" })

@@ -1,7 +1,7 @@
 /// Definition, references and rename, from the names that the models have noted.
 extension Model {
   /// The name at an offset, if it declares or means something.
-  public func reference(at offset: Int) -> Reference? {
+  func reference(at offset: Int) -> Reference? {
     guard let position = position(at: offset), let index = sections[file]?.index(at: offset),
       parts.indices.contains(index)
     else { return nil }
@@ -68,9 +68,6 @@ public struct SymbolUse: Sendable {
 }
 
 extension Model {
-  /// The name at an offset, if it declares or means something.
-  public func use(at offset: Int) -> SymbolUse? { reference(at: offset).map(use) }
-
   public func use(_ reference: Reference) -> SymbolUse {
     SymbolUse(
       span: fileSpan(reference.span), declaration: fileSpan(reference.symbol.declaration),

@@ -10,7 +10,7 @@ extension Method {
     .request { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
-      let use = session.modelled(of: snapshot.file).model.use(at: offset)
+      let use = session.modelled(of: snapshot.file).use(at: offset)
       guard let use, use.symbol.kind == .component || use.symbol.kind == .screen else {
         return .null
       }
@@ -78,7 +78,7 @@ extension Session {
     let file = DocumentURI.file(try item["uri"].string())
     let start = try item["selectionRange"].range().start
     guard let source = files.source(file),
-      let use = modelled(of: file).model.use(at: source.offset(of: start, encoding))
+      let use = modelled(of: file).use(at: source.offset(of: start, encoding))
     else { throw ResponseError(.contentModified, "The text is another by now.") }
     return use
   }

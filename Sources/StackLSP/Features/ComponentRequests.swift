@@ -9,7 +9,7 @@ extension Method {
     .job { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
-      let use = session.modelled(of: snapshot.file).model.use(at: offset)
+      let use = session.modelled(of: snapshot.file).use(at: offset)
       return InstanceSearch(
         use?.symbol.kind == .component ? use?.declaration : nil, asked: snapshot.file, in: session)
     },
@@ -20,7 +20,7 @@ extension Method {
     .request { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
-      guard let symbol = session.modelled(of: snapshot.file).model.reference(at: offset)?.symbol
+      guard let symbol = session.modelled(of: snapshot.file).use(at: offset)?.symbol
       else { return .null }
       let home = session.modelled(of: symbol.declaration.file).model
       return home.component(of: symbol).flatMap {

@@ -10,12 +10,8 @@ extension Method {
       let client = snapshot.client
       let picture: HoverPicture? =
         if !snapshot.settings.hoverPicture { nil } else { client.pictures ? .image : .boxes }
-      let hover =
-        solved.analysis.deviceHover(at: offset, in: solved.sources)
-        ?? solved.analysis.placeHover(at: offset, in: solved.sources)
-        ?? solved.analysis.hover(
-          at: offset, picture: picture, since: snapshot.saved(solved.sources))
-        ?? solved.analysis.wordHover(at: offset, in: solved.sources)
+      let hover = solved.analysis.hover(
+        at: offset, in: solved.sources, picture: picture, since: snapshot.saved(solved.sources))
       guard let hover else { return .null }
       return [
         "contents": [

@@ -16,12 +16,14 @@ extension Method {
     _ snapshot: Snapshot, _ modelled: Modelled, _ parameters: Parameters
   ) throws(ResponseError) -> JSON {
     let offset = try snapshot.offset(in: parameters)
-    if let use = modelled.model.use(at: offset) {
-      return snapshot.location(use.declaration) ?? .null
-    }
-    // The path of an import leads to the beginning of the file.
-    guard let file = modelled.model.importPath(at: offset)?.file else { return .null }
-    return snapshot.location(FileSpan(file: file, range: 0..<0)) ?? .null
+    let place: FileSpan? =
+      switch modelled.target(at: offset)?.word {
+      case .name(let reference): modelled.model.fileSpan(reference.symbol.declaration)
+      // To the beginning of the file.
+      case .importPath(let item): item.file.map { FileSpan(file: $0, range: 0..<0) }
+      default: nil
+      }
+    return place.flatMap(snapshot.location) ?? .null
   }
 
   static let references = Method(
@@ -31,7 +33,7 @@ extension Method {
       let offset = try snapshot.offset(in: parameters)
       let context = parameters["context"]
       let withDeclaration = try context["includeDeclaration"].bool()
-      let use = session.modelled(of: snapshot.file).model.use(at: offset)
+      let use = session.modelled(of: snapshot.file).use(at: offset)
       return ReferenceSearch(
         use?.declaration, withDeclaration: withDeclaration, asked: snapshot.file, in: session)
     },
@@ -44,8 +46,9 @@ extension Method {
       let offset = try snapshot.offset(in: parameters)
       // Editors ask this when the caret has come to rest: the preview's pages mark what is there.
       session.caretMoved(snapshot.file, to: offset)
-      let model = session.modelled(of: snapshot.file).model
-      guard let symbol = model.reference(at: offset)?.symbol else { return .array([]) }
+      let modelled = session.modelled(of: snapshot.file)
+      let model = modelled.model
+      guard let symbol = modelled.use(at: offset)?.symbol else { return .array([]) }
       return .array(
         model.references(to: symbol).map { reference in
           // DocumentHighlightKind: Write where it is declared, else Read.
@@ -63,7 +66,7 @@ extension Method {
       let offset = try snapshot.offset(in: parameters)
       // What other files may name is renamed, not edited in place.
       let model = modelled.model
-      guard let symbol = model.reference(at: offset)?.symbol,
+      guard let symbol = modelled.use(at: offset)?.symbol,
         symbol.kind == .view || symbol.kind == .state,
         symbol.declaration.file == snapshot.file
       else { return .null }

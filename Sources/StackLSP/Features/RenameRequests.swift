@@ -7,10 +7,9 @@ extension Method {
     "textDocument/prepareRename",
     .modelQuery { snapshot, meaning, parameters throws(ResponseError) in
       let offset = try snapshot.offset(in: parameters)
-      guard let reference = meaning.model.reference(at: offset) else { return .null }
+      guard let use = meaning.use(at: offset) else { return .null }
       return [
-        "range": snapshot.range(meaning.model.fileSpan(reference.span).range),
-        "placeholder": .string(reference.symbol.name),
+        "range": snapshot.range(use.span.range), "placeholder": .string(use.symbol.name),
       ]
     })
 
@@ -20,7 +19,7 @@ extension Method {
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
       let name = try parameters["newName"].string()
-      guard let use = session.modelled(of: snapshot.file).model.use(at: offset) else {
+      guard let use = session.modelled(of: snapshot.file).use(at: offset) else {
         throw ResponseError(.requestFailed, "There is no name here that can be changed.")
       }
       guard let written = StackDSL.written(name: name) else {

@@ -33,6 +33,14 @@ struct Snapshot: Sendable {
 struct Modelled: Sendable {
   var model: Model
   var sources: SourceFiles
+
+  /// What stands at an offset of the document.
+  func target(at offset: Int) -> CursorTarget? {
+    sources[model.file].flatMap { model.target(at: offset, in: $0) }
+  }
+
+  /// The name at an offset, if it declares or means something.
+  func use(at offset: Int) -> SymbolUse? { target(at: offset)?.reference.map(model.use) }
 }
 
 /// What the layouts say of a document, and the texts from which they were made.

@@ -15,6 +15,7 @@ struct Marked {
   var tree: SyntaxTree { parse(Array(text.utf8), file: file) }
   var files: SourceFiles { SourceFiles([tree], deviceNames: ["iPhone16", "iPadMini"]) }
   var model: Model { buildModel(of: file, in: files) }
+  var target: CursorTarget? { model.target(at: offset, in: tree) }
 
   var proposals: [Completion] { completions(at: offset, in: model, files: files).items }
   var labels: [String] { proposals.map(\.label) }

@@ -26,7 +26,7 @@ import Testing
     // A hover is the same within one span, so each span is asked once.
     var offset = 0
     while offset <= length {
-      if let hover = analysis.hover(at: offset) {
+      if let hover = analysis.layoutHover(at: offset) {
         #expect(hover.span.range.contains(offset) || hover.span.range.upperBound == offset)
         #expect(hover.span.file == FileID(name))
         #expect(!hover.page.plainText.isEmpty && !hover.page.markdown.isEmpty)
@@ -55,7 +55,7 @@ import Testing
     for end in stride(from: 0, to: length, by: 173) {
       let (broken, _) = try analysis(of: name, upTo: end)
       for offset in stride(from: max(0, end - 40), through: end, by: 9) {
-        _ = broken.hover(at: offset, picture: .image)
+        _ = broken.layoutHover(at: offset, picture: .image)
       }
       for screen in broken.screens {
         for listing in screen.framesListings { #expect(!listing.table.isEmpty) }

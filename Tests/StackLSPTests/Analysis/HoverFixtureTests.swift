@@ -29,7 +29,7 @@ import Testing
       } else if line.hasPrefix("//"), let caret = line.utf8.firstIndex(of: UInt8(ascii: "^")) {
         let column = line.utf8.distance(from: line.utf8.startIndex, to: caret)
         let offset = codeStart + column
-        answer = analysis.placeHover(at: offset, in: sources) ?? analysis.hover(at: offset)
+        answer = analysis.hover(at: offset, in: sources)
         #expect(answer != nil, sourceLocation: place)
       } else {
         codeStart = lineStart

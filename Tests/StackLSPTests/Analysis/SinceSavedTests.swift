@@ -31,7 +31,7 @@ import Testing
     let analysis = analyze(file, in: SourceFiles([parse(now, file: file)]), memo: AnalysisMemo())
     let source = String(decoding: now, as: UTF8.self)
     let place = try #require(source.firstRange(of: word))
-    let hover = analysis.hover(
+    let hover = analysis.layoutHover(
       at: source.utf8.distance(from: source.startIndex, to: place.lowerBound),
       since: saved.map { SourceFiles([parse($0, file: file)]) })
     // The blanks that align a table say nothing.

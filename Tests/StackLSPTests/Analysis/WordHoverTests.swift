@@ -19,6 +19,14 @@ import Testing
     }
     """
 
+  private func wordHover(
+    _ analysis: Analysis, at offset: Int, in files: SourceFiles
+  ) throws -> Hover {
+    let tree = try #require(files[analysis.model.file])
+    let target = try #require(analysis.model.target(at: offset, in: tree))
+    return try #require(analysis.hover(on: target, at: offset, in: files))
+  }
+
   private func hover(on word: String) throws -> String {
     let file = FileID("/Main.stack")
     let row = parse(
@@ -28,7 +36,7 @@ import Testing
     let analysis = analyze(file, in: files, memo: AnalysisMemo())
     let place = try #require(Self.text.firstRange(of: word))
     let offset = Self.text.utf8.distance(from: Self.text.startIndex, to: place.lowerBound)
-    return try #require(analysis.wordHover(at: offset, in: files)).page.plainText
+    return try wordHover(analysis, at: offset, in: files).page.plainText
   }
 
   @Test func keywordsSayWhatTheyDo() throws {
@@ -70,7 +78,7 @@ import Testing
     let analysis = analyze(tree.file, in: files, memo: AnalysisMemo())
     let place = try #require(text.firstRange(of: "gap }"))
     let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-    let markdown = try #require(analysis.wordHover(at: offset, in: files)).page.markdown
+    let markdown = try wordHover(analysis, at: offset, in: files).page.markdown
     #expect(!outsideCode(markdown).contains("![") && !outsideCode(markdown).contains("<img"))
   }
 

@@ -10,9 +10,26 @@ enum HoverPicture: Sendable {
 extension Analysis {
   /// What is to be said of the text at a UTF-8 offset; nil where nothing is known.
   ///
+  /// A device or a guide tells more than the line in which it stands, any other word less.
+  func hover(
+    at offset: Int, in sources: SourceFiles, picture: HoverPicture? = nil,
+    since saved: @autoclosure () -> SourceFiles? = nil
+  ) -> Hover? {
+    let target = sources[model.file].flatMap { model.target(at: offset, in: $0) }
+    func wordHover() -> Hover? { target.flatMap { hover(on: $0, at: offset, in: sources) } }
+    switch target?.word {
+    case .device, .place:
+      return wordHover() ?? layoutHover(at: offset, picture: picture, since: saved())
+    default:
+      return layoutHover(at: offset, picture: picture, since: saved()) ?? wordHover()
+    }
+  }
+
+  /// What the layout says of the view, constraint or property at an offset.
+  ///
   /// `picture` adds a drawing of the screen with the view marked. `saved` holds the files before the
   /// edits whose consequence a hover on a view tells; nothing else asks for them.
-  func hover(
+  func layoutHover(
     at offset: Int, picture: HoverPicture? = nil,
     since saved: @autoclosure () -> SourceFiles? = nil
   ) -> Hover? {

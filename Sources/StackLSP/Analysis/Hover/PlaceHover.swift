@@ -2,37 +2,27 @@ import LayoutEngine
 import StackDSL
 
 /// What is to be said of a place that no file declares: the safe area, the superview, a guide.
-extension Analysis {
-  /// Nil where the word is none of them, or stands in no constraint or expectation.
-  func placeHover(at offset: Int, in sources: SourceFiles) -> Hover? {
-    guard let tree = sources[model.file], let cursor = SyntaxCursor(tree, at: offset),
-      cursor.token.kind.isName, let word = PlaceWord(rawValue: cursor.token.text),
-      let path = cursor.ancestor(.path), cursor.ancestor(.constraint, .expect) != nil
-    else { return nil }
-    let names = path.significantTokens.filter(\.kind.isName)
-    // The last word of an anchor is its attribute.
-    guard names.last?.range != cursor.token.range else { return nil }
-    var page = HoverPage()
-    page.heading(word.rawValue)
-    let screen = model.position(at: offset).flatMap { place in
-      screens.first { $0.screen.span.contains(place) }
+extension HoverPage {
+  /// - Parameter isFirst: whether the word begins its path, so that it is that of the view around it.
+  mutating func describe(
+    _ word: PlaceWord, isFirst: Bool, at offset: Int, in analysis: Analysis
+  ) {
+    heading(word.rawValue)
+    let screen = analysis.model.position(at: offset).flatMap { place in
+      analysis.screens.first { $0.screen.span.contains(place) }
     }
-    let isFirst = names.first?.range == cursor.token.range
     if let screen, isFirst {
       switch word {
-      case .safeArea: page.describeSafeArea(on: screen)
-      case .superview: page.describeSuperview(at: offset, in: model, on: screen)
+      case .safeArea: describeSafeArea(on: screen)
+      case .superview: describeSuperview(at: offset, in: analysis.model, on: screen)
       default: break
       }
     }
-    page.line(word.summary)
-    return Hover(span: model.fileSpan(cursor.tokenSpan), page: page)
+    line(word.summary)
   }
-}
 
-extension HoverPage {
   /// How far it is from the edges, and how large, in each environment.
-  fileprivate mutating func describeSafeArea(on analysis: ScreenAnalysis) {
+  private mutating func describeSafeArea(on analysis: ScreenAnalysis) {
     let rows = EnvironmentRows(analysis) { layout in
       let insets = layout.environment.safeArea
       let size = layout.environment.size
@@ -46,7 +36,7 @@ extension HoverPage {
   }
 
   /// Which view it is here, and how large.
-  fileprivate mutating func describeSuperview(
+  private mutating func describeSuperview(
     at offset: Int, in model: Model, on analysis: ScreenAnalysis
   ) {
     guard let (screen, view) = model.view(at: offset), screen.name == analysis.screen.name,

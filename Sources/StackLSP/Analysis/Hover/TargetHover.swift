@@ -1,35 +1,22 @@
 import StackDSL
 
 /// What is to be said of a word that has no frame: a keyword, a `let`, a parameter, an import, an
-/// `allow`, a device.
+/// `allow`, a device, a guide.
 extension Analysis {
-  /// Nil where the word means something that has a frame, or nothing at all.
-  func wordHover(at offset: Int, in sources: SourceFiles) -> Hover? {
-    guard let tree = sources[model.file], let found = model.word(at: offset, in: tree) else {
-      return nil
-    }
-    return hover(on: found.word, found.span, in: sources)
-  }
-
-  /// The name of a device tells more than the list in which it stands.
-  func deviceHover(at offset: Int, in sources: SourceFiles) -> Hover? {
-    guard let tree = sources[model.file], let found = model.word(at: offset, in: tree),
-      case .device = found.word
-    else { return nil }
-    return hover(on: found.word, found.span, in: sources)
-  }
-
-  private func hover(on word: CursorWord, _ span: SourceSpan, in sources: SourceFiles) -> Hover? {
+  /// Nil where the word means something that has a frame.
+  func hover(on target: CursorTarget, at offset: Int, in sources: SourceFiles) -> Hover? {
     var page = HoverPage()
-    switch word {
+    switch target.word {
     case .keyword(let keyword): page.describe(keyword)
     case .name(let reference): page.describe(reference.symbol, in: model, sources)
     case .importPath(let item): page.describe(item, sources)
     case .allowance(let allowance): page.describe(allowance)
     case .device(let name): page.describeDevice(name)
+    case .place(let word, let isFirst):
+      page.describe(word, isFirst: isFirst, at: offset, in: self)
     }
     guard !page.isEmpty else { return nil }
-    return Hover(span: model.fileSpan(span), page: page)
+    return Hover(span: model.fileSpan(target.span), page: page)
   }
 }
 
