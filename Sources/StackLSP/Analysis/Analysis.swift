@@ -20,10 +20,6 @@ struct Analysis: Sendable {
   fileprivate var results: [ScreenResult] = []
 }
 
-/// How much of a file to solve: the primary environment of each screen answers at once, the others
-/// can wait for a quiet moment.
-enum AnalysisDepth: Sendable { case primaryEnvironments, allEnvironments }
-
 /// What a file means and how its screens come out, with everything that is to be said about it.
 ///
 /// Never fails: whatever is wrong with the text is among the findings, and the rest is solved.

@@ -50,7 +50,8 @@ struct CheckReport: Sendable {
     let sections = solved.analysis.model.sections
     var all = solved.analysis.findings
     if let record = files.recordedFrames(beside: file) {
-      all += framesChanged(since: record, in: solved.analysis)
+      all += framesChanged(
+        since: record, in: solved.analysis.screens, memo: solved.analysis.memo)
     }
     if let fault = files.encodingFault(in: file, sections) { all.append(fault) }
     return sections.sorted(all.filter { $0.span.file == file })

@@ -24,7 +24,8 @@ import Testing
       file: "Header.stack", before.screens.map(\.framesListings), places)
     let record = try #require(
       RecordedFrames(try JSONParser.parse(Array(printed.indented().utf8))))
-    return framesChanged(since: record, in: analysis(of: edit(Self.before)))
+    let after = analysis(of: edit(Self.before))
+    return framesChanged(since: record, in: after.screens, memo: after.memo)
   }
 
   private func analysis(of text: String) -> Analysis {

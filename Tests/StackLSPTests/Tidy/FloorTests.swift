@@ -39,8 +39,12 @@ import Testing
     Building(
       module: "StackLSP",
       floors: [
-        "Analysis", "System", "Wire", "Project", "Page", "Server", "Features", "Features/Preview",
-        "CommandLine", "",
+        "Analysis/Wording", "Analysis/Environments", "Analysis/Text", "Analysis/Content",
+        "Analysis/Lowering", "Analysis/Remedies", "Analysis/Solving", "Analysis/Reading",
+        "Analysis/Frames", "Analysis/Rules", "Analysis", "Analysis/Fixes", "Analysis/Preview",
+        "Analysis/Hover", "Analysis/Hints", "Analysis/Refactorings", "Analysis/Documents",
+        "Analysis/ConflictLogs", "System", "Wire", "Project", "Page", "Server", "Features",
+        "Features/Preview", "CommandLine", "",
       ]),
   ]
 

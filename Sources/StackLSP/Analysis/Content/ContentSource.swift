@@ -21,7 +21,3 @@ enum PrioritySource: Sendable, Hashable {
   /// The class's default under the file's `defaults`.
   case classDefault(ViewKind, DefaultPriorities)
 }
-
-/// Which table of default priorities a file uses: what code gets, what Interface
-/// Builder writes, or the same for every class.
-enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder, uniform }

@@ -42,17 +42,6 @@ struct ViewProperties {
   subscript(name: PropertyName) -> Property? { inForce.index(of: name).map { all[$0] } }
 }
 
-extension Screen {
-  /// The assignment that is in force for a view in one environment.
-  func assignment(of name: PropertyName, to view: SolvedView) -> Property? {
-    guard let index = view.inForce.index(of: name), views.indices.contains(view.view.index) else {
-      return nil
-    }
-    let all = views[view.view.index].properties
-    return all.indices.contains(index) ? all[index] : nil
-  }
-}
-
 extension PropertyName {
   static func hugging(_ axis: Axis) -> Self {
     axis == .horizontal ? .horizontalHugging : .verticalHugging

@@ -233,3 +233,12 @@ extension Finding {
     screen == name && (environments.isEmpty || environments.contains(environment.name))
   }
 }
+
+extension ShownScreen {
+  /// Of the environment that stands first; nil where there is none.
+  func picture(marked: ViewIndex? = nil, options: PictureOptions) -> String? {
+    analysis.primary.map {
+      preview(of: analysis, $0, marked: marked, findings: findings, options: options)
+    }
+  }
+}

@@ -1,8 +1,7 @@
 import JSONRPC
 import StackDSL
 
-// MARK: Opening and closing
-
+/// Opening and closing the preview's pages.
 extension Session {
   /// Opens the preview's page on a screen; the answer is its address, which nobody else may know.
   ///
@@ -84,8 +83,7 @@ extension Session {
   }
 }
 
-// MARK: Following the editor
-
+/// What pages follow: the text, the disk, the caret.
 extension Session {
   /// A text has changed: every page that shows something of it is due.
   mutating func pagesChanged(_ file: FileID) {

@@ -43,9 +43,11 @@ extension Rule {
 /// One finding for each screen that does not lie as it was recorded.
 ///
 /// A screen or an environment that the record does not know is passed over.
-func framesChanged(since record: RecordedFrames, in analysis: Analysis) -> [Finding] {
-  analysis.screens.compactMap { screen in
-    let layouts = screen.unabridged(analysis.memo).layouts
+func framesChanged(
+  since record: RecordedFrames, in screens: [ScreenAnalysis], memo: AnalysisMemo
+) -> [Finding] {
+  screens.compactMap { screen in
+    let layouts = screen.unabridged(memo).layouts
     let changes = layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
     guard let first = changes.first else { return nil }
     // A view that moved in all environments is one view that moved.

@@ -24,18 +24,3 @@ struct Finding: Sendable, Hashable {
   /// The views it is about, indices into its screen, the one under the squiggle first.
   var views: [ViewIndex] = []
 }
-
-/// An edit that mends a finding, proven by solving again.
-struct Fix: Sendable, Hashable {
-  enum Kind: String, Sendable, CaseIterable {
-    case quickFix = "quickfix"
-    case rewrite = "refactor.rewrite"
-    case extract = "refactor.extract"
-    case inline = "refactor.inline"
-  }
-  /// What, number, effect: "Lower horizontal hugging of `bio` to 249 — `bio` 60 → 295 pt".
-  var title: String
-  var kind: Kind = .quickFix
-  var isPreferred = false
-  var edits: [TextEdit]
-}

@@ -1,6 +1,12 @@
 import LayoutEngine
 import StackDSL
 
+/// One minimal conflict in the layout where it was found.
+struct ConflictCase: Sendable {
+  var layout: LayoutReading
+  var conflict: Conflict
+}
+
 /// Questions that every rule about a conflict asks.
 extension ConflictCase {
   /// A member that the user wrote.

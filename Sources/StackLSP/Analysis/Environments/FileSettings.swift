@@ -1,5 +1,9 @@
 import StackDSL
 
+/// Which table of default priorities a file uses: what code gets, what Interface
+/// Builder writes, or the same for every class.
+enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder, uniform }
+
 /// What holds for all screens of a file.
 struct FileSettings: Sendable, Hashable {
   var defaults = DefaultPriorities.code

@@ -24,13 +24,6 @@ struct EnvironmentChoice: Sendable, Hashable {
 struct ShownScreen: Sendable {
   var analysis: ScreenAnalysis
   var findings: [Finding]
-
-  /// Of the environment that stands first; nil where there is none.
-  func picture(marked: ViewIndex? = nil, options: PictureOptions) -> String? {
-    analysis.primary.map {
-      preview(of: analysis, $0, marked: marked, findings: findings, options: options)
-    }
-  }
 }
 
 extension Analysis {

@@ -1,6 +1,12 @@
 import LayoutEngine
 import StackDSL
 
+/// One ambiguity in the layout where it was found.
+struct AmbiguityCase: Sendable {
+  var layout: LayoutReading
+  var ambiguity: Ambiguity
+}
+
 /// Questions that every rule about an ambiguity asks.
 extension AmbiguityCase {
   /// What trades against what, where a tie is the cause.

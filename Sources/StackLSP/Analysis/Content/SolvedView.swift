@@ -73,3 +73,14 @@ struct CheckedExpectation: Sendable, Hashable {
   /// Within half a pixel, as a frame is rounded.
   var holds: Bool
 }
+
+extension Screen {
+  /// The assignment that is in force for a view in one environment.
+  func assignment(of name: PropertyName, to view: SolvedView) -> Property? {
+    guard let index = view.inForce.index(of: name), views.indices.contains(view.view.index) else {
+      return nil
+    }
+    let all = views[view.view.index].properties
+    return all.indices.contains(index) ? all[index] : nil
+  }
+}

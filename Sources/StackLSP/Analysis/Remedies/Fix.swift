@@ -1,0 +1,16 @@
+import StackDSL
+
+/// An edit that mends a finding, proven by solving again.
+struct Fix: Sendable, Hashable {
+  enum Kind: String, Sendable, CaseIterable {
+    case quickFix = "quickfix"
+    case rewrite = "refactor.rewrite"
+    case extract = "refactor.extract"
+    case inline = "refactor.inline"
+  }
+  /// What, number, effect: "Lower horizontal hugging of `bio` to 249 — `bio` 60 → 295 pt".
+  var title: String
+  var kind: Kind = .quickFix
+  var isPreferred = false
+  var edits: [TextEdit]
+}
