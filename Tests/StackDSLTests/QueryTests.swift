@@ -44,6 +44,32 @@ import Testing
     #expect(models.flatMap { $0.references(to: field.symbol) }.count == 5)
   }
 
+  @Test(arguments: [
+    ("screen A { label title; expect ti|tle.width >= 4 }", "name title"),
+    // A view may be called like a guide.
+    ("screen A { view content; label b { leading == cont|ent.leading } }", "name content"),
+    ("screen A { label b { leading == super|view.leading } }", "place superview true"),
+    ("screen A { scrollView s; expect s.con|tent.width >= 4 }", "place content false"),
+    ("import \"Ro|w.stack\"", "import Row.stack"),
+    ("screen A { wh|en width > 400 { } }", "keyword when"),
+    ("screen A { devices: iPhone16.land|scape }", "device iPhone16.landscape"),
+    ("screen A { allow content-cl|ipped }", "allow content-clipped"),
+    ("screen A { label b { numberOfLi|nes: 2 } }", ""), ("screen A { } // scr|een", ""),
+  ])
+  func theWordAtTheCursor(text: String, expected: String) {
+    let found =
+      switch Marked(text).target?.word {
+      case .name(let reference): "name \(reference.symbol.name)"
+      case .importPath(let item): "import \(item.path)"
+      case .place(let word, let isFirst): "place \(word.rawValue) \(isFirst)"
+      case .keyword(let keyword): "keyword \(keyword.rawValue)"
+      case .device(let name): "device \(name)"
+      case .allowance(let allowance): "allow \(allowance.code)"
+      case nil: ""
+      }
+    #expect(found == expected)
+  }
+
   @Test func renamingChangesEveryMentionAndQuotesKeywords() throws {
     let marked = Marked("screen A { label ti|tle; expect title.width >= 4; title.isHidden: true }")
     let symbol = try #require(marked.target?.reference?.symbol)
