@@ -127,12 +127,10 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { to(anchor, .greaterThanOrEqual, multiplier, constant) }
 }
 
-public final class UILayoutGuide {
-  public internal(set) weak var owningView: UIView?
+/// What has edges, a centre and a size: UIView and UILayoutGuide.
+public protocol LayoutAnchored: AnyObject {}
 
-  public init() {}
-  init(of view: UIView) { owningView = view }
-
+extension LayoutAnchored {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
   public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
@@ -143,4 +141,11 @@ public final class UILayoutGuide {
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+public final class UILayoutGuide: LayoutAnchored {
+  public internal(set) weak var owningView: UIView?
+
+  public init() {}
+  init(of view: UIView) { owningView = view }
 }

@@ -9,7 +9,7 @@ open class UIResponder {
   public init() {}
 }
 
-open class UIView: UIResponder {
+open class UIView: UIResponder, LayoutAnchored {
   public enum ContentMode {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
@@ -45,18 +45,8 @@ open class UIView: UIResponder {
   public var traitCollection: UITraitCollection { UITraitCollection() }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
-  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
-  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
-  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
-  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
-  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
-  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
-  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(of: self)
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(of: self)
   public private(set) lazy var readableContentGuide = UILayoutGuide(of: self)

@@ -39,7 +39,8 @@ private func trialWork(of finding: Finding, _ report: CheckReport) -> Int {
   let views = screen.screen.views.count * screen.environments.count
   // A view takes some 50 bytes; a name of ten megabytes is work as well.
   let length = report.sections.fileSpan(screen.screen.span).range.count / 50
-  return max(views, length) * finding.remedies.count
+  // Each trial is compared with all that was found.
+  return max(views, length, report.found.count) * finding.remedies.count
 }
 
 func compilerText(

@@ -6,23 +6,8 @@ import Testing
 
 /// Actions that place a view or name a number: the whole text after each, and what it leads to.
 @Suite struct PlacingTests {
-  private let file = FileID("/a.stack")
-
-  private func offers(_ text: String, at mark: String) throws -> [Fix] {
-    let files = SourceFiles([parse(Array(text.utf8), file: file)])
-    let solved = analyze(file, in: files, memo: AnalysisMemo())
-    let place = try #require(text.firstRange(of: mark))
-    let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-    return refactorings(at: offset, in: files, solved)
-  }
-
-  private func result(_ text: String, at mark: String, _ title: String) throws -> String {
-    let fix = try #require(try offers(text, at: mark).first { $0.title == title })
-    let changed = try #require(applying(fix.edits, to: Array(text.utf8)))
-    return String(decoding: changed, as: UTF8.self)
-  }
-
   private func findings(_ text: String) -> [String] {
+    let file = FileID("/a.stack")
     let files = SourceFiles([parse(Array(text.utf8), file: file)])
     return analyze(file, in: files, memo: AnalysisMemo()).findings.map(\.message)
   }

@@ -6,22 +6,6 @@ import Testing
 
 /// Each refactoring where it applies, with the whole text after it, and where it must not.
 @Suite struct RefactoringTests {
-  private let file = FileID("/a.stack")
-
-  private func offers(_ text: String, at mark: String) throws -> [Fix] {
-    let files = SourceFiles([parse(Array(text.utf8), file: file)])
-    let solved = analyze(file, in: files, memo: AnalysisMemo())
-    let place = try #require(text.firstRange(of: mark))
-    let offset = text.utf8.distance(from: text.startIndex, to: place.lowerBound)
-    return refactorings(at: offset, in: files, solved)
-  }
-
-  private func result(_ text: String, at mark: String, _ title: String) throws -> String {
-    let fix = try #require(try offers(text, at: mark).first { $0.title == title })
-    let changed = try #require(applying(fix.edits, to: Array(text.utf8)))
-    return String(decoding: changed, as: UTF8.self)
-  }
-
   private let row = """
     screen A {
         vstack root {
@@ -149,8 +133,9 @@ import Testing
 
   /// Frames in the screen by path, of the only environment.
   private func frames(_ text: String, without prefix: String = "") -> [String: [Double]] {
-    let analysis = analyze(
-      file, in: SourceFiles([parse(Array(text.utf8), file: file)]), memo: AnalysisMemo())
+    let file = FileID("/a.stack")
+    let files = SourceFiles([parse(Array(text.utf8), file: file)])
+    let analysis = analyze(file, in: files, memo: AnalysisMemo())
     let entries = analysis.screens.first?.framesListings.first?.entries ?? []
     return Dictionary(
       uniqueKeysWithValues: entries.filter { $0.path != "root.inner" }.map { entry in

@@ -44,11 +44,15 @@ extension Remedy {
   /// A number for everywhere and one for a state, a size class or the like: the first is for the rest.
   private static func parting(_ conflict: ConflictCase) -> [Remedy] {
     let layout = conflict.layout
-    return conflict.written.flatMap { usual -> [Remedy] in
+    let written = conflict.written
+    let special = Dictionary(grouping: written.filter { $0.source.condition != nil }) {
+      $0.source.first
+    }
+    guard !special.isEmpty else { return [] }
+    return written.flatMap { usual -> [Remedy] in
       guard usual.source.condition == nil, usual.source.composite == nil else { return [] }
-      return conflict.written.compactMap { special in
+      return special[usual.source.first, default: []].compactMap { special in
         guard let condition = special.source.condition,
-          special.source.first == usual.source.first,
           special.source.relation == usual.source.relation
         else { return nil }
         var remedy = Remedy(

@@ -6,8 +6,7 @@ extension Remedy {
   static func withoutFactor(
     around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> [Remedy] {
-    // Following sizes from view to view costs all of them for each: nobody waits that long.
-    guard layout.problem.views.count <= 2_000 else { return [] }
+    guard !layout.isHuge else { return [] }
     return SizeChain(from: view, axis, in: layout).ties.compactMap { id in
       let constraint = layout.problem.constraints[id.index]
       guard constraint.multiplier != 1, let second = constraint.second,

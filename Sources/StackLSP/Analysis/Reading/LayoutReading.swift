@@ -43,6 +43,10 @@ struct LayoutReading: Sendable {
   var outcome: LayoutOutcome { layout.outcome }
   var container: ViewID { ViewID(0) }
   var views: [ViewID] { problem.views.indices.map(ViewID.init) }
+  /// Screens that people draw have some hundred views. In one of thousands, what would compare each
+  /// view with all others is left out: fixes that look at the neighbours, and findings joined by a
+  /// chain of sizes.
+  var isHuge: Bool { problem.views.count > 2_000 }
 }
 
 // MARK: Views

@@ -14,16 +14,18 @@ struct SizeChain {
   init(from view: ViewID, _ axis: LayoutEngine.Axis, in layout: LayoutReading) {
     views = [view]
     var reached: Set<ViewID> = [view]
+    var seen: Set<ConstraintID> = []
     var next = 0
     while next < views.count {
       let current = views[next]
       next += 1
       var near: [ViewID] = []
-      for id in layout.constraintsOfView[current.index] where !ties.contains(id) {
+      for id in layout.constraintsOfView[current.index] {
         let constraint = layout.problem.constraints[id.index]
         guard let second = constraint.second, constraint.relation == .equal,
           constraint.priority.isRequired, constraint.first.attribute == axis.sizeAttribute,
-          second.attribute == axis.sizeAttribute, second.view != constraint.first.view
+          second.attribute == axis.sizeAttribute, second.view != constraint.first.view,
+          seen.insert(id).inserted
         else { continue }
         ties.append(id)
         near += [constraint.first.view, second.view]

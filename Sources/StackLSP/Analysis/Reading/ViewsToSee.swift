@@ -61,6 +61,7 @@ extension LayoutReading {
 
   /// Images elsewhere on the screen whose own size may press on this view: at most two.
   func picturesBeside(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [ViewID] {
+    guard !isHuge else { return [] }
     let pictures = views.filter {
       declared($0).kind == .imageView && $0 != view && !isOutOfSight($0)
         && content($0, axis).intrinsic != nil

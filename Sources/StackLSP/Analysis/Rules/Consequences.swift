@@ -43,6 +43,7 @@ private struct Effects: Hashable {
     aspect = diagnosis.report.aspect
     switch origin {
     case .tiedSize:
+      guard !layout.isHuge else { return nil }
       let axis: LayoutEngine.Axis =
         aspect == LayoutEngine.Axis.vertical.word ? .vertical : .horizontal
       let chain = SizeChain(from: id, axis, in: layout)

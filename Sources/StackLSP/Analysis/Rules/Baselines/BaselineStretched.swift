@@ -41,9 +41,10 @@ extension Rule {
           "Remove `\(layout.screen.constraints[index].text)`", [.removeConstraint(index)],
           shows: [layout.index(view)], axis: .vertical))
     }
-    if let higher = FreePriority.above(
-      layout.content(view, .vertical).hugging.value,
-      inUse: layout.siblings(of: view).map { layout.content($0, .vertical).hugging.value })
+    if !layout.isHuge,
+      let higher = FreePriority.above(
+        layout.content(view, .vertical).hugging.value,
+        inUse: layout.siblings(of: view).map { layout.content($0, .vertical).hugging.value })
     {
       remedies.append(
         Remedy(

@@ -64,7 +64,8 @@ extension Rule {
       // No frame moves by it, but the text is no longer as large as it was meant.
       remedies[remedies.count - 1].isGeneral = true
     }
-    let taken = layout.siblings(of: view).map {
+    // In a huge screen only the view itself is looked at.
+    let taken = (layout.isHuge ? [] : layout.siblings(of: view)).map {
       layout.content($0, axis).compressionResistance.value
     }
     if let highest = taken.max(), highest < 999,
@@ -79,8 +80,8 @@ extension Rule {
     let around = layout.pathToRoot(from: view).compactMap { outer in
       layout.requiredSize(of: outer, axis)?.constraint
     }.filter { layout.screen.constraints[$0].relation == .equal }
-    let beside = SizeChain(from: view, axis, in: layout).fixed.prefix(3)
-    for constraint in unique(around + beside) {
+    let beside = layout.isHuge ? [] : SizeChain(from: view, axis, in: layout).fixed
+    for constraint in unique(around + beside.prefix(3)) {
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(

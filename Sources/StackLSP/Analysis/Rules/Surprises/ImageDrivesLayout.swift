@@ -89,7 +89,7 @@ extension Rule {
     of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
   ) -> Driven? {
     guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
-      properties.axis != axis, properties.alignment == .fill
+      properties.axis != axis, properties.alignment == .fill, !layout.isHuge
     else { return nil }
     for other in layout.siblings(of: view) {
       let wanted = layout.outcome.fittingSize(of: other)[axis]

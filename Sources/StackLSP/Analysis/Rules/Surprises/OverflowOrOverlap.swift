@@ -38,12 +38,13 @@ extension Rule {
     guard let parent = layout.problem.views[view.index].parent,
       layout.stack(arranging: view) == nil, !layout.isBareButton(view)
     else { return nil }
+    let frame = layout.frameInContainer(view)
     for other in layout.children(of: parent)
-    where other < view && !layout.isOutOfSight(other) && !open.contains(other)
+    where other < view && layout.frameInContainer(other).overlap(frame) != nil
+      && !layout.isOutOfSight(other) && !open.contains(other)
       && (layout.stackProperties(view) != nil || layout.stackProperties(other) != nil
         || layout.arePictures(view, other))
       && !layout.areTied(view, other)
-      && layout.frameInContainer(view).overlap(layout.frameInContainer(other)) != nil
     {
       for part in layout.partsToSee(of: view) where !open.contains(part) {
         for covered in layout.partsToSee(of: other) where !open.contains(covered) {
@@ -108,12 +109,12 @@ extension Rule {
     guard let parent = layout.problem.views[view.index].parent,
       layout.stack(arranging: view) == nil, !layout.isBareButton(view)
     else { return nil }
-    for other in layout.children(of: parent)
-    where other < view && layout.carriesContent(other) && !layout.isOutOfSight(other)
-      && !open.contains(other) && !layout.isBareButton(other)
-      && !layout.haveBaselinesApart(other, view)
-    {
-      guard let shared = layout.overlap(view, other), !layout.areTied(view, other) else { continue }
+    for other in layout.children(of: parent) where other < view {
+      // Where two frames lie is known at once, what they show is not.
+      guard let shared = layout.overlap(view, other), layout.carriesContent(other),
+        !layout.isOutOfSight(other), !open.contains(other), !layout.isBareButton(other),
+        !layout.haveBaselinesApart(other, view), !layout.areTied(view, other)
+      else { continue }
       return report(view, other, view, over: other, shared, layout)
     }
     return nil

@@ -100,6 +100,7 @@ extension Rule {
     if layout.lacksPicture(view) {
       return "\(layout.name(view)) has no picture and no size: it is 0 pt \(axis.extentWord)."
     }
+    guard !layout.isHuge else { return "\(layout.name(view)) is 0 pt \(axis.extentWord)." }
     let siblings = layout.siblings(of: view).filter { layout.size($0, axis) >= 1 }
       .map { "\(layout.name($0)) (\(pt(layout.shownSize($0, axis))))" }
     let cause =
