@@ -44,8 +44,8 @@ struct LayoutReading: Sendable {
   var container: ViewID { ViewID(0) }
   var views: [ViewID] { problem.views.indices.map(ViewID.init) }
   /// Screens that people draw have some hundred views. In one of thousands, what would compare each
-  /// view with all others is left out: fixes that look at the neighbours, and findings joined by a
-  /// chain of sizes.
+  /// view with all others is left out: fixes that look at the neighbours, findings joined by a chain
+  /// of sizes, what each picture drives, and what of one stack lies over another.
   var isHuge: Bool { problem.views.count > 2_000 }
 }
 

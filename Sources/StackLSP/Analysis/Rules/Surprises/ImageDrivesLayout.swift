@@ -46,6 +46,7 @@ extension Rule {
   private static func driven(
     by view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
   ) -> Driven? {
+    guard !layout.isHuge else { return nil }
     var smaller = layout.problem
     smaller.views[view.index].horizontal.intrinsic = layout.content(view, .horizontal).intrinsic
       .map { $0 * 0.5 }
@@ -89,7 +90,7 @@ extension Rule {
     of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
   ) -> Driven? {
     guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
-      properties.axis != axis, properties.alignment == .fill, !layout.isHuge
+      properties.axis != axis, properties.alignment == .fill
     else { return nil }
     for other in layout.siblings(of: view) {
       let wanted = layout.outcome.fittingSize(of: other)[axis]

@@ -36,7 +36,7 @@ extension Rule {
     _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
     guard let parent = layout.problem.views[view.index].parent,
-      layout.stack(arranging: view) == nil, !layout.isBareButton(view)
+      layout.stack(arranging: view) == nil, !layout.isBareButton(view), !layout.isHuge
     else { return nil }
     let frame = layout.frameInContainer(view)
     for other in layout.children(of: parent)
