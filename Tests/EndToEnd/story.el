@@ -168,6 +168,34 @@
         (story-check buffer-read-only "the page can be edited"))))
   (story-plays "pages"))
 
+(defconst story-log
+  "2026-01-02 10:00:00.000 App[1:2] [LayoutConstraints] Unable to simultaneously satisfy constraints.
+(
+    \"<NSLayoutConstraint:0x600002a1c0f0 UIView:0x7f9b1c40.height == 100   (active)>\",
+    \"<NSLayoutConstraint:0x600002a1c140 UIView:0x7f9b1c40.height == 80   (active)>\"
+)
+
+Will attempt to recover by breaking constraint
+<NSLayoutConstraint:0x600002a1c140 UIView:0x7f9b1c40.height == 80   (active)>
+")
+
+(defun story-logs ()
+  (setq story "a log that was copied is explained, in any buffer and with the screen's own constraints")
+  (kill-new story-log)
+  (with-temp-buffer (call-interactively #'stack-explain-log))
+  (with-current-buffer "*stack log*"
+    (story-check (story-has "80 pt high.*UIKit broke this one") (buffer-string))
+    (story-check buffer-read-only "the page can be edited"))
+  (story-open "Conflict.stack")
+  (call-interactively #'stack-explain-log)
+  (with-current-buffer "*stack log*"
+    (story-check (story-has "Conflict\\.stack:[0-9]+:") (buffer-string)))
+  (setq story "what is no log is refused in one line")
+  (story-check (condition-case refusal
+                   (progn (stack-explain-log "nothing of the kind") nil)
+                 (user-error (string-match-p "no conflict" (error-message-string refusal))))
+               "a text without a log was explained"))
+
 (defun story-get (value &rest path)
   "The part of an answer at PATH, whether the client reads objects as property lists or hash tables."
   (dolist (key path value)
@@ -318,6 +346,7 @@ and behind a sign that asks for more; elsewhere it takes a key."
   (story-tie)
   (story-faults)
   (story-pages)
+  (story-logs)
   (story-format)
   (story-names)
   (story-completion)

@@ -16,6 +16,7 @@
 ;;; Code:
 
 (require 'rx)
+(require 'subr-x)
 (require 'url-util)
 
 (defgroup stack nil
@@ -98,6 +99,7 @@
     (define-key map (kbd "C-c C-f") #'stack-frames)
     (define-key map (kbd "C-c C-c") #'stack-conflicts)
     (define-key map (kbd "C-c C-s") #'stack-swift)
+    (define-key map (kbd "C-c C-l") #'stack-explain-log)
     map)
   "Keys of `stack-mode'.")
 
@@ -179,16 +181,18 @@
 
 (defun stack--show (command kind mode)
   "Show the page that COMMAND gives, a KIND of page, in MODE."
-  (let* ((name (format "*%s %s*" (stack--screen) kind))
-         (text (stack--execute command)))
-    (with-current-buffer (get-buffer-create name)
-      (let ((inhibit-read-only t))
-        (erase-buffer)
-        (insert text)
-        (goto-char (point-min)))
-      (funcall mode)
-      (setq buffer-read-only t)
-      (display-buffer (current-buffer)))))
+  (stack--page (format "*%s %s*" (stack--screen) kind) (stack--execute command) mode))
+
+(defun stack--page (name text mode)
+  "Show TEXT in the buffer NAME, in MODE."
+  (with-current-buffer (get-buffer-create name)
+    (let ((inhibit-read-only t))
+      (erase-buffer)
+      (insert text)
+      (goto-char (point-min)))
+    (funcall mode)
+    (setq buffer-read-only t)
+    (display-buffer (current-buffer))))
 
 ;;;###autoload
 (defun stack-frames ()
@@ -213,6 +217,33 @@
   "Open a live preview of the screen at point."
   (interactive)
   (stack--execute "stack.showPreview"))
+
+;;;###autoload
+(defun stack-explain-log (log)
+  "Explain LOG, in which UIKit says which constraints it could not satisfy.
+LOG is the region, else what was copied last, in Emacs or elsewhere.  In a buffer
+of a screen the explanation ends with the constraints of this screen that the log
+names.  No server has to run."
+  (interactive
+   (list (if (use-region-p)
+             (buffer-substring-no-properties (region-beginning) (region-end))
+           (current-kill 0))))
+  (let* ((screen (and buffer-file-name
+                      (derived-mode-p 'stack-mode 'stack-interface-builder-mode)
+                      (file-local-name (file-truename buffer-file-name))))
+         (status nil)
+         (text (with-temp-buffer
+                 (insert log)
+                 (let ((coding-system-for-read 'utf-8-unix)
+                       (coding-system-for-write 'utf-8-unix))
+                   (setq status
+                         (apply #'call-process-region (point-min) (point-max)
+                                (car stack-lsp-command) t t nil "log" "-"
+                                (and screen (list "--screen" screen)))))
+                 (buffer-string))))
+    (if (eql status 2)
+        (user-error "%s" (string-trim text))
+      (stack--page "*stack log*" text #'text-mode))))
 
 (provide 'stack-mode)
 ;;; stack-mode.el ends here
