@@ -31,6 +31,8 @@ PROFILES = {
 
 FIGURES = [
     ("start", "start to `initialize`", "ms"),
+    ("first", "opening a file to its first diagnostics", "ms"),
+    ("all", "opening a file to all its diagnostics", "ms"),
     ("memory", "memory after opening", "MB"),
     ("edit", "keystroke to diagnostics, median", "ms"),
     ("edit99", "keystroke to diagnostics, 99 %", "ms"),
@@ -61,14 +63,40 @@ def measure(name, program, lines):
             burst = behind_a_burst(document, sample)
         finally:
             client.stop()
+    first, last = opening(name, program, sample)
     return {
         "start": start,
+        "first": first,
+        "all": last,
         "memory": memory,
         "edit": statistics.median(edits),
         "edit99": percentile(edits, 0.99),
         "hover": statistics.median(hovers[WARM_UP:]),
         "burst": burst,
     }
+
+
+def opening(name, program, sample):
+    """Milliseconds from the opening of a text with a fault near its top to the first publication and to
+    the last one, in a fresh process."""
+    profile = PROFILES[name]
+    lines = sample.text.split("\n")
+    line = sample.fault[0] % sample.unit
+    character = min(sample.fault[1], len(lines[line]))
+    lines[line] = lines[line][:character] + "z" + lines[line][character:]
+    with tempfile.TemporaryDirectory() as folder:
+        client = Client([os.path.abspath(program), *profile["arguments"]], folder)
+        try:
+            client.initialize()
+            client.quiet(0.2)
+            path = os.path.join(folder, "main" + profile["suffix"])
+            document = Document(client, path, profile["language"], "\n".join(lines))
+            first, _ = document.published_for_this_version(lambda count: count > 0)
+            client.quiet(1.0)
+            last = max([first, *(arrived for arrived, _ in client.diagnostics[document.uri])])
+        finally:
+            client.stop()
+    return (first - document.opened) * 1000, (last - document.opened) * 1000
 
 
 def keystrokes(document, sample, base):

@@ -16,6 +16,8 @@ class Sample:
     hover: tuple
     #: Line where text is typed letter by letter.
     empty: int
+    #: After so many lines the text repeats itself, but for its numbers.
+    unit: int
 
 
 def stack(lines):
@@ -29,6 +31,7 @@ def stack(lines):
         (fault, text[fault].index(".width")),
         (start + 8, text[start + 8].index("title")),
         start + 28,
+        30,
     )
 
 
@@ -96,6 +99,7 @@ def python(lines):
         (start + 8, len(text[start + 8])),
         (start + 2, text[start + 2].index("total")),
         start + 9,
+        10,
     )
 
 
@@ -123,6 +127,7 @@ def toml(lines):
         (start + 3, len(text[start + 3])),
         (start + 1, 1),
         start + 9,
+        10,
     )
 
 
