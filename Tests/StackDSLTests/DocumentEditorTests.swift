@@ -174,6 +174,64 @@ import Testing
     #expect(again.screens.map { $0.views.map(\.path) } == [editor.screen.views.map(\.path)])
   }
 
+  @Test func aNewConstraintStandsWhereInterfaceBuilderPutsIt() throws {
+    let editor = try editor(of: Self.text)
+    let width = PlainConstraint(
+      Anchor(editor.view("lab-el-001"), .width), .greaterThanOrEqual, constant: 44, priority: 999)
+    let edits = try #require(editor.add([width]))
+    let result = try #require(applying(edits, to: Array(Self.text.utf8)))
+    let id = try #require(newIDs(in: result).first)
+    #expect(id.wholeMatch(of: #/[a-zA-Z0-9]{3}-[a-zA-Z0-9]{2}-[a-zA-Z0-9]{3}/#) != nil)
+    let indentation = String(repeating: " ", count: 24)
+    let list = """
+      id="lab-el-001">
+      \(indentation)    <constraints>
+      \(indentation)        <constraint firstAttribute="width" relation="greaterThanOrEqual" \
+      priority="999" constant="44" id="\(id)"/>
+      \(indentation)    </constraints>
+      \(indentation)</label>
+      """
+    #expect(
+      String(decoding: result, as: UTF8.self)
+        == Self.text.replacing("id=\"lab-el-001\"/>", by: list))
+  }
+
+  @Test func aListStaysInTheOrderOfItsIDs() throws {
+    let editor = try editor(of: Self.text)
+    let stack = editor.view("sta-ck-001")
+    // Distances at the far edges count inward, from the superview.
+    let bottom = PlainConstraint(
+      Anchor(stack, .bottom), .lessThanOrEqual, Anchor(.screen, .bottom), constant: -20)
+    let center = PlainConstraint(Anchor(stack, .centerX), .equal, Anchor(.screen, .centerX))
+    let edits = try #require(editor.add([bottom, center]))
+    let result = try #require(applying(edits, to: Array(Self.text.utf8)))
+    let ids = newIDs(in: result)
+    #expect(ids.count == 2)
+    let written = readXML(result)
+    let lists = written.elements.indices.filter { written.isNamed("constraints", $0) }
+    for list in lists {
+      let order = written.children(of: list).compactMap { written.value("id", of: $0) }
+      #expect(order == order.sorted())
+    }
+    let tags = written.elements.indices.filter {
+      written.value("id", of: $0).map(ids.contains) ?? false
+    }.map { written.text(written.elements[$0].tag).replacing(#/ id=".*"/#, with: "") }
+    #expect(
+      Set(tags) == [
+        #"<constraint firstAttribute="bottom" relation="greaterThanOrEqual" "#
+          + #"secondItem="sta-ck-001" secondAttribute="bottom" constant="20"/>"#,
+        #"<constraint firstItem="sta-ck-001" firstAttribute="centerX" "#
+          + #"secondItem="roo-t1-001" secondAttribute="centerX"/>"#,
+      ])
+  }
+
+  /// Of constraints that the text did not have.
+  private func newIDs(in bytes: [UInt8]) -> [String] {
+    let xml = readXML(bytes)
+    return xml.elements.indices.filter { xml.isNamed("constraint", $0) }
+      .compactMap { xml.value("id", of: $0) }.filter { !Self.text.contains($0) }
+  }
+
   @Test func whatADocumentDoesNotSayIsNotWritten() throws {
     let editor = try editor(of: Self.text)
     let label = editor.view("lab-el-001")

@@ -80,6 +80,10 @@ public struct ScreenEditor: Sendable {
     return insert(target.prefix + constraint, into: target, after: last?.span)
   }
 
+  public func addConstraint(_ constraint: PlainConstraint, to view: ViewIndex) -> [TextEdit]? {
+    addConstraint(screen.text(of: constraint, in: view), to: view)
+  }
+
   /// `allow code "reason"`, with the view or with the instance that brought it in.
   public func allow(_ code: String, because reason: String, at view: ViewIndex) -> [TextEdit]? {
     guard let target = target(of: view) else { return nil }

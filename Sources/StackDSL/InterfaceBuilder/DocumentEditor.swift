@@ -13,7 +13,7 @@ public struct DocumentEditor: Sendable {
     document = InterfaceBuilderDocument(readXML(bytes), file: screen.span.file)
   }
 
-  private var xml: XMLDocument { document.xml }
+  var xml: XMLDocument { document.xml }
 
   // MARK: Views
 
@@ -99,7 +99,7 @@ public struct DocumentEditor: Sendable {
   }
 
   /// The `constraint` element; nil for a constraint that no element states.
-  private func constraint(_ index: Int) -> AttributeEditor? {
+  func constraint(_ index: Int) -> AttributeEditor? {
     guard screen.constraints.indices.contains(index),
       !screen.constraints[index].isOfAutoresizingMask,
       let place = attributes(at: screen.constraints[index].span)
@@ -122,7 +122,7 @@ public struct DocumentEditor: Sendable {
   // MARK: Elements
 
   /// The element that begins where a span does.
-  private func attributes(at span: SourceSpan) -> AttributeEditor? {
+  func attributes(at span: SourceSpan) -> AttributeEditor? {
     let start = span.offsets.lowerBound
     var (low, high) = (0, xml.elements.count)
     while low < high {

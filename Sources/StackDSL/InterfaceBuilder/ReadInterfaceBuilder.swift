@@ -10,7 +10,11 @@ extension FileID {
 
 /// What a storyboard or xib means, as the same model that a `.stack` file has: one screen for each
 /// root view with something in it, spans into the XML. Never fails: see `Model.problems`.
-public func readInterfaceBuilder(_ bytes: [UInt8], file: FileID) -> Model {
+///
+/// - Parameter translations: texts by language, from files beside the document.
+public func readInterfaceBuilder(
+  _ bytes: [UInt8], file: FileID, translations: [Translation] = []
+) -> Model {
   let document = InterfaceBuilderDocument(readXML(bytes), file: file)
   var model = Model(file: file, sections: .whole(file))
   let head = document.root.map(document.nameSpan) ?? document.span(0..<min(1, bytes.count))
@@ -43,6 +47,7 @@ public func readInterfaceBuilder(_ bytes: [UInt8], file: FileID) -> Model {
       name: names[name] == 1 ? name : "\(name) \(id)",
       bars: document.simulatedBars(of: root.owner, inherited: inherited))
     reader.read()
+    reader.addTranslations(translations)
     model.problems += reader.problems
     unknown.formUnion(reader.unknownElements)
     screens.append(reader.screen)

@@ -1,6 +1,7 @@
 /// What a document says of the device that it is drawn on.
 extension SceneReader {
-  /// Where the screen is shown: the canvas it was drawn on.
+  /// Where the screen is shown: the canvas it was drawn on, and for a phone's screen a small one, a
+  /// large one and one on its side.
   func environmentProperties() -> [Property] {
     let span = screen.nameSpan
     func property(_ name: PropertyName, _ value: Value) -> Property {
@@ -17,8 +18,22 @@ extension SceneReader {
     let area = safeArea
     // Without a guide nothing says that the view fills a screen.
     let usesSafeArea = document.kind == .storyboard || !document.layoutGuides(of: root).isEmpty
+    let covered = document.barInsets(bars)
+    // Elsewhere a bar takes what it takes there.
+    let showsElsewhere =
+      isPhonesScreen(drawn) && area.top >= covered.top && area.bottom >= covered.bottom
     if area != .none, usesSafeArea {
-      properties.append(property(.safeArea, .insets(area.top, area.side, area.bottom, area.side)))
+      let own = showsElsewhere ? covered : .none
+      properties.append(
+        property(
+          .safeArea,
+          .insets(area.top - own.top, area.side, area.bottom - own.bottom, area.side)))
+    }
+    if showsElsewhere {
+      if !bars.isEmpty {
+        properties.append(property(.bars, .list(bars.words.map { .name($0) })))
+      }
+      properties.append(property(.devices, .list(Self.otherDevices.map { .name($0) })))
     }
     if let host = host(of: drawn) {
       // The height is one to draw with: a table, a collection view or code gives another.
@@ -26,6 +41,15 @@ extension SceneReader {
         property(.host, .list([.host(host, height: drawn.height), .host(host, height: nil)])))
     }
     return properties
+  }
+
+  private static let otherDevices = ["iPhoneSE3", "iPhone16ProMax", "iPhone16.landscape"]
+
+  /// A controller's view as large as the phone that it is drawn on, held upright.
+  private func isPhonesScreen(_ drawn: RecordedRect) -> Bool {
+    let canvas = document.canvas
+    return root.host == .screen && document.kind == .storyboard && !canvas.isPad
+      && !canvas.isLandscape && drawn.width == canvas.width && drawn.height == canvas.height
   }
 
   private func host(of drawn: RecordedRect) -> Host? {

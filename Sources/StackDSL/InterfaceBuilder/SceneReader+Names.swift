@@ -11,8 +11,11 @@ extension SceneReader {
       let id = document.id(of: elements[index])
       screen.views[index].displayName = isAmbiguous ? id.map { "\(name) \($0)" } ?? name : name
     }
-    for index in screen.constraints.indices where screen.constraints[index].text.isEmpty {
-      screen.constraints[index].text = text(of: screen.constraints[index])
+    for index in screen.constraints.indices {
+      let constraint = screen.constraints[index]
+      screen.constraints[index].text =
+        screen.outlineText(of: PlainConstraint(constraint))
+        + (constraint.isOfAutoresizingMask ? " (autoresizing mask)" : "")
     }
   }
 
@@ -35,41 +38,13 @@ extension SceneReader {
     if let own = xml.value("customClass", of: element) { return own }
     return kind.outlineName
   }
-
-  /// As Interface Builder's inspector would read it: "Email.leading == Title.leading + 8".
-  private func text(of constraint: Constraint) -> String {
-    var text = "\(words(constraint.first)) \(constraint.relation.rawValue) "
-    if let second = constraint.second {
-      text += words(second)
-      if constraint.multiplier != 1 { text += " * \(shortNumber(constraint.multiplier))" }
-      if constraint.constant != 0 {
-        text += constraint.constant < 0 ? " - " : " + "
-        text += shortNumber(abs(constraint.constant))
-      }
-    } else {
-      text += shortNumber(constraint.constant)
-    }
-    if constraint.priority != 1000 { text += " @\(shortNumber(constraint.priority))" }
-    return text
-  }
-
-  private func words(_ anchor: Anchor) -> String {
-    let view = anchor.view == .screen ? "superview" : screen.views[anchor.view.index].displayName
-    switch anchor.item {
-    case .view: return "\(view).\(anchor.attribute.rawValue)"
-    case .safeArea where anchor.view == .screen: return "safeArea.\(anchor.attribute.rawValue)"
-    case .layoutMargins where anchor.view == .screen:
-      return "layoutMargins.\(anchor.attribute.rawValue)"
-    default: return "\(view).\(anchor.item.rawValue).\(anchor.attribute.rawValue)"
-    }
-  }
 }
 
 extension ViewKind {
   /// As Interface Builder's outline calls one that has no name: "Stack View".
   fileprivate var outlineName: String {
     let name = className.hasPrefix("UI") ? String(className.dropFirst(2)) : className
-    return name.reduce("") { $0 + ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1) }
+    return capitalizedWords(of: name)
   }
 }
 

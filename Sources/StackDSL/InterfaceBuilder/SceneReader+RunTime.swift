@@ -12,7 +12,16 @@ extension SceneReader {
     {
       changes.insert(.placeholderSize)
     }
+    if xml.isNamed("stackView", element), showsNothing(element) { changes.insert(.hiddenContent) }
     return changes
+  }
+
+  /// It has views, and all are hidden.
+  private func showsNothing(_ stack: Int) -> Bool {
+    let xml = document.xml
+    guard let list = xml.child("subviews", of: stack) else { return false }
+    let views = xml.children(of: list)
+    return !views.isEmpty && views.allSatisfy { xml.isTrue("hidden", of: $0) }
   }
 }
 

@@ -22,6 +22,7 @@ struct SceneReader {
   private var conditions: [String: ConditionIndex] = [:]
   /// Of the root, bars included.
   let safeArea: SceneSafeArea
+  let bars: SceneBars
 
   init(
     _ root: SceneRoot, of document: InterfaceBuilderDocument, variations: InstallationVariations,
@@ -31,6 +32,7 @@ struct SceneReader {
     self.root = root
     self.variations = variations
     safeArea = document.safeArea(of: root, bars: bars)
+    self.bars = bars
     let xml = document.xml
     screen = Screen(
       name: name, nameSpan: document.nameSpan(of: root.view),
@@ -50,6 +52,7 @@ struct SceneReader {
     for index in elements.indices.dropFirst(firstOwner + 1) {
       addAutoresizing(of: ViewIndex(index))
     }
+    for index in elements.indices.dropFirst(firstOwner) { addAllowances(of: ViewIndex(index)) }
     screen.makeAutoresizingConstraints()
     nameViews()
   }
@@ -91,6 +94,9 @@ struct SceneReader {
       view.properties = properties(of: element, kind: kind)
       view.runTime = runTimeChanges(of: element, view.properties)
       view.drawn = document.rect(of: element)
+      view.isMarked =
+        document.xml.isTrue("ambiguous", of: element)
+        || document.xml.isTrue("misplaced", of: element)
       view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
       screen.views[parentIndex.index].children.append(index)
       append(view, element)

@@ -25,14 +25,22 @@ extension InterfaceBuilderDocument {
     else { return .none }
     var area = SceneSafeArea(top: canvas.top, bottom: canvas.bottom, side: canvas.side)
     guard root.host == .screen else { return area }
-    let grows = toolsVersion >= 24_000
-    if bars.navigation { area.top += grows ? 54 : canvas.isPad ? 50 : 44 }
-    if bars.tab {
-      area.bottom += 49
-    } else if bars.toolbar {
-      area.bottom += canvas.hasHomeButton ? 44 : 49
-    }
+    let insets = barInsets(bars)
+    area.top += insets.top
+    area.bottom += insets.bottom
     return area
+  }
+
+  /// What the bars of a controller take on the canvas, as the property `bars` says it.
+  func barInsets(_ bars: SceneBars) -> SceneSafeArea {
+    var insets = SceneSafeArea.none
+    if bars.navigation { insets.top = toolsVersion >= 24_000 ? 54 : canvas.isPad ? 50 : 44 }
+    if bars.tab {
+      insets.bottom = 49
+    } else if bars.toolbar {
+      insets.bottom = canvas.hasHomeButton ? 44 : 49
+    }
+    return insets
   }
 }
 

@@ -131,6 +131,8 @@ public struct View: Sendable, Equatable {
   public var runTime: RunTimeChanges = []
   /// Where Interface Builder drew it, in the superview's coordinates; nil where it did not.
   public var drawn: RecordedRect?
+  /// Interface Builder marked it as ambiguous or misplaced when it saved the document.
+  public var isMarked = false
 }
 
 /// Signs that a view is not at run time what its file shows.
@@ -145,6 +147,8 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   public static let placeholderSize = RunTimeChanges(rawValue: 4)
   /// Its text is what Interface Builder puts into a new view, filler, or a key of a localization.
   public static let placeholderText = RunTimeChanges(rawValue: 8)
+  /// A stack of hidden views, which code shows some time: nobody draws them for nothing.
+  public static let hiddenContent = RunTimeChanges(rawValue: 16)
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.
@@ -204,6 +208,12 @@ public struct Anchor: Hashable, Sendable {
   public var view: ViewIndex
   public var item: Item
   public var attribute: Attribute
+
+  public init(view: ViewIndex, item: Item, attribute: Attribute) {
+    self.view = view
+    self.item = item
+    self.attribute = attribute
+  }
 }
 
 /// `expect` with a linear relation, checked in every environment or in those it names.
@@ -227,6 +237,8 @@ public struct Allowance: Sendable, Equatable {
   public var owner: ViewIndex
   public var span: SourceSpan
   public var codeSpan: SourceSpan
+  /// A switch of Xcode's inspector: it is for this view alone, and may accept nothing.
+  public var isOfInspector = false
 }
 
 /// What a `when` says.

@@ -11,6 +11,8 @@ public struct SourceFiles: Sendable {
 
   /// The texts of storyboards and xibs, which have no tree of this language.
   public var documents: [FileID: [UInt8]] = [:]
+  /// What stands beside them, by document.
+  public var translations: [FileID: [Translation]] = [:]
 
   public init(_ trees: [SyntaxTree] = [], deviceNames: [String]? = nil) {
     for tree in trees { self[tree.file] = tree }

@@ -132,12 +132,6 @@ struct ConstraintText {
   }
 }
 
-extension Anchor {
-  fileprivate func isSamePlace(as other: Anchor?) -> Bool {
-    view == other?.view && item == other?.item
-  }
-}
-
 extension Constraint {
   /// Why it cannot be written: UIKit would refuse it. Nil for any other.
   var problem: String? {

@@ -37,6 +37,8 @@ struct AnalysisCache: Sendable {
   var usualDefaults = ProjectDefaults()
   private var parsed: [FileID: Parsed] = [:]
   private var understood: [FileID: Understood] = [:]
+  /// Of storyboards and xibs, from the files beside them.
+  private var translations: [FileID: [Translation]] = [:]
   /// Files that have been solved in all environments, at this or an earlier text.
   private var solvedOnce: Set<FileID> = []
 
@@ -68,6 +70,10 @@ struct AnalysisCache: Sendable {
       reach.sources[next] = tree
       if next.isOfInterfaceBuilder {
         reach.sources.documents[next] = files.knownSource(next)?.bytes
+        // Read once: whoever edits a document does not edit its translations at the same time.
+        let known = translations[next] ?? translationsBeside(next.name)
+        translations[next] = known
+        reach.sources.translations[next] = known
       }
       pending += tree.importedFiles
     }
@@ -137,7 +143,9 @@ struct AnalysisCache: Sendable {
     let known = understood[file]
     var model =
       file.isOfInterfaceBuilder
-      ? readInterfaceBuilder(files.knownSource(file)?.bytes ?? [], file: file)
+      ? readInterfaceBuilder(
+        files.knownSource(file)?.bytes ?? [], file: file,
+        translations: reach.sources.translations[file] ?? [])
       : buildModel(of: file, in: reach.sources, reusing: known?.model)
     model.defaults = defaults
     let present = Understood(

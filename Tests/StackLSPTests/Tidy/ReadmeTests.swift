@@ -24,6 +24,20 @@ import Testing
     }
   }
 
+  /// What it says of a storyboard are lines of the real output, without the excerpts between them.
+  @Test func theLinesAboutAStoryboardAreWhatTheProgramPrints() throws {
+    let text = try Repository.File(path: "README.md").text
+    let shown = try #require(block(after: "```\n$ stack-lsp check Main.storyboard\n", in: text))
+    let capture = Capture()
+    let path = Repository.File(path: "Tests/Fixtures/interface-builder/tie.storyboard").url.path
+    _ = capture.run(["check", path])
+    let printed = (capture.output + capture.error).replacing(path, with: "Main.storyboard")
+      .split(separator: "\n")
+    let lines = text[shown].split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy(printed.contains), "\(printed)")
+  }
+
   @Test(arguments: ["Card", "Tie", "Conflict"])
   func thePicturesAreWhatTheProgramDraws(name: String) throws {
     let screen = "docs/images/\(name).stack"

@@ -2,9 +2,9 @@ extension LayoutLowering {
   /// Adds two inequalities for each axis with an intrinsic size: `size <= intrinsic` at the hugging
   /// priority and `size >= intrinsic` at the compression resistance.
   ///
-  /// A stack view has no intrinsic size, so its priorities have no effect.
+  /// A stack view has no intrinsic size, so its priorities have no effect, unless its class has one or
+  /// Interface Builder was given one to draw with: seven of seven recorded stacks have it.
   mutating func addContentSizes(of view: Int) {
-    guard problem.views[view].stack == nil else { return }
     let index = Int32(truncatingIfNeeded: view)
     if let width = problem.views[view].horizontal.intrinsic, !width.isNaN, width >= 0 {
       var content = problem.views[view].horizontal

@@ -83,23 +83,26 @@ struct ContentReader {
 
   /// A system button: its title with 6 pt above and below, at least 30 wide, in whole points.
   ///
-  /// A configured one has larger insets. An image stands before the title, and a background image
-  /// makes the button at least as large as itself.
+  /// A configured one has larger insets. An image stands before the title, in the height of a line at
+  /// least (six of six recorded buttons with a smaller one), and a background image makes the button at
+  /// least as large as itself.
   private func button() -> IntrinsicSize {
     guard let measure else { return IntrinsicSize() }
     let title = text ?? ""
     let image = properties[.imageSize]?.value.fullSize ?? Size(width: 0, height: 0)
-    let line = title.isEmpty && image.height > 0 ? 0 : measure.lineHeight
+    let isConfigured = properties[.configuration] != nil
+    let isImage = title.isEmpty && image.height > 0
+    let line = isImage && isConfigured ? 0 : measure.lineHeight
     var width = measure.width(of: title).rounded(.up) + image.width
     var height = max(line, image.height)
-    if properties[.configuration] != nil {
+    if isConfigured {
       width += 24
       height = (height + 14).rounded(.up)
     } else if let insets = properties[.contentEdgeInsets]?.value.insets {
       width += insets.left + insets.right
       height = (height + insets.top + insets.bottom).rounded(.up)
     } else if image.height > 0 {
-      height = max(height, line > 0 ? line + 12 : 0).rounded(.up)
+      height = max(height, isImage ? 0 : line + 12).rounded(.up)
     } else {
       width = max(30, width)
       height = (height + 12).rounded(.up)

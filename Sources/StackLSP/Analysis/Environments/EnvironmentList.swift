@@ -42,6 +42,7 @@ struct EnvironmentLists {
 
   init(screen: Screen, settings: FileSettings) {
     var size: Size?
+    var isSizeFirst = false
     var scale = 2.0
     var safeArea = Insets()
     var bars: Set<Bar> = []
@@ -54,7 +55,9 @@ struct EnvironmentLists {
       case .directions:
         directions = unique(property.value.names.compactMap(LayoutDirection.init(named:)))
       case .states: states = unique(property.value.names)
-      case .size: size = property.value.fullSize
+      case .size:
+        size = property.value.fullSize
+        isSizeFirst = places.isEmpty
       case .scale: scale = min(max(property.value.number ?? scale, 0.25), 8)
       case .host: hosts = unique(property.value.items.compactMap(Environment.Host.init(_:)))
       case .safeArea: safeArea = property.value.insets ?? safeArea
@@ -66,7 +69,7 @@ struct EnvironmentLists {
     if let size {
       var place = Place(size: size, scale: scale)
       place.safeArea = safeArea
-      places.append(place)
+      places.insert(place, at: isSizeFirst ? 0 : places.endIndex)
     }
     if places.isEmpty { places = unique(settings.devices.compactMap(Place.init(written:))) }
     if textSizes.isEmpty { textSizes = settings.textSizes }
@@ -77,7 +80,8 @@ struct EnvironmentLists {
     for index in places.indices {
       places[index].bars = bars
       places[index].restrict(to: settings.minimumSystem, showing: kinds)
-      if let system, places[index].device == nil { places[index].systems = [system] }
+      // A device that came later, or went before, has the version next to it.
+      if let system { places[index].systems = [places[index].nearestSystem(to: system)] }
     }
   }
 

@@ -56,6 +56,11 @@ struct Place: Hashable {
     systems = differs && oldest < newest ? [newest, oldest] : [newest]
   }
 
+  /// The version of iOS next to one that the device runs; of a bare size that one.
+  func nearestSystem(to system: Int) -> Int {
+    device.map { min(max(system, $0.systems.lowerBound), $0.systems.upperBound) } ?? system
+  }
+
   private func hasChanged(_ kind: ViewKind, from oldest: Int, to newest: Int) -> Bool {
     ControlSize(of: kind, system: oldest) != ControlSize(of: kind, system: newest)
       || alignmentRectInsets(of: kind, system: oldest)

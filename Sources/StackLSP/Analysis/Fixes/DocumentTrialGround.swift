@@ -5,6 +5,7 @@ import StackDSL
 struct DocumentTrialGround: Sendable {
   private let text: [UInt8]
   private let editor: DocumentEditor
+  private let translations: [Translation]
   /// Of the screen alone, as it stands.
   private let analysis: Analysis
 
@@ -13,6 +14,7 @@ struct DocumentTrialGround: Sendable {
     guard let text = files.documents[screen.span.file] else { return nil }
     self.text = text
     editor = DocumentEditor(screen, in: text)
+    translations = files.translations[screen.span.file] ?? []
     var model = whole.model
     model.screens = model.screens.filter { $0.name == screen.name }
     analysis = analyze(model, memo: whole.memo, reusing: whole, isTrial: true)
@@ -20,10 +22,11 @@ struct DocumentTrialGround: Sendable {
 
   /// Nil where the document does not say what the remedy changes, or would lose an element.
   func trial(of remedy: Remedy) -> FixTrial? {
-    guard let edits = remedy.edits(editor.edits), !edits.isEmpty,
+    guard let edits = remedy.edits(in: editor), !edits.isEmpty,
       let changed = applying(edits, to: text)
     else { return nil }
-    var model = readInterfaceBuilder(changed, file: analysis.model.file)
+    var model = readInterfaceBuilder(
+      changed, file: analysis.model.file, translations: translations)
     model.defaults = analysis.model.defaults
     model.screens = model.screens.filter { $0.name == editor.screen.name }
     guard model.screens.first?.views.map(\.path) == editor.screen.views.map(\.path) else {

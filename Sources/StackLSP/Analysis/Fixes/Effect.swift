@@ -26,7 +26,7 @@ struct Effect: Sendable {
         let was = old.frameInScreen(of: view), let now = new.frameInScreen(of: index)
       else { continue }
       let change = Change(from: was, to: now, on: remedy.axis)
-      let name = quoted(declared.displayName)
+      let name = before.screen.called(view)
       if let words = change.words {
         parts.append("\(name) \(words)")
       } else if unchanged == nil {

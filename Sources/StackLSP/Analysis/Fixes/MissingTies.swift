@@ -24,11 +24,12 @@ extension Remedy {
     guard !isCentered else { return [] }
     return edges.filter { !layout.isTied(view, $0) }.flatMap { edge -> [Remedy] in
       let below = edge == .top ? belowSibling(view, layout) : nil
-      let ties = [mirrored(edge, pins), below?.tie].compactMap { $0 }
+      let index = layout.index(view)
+      let ties = [mirrored(edge, of: index, pins), below?.tie].compactMap { $0 }
       return unique(ties).map { tie in
         var remedy = Remedy(
-          "Add `\(tie)` to \(layout.name(view))", [.addConstraint(layout.index(view), tie)],
-          shows: [layout.index(view)], axis: axis)
+          "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
+          shows: [index], axis: axis)
         remedy.isCorrection = tie == below?.tie && below?.endsChain ?? false
         return remedy
       }
@@ -36,29 +37,34 @@ extension Remedy {
   }
 
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
-  private static func mirrored(_ edge: StackDSL.Anchor.Attribute, _ pins: [Pin]) -> String? {
+  private static func mirrored(
+    _ edge: StackDSL.Anchor.Attribute, of view: ViewIndex, _ pins: [Pin]
+  ) -> PlainConstraint? {
     let opposites: [StackDSL.Anchor.Attribute: StackDSL.Anchor.Attribute] = [
       .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
     ]
     let model = pins.first { $0.edge == opposites[edge] } ?? pins.first
     guard let model, opposites[model.edge] != nil else { return nil }
     let distance = model.constant.magnitude
-    let sign = edge == .trailing || edge == .bottom ? "-" : "+"
-    let inset = distance == 0 ? "" : " \(sign) \(figure(distance))"
-    return "\(edge.rawValue) == \(model.target).\(edge.rawValue)\(inset)"
+    let isFar = edge == .trailing || edge == .bottom
+    return .edge(
+      edge, of: view, to: model.target.view, model.target.item,
+      constant: isFar ? -distance : distance)
   }
 
   /// Whether nothing goes on from the sibling, though it is tied at its top, says that it is this view.
   private static func belowSibling(
     _ view: ViewID, _ layout: LayoutReading
-  ) -> (tie: String, endsChain: Bool)? {
+  ) -> (tie: PlainConstraint, endsChain: Bool)? {
     guard let parent = layout.problem.views[view.index].parent,
       let previous = layout.children(of: parent).last(where: {
         $0 < view && !layout.isOutOfSight($0)
       })
     else { return nil }
     return (
-      "top == \(layout.reference(to: previous)).bottom + 8",
+      PlainConstraint(
+        StackDSL.Anchor(layout.index(view), .top), .equal,
+        StackDSL.Anchor(layout.index(previous), .bottom), constant: standardSpacing),
       layout.isTied(previous, .top) && !layout.isNamed(.bottom, of: previous)
     )
   }

@@ -140,13 +140,14 @@ extension Remedy {
   private static func equalSizes(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
     guard views.count == 2, let first = views.first, let second = views.last else { return [] }
-    let size = ambiguity.axis.sizeWord
+    let size = PlainConstraint.size(
+      of: layout.index(second), ambiguity.axis, as: layout.index(first))
     return [
       Remedy(
         "Make \(layout.name(second)) as \(ambiguity.axis.extentWord) as "
           + "\(layout.name(first))",
-        [.addConstraint(layout.index(second), "\(size) == \(layout.reference(to: first)).\(size)")],
-        shows: views.map(layout.index), axis: ambiguity.axis)
+        [.addConstraint(layout.index(second), size)], shows: views.map(layout.index),
+        axis: ambiguity.axis)
     ]
   }
 

@@ -14,11 +14,11 @@ extension Remedy {
       let lines = layout.lines(of: pins).compactMap { Line($0, on: layout.screen) }.filter(
         \.canMove)
       guard !lines.isEmpty else { continue }
-      let words = lines.prefix(2).map { quoted($0.moved) }
+      let words = lines.prefix(2).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
       return [
         Remedy(
           "Pin \(layout.name(outer)) to the safe area: \(list(words))",
-          lines.map { .rewrite($0.member, $0.moved) },
+          lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
           shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
       ]
     }
@@ -37,16 +37,28 @@ extension Remedy {
 
   /// A constraint as it is written.
   private struct Line {
-    var member: Member
+    var index: Int
     var text: String
+    /// The same with the safe area of the screen in place of its view.
+    var meant: PlainConstraint
 
     init?(_ member: Member, on screen: Screen) {
       guard case .constraint(let index) = member else { return nil }
-      self.member = member
-      text = screen.constraints[index].text
+      self.index = index
+      let written = screen.constraints[index]
+      text = written.text
+      meant = PlainConstraint(written)
+      if meant.first.isOfScreen { meant.first.item = .safeArea }
+      if meant.second?.isOfScreen == true { meant.second?.item = .safeArea }
+      // A name for the screen's view cannot be replaced in a text that has none.
+      canMove = screen.isOfInterfaceBuilder || text.contains("superview.")
     }
 
-    var canMove: Bool { moved != text }
+    let canMove: Bool
     var moved: String { text.replacing("superview.", with: "safeArea.") }
   }
+}
+
+extension StackDSL.Anchor {
+  fileprivate var isOfScreen: Bool { view == .screen && item == .view }
 }

@@ -74,13 +74,19 @@ struct FixProver: Sendable {
       let effect = trial.effect(of: remedy, finding, on: screen)
       proven.append(
         ProvenFix(
-          fix: Fix(title: remedy.title + effect, kind: remedy.kind, edits: trial.edits),
+          fix: Fix(
+            title: title(of: remedy, on: screen.screen) + effect, kind: remedy.kind,
+            edits: trial.edits),
           remedy: remedy, effect: effect, movement: movement,
           spoils: trial.spoilsViews(of: screen), harms: trial.harms()))
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
     return harmless.isEmpty && finding.severity == .error ? proven : harmless
+  }
+
+  private func title(of remedy: Remedy, on screen: Screen) -> String {
+    screen.isOfInterfaceBuilder ? remedy.inspectorTitle(on: screen) : remedy.title
   }
 
   /// Each is solved in every environment, and nobody reads a longer menu.
@@ -193,7 +199,7 @@ private struct ScreenTrials: Sendable {
     switch ground {
     case .document(let ground): return ground?.trial(of: remedy)
     case .text(let ground, let editor):
-      guard let edits = remedy.edits(editor.edits) else { return nil }
+      guard let edits = remedy.edits(in: editor) else { return nil }
       if let trial = known[edits] { return trial }
       let trial = FixTrial(of: edits, on: ground, in: files, analysis)
       known[edits] = trial

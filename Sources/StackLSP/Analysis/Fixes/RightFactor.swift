@@ -13,18 +13,30 @@ extension Remedy {
         second.view != constraint.first.view, let index = layout.constraintIndex(id)
       else { return nil }
       let written = layout.screen.constraints[index]
-      let left = written.text.prefix { !"<=>".contains($0) }
       guard written.composite == nil, written.span.file == layout.screen.span.file,
-        let attribute = written.second?.attribute.rawValue,
-        let other = written.text.dropFirst(left.count).firstRange(of: ".\(attribute)")
+        let text = textWithoutFactor(written, on: layout.screen)
       else { return nil }
+      var plain = PlainConstraint(written)
+      plain.multiplier = 1
+      plain.constant = 0
       var remedy = Remedy(
         "Make \(layout.name(constraint.first.view)) as \(axis.extentWord) as "
           + "\(layout.name(second.view)), without the factor",
-        [.rewrite(.constraint(index), String(written.text[..<other.upperBound]))],
+        [.restate(constraint: index, text, plain)],
         shows: [layout.index(view)], axis: axis)
       remedy.isCorrection = true
       return remedy
     }
+  }
+
+  /// The line as it is written, up to the second anchor.
+  private static func textWithoutFactor(
+    _ written: StackDSL.Constraint, on screen: Screen
+  ) -> String? {
+    if screen.isOfInterfaceBuilder { return written.text }
+    let left = written.text.prefix { !"<=>".contains($0) }
+    let attribute = written.second?.attribute.rawValue
+    return attribute.flatMap { written.text.dropFirst(left.count).firstRange(of: ".\($0)") }
+      .map { String(written.text[..<$0.upperBound]) }
   }
 }

@@ -7,11 +7,13 @@ extension Remedy {
     of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard let (last, inset) = layout.looseContent(of: view, axis) else { return [] }
-    let edge = axis == .horizontal ? "trailing" : "bottom"
-    let distance = inset > 0 ? " - \(figure(inset))" : ""
+    let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let content = layout.index(last)
+    let constraint = PlainConstraint.edge(
+      edge, of: content, to: layout.superview(of: content), constant: inset > 0 ? -inset : 0)
     let tie = Remedy(
       "Tie the \(edge) of \(layout.name(last)) to \(layout.name(view))",
-      [.addConstraint(layout.index(last), "\(edge) == superview.\(edge)\(distance)")],
+      [.addConstraint(content, constraint)],
       shows: [layout.index(view)], axis: axis)
     return [tie] + lettingGrow(last, with: tie, axis, layout)
   }

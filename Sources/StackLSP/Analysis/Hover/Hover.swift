@@ -57,7 +57,8 @@ extension Analysis {
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
     if let picture { page.draw(place, as: picture, findings) }
-    return Hover(span: model.fileSpan(subject.span), page: page)
+    return Hover(
+      span: model.fileSpan(subject.span), page: page.inWords(of: place.analysis.screen))
   }
 }
 

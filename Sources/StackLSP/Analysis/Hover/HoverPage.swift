@@ -52,6 +52,21 @@ struct HoverPage: Sendable {
     blocks.append(.image(title: title, svg: svg))
   }
 
+  /// The same with its sentences in the words of the editor that a screen is drawn in.
+  func inWords(of screen: Screen) -> HoverPage {
+    guard screen.isOfInterfaceBuilder else { return self }
+    var page = self
+    page.blocks = blocks.map { block in
+      switch block {
+      case .heading(let text): .heading(screen.inWordsOfItsEditor(text))
+      case .lines(let lines): .lines(lines.map(screen.inWordsOfItsEditor))
+      case .table(let rows): .table(rows.map { $0.map(screen.inWordsOfItsEditor) })
+      case .documentation, .verbatim, .image: block
+      }
+    }
+    return page
+  }
+
   var markdown: String { blocks.map(Self.markdown).joined(separator: "\n\n") }
   var plainText: String { blocks.map(Self.plain).joined(separator: "\n\n") }
 

@@ -42,7 +42,7 @@ extension HoverPage {
     guard let (screen, view) = model.view(at: offset), screen.name == analysis.screen.name,
       let parent = screen.views[view.index].parent, let primary = analysis.primary
     else { return }
-    let name = parent == .screen ? "the screen" : quoted(screen.views[parent.index].displayName)
+    let name = parent == .screen ? "the screen" : screen.called(parent)
     let size =
       primary.frame(of: parent).map { ", \(figure($0.width)) × \(figure($0.height)) pt" } ?? ""
     line("Here \(name)\(size), on \(primary.environment.name).")

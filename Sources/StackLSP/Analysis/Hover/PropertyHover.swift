@@ -7,7 +7,8 @@ extension HoverPage {
     _ index: Int, of view: ViewIndex, on analysis: ScreenAnalysis, memo: AnalysisMemo
   ) {
     guard let property = analysis.screen.property(index, of: view) else { return }
-    heading(property.name.rawValue)
+    let isOfDocument = analysis.screen.isOfInterfaceBuilder
+    heading(isOfDocument ? property.name.inspectorName : property.name.rawValue)
     line(property.name.description.summary)
     guard let primary = analysis.primary, let id = primary.id(of: view), view != .screen else {
       return

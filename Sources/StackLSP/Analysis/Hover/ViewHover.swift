@@ -14,13 +14,14 @@ extension HoverPage {
     }
     let declared = analysis.screen.views[view.index]
     guard let id = primary.id(of: view), let frame = primary.frame(of: view) else {
-      heading(title(of: declared))
+      heading(title(of: view, on: analysis.screen))
       documentation(declared.documentation)
       line("Not there on \(primary.environment.name).")
       frames(of: view, on: analysis)
       return
     }
-    heading("\(title(of: declared)), \(figure(frame.width)) × \(figure(frame.height)) pt")
+    let size = "\(figure(frame.width)) × \(figure(frame.height)) pt"
+    heading("\(title(of: view, on: analysis.screen)), \(size)")
     let reading = LayoutReading(analysis.screen, primary)
     lines(summary(of: id, frame, reading))
     if !edits.isEmpty { table(edits) }
@@ -31,7 +32,9 @@ extension HoverPage {
     lines(hiddenTies(in: id, reading, analysis))
   }
 
-  private func title(of view: View) -> String {
+  private func title(of index: ViewIndex, on screen: Screen) -> String {
+    if screen.isOfInterfaceBuilder { return screen.outlineTitle(of: index) }
+    let view = screen.views[index.index]
     let kind = view.componentName.map { "\($0), \(view.kind.rawValue)" } ?? view.kind.rawValue
     return view.name == nil ? view.path : "\(view.displayName): \(kind)"
   }

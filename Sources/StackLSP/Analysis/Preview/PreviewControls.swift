@@ -28,8 +28,18 @@ extension PreviewDrawing {
     }
   }
 
-  /// A title, on the background that its `UIButton.Configuration` gives it.
+  /// A title, on the background that its `UIButton.Configuration` gives it; a picture alone in its middle.
   mutating func drawButton(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
+    let title = screen.assignment(of: .title, to: view)?.value.name ?? ""
+    if title.isEmpty, let image = screen.assignment(of: .imageSize, to: view)?.value.fullSize {
+      outline(frame, class: "text", radius: 7)
+      let (width, height) = (min(image.width, frame.width), min(image.height, frame.height))
+      drawHills(
+        in: Rect(
+          x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2,
+          width: width, height: height))
+      return
+    }
     switch screen.assignment(of: .configuration, to: view)?.value.name {
     case "filled":
       rect(frame, class: "tint", radius: 6)

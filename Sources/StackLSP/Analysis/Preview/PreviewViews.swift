@@ -89,28 +89,36 @@ extension PreviewDrawing {
     rect(frame, class: "area", radius: 4)
     let side = min(frame.width, frame.height, 96) * 0.56
     let hasCaption = frame.height >= 64 && frame.width >= 48
-    if side >= 6 {
-      let left = frame.x + (frame.width - side) / 2
-      let top = frame.y + (frame.height - side) / 2 - (hasCaption ? 7 : 0)
-      func point(_ x: Double, _ y: Double) -> String {
-        "\(SVG.number(left + side * x)) \(SVG.number(top + side * y))"
-      }
-      let hills =
-        "M\(point(0, 0.9))L\(point(0.34, 0.4))L\(point(0.56, 0.7))L\(point(0.7, 0.54))"
-        + "L\(point(1, 0.9))Z"
-      svg.add("path", [("class", "glyph"), ("d", hills)])
-      svg.add(
-        "circle",
-        [
-          ("class", "glyph"), ("cx", SVG.number(left + side * 0.74)),
-          ("cy", SVG.number(top + side * 0.26)), ("r", SVG.number(side * 0.11)),
-        ])
-    }
+    drawHills(
+      in: Rect(
+        x: frame.x + (frame.width - side) / 2,
+        y: frame.y + (frame.height - side) / 2 - (hasCaption ? 7 : 0), width: side, height: side))
     if hasCaption {
       let below = Rect(
         x: frame.x, y: frame.y + frame.height / 2 + side / 2 - 6, width: frame.width, height: 16)
       caption(name(of: view), in: below)
     }
+  }
+
+  /// As large as fits into a rectangle; nothing in one that is too small to see it.
+  mutating func drawHills(in frame: Rect) {
+    let side = min(frame.width, frame.height)
+    guard side >= 6 else { return }
+    let left = frame.x + (frame.width - side) / 2
+    let top = frame.y + (frame.height - side) / 2
+    func point(_ x: Double, _ y: Double) -> String {
+      "\(SVG.number(left + side * x)) \(SVG.number(top + side * y))"
+    }
+    let hills =
+      "M\(point(0, 0.9))L\(point(0.34, 0.4))L\(point(0.56, 0.7))L\(point(0.7, 0.54))"
+      + "L\(point(1, 0.9))Z"
+    svg.add("path", [("class", "glyph"), ("d", hills)])
+    svg.add(
+      "circle",
+      [
+        ("class", "glyph"), ("cx", SVG.number(left + side * 0.74)),
+        ("cy", SVG.number(top + side * 0.26)), ("r", SVG.number(side * 0.11)),
+      ])
   }
 
   /// A name in the middle, as much of it as there is room for.

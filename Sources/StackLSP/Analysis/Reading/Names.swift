@@ -7,9 +7,9 @@ extension LayoutReading {
 
   func declared(_ view: ViewID) -> View { screen.views[index(view).index] }
 
-  /// In backquotes: `title`; "the screen" for the container.
+  /// `title`, or "Email" in a storyboard; "the screen" for the container.
   func name(_ view: ViewID) -> String {
-    view == container ? "the screen" : quoted(declared(view).displayName)
+    view == container ? "the screen" : screen.called(index(view))
   }
 
   /// Without backquotes, for tables.

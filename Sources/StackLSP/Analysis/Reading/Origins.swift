@@ -33,7 +33,9 @@ extension LayoutReading {
     let part =
       constraint.composite == nil || isWhole ? "" : " (\(constraint.first.attribute.rawValue))"
     let text = quoted(constraint.text) + part
-    return constraint.owner == .screen ? text : "\(text) of \(quoted(owner.displayName))"
+    // A storyboard's constraints name their views themselves.
+    return constraint.owner == .screen || screen.isOfInterfaceBuilder
+      ? text : "\(text) of \(quoted(owner.displayName))"
   }
 
   /// What a stack asks for, and in parentheses what UIKit's log calls it.

@@ -4,30 +4,39 @@ import StackDSL
 /// A constraint that ties an edge of a view to the same edge of another one.
 struct Pin {
   var edge: StackDSL.Anchor.Attribute
-  /// As a member of the view names it: "superview", "safeArea", "card".
-  var target: String
+  /// What it is tied to; the attribute is the edge.
+  var target: StackDSL.Anchor
   /// Points toward trailing and bottom.
   var constant: Double
   /// In `Screen.constraints`.
   var index: Int
+  /// A storyboard says it from the other side.
+  var isTurned = false
+
+  /// The constant of the constraint, as it is written, that makes this one another.
+  func written(_ constant: Double) -> Double { isTurned ? -constant : constant }
 }
 
 extension LayoutReading {
-  /// The pins that stand in the braces of the view and hold here.
+  /// The pins that hold here and stand in the braces of the view; of a storyboard all of them.
   func pins(of view: ViewID) -> [Pin] {
     let owner = index(view)
     return constraintsOfView[view.index].compactMap { id in
       guard let index = constraintIndex(id) else { return nil }
       let written = screen.constraints[index]
-      guard written.owner == owner, written.first.view == owner, written.relation == .equal,
-        written.composite == nil, let second = written.second, written.multiplier == 1,
-        second.attribute == written.first.attribute,
-        let start = written.text.firstRange(of: "== ")?.upperBound,
-        let end = written.text[start...].firstRange(of: ".\(second.attribute.rawValue)")?.lowerBound
+      let isTurned = screen.isOfInterfaceBuilder && written.second?.view == owner
+      guard isTurned || written.first.view == owner,
+        screen.isOfInterfaceBuilder || written.owner == owner, written.composite == nil,
+        !written.isOfAutoresizingMask, let second = written.second
+      else { return nil }
+      let (own, other) = isTurned ? (second, written.first) : (written.first, second)
+      guard written.relation == .equal, written.multiplier == 1, own.item == .view,
+        own.attribute == other.attribute
       else { return nil }
       return Pin(
-        edge: second.attribute, target: String(written.text[start..<end]),
-        constant: written.constant, index: index)
+        edge: own.attribute, target: other,
+        constant: isTurned ? -written.constant : written.constant, index: index,
+        isTurned: isTurned)
     }
   }
 

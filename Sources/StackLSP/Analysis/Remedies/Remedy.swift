@@ -48,9 +48,25 @@ extension Remedy {
   }
 
   /// What all changes come to, each edit once; nil where one has no place in the text.
-  func edits(_ edits: (Change) -> [TextEdit]?) -> [TextEdit]? {
-    let parts = changes.compactMap(edits)
+  func edits(in editor: ScreenEditor) -> [TextEdit]? {
+    let parts = changes.compactMap(editor.edits)
     return parts.count == changes.count ? unique(parts.flatMap { $0 }) : nil
+  }
+
+  /// The same for a storyboard or xib. New constraints may share a list that is new as well.
+  func edits(in editor: DocumentEditor) -> [TextEdit]? {
+    var added: [PlainConstraint] = []
+    var parts: [[TextEdit]?] = []
+    for change in changes {
+      if case .addConstraint(_, let constraint) = change {
+        added.append(constraint)
+      } else {
+        parts.append(editor.edits(for: change))
+      }
+    }
+    if !added.isEmpty { parts.append(editor.add(added)) }
+    let edits = parts.compactMap { $0 }
+    return edits.count == parts.count ? unique(edits.flatMap { $0 }) : nil
   }
 }
 
@@ -75,13 +91,15 @@ enum Change: Sendable, Hashable {
   case removeProperty(ViewIndex, PropertyName)
   /// A new member in the braces of a view: a child, an `allow`.
   case addMember(ViewIndex, String)
-  /// The same, behind the constraints that stand there already.
-  case addConstraint(ViewIndex, String)
+  /// A new constraint in the braces of a view, behind those that stand there already.
+  case addConstraint(ViewIndex, PlainConstraint)
   /// By index in `Screen.constraints`.
   case setPriority(constraint: Int, Double)
   case setConstant(constraint: Int, Double)
   case setRelation(constraint: Int, StackDSL.Constraint.Relation)
   case removeConstraint(Int)
+  /// Other words in place of a constraint's, and what they say.
+  case restate(constraint: Int, String, PlainConstraint)
   /// Other words in place of the whole member.
   case rewrite(Member, String)
   /// Other words in place of the view's kind: `spacer`, `spacer space`.
@@ -108,11 +126,13 @@ extension ScreenEditor {
     case .set(let view, let property, let value): set(property, of: view, to: value)
     case .removeProperty(let view, let property): remove(property, of: view)
     case .addMember(let view, let member): add(member, to: view)
-    case .addConstraint(let view, let member): addConstraint(member, to: view)
+    case .addConstraint(let view, let constraint): addConstraint(constraint, to: view)
     case .setPriority(let index, let priority): setPriority(ofConstraint: index, to: priority)
     case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
     case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
     case .removeConstraint(let index): removeConstraint(index)
+    case .restate(let index, let newText, _):
+      span(of: .constraint(index)).flatMap { replace($0, by: newText) }
     case .rewrite(let member, let newText): span(of: member).flatMap { replace($0, by: newText) }
     case .setKind(let view, let words): kindSpan(of: view).flatMap { replace($0, by: words) }
     case .remove(let member): span(of: member).flatMap(remove)
@@ -164,7 +184,9 @@ extension DocumentEditor {
     case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
     case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
     case .removeConstraint(let index), .remove(.constraint(let index)): removeConstraint(index)
-    case .addMember, .addConstraint, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
+    case .addConstraint(_, let constraint): add([constraint])
+    case .restate(let index, _, let constraint): restate(constraint: index, as: constraint)
+    case .addMember, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
       .wrapInScrollView, .confine, .moveConstraint:
       nil
     }

@@ -3,7 +3,7 @@ import StackDSL
 /// Leaves out what an `allow` accepts, and says which `allow` accepts nothing.
 ///
 /// An `allow` holds for the view in whose braces it stands and for all inside; a diagnosis is
-/// accepted by the code under which it shows or by the one that caused it. Whether an `allow` is
+/// accepted by the code under which it shows, by the one that caused it, or by its family. Whether an `allow` is
 /// idle is known only when every environment has been solved.
 func allowed(_ found: [Diagnosis], on screen: Screen, isComplete: Bool) -> [Diagnosis] {
   var used: Set<Int> = []
@@ -15,14 +15,20 @@ func allowed(_ found: [Diagnosis], on screen: Screen, isComplete: Bool) -> [Diag
     return matches.isEmpty
   }
   guard isComplete else { return kept }
-  let idle = screen.allowances.indices.filter { !used.contains($0) }
+  let idle = screen.allowances.indices.filter {
+    !used.contains($0) && !screen.allowances[$0].isOfInspector
+  }
   return kept + idle.map { Diagnosis(idle: $0, on: screen) }
 }
 
 extension Allowance {
   fileprivate func accepts(_ diagnosis: Diagnosis, on screen: Screen) -> Bool {
-    guard code == diagnosis.rule.code || code == diagnosis.causeCode else { return false }
+    guard
+      code == diagnosis.rule.code || code == diagnosis.causeCode
+        || code == RuleFamily(of: diagnosis.rule.code)?.rawValue
+    else { return false }
     guard let view = diagnosis.report.views.first else { return owner == .screen }
+    if isOfInspector { return view == owner }
     var current: ViewIndex? = view
     while let index = current, screen.views.indices.contains(index.index) {
       if index == owner { return true }
@@ -38,7 +44,9 @@ extension Diagnosis {
   /// - Parameter index: of one of the screen's allowances.
   fileprivate init(idle index: Int, on screen: Screen) {
     let allowance = screen.allowances[index]
-    let isKnown = Rule.all.contains { $0.code == allowance.code }
+    let isKnown =
+      RuleFamily(rawValue: allowance.code) != nil
+      || Rule.all.contains { $0.code == allowance.code }
     let report = Report(
       span: screen.here(isKnown ? allowance.span : allowance.codeSpan, of: allowance.owner),
       message: isKnown ? Self.idle(allowance) : Self.unknown(allowance),
@@ -65,8 +73,9 @@ extension Rule {
     page: Page(
       summary: "An `allow` that accepts nothing.",
       explanation: """
-        `allow CODE "why"` accepts a diagnostic inside the view whose braces contain it. If no
-        diagnostic with that code is reported there, you can remove the line.
+        `allow CODE "why"` accepts a diagnostic inside the view whose braces contain it; the name of
+        a family, such as `ambiguity`, accepts all of its diagnostics. If none is reported there, you
+        can remove the line. In a storyboard it is a line of the view's notes.
         """,
       source: "LANGUAGE.md, \"allow\"."),
     checks: [.elsewhere])

@@ -32,7 +32,7 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagn
 }
 
 extension Rule {
-  fileprivate var isOpenOrInConflict: Bool {
+  var isOpenOrInConflict: Bool {
     switch RuleFamily(of: code) {
     case .ambiguity, .conflicts: true
     default: false

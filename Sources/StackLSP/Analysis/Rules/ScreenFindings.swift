@@ -18,8 +18,10 @@ func findings(
         analysis.screen,
         analysis.solveVariant(analysis.screen, in: environment, memo: memo))
     }, isWanted: isWanted)
-  let said = withoutRunTimeDoubt(
-    heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen)
+  let said = withMarksOfXcode(
+    withoutRunTimeDoubt(
+      heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen),
+    on: solved.screen)
   let causes = joinedByCause(said, in: solved)
   let found = joinedByComponent(lifted(causes, in: solved), on: analysis.screen)
   let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
@@ -139,8 +141,13 @@ extension Diagnosis {
     let isEverywhere = environments.count == solved.layouts.count
     var finding = Finding(
       code: rule.code, severity: severity, span: report.span,
-      message: solved.screen.heading(of: report.views.first) + report.message)
-    finding.related = report.related
+      message: solved.screen.heading(of: report.views.first)
+        + solved.screen.inWordsOfItsEditor(report.message))
+    finding.related = report.related.map { note in
+      var note = note
+      note.message = solved.screen.inWordsOfItsEditor(note.message)
+      return note
+    }
     finding.screen = solved.screen.name
     finding.environments =
       isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
@@ -165,9 +172,6 @@ extension Screen {
   fileprivate func heading(of view: ViewIndex?) -> String {
     guard isOfInterfaceBuilder else { return "" }
     guard let view, view != .screen, views.indices.contains(view.index) else { return "\(name): " }
-    let named = views[view.index]
-    let id = named.reference.map { " (\($0))" } ?? ""
-    return
-      "\(name) ▸ \"\(named.displayName)\"\(named.displayName.hasSuffix(named.path) ? "" : id): "
+    return "\(name) ▸ \(outlineTitle(of: view)): "
   }
 }

@@ -83,9 +83,11 @@ extension AmbiguityCase {
 
   private var fixedSizes: [Remedy] {
     group.filter { $0.attribute.isSize && $0.item == .view && $0.predicted > 0 }.prefix(2).map {
-      let size = "\($0.attribute.axis.sizeWord) == \(figure($0.predicted))"
+      let size = PlainConstraint.size(
+        of: layout.index($0.view), $0.attribute.axis, $0.predicted)
       return Remedy(
-        "Give \(layout.name($0.view)) \(size)", [.addConstraint(layout.index($0.view), size)],
+        "Give \(layout.name($0.view)) \(layout.text(size))",
+        [.addConstraint(layout.index($0.view), size)],
         shows: [layout.index($0.view)], axis: $0.attribute.axis)
     }
   }

@@ -18,24 +18,23 @@ extension Rule {
     guard let quantity = ambiguity.group.first(where: { !$0.attribute.isSize }) else { return nil }
     let isX = quantity.attribute == .x
     let view = layout.index(quantity.view)
-    let near = isX ? "leading" : "top"
-    let far = isX ? "trailing" : "bottom"
-    let centre = isX ? "centerX" : "centerY"
+    let near: StackDSL.Anchor.Attribute = isX ? .leading : .top
+    let far: StackDSL.Anchor.Attribute = isX ? .trailing : .bottom
+    let superview = layout.superview(of: view)
+    let toNear = Change.addConstraint(view, .edge(near, of: view, to: superview))
+    let toFar = Change.addConstraint(view, .edge(far, of: view, to: superview))
+    let toCenter = Change.addConstraint(
+      view, .edge(isX ? .centerX : .centerY, of: view, to: superview))
     let axis = quantity.attribute.axis
     let pinOne = Remedy(
-      "Pin \(near) of \(layout.name(quantity.view)) to the superview",
-      [.addConstraint(view, "\(near) == superview.\(near)")],
+      "Pin \(near) of \(layout.name(quantity.view)) to the superview", [toNear],
       shows: [view], axis: axis)
     let pinBoth = Remedy(
       "Pin \(near) and \(far) of \(layout.name(quantity.view)) to the superview",
-      [
-        .addConstraint(view, "\(near) == superview.\(near)"),
-        .addConstraint(view, "\(far) == superview.\(far)"),
-      ], shows: [view], axis: axis)
+      [toNear, toFar], shows: [view], axis: axis)
     let middle = Remedy(
       "Center \(layout.name(quantity.view)) in the superview",
-      [.addConstraint(view, "\(centre) == superview.\(centre)")],
-      shows: [view], axis: axis)
+      [toCenter], shows: [view], axis: axis)
     // Where the size is open as well, one edge settles only half of it.
     let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
     let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout)

@@ -26,17 +26,12 @@ extension Rule {
   private static func remedies(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> [Remedy] {
     let layout = ambiguity.layout
     guard let first = spacers.first else { return [] }
-    let size = ambiguity.axis.sizeWord
     let shown = spacers.map(layout.index)
     let names = spacers.dropFirst().map { layout.name($0) }
-    let (reference, naming) = naming(first, layout)
     var remedies = [
       Remedy(
         "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.name(first))",
-        naming
-          + spacers.dropFirst().map {
-            .addConstraint(layout.index($0), "\(size) == \(reference).\(size)")
-          }, shows: shown, axis: ambiguity.axis)
+        equalling(spacers, to: first, ambiguity), shows: shown, axis: ambiguity.axis)
     ]
     // Spacers around a view, or around all of them, want equal room; else one is too many, and of
     // those the one at the end of the stack parts nothing.
@@ -55,12 +50,21 @@ extension Rule {
     return remedies + spreading(spacers, ambiguity)
   }
 
-  /// How constraints can speak of a spacer, and what names it if it has no name.
-  private static func naming(_ spacer: ViewID, _ layout: LayoutReading) -> (String, [Change]) {
-    if let reference = layout.declared(spacer).reference { return (reference, []) }
+  /// The others get the size of the first, which gets a name if it has none to speak of it by.
+  private static func equalling(
+    _ spacers: [ViewID], to first: ViewID, _ ambiguity: AmbiguityCase
+  ) -> [Change] {
+    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
+    let others = spacers.dropFirst().map(layout.index)
+    if layout.declared(first).reference != nil {
+      return others.map {
+        .addConstraint($0, .size(of: $0, axis, as: layout.index(first)))
+      }
+    }
     let taken = Set(layout.screen.views.compactMap(\.name))
     let name = freeName("space", isTaken: taken.contains)
-    return (name, [.setKind(layout.index(spacer), "spacer \(name)")])
+    return [.setKind(layout.index(first), "spacer \(name)")]
+      + others.map { .addMember($0, "\(axis.sizeWord) == \(name).\(axis.sizeWord)") }
   }
 
   /// Spacers that stand between all the other views of a stack say what a distribution says in one

@@ -24,14 +24,14 @@ extension Rule {
         && layout.visibleArranged(in: $0.view).isEmpty
     }
     guard let quantity = empty else { return nil }
-    let size = quantity.attribute.axis.sizeWord
     let view = layout.index(quantity.view)
+    let size = PlainConstraint.size(of: view, quantity.attribute.axis, 0, priority: 250)
     return ambiguity.report(
       message(layout, quantity), views: [quantity.view],
       remedies: [
         Remedy(
-          "Add `\(size) == 0 @250` to \(layout.name(quantity.view))",
-          [.addConstraint(view, "\(size) == 0 @250")], shows: [view], axis: quantity.attribute.axis)
+          "Add `\(layout.text(size))` to \(layout.name(quantity.view))",
+          [.addConstraint(view, size)], shows: [view], axis: quantity.attribute.axis)
       ])
   }
 

@@ -56,15 +56,16 @@ extension Rule {
     _ layout: LayoutReading, _ quantity: Ambiguity.Quantity, _ bound: Bound
   ) -> [Remedy] {
     let view = layout.index(quantity.view)
-    let size = quantity.attribute.axis.sizeWord
-    let value = figure(bound.constant)
+    let axis = quantity.attribute.axis
+    let wish = PlainConstraint.size(of: view, axis, bound.constant, priority: 1)
+    let size = PlainConstraint.size(of: view, axis, bound.constant)
     return [
       Remedy(
-        "Add `\(size) == \(value) @1` to \(layout.name(quantity.view))",
-        [.addConstraint(view, "\(size) == \(value) @1")], shows: [view],
+        "Add `\(layout.text(wish))` to \(layout.name(quantity.view))",
+        [.addConstraint(view, wish)], shows: [view],
         axis: quantity.attribute.axis),
       Remedy(
-        "Change \(bound.words) to `\(size) == \(value)`",
+        "Change \(bound.words) to `\(layout.text(size))`",
         [.setRelation(constraint: bound.index, .equal)],
         shows: [view],
         axis: quantity.attribute.axis),

@@ -42,12 +42,12 @@ extension Rule {
     return outerTies(sized[0].view, ambiguity) + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
-        let size = ambiguity.axis.sizeWord
-        let value = figure(quantity.predicted > 0 ? quantity.predicted : 44)
+        let size = PlainConstraint.size(
+          of: layout.index(view), ambiguity.axis, quantity.predicted > 0 ? quantity.predicted : 44)
         let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
         var fixed = Remedy(
-          "Give \(layout.name(view)) `\(size) == \(value)`",
-          [.addConstraint(layout.index(view), "\(size) == \(value)")],
+          "Give \(layout.name(view)) `\(layout.text(size))`",
+          [.addConstraint(layout.index(view), size)],
           shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
         fixed.isGeneral = !tying.isEmpty
         // Where both ends are tied a link between them is missing.
@@ -93,7 +93,6 @@ extension Rule {
       views.allSatisfy({ layout.stack(arranging: $0) == stack }),
       layout.stackProperties(stack)?.axis == ambiguity.axis
     else { return [] }
-    let size = ambiguity.axis.sizeWord
     let shows = views.map(layout.index)
     var remedies: [Remedy] = []
     if Set(layout.visibleArranged(in: stack)) == Set(views) {
@@ -103,13 +102,14 @@ extension Rule {
           [.set(layout.index(stack), .distribution, "fillEqually")], shows: shows,
           axis: ambiguity.axis))
     }
-    if let reference = layout.declared(first).reference {
+    if layout.declared(first).reference != nil {
       remedies.append(
         Remedy(
           "Make \(layout.names(Array(views.dropFirst()))) as \(ambiguity.axis.extentWord) as "
             + layout.name(first),
           views.dropFirst().map {
-            .addConstraint(layout.index($0), "\(size) == \(reference).\(size)")
+            let view = layout.index($0)
+            return .addConstraint(view, .size(of: view, ambiguity.axis, as: layout.index(first)))
           }, shows: shows, axis: ambiguity.axis))
     }
     return remedies

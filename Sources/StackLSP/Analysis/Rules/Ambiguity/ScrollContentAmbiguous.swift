@@ -41,11 +41,11 @@ extension Rule {
   /// The edges of the content guide that no constraint of a child speaks of.
   private static func unpinnedEdges(
     of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
-  ) -> [String] {
-    let edges: [(String, [LayoutEngine.Anchor.Attribute])] =
+  ) -> [StackDSL.Anchor.Attribute] {
+    let edges: [(StackDSL.Anchor.Attribute, [LayoutEngine.Anchor.Attribute])] =
       axis == .horizontal
-      ? [("leading", [.leading, .left]), ("trailing", [.trailing, .right])]
-      : [("top", [.top]), ("bottom", [.bottom])]
+      ? [(.leading, [.leading, .left]), (.trailing, [.trailing, .right])]
+      : [(.top, [.top]), (.bottom, [.bottom])]
     return edges.filter { _, attributes in
       !layout.constraintsOfView[scroll.index].contains { id in
         let constraint = layout.problem.constraints[id.index]
@@ -59,9 +59,9 @@ extension Rule {
   /// The missing edges of both axes, if nothing says how large the content is on the other one
   /// either: a line more, and both are settled.
   private static func allOpenEdges(
-    of scroll: ViewID, _ missing: [String], _ layout: LayoutReading
-  ) -> [String] {
-    LayoutEngine.Axis.allCases.flatMap { axis -> [String] in
+    of scroll: ViewID, _ missing: [StackDSL.Anchor.Attribute], _ layout: LayoutReading
+  ) -> [StackDSL.Anchor.Attribute] {
+    LayoutEngine.Axis.allCases.flatMap { axis -> [StackDSL.Anchor.Attribute] in
       let edges = unpinnedEdges(of: scroll, axis, layout)
       let isOpen = layout.outcome.ambiguities.contains { other in
         other.axis == axis && other.cause == .missing
@@ -74,19 +74,23 @@ extension Rule {
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID, _ missing: [String]
+    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID,
+    _ missing: [StackDSL.Anchor.Attribute]
   ) -> [Remedy] {
-    let name = layout.reference(to: scroll)
     let view = layout.index(content)
-    let pins = missing.map { Change.addConstraint(view, "\($0) == \(name).content.\($0)") }
+    let pins = missing.map { edge in
+      Change.addConstraint(view, .edge(edge, of: view, to: layout.index(scroll), .content))
+    }
     let pin = Remedy(
-      "Pin \(list(missing)) of \(layout.name(content)) to the content of \(layout.name(scroll))",
+      "Pin \(list(missing.map(\.rawValue))) of \(layout.name(content)) to the content of \(layout.name(scroll))",
       pins,
       shows: [view])
-    let size = missing.contains("top") || missing.contains("bottom") ? "width" : "height"
+    let axis: LayoutEngine.Axis =
+      missing.contains(.top) || missing.contains(.bottom) ? .horizontal : .vertical
+    let size = PlainConstraint.size(of: view, axis, as: layout.index(scroll), .frame)
     let column = Remedy(
-      "\(pin.title), with the \(size) of \(layout.name(scroll))",
-      pins + [.addConstraint(view, "\(size) == \(name).frame.\(size)")], shows: [view])
+      "\(pin.title), with the \(axis.sizeWord) of \(layout.name(scroll))",
+      pins + [.addConstraint(view, size)], shows: [view])
     return pinningToContent(layout, scroll, content) + [pin, column]
   }
 
@@ -101,7 +105,10 @@ extension Rule {
         second.item == .frame, written.first.attribute.isEdge,
         written.span.file == layout.screen.span.file, lines.insert(written.span).inserted
       else { return nil }
-      return .rewrite(.constraint(index), written.text.replacing(".frame.", with: ".content."))
+      var meant = PlainConstraint(written)
+      meant.second?.item = .content
+      return .restate(
+        constraint: index, written.text.replacing(".frame.", with: ".content."), meant)
     }
     guard !changes.isEmpty else { return [] }
     var remedy = Remedy(
@@ -112,12 +119,17 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID, _ missing: [String]
+    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID,
+    _ missing: [StackDSL.Anchor.Attribute]
   ) -> String {
-    let sizes = [("width", ["leading", "trailing"]), ("height", ["top", "bottom"])]
+    let axes: [(String, [StackDSL.Anchor.Attribute])] = [
+      ("width", [.leading, .trailing]), ("height", [.top, .bottom]),
+    ]
+    let sizes =
+      axes
       .filter { !$0.1.filter(missing.contains).isEmpty }.map(\.0)
     let unknown = sizes.count > 1 ? "size is unknown" : "\(list(sizes)) is unknown"
-    return "Nothing ties \(layout.name(content)) to the \(list(missing)) of \(layout.name(scroll))"
+    return "Nothing ties \(layout.name(content)) to the \(list(missing.map(\.rawValue))) of "
       + ": the content \(unknown) and it will not scroll."
   }
 }

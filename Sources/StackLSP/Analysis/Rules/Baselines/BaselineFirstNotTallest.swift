@@ -65,13 +65,14 @@ extension Rule {
   private static func remedies(
     _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow
   ) -> [Remedy] {
-    let name = layout.reference(to: view)
-    let edge = row.alignment == .firstBaseline ? "top" : "bottom"
-    let relation = row.alignment == .firstBaseline ? "<=" : ">="
+    let isFirst = row.alignment == .firstBaseline
+    let limit = PlainConstraint.edge(
+      isFirst ? .top : .bottom, of: layout.index(row.stack),
+      isFirst ? .lessThanOrEqual : .greaterThanOrEqual, to: layout.index(view))
     return putFirst(layout, view, row) + [
       Remedy(
-        "Add `\(edge) \(relation) \(name).\(edge)` to \(layout.name(row.stack))",
-        [.addConstraint(layout.index(row.stack), "\(edge) \(relation) \(name).\(edge)")],
+        "Add `\(layout.text(limit))` to \(layout.name(row.stack))",
+        [.addConstraint(layout.index(row.stack), limit)],
         shows: [layout.index(row.stack)], axis: .vertical)
     ]
   }

@@ -31,7 +31,8 @@ extension Rule {
       ? "While \(name) is hidden UIKit wants it 0 pt \(extent)" : "\(name) must be 0 pt \(extent)"
     return conflict.report(
       "\(demand), but \(layout.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
-        + "\(pt(conflict.conflict.shortfall)). Make one of the constraints inside @999.",
+        + "\(pt(conflict.conflict.shortfall)). Give one of the constraints inside "
+        + "the priority 999.",
       views: [view])
   }
 
@@ -47,7 +48,8 @@ extension Rule {
         ? "what is inside needs \(size)"
         : "\(lengths.map { tenths($0.points) }.joined(separator: " + ")) pt inside "
           + "\(lengths.count == 1 ? "is" : "are") required"
-      let advice = lengths.isEmpty ? "" : " Make \(lengths.count == 1 ? "it" : "one of them") @999."
+      let one = lengths.count == 1 ? "it" : "one of them"
+      let advice = lengths.isEmpty ? "" : " Give \(one) the priority 999."
       return Report(
         span: layout.place(of: view),
         message: "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "

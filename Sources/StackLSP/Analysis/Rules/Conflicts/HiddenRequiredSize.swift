@@ -45,7 +45,7 @@ extension Rule {
         span: layout.place(of: written),
         message: "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
           + "`\(written.text)` is required: it keeps \(pt(constant)) out of sight, and before iOS 11 "
-          + "UIKit logs a conflict. Make it @999.",
+          + "UIKit logs a conflict. Give it the priority 999.",
         severity: .information, views: [layout.index(view)], aspect: axis.word,
         remedies: [
           Remedy("Make `\(written.text)` @999", [.setPriority(constraint: index, 999)])

@@ -54,7 +54,8 @@ extension Rule {
     guard parts.isEmpty else {
       return
         "\(shortList(parts)) \(parts.count == 1 ? "needs" : "need") \(needed), but UIKit first "
-        + "measures the cell with a \(word) of 0 and may log a conflict. Make \(one) @999."
+        + "measures the cell with a \(word) of 0 and may log a conflict. Give \(one) the "
+        + "priority 999."
     }
     let margins = conflict.stacks.compactMap { conflict.margins(of: $0) }.first
     let subject = margins ?? conflict.layout.names(conflict.views)

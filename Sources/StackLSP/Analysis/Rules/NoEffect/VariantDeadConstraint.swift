@@ -59,7 +59,7 @@ extension Rule {
         }),
         views.contains(where: { view in inForce.contains { $0.layout.id(of: view) != nil } })
       else { return nil }
-      let name = quoted(solved.screen.views[missing.index].displayName)
+      let name = solved.screen.called(missing)
       return Report(
         span: solved.screen.here(constraint),
         message: "`\(constraint.text)` refers to \(name), which is not there in the environments "
@@ -79,7 +79,7 @@ extension Rule {
       let condition = solved.screen.views[missing.index].condition,
       solved.layouts.contains(where: { $0.holds(condition) })
     else { return [] }
-    let name = quoted(solved.screen.views[missing.index].displayName)
+    let name = solved.screen.called(missing)
     return [
       Remedy(
         "Move `\(constraint.text)` to where \(name) is",

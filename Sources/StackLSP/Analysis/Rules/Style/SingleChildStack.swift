@@ -26,7 +26,7 @@ extension Rule {
         properties.alignment == .fill, let child = declared.children.first,
         !solved.screen.views[child.index].kind.isStack
       else { return nil }
-      let name = quoted(solved.screen.views[child.index].displayName)
+      let name = solved.screen.called(child)
       return Report(
         span: layout.place(of: stack),
         message:

@@ -43,12 +43,12 @@ extension Rule {
     let others = layout.names(layout.siblings(of: view))
     var square = Remedy(
       "Give \(name) \(axis.sizeWord) == \(figure(side))",
-      [.addConstraint(layout.index(view), "\(axis.sizeWord) == \(figure(side))")],
+      [.addConstraint(layout.index(view), .size(of: layout.index(view), axis, side))],
       shows: [layout.index(view)], axis: axis)
     square.isCorrection = true
     let ratio = Remedy(
       "Keep its proportions: \(axis.sizeWord) == \(axis.other.sizeWord)",
-      [.addConstraint(layout.index(view), "\(axis.sizeWord) == \(axis.other.sizeWord)")],
+      [.addConstraint(layout.index(view), proportions(of: layout.index(view), axis, 1))],
       shows: [layout.index(view)], axis: axis)
     return Report(
       span: layout.place(of: view),
@@ -87,8 +87,7 @@ extension Rule {
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, ratio: Double,
     length: Double, blank: Double
   ) -> Report {
-    let factor = (ratio - 1).magnitude < 1e-9 ? "" : " * \(figure(ratio))"
-    let member = "\(axis.sizeWord) == \(axis.other.sizeWord)\(factor)"
+    let tie = proportions(of: layout.index(view), axis, (ratio * 100).rounded() / 100)
     return Report(
       span: layout.place(of: view),
       message: "\(layout.name(view)) is fixed to \(pt(layout.shownSize(view, axis.other))) "
@@ -97,8 +96,17 @@ extension Rule {
       views: [layout.index(view)],
       remedies: [
         Remedy(
-          "Add `\(member)` to \(layout.name(view))", [.addConstraint(layout.index(view), member)],
-          shows: [layout.index(view)])
+          "Add `\(layout.text(tie))` to \(layout.name(view))",
+          [.addConstraint(layout.index(view), tie)], shows: [layout.index(view)])
       ])
+  }
+
+  /// `width == height * 1.5`.
+  private static func proportions(
+    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ ratio: Double
+  ) -> PlainConstraint {
+    PlainConstraint(
+      StackDSL.Anchor(view, axis.sizeName), .equal, StackDSL.Anchor(view, axis.other.sizeName),
+      multiplier: ratio)
   }
 }

@@ -55,14 +55,22 @@ extension Rule {
         message: "Nothing bounds the width of \(layout.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
-        remedies: Remedy.missingTies(around: view, .horizontal, layout) + limits(index, container))
+        remedies: Remedy.missingTies(around: view, .horizontal, layout)
+          + limits(index, container, layout))
     }
   }
 
   /// What bounds the width of any text, wherever it stands.
-  private static func limits(_ view: ViewIndex, _ container: Size) -> [Remedy] {
-    ["trailing <= superview.trailing", "width <= \(tenths(container.width / 2))"].map { limit in
-      var remedy = Remedy("Add `\(limit)`", [.addConstraint(view, limit)], shows: [view])
+  private static func limits(
+    _ view: ViewIndex, _ container: Size, _ layout: LayoutReading
+  ) -> [Remedy] {
+    [
+      PlainConstraint.edge(
+        .trailing, of: view, .lessThanOrEqual, to: layout.superview(of: view)),
+      .size(of: view, .horizontal, .lessThanOrEqual, (container.width * 5).rounded() / 10),
+    ].map { limit in
+      var remedy = Remedy(
+        "Add `\(layout.text(limit))`", [.addConstraint(view, limit)], shows: [view])
       remedy.isGeneral = true
       return remedy
     }
@@ -88,7 +96,7 @@ extension Rule {
       remedies: [
         Remedy(
           "Make \(layout.name(content)) as wide as \(layout.name(scroll))",
-          [.addConstraint(index, "width == \(layout.reference(to: scroll)).frame.width")],
+          [.addConstraint(index, .size(of: index, .horizontal, as: layout.index(scroll), .frame))],
           shows: [layout.index(view)], axis: .horizontal)
       ])
   }

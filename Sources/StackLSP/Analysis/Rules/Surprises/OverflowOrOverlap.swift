@@ -93,12 +93,14 @@ extension Rule {
     let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil } ?? view
     guard outer != layout.container else { return [] }
     let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
-    let member =
-      isLeading ? "leading >= superview.leading" : "trailing <= superview.trailing"
+    let index = layout.index(outer)
+    let limit = PlainConstraint.edge(
+      isLeading ? .leading : .trailing, of: index,
+      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: layout.superview(of: index))
     return [
       Remedy(
-        "Add `\(member)` to \(layout.name(outer))",
-        [.addConstraint(layout.index(outer), member)], shows: [layout.index(view)],
+        "Add `\(layout.text(limit))` to \(layout.name(outer))",
+        [.addConstraint(index, limit)], shows: [layout.index(view)],
         axis: .horizontal)
     ]
   }

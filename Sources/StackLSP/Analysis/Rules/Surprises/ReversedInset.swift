@@ -23,10 +23,9 @@ extension Rule {
         guard let opposite = pin.edge.opposite, isOutward(pin),
           pins.contains(where: { other in
             // The same number at a third edge says as much as any number at the opposite one.
-            isInward(other) && other.target == pin.target
+            isInward(other) && other.target.isSamePlace(as: pin.target)
               && (other.edge == opposite || other.constant.magnitude == pin.constant.magnitude)
-          }), let second = layout.screen.constraints[pin.index].second,
-          layout.layout.id(of: second.view).map({ layout.isInside(view, $0) }) ?? false
+          }), layout.layout.id(of: pin.target.view).map({ layout.isInside(view, $0) }) ?? false
         else { return nil }
         return report(pin, of: view, layout)
       }
@@ -103,13 +102,13 @@ extension Rule {
         + "\(pt(pin.constant.magnitude)) outside: "
         + (isInset
           ? "`inset` moves it inward by a \(meant) number." : "an inset there is \(meant)."),
-      // What lies outside lies outside in a scene too.
-      severity: .warning,
+      severity: layout.screen.isOfInterfaceBuilder ? .information : .warning,
       views: [layout.index(view)], aspect: pin.edge.rawValue,
       remedies: [
         Remedy(
           "Inset \(layout.name(view)) at the \(pin.edge.rawValue) edge",
-          [.setConstant(constraint: pin.index, -pin.constant)], shows: [layout.index(view)])
+          [.setConstant(constraint: pin.index, pin.written(-pin.constant))],
+          shows: [layout.index(view)])
       ])
   }
 

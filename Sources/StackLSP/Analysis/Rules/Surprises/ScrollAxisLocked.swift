@@ -53,7 +53,10 @@ extension Rule {
     let size = axis.other.sizeWord
     return Remedy(
       "Use the \(size) of \(layout.name(scroll))",
-      [.rewrite(.constraint(place), "\(size) == \(layout.reference(to: scroll)).frame.\(size)")],
+      [
+        layout.restating(
+          place, .size(of: layout.index(content), axis.other, as: layout.index(scroll), .frame))
+      ],
       shows: [layout.index(content)])
   }
 
@@ -81,7 +84,6 @@ extension Rule {
   ) -> Report {
     let written = layout.screen.constraints[place]
     let size = axis.sizeWord
-    let name = layout.reference(to: scroll)
     return Report(
       span: layout.place(of: written),
       message: "\(layout.name(content)) has the \(size) of \(layout.name(other)), "
@@ -91,7 +93,10 @@ extension Rule {
       remedies: [
         Remedy(
           "Use the \(size) of \(layout.name(scroll))",
-          [.rewrite(.constraint(place), "\(size) == \(name).frame.\(size)")],
+          [
+            layout.restating(
+              place, .size(of: layout.index(content), axis, as: layout.index(scroll), .frame))
+          ],
           shows: [layout.index(content)], axis: axis)
       ])
   }

@@ -36,7 +36,8 @@ extension Rule {
       let pins = layout.pins(of: view)
       for (near, far) in sides {
         guard let pin = pins.first(where: { $0.edge == near }),
-          let other = pins.first(where: { $0.edge == far && $0.target == pin.target }),
+          let other = pins.first(where: { $0.edge == far && $0.target.isSamePlace(as: pin.target) }
+          ),
           layout.isAround(view, pin), other.constant != 0,
           (near == .leading) == (pin.constant > 0), pin.constant * other.constant < 0,
           pin.constant.magnitude >= other.constant.magnitude * manyTimes,
@@ -57,7 +58,8 @@ extension Rule {
     let inset = other.constant.magnitude
     var remedy = Remedy(
       "Change the \(figure(pin.constant.magnitude)) to \(figure(inset))",
-      [.setConstant(constraint: pin.index, -other.constant)], shows: [layout.index(view)],
+      [.setConstant(constraint: pin.index, pin.written(-other.constant))],
+      shows: [layout.index(view)],
       axis: .horizontal)
     remedy.isCorrection = true
     return Report(
@@ -72,8 +74,7 @@ extension Rule {
 extension LayoutReading {
   /// The pin is to something around the view.
   fileprivate func isAround(_ view: ViewID, _ pin: Pin) -> Bool {
-    screen.constraints[pin.index].second.flatMap { layout.id(of: $0.view) }
-      .map { isInside(view, $0) && $0 != view } ?? false
+    layout.id(of: pin.target.view).map { isInside(view, $0) && $0 != view } ?? false
   }
 
   /// No other view reaches into the strip that the inset leaves, at the view's height.

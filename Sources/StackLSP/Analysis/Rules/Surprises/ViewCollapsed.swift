@@ -90,7 +90,8 @@ extension Rule {
     return lowered + picture + [
       Remedy(
         "Give \(layout.name(view)) \(axis.sizeWord) >= 44",
-        [.addConstraint(index, "\(axis.sizeWord) >= 44")], shows: [index], axis: axis)
+        [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, 44))], shows: [index],
+        axis: axis)
     ]
   }
 

@@ -15,8 +15,26 @@ func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
     found[index] = breakpoint
   }
   return diagnoses.enumerated().map { index, diagnosis in
-    differences[index].map { lifted(diagnosis, to: $0, found[index], in: solved) } ?? diagnosis
+    differences[index].map {
+      elsewhere(lifted(diagnosis, to: $0, found[index], in: solved), in: solved)
+    } ?? diagnosis
   }
+}
+
+/// A screen that was drawn in one size is shown on other devices, too; but its file does not say
+/// whether the app turns, or runs on what has other edges. What holds there alone is no more than an
+/// information.
+private func elsewhere(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
+  let drawn = solved.layouts[0].environment
+  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+  guard drawn.device == nil, failing.allSatisfy({ $0.device != nil }),
+    diagnosis.severity.rawValue < Problem.Severity.information.rawValue,
+    diagnosis.rule.code == Rule.outsideSafeArea.code
+      || failing.allSatisfy({ $0.orientation != drawn.orientation })
+  else { return diagnosis }
+  var diagnosis = diagnosis
+  diagnosis.report.severity = .information
+  return diagnosis
 }
 
 /// Nil for what holds in the primary environment, and for what is about a variant already.

@@ -70,12 +70,9 @@ extension LayoutReading {
     guard view != container else { return false }
     let pins = pins(of: view)
     let isInset = pins.contains { pin in
-      pin.constant != 0
-        && screen.constraints[pin.index].second.map {
-          layout.id(of: $0.view) == container && $0.item == .view
-        } ?? false
+      pin.constant != 0 && layout.id(of: pin.target.view) == container && pin.target.item == .view
     }
-    return isInset && pins.contains { $0.target == PlaceWord.safeArea.rawValue }
+    return isInset && pins.contains { $0.target.view == .screen && $0.target.item == .safeArea }
   }
 
   /// Stands in a stack whose margins grow by the safe area (`insetsLayoutMarginsFromSafeArea`).

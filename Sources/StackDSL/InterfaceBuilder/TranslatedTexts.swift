@@ -1,20 +1,10 @@
-/// The texts of a document in one language, by the object and property that they are for:
-/// `8Yv-dJ-Q4d.text`.
-public struct Translation: Sendable {
-  public var language: String
-  public var texts: [String: String]
-
+extension Translation {
   /// - Parameter bytes: a `.strings` file: `"key" = "value";` with comments.
   public init(language: String, strings bytes: [UInt8]) {
-    self.language = language
-    texts = [:]
+    var texts: [String: String] = [:]
     var reader = StringsReader(text: Substring(String(decoding: bytes, as: UTF8.self)))
     while let (key, value) = reader.next() { texts[key] = value }
-  }
-
-  public init(language: String, texts: [String: String]) {
-    self.language = language
-    self.texts = texts
+    self.init(language: language, texts: texts)
   }
 }
 
@@ -67,34 +57,18 @@ private struct StringsReader {
   }
 }
 
-extension ImportedScreen {
-  /// `languages: en, de +18%`: by how much the texts of the scene are longer in all.
-  mutating func addLanguages(_ translations: [Translation]) {
-    var found: [Value] = []
-    for translation in translations.sorted(by: { $0.language < $1.language }) {
-      var (own, translated) = (0, 0)
-      for view in screen.views {
-        guard let id = view.reference else { continue }
-        for property in view.properties {
-          let key =
-            switch property.name {
-            case .text: "\(id).text"
-            case .title: "\(id).normalTitle"
-            case .placeholder: "\(id).placeholder"
-            default: ""
-            }
-          guard let text = property.value.word, !key.isEmpty,
-            let other = translation.texts[key]
-          else { continue }
-          own += text.count
-          translated += other.count
-        }
-      }
-      guard own > 0 else { continue }
-      let percent = (Double(translated) / Double(own) * 100 - 100).rounded()
-      found.append(.language(translation.language, growth: max(percent, -90) / 100))
+extension Translation {
+  /// The text that stands in place of a property's in this language; nil where there is none.
+  func text(for property: PropertyName, of id: String) -> String? {
+    keys(of: property).lazy.compactMap { texts["\(id).\($0)"] }.first
+  }
+
+  private func keys(of property: PropertyName) -> [String] {
+    switch property {
+    case .text: ["text"]
+    case .title: ["configuration.title", "normalTitle", "title"]
+    case .placeholder: ["placeholder"]
+    default: []
     }
-    guard !found.isEmpty else { return }
-    add(.languages, .list([.language("en", growth: 0)] + found))
   }
 }

@@ -3,7 +3,7 @@ import StackDSL
 
 /// The translations of a storyboard or xib: `de.lproj/Main.strings` beside its own `….lproj`, and
 /// `mul.lproj/Main.xcstrings`.
-func translations(beside name: String) -> [Translation] {
+func translationsBeside(_ name: String) -> [Translation] {
   let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
   guard let file = parts.last, let own = parts.dropLast().last, own.hasSuffix(".lproj") else {
     return []

@@ -1,0 +1,22 @@
+import LayoutEngine
+import StackDSL
+
+extension LayoutReading {
+  /// The view around another one.
+  func superview(of view: ViewIndex) -> ViewIndex { screen.views[view.index].parent ?? .screen }
+
+  /// A constraint that may be added, in the words of the file.
+  func text(_ constraint: PlainConstraint) -> String {
+    line(moved: screen.text(of: constraint, in: constraint.first.view), constraint)
+  }
+
+  /// A changed constraint: as its line reads, or as Xcode's outline shows it.
+  func line(moved text: String, _ constraint: PlainConstraint) -> String {
+    screen.isOfInterfaceBuilder ? screen.outlineText(of: constraint) : text
+  }
+
+  /// A whole constraint in place of another.
+  func restating(_ index: Int, _ constraint: PlainConstraint) -> Change {
+    .restate(constraint: index, screen.text(of: constraint, in: constraint.first.view), constraint)
+  }
+}

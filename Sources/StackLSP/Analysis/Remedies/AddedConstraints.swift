@@ -1,0 +1,55 @@
+import LayoutEngine
+import StackDSL
+
+/// The constraints that remedies add, in the order in which people say them.
+extension PlainConstraint {
+  /// `width == 44`.
+  ///
+  /// - Parameter points: written to a hundredth.
+  static func size(
+    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ points: Double, priority: Double = 1000
+  ) -> PlainConstraint {
+    size(of: view, axis, .equal, points, priority: priority)
+  }
+
+  /// `width >= 44`.
+  static func size(
+    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ relation: Relation, _ points: Double,
+    priority: Double = 1000
+  ) -> PlainConstraint {
+    PlainConstraint(
+      Anchor(view, axis.sizeName), relation, constant: hundredths(points), priority: priority)
+  }
+
+  /// `width == other.width`.
+  ///
+  /// - Parameter item: `frame` for that of a scroll view.
+  static func size(
+    of view: ViewIndex, _ axis: LayoutEngine.Axis, as other: ViewIndex,
+    _ item: StackDSL.Anchor.Item = .view
+  ) -> PlainConstraint {
+    PlainConstraint(
+      Anchor(view, axis.sizeName), .equal, Anchor(view: other, item: item, attribute: axis.sizeName)
+    )
+  }
+
+  /// `trailing == superview.trailing - 16`: the same edge of two things.
+  static func edge(
+    _ edge: StackDSL.Anchor.Attribute, of view: ViewIndex, _ relation: Relation = .equal,
+    to other: ViewIndex, _ item: StackDSL.Anchor.Item = .view, constant: Double = 0
+  ) -> PlainConstraint {
+    PlainConstraint(
+      Anchor(view, edge), relation, Anchor(view: other, item: item, attribute: edge),
+      constant: hundredths(constant))
+  }
+
+  typealias Relation = StackDSL.Constraint.Relation
+  typealias Anchor = StackDSL.Anchor
+
+  private static func hundredths(_ points: Double) -> Double { (points * 100).rounded() / 100 }
+}
+
+extension LayoutEngine.Axis {
+  /// The attribute of a size in this direction, as the model has it.
+  var sizeName: StackDSL.Anchor.Attribute { self == .horizontal ? .width : .height }
+}

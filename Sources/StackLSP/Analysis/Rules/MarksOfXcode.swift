@@ -1,0 +1,32 @@
+import StackDSL
+
+/// What is an information because it depends on a height or a size that code may give is a warning
+/// after all where Interface Builder has marked the view, the one around it or one inside of it: then
+/// Xcode warns of it on each build.
+func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
+  guard screen.views.contains(where: \.isMarked) else { return diagnoses }
+  return diagnoses.map { diagnosis in
+    guard diagnosis.severity == .information, Rule.markedInXcode.contains(diagnosis.rule.code),
+      diagnosis.report.views.contains(where: screen.isMarked)
+    else { return diagnosis }
+    var diagnosis = diagnosis
+    diagnosis.report.severity = .warning
+    diagnosis.report.message += " Interface Builder marks it, too."
+    return diagnosis
+  }
+}
+
+extension Rule {
+  /// What Interface Builder calls ambiguous, in conflict or misplaced.
+  fileprivate static let markedInXcode =
+    openOrInConflict.union([misplacedView.code, viewCollapsed.code])
+}
+
+extension Screen {
+  fileprivate func isMarked(_ view: ViewIndex) -> Bool {
+    guard view != .screen, views.indices.contains(view.index) else { return false }
+    let declared = views[view.index]
+    let near = [view] + declared.children + [declared.parent].compactMap { $0 }
+    return near.contains { views[$0.index].isMarked }
+  }
+}

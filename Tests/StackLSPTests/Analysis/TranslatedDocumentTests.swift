@@ -1,0 +1,78 @@
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// A storyboard is checked with the texts of the languages beside it.
+@Suite struct TranslatedDocumentTests {
+  private static let text = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23504" \
+    useAutolayout="YES" useSafeAreas="YES">
+        <device id="retina6_12" orientation="portrait"/>
+        <scenes><scene sceneID="sce-n1-001"><objects><viewController id="con-t1-001">
+            <view key="view" id="roo-t1-001">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                <subviews>
+                    <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
+                </subviews>
+                <viewLayoutGuide key="safeArea" id="saf-e1-001"/>
+                <constraints>
+                    <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
+    secondAttribute="top" constant="20" id="con-s1-001"/>
+                    <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
+    secondAttribute="leading" constant="20" id="con-s1-002"/>
+                    <constraint firstItem="lab-e1-001" firstAttribute="width" constant="90" id="con-s1-003"/>
+                </constraints>
+            </view>
+        </viewController></objects></scene></scenes>
+    </document>
+    """
+
+  private func findings(_ translations: [String: String]) -> [Finding] {
+    let model = readInterfaceBuilder(
+      Array(Self.text.utf8), file: FileID("/a.storyboard"),
+      translations: translations.sorted { $0.key < $1.key }.map {
+        Translation(language: $0.key, texts: ["lab-e1-001.text": $0.value])
+      })
+    return analyze(model, memo: AnalysisMemo()).findings.filter { $0.severity.rawValue <= 2 }
+  }
+
+  @Test func aCutTranslationNamesItsLanguage() throws {
+    #expect(findings([:]).isEmpty)
+    #expect(findings(["de": "Sichern"]).isEmpty)
+    let found = findings(["de": "Alle Einstellungen sichern", "fr": "Garder"])
+    let cut = try #require(found.first { $0.code == "breaks-in-language" }, "\(found)")
+    #expect(cut.message.contains("de") && cut.message.contains("Alle Einst"), "\(cut.message)")
+    #expect(cut.views == [ViewIndex(1)])
+  }
+
+  /// Thirty languages would be thirty layouts: those with the longest texts stand for the others.
+  @Test func ofManyLanguagesTheLongestAreLaidOut() throws {
+    let texts = (0..<30).map { number in
+      ("l\(number)", "Save" + String(repeating: "m", count: number))
+    }
+    let found = findings(Dictionary(uniqueKeysWithValues: texts))
+    let cut = try #require(found.first { $0.code == "breaks-in-language" })
+    #expect(cut.message.contains("l29"), "\(cut.message)")
+  }
+
+  /// A fix must hold in the translation, too.
+  @Test func theFixHoldsInTheTranslation() throws {
+    let file = FileID("/a.storyboard")
+    let german = Translation(
+      language: "de", texts: ["lab-e1-001.text": "Alle Einstellungen sichern"])
+    let bytes = Array(Self.text.utf8)
+    let model = readInterfaceBuilder(bytes, file: file, translations: [german])
+    var files = SourceFiles([parse([], file: file)])
+    files.documents[file] = bytes
+    files.translations[file] = [german]
+    let analysis = analyze(model, memo: AnalysisMemo())
+    let cut = try #require(analysis.findings.first { $0.code == "breaks-in-language" })
+    let fixes = FixProver(files: files, analysis: analysis).fixes(for: cut)
+    let fix = try #require(fixes.first)
+    let changed = try #require(applying(fix.edits, to: bytes))
+    let after = analyze(
+      readInterfaceBuilder(changed, file: file, translations: [german]), memo: AnalysisMemo())
+    #expect(!after.findings.contains { $0.identity == cut.identity }, "\(fix.title)")
+  }
+}
