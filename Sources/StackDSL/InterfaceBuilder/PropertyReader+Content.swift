@@ -152,7 +152,12 @@ extension PropertyReader {
           property(.contentEdgeInsets, .list(values.map(Value.number)), at: tag(insets)))
       }
     }
-    if let font = font() { properties.append(font) }
+    if let font = font() {
+      properties.append(font)
+    } else if configuration == nil, xml.attribute("buttonType", of: element) == nil {
+      // A custom button has a title of 18 pt unless the document gives another one (six of six records).
+      properties.append(property(.font, .font(.system(size: 18, weight: .regular))))
+    }
     return properties + categories()
   }
 

@@ -11,9 +11,11 @@ extension FileID {
 /// What a storyboard or xib means, as the same model that a `.stack` file has: one screen for each
 /// root view with something in it, spans into the XML. Never fails: see `Model.problems`.
 ///
-/// - Parameter translations: texts by language, from files beside the document.
+/// - Parameters:
+///   - translations: texts by language, from files beside the document.
+///   - scene: the name of the one screen that is read; nil for all.
 public func readInterfaceBuilder(
-  _ bytes: [UInt8], file: FileID, translations: [Translation] = []
+  _ bytes: [UInt8], file: FileID, translations: [Translation] = [], scene: String? = nil
 ) -> Model {
   let document = InterfaceBuilderDocument(readXML(bytes), file: file)
   var model = Model(file: file, sections: .whole(file))
@@ -38,13 +40,14 @@ public func readInterfaceBuilder(
   var names: [String: Int] = [:]
   var screens: [Screen] = []
   for root in document.sceneRoots {
-    let name = document.sceneName(of: root)
-    names[name, default: 0] += 1
+    let usualName = document.sceneName(of: root)
+    names[usualName, default: 0] += 1
     let id = document.id(of: root.owner) ?? ""
+    let name = names[usualName] == 1 ? usualName : "\(usualName) \(id)"
+    if let scene, name != scene { continue }
     let inherited = bars[root.owner] ?? SceneBars()
     var reader = SceneReader(
-      root, of: document, variations: variations,
-      name: names[name] == 1 ? name : "\(name) \(id)",
+      root, of: document, variations: variations, name: name,
       bars: document.simulatedBars(of: root.owner, inherited: inherited))
     reader.read()
     reader.addTranslations(translations)

@@ -2,9 +2,10 @@ extension LayoutLowering {
   /// Adds two inequalities for each axis with an intrinsic size: `size <= intrinsic` at the hugging
   /// priority and `size >= intrinsic` at the compression resistance.
   ///
-  /// A stack view has no intrinsic size, so its priorities have no effect, unless its class has one or
-  /// Interface Builder was given one to draw with: seven of seven recorded stacks have it.
+  /// A stack that arranges views has no intrinsic size, so its priorities have no effect. An empty one
+  /// has the size that it was given to be drawn with: seven of seven recorded stacks have it.
   mutating func addContentSizes(of view: Int) {
+    guard problem.views[view].stack == nil || showsNothing(view) else { return }
     let index = Int32(truncatingIfNeeded: view)
     if let width = problem.views[view].horizontal.intrinsic, !width.isNaN, width >= 0 {
       var content = problem.views[view].horizontal
@@ -23,6 +24,10 @@ extension LayoutLowering {
       lowered.wrappedRows.append(
         WrappedRows(view: index, hugging: rows.hugging, resistance: rows.resistance))
     }
+  }
+
+  private func showsNothing(_ stack: Int) -> Bool {
+    tree.arrangedViews(of: stack).allSatisfy { problem.views[Int($0)].isHidden }
   }
 
   @discardableResult

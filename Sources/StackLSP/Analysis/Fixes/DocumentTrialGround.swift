@@ -26,9 +26,8 @@ struct DocumentTrialGround: Sendable {
       let changed = applying(edits, to: text)
     else { return nil }
     var model = readInterfaceBuilder(
-      changed, file: analysis.model.file, translations: translations)
+      changed, file: analysis.model.file, translations: translations, scene: editor.screen.name)
     model.defaults = analysis.model.defaults
-    model.screens = model.screens.filter { $0.name == editor.screen.name }
     guard model.screens.first?.views.map(\.path) == editor.screen.views.map(\.path) else {
       return nil
     }

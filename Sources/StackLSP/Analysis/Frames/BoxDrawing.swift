@@ -42,11 +42,11 @@ struct BoxDrawing {
       hiddenBelow = entry.isHidden ? entry.depth : nil
       let isSeen = part.map(entry.frameInScreen.meets) ?? true
       if entry.isHidden || entry.path == marked || !isSeen { continue }
-      draw(entry.frameInScreen, name: entry.shortName, style: .light)
+      draw(entry.frameInScreen, name: entry.name, style: .light)
     }
     // The marked view last, so that nothing is drawn over it.
     for entry in listing.entries where entry.path == marked && !entry.isHidden {
-      draw(entry.frameInScreen, name: entry.shortName, style: .double)
+      draw(entry.frameInScreen, name: entry.name, style: .double)
     }
   }
 
@@ -159,9 +159,4 @@ extension Rect {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
       && other.y <= y + height
   }
-}
-
-extension FramesListing.Entry {
-  /// The last part of the path.
-  var shortName: String { path.split(separator: ".").last.map(String.init) ?? path }
 }

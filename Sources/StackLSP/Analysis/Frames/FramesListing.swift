@@ -9,6 +9,8 @@ struct FramesListing: Sendable {
     /// The names from the root view down; `kind#n` for a view without a name.
     /// Unique on its screen.
     var path: String
+    /// The last part of the path; of a storyboard, whose paths are object ids, what its outline shows.
+    var name: String
     var kind: ViewKind
     /// Its name where it is declared; what kind it is, for a view without one.
     var span: SourceSpan
@@ -78,12 +80,21 @@ extension FramesListing {
       }
       entries.append(
         Entry(
-          path: screen.views[solved.view.index].path, kind: solved.kind,
+          path: screen.views[solved.view.index].path,
+          name: screen.shortName(of: solved.view), kind: solved.kind,
           span: screen.views[solved.view.index].place, depth: depths[index],
           frame: frame, frameInScreen: frameInScreen,
           isHidden: layout.problem.views[index].isHidden, ambiguous: open[id] ?? []))
     }
     conflicts = layout.outcome.conflicts.map { Conflict($0, screen, layout) }
+  }
+}
+
+extension Screen {
+  fileprivate func shortName(of view: ViewIndex) -> String {
+    let declared = views[view.index]
+    if isOfInterfaceBuilder { return declared.displayName }
+    return declared.path.split(separator: ".").last.map(String.init) ?? declared.path
   }
 }
 

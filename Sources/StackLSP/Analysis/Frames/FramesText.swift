@@ -5,8 +5,7 @@ extension FramesListing {
   var table: String {
     var rows = [["", "x", "y", "width", "height", ""]]
     for entry in entries {
-      let name = entry.path.split(separator: ".").last.map(String.init) ?? entry.path
-      let indented = String(repeating: "  ", count: entry.depth) + name
+      let indented = String(repeating: "  ", count: entry.depth) + entry.name
       rows.append(
         [indented]
           + [entry.frame.x, entry.frame.y, entry.frame.width, entry.frame.height].map(figure)

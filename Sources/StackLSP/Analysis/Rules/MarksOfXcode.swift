@@ -6,7 +6,7 @@ import StackDSL
 func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   guard screen.views.contains(where: \.isMarked) else { return diagnoses }
   return diagnoses.map { diagnosis in
-    guard diagnosis.severity == .information, Rule.markedInXcode.contains(diagnosis.rule.code),
+    guard diagnosis.severity == .information, diagnosis.rule.isMarkedInXcode,
       diagnosis.report.views.contains(where: screen.isMarked)
     else { return diagnosis }
     var diagnosis = diagnosis
@@ -18,8 +18,10 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
 
 extension Rule {
   /// What Interface Builder calls ambiguous, in conflict or misplaced.
-  fileprivate static let markedInXcode =
-    openOrInConflict.union([misplacedView.code, viewCollapsed.code])
+  fileprivate var isMarkedInXcode: Bool {
+    code == Self.misplacedView.code || code == Self.viewCollapsed.code
+      || isOpenOrInConflict && code != Self.zeroSizePass.code
+  }
 }
 
 extension Screen {

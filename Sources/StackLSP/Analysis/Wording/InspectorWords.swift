@@ -28,6 +28,8 @@ extension Screen {
     guard let colon = word.firstRange(of: ": "),
       let property = PropertyName(rawValue: String(word[..<colon.lowerBound]))
     else { return nil }
+    // What holds where a document says nothing.
+    if property == .defaults { return "Interface Builder" }
     return property.inspectorName + " "
       + property.inspectorValue(String(word[colon.upperBound...]))
   }

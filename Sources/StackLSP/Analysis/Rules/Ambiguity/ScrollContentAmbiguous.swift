@@ -130,7 +130,7 @@ extension Rule {
       .filter { !$0.1.filter(missing.contains).isEmpty }.map(\.0)
     let unknown = sizes.count > 1 ? "size is unknown" : "\(list(sizes)) is unknown"
     return "Nothing ties \(layout.name(content)) to the \(list(missing.map(\.rawValue))) of "
-      + ": the content \(unknown) and it will not scroll."
+      + "\(layout.name(scroll)): the content \(unknown) and it will not scroll."
   }
 }
 

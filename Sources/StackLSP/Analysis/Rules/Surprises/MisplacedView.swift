@@ -13,7 +13,7 @@ extension Rule {
         constraint that the drawing stands for.
 
         Only the outermost view that differs is named, and no text or control, whose own size is an
-        estimate here.
+        estimate here, unless Interface Builder has marked it as misplaced.
         """,
       example: """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
@@ -64,19 +64,15 @@ extension Rule {
     return layout.views.dropFirst().compactMap { report(on: $0, layout) }
   }
 
-  private static func report(_ view: ViewID, on layout: LayoutReading) -> Report? {
-    nil
-  }
-
   private static func report(on view: ViewID, _ layout: LayoutReading) -> Report? {
     guard let drawn = layout.drawn(view), !layout.isOutOfSight(view),
       let parent = layout.problem.views[view.index].parent
     else { return nil }
     let frame = layout.frame(view)
     let isOutermost = parent == layout.container || !layout.differsInSize(parent)
-    guard isOutermost, !layout.hasEstimatedSize(view) else {
-      return nil
-    }
+    // What Interface Builder marks as misplaced is so, however well its size is known here.
+    let isMarked = layout.declared(view).isMarked
+    guard isMarked || isOutermost && !layout.hasEstimatedSize(view) else { return nil }
     for axis in [LayoutEngine.Axis.horizontal, .vertical] {
       let (was, willBe) =
         axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
