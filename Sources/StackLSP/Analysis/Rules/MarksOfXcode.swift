@@ -10,7 +10,7 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
       diagnosis.report.views.contains(where: screen.isMarked)
     else { return diagnosis }
     var diagnosis = diagnosis
-    diagnosis.report.severity = .warning
+    diagnosis.severity = .warning
     diagnosis.report.message += " Interface Builder marks it, too."
     return diagnosis
   }

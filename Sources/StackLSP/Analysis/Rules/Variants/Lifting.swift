@@ -33,7 +33,7 @@ private func elsewhere(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagn
       || failing.allSatisfy({ $0.orientation != drawn.orientation })
   else { return diagnosis }
   var diagnosis = diagnosis
-  diagnosis.report.severity = .information
+  diagnosis.severity = .information
   return diagnosis
 }
 
