@@ -288,18 +288,21 @@ story = 'a component leads to its instances, an instance to its component'
 jumps(vim.lsp.buf.type_definition, 'first\\.field', 'NameRow.stack')
 vim.cmd('buffer ' .. screen)
 place_cursor('NameRow first')
-vim.lsp.buf.implementation()
-wait_until(function()
-  return #vim.fn.getqflist() == 3
-end, 'the three instances')
+-- An answer from all files is refused if one of them changes meanwhile, and Neovim sends changes late.
+local function ask_until_listed(ask, message)
+  wait_until(function()
+    ask()
+    return vim.wait(2000, function()
+      return #vim.fn.getqflist() == 3
+    end, 10)
+  end, message)
+end
+ask_until_listed(vim.lsp.buf.implementation, 'the three instances')
 vim.cmd('cclose')
 vim.fn.setqflist({})
 vim.cmd('buffer ' .. screen)
 place_cursor('NameRow first')
-vim.lsp.buf.incoming_calls()
-wait_until(function()
-  return #vim.fn.getqflist() == 3
-end, 'what contains them')
+ask_until_listed(vim.lsp.buf.incoming_calls, 'what contains them')
 vim.cmd('cclose')
 plays('instances')
 
@@ -324,23 +327,8 @@ check(order.distribution < order.label and order.label < order.leading, vim.insp
 check(order.label <= 12, 'no view is seen at a glance')
 plays('completion')
 
-story = 'a screen is typed key by key with completion'
--- The screen without its comments; of it, what no list can know: the texts.
-local wanted, own = {}, 0
-for _, line in ipairs(vim.fn.readfile('SignUp.stack')) do
-  if not line:match('^%s*//') then
-    table.insert(wanted, line)
-    for quoted in line:gmatch('"([^"]*)"') do
-      own = own + #quoted
-    end
-  end
-end
-vim.cmd('edit Typed.stack')
-local typed = vim.api.nvim_get_current_buf()
--- From 0.11 on, the server is attached after the file is read.
-vim.wait(limit, function()
-  return require('stack').client(0) ~= nil
-end, 20)
+story = 'three screens are typed key by key with completion'
+local typed
 
 local function proposals_at(row, column)
   vim.api.nvim_win_set_cursor(0, { row, column })
@@ -352,7 +340,7 @@ local function proposals_at(row, column)
   return {}
 end
 
--- What a look at the first ten lines of the list gives: the text that goes in, and the keys for it. A list
+-- What a look at the first two lines of the list gives: the text that goes in, and the keys for it. A list
 -- opens by itself while a word is written and behind a sign that asks for more; elsewhere it takes a key.
 local function choose(line, rest, row)
   local word = line:match('[%w_]*$')
@@ -360,11 +348,11 @@ local function choose(line, rest, row)
   local best, keys, gain = nil, 0, 0
   local rank = 0
   for _, item in ipairs(proposals_at(row, #line)) do
-    if item.label:sub(1, #word):lower() == word:lower() then
+    if (item.filterText or item.label):sub(1, #word):lower() == word:lower() then
       rank = rank + 1
       local new = item.textEdit.newText:sub(#line - item.textEdit.range.start.character + 1)
       local cost = rank + (opens and 0 or 1)
-      if rank <= 10 and new ~= '' and rest:sub(1, #new) == new and #new - cost > gain then
+      if rank <= 2 and new ~= '' and rest:sub(1, #new) == new and #new - cost > gain then
         best, keys, gain = new, cost, #new - cost
       end
     end
@@ -372,11 +360,18 @@ local function choose(line, rest, row)
   return best, keys
 end
 
--- Errors by their code and text. That a view has no place is true until the line that gives it one.
+-- Errors by their code and text, but those that are true until a later line: that a view has no place, a
+-- component no view, a name no view yet.
+local later = {
+  ['ambiguous-position'] = true,
+  ['component-root'] = true,
+  ['unknown-or-detached-view'] = true,
+}
+
 local function wrong()
   local found = {}
   for _, item in ipairs(vim.diagnostic.get(typed, { severity = vim.diagnostic.severity.ERROR })) do
-    if item.user_data.lsp.code ~= 'ambiguous-position' then
+    if not later[item.user_data.lsp.code] then
       found[item.user_data.lsp.code .. ': ' .. item.message] = true
     end
   end
@@ -399,51 +394,87 @@ local function look_for_errors()
   standing = wrong()
 end
 
-local keys, characters, closing = 0, 0, {}
-for row, line in ipairs(wanted) do
-  local indentation = line:match('^%s*')
-  local rest, is_text = line:sub(#indentation + 1), false
-  if closing[#closing] == line then
-    -- The brace was closed with the one that opened it: one key leads behind it.
-    table.remove(closing)
-    keys, characters, rest = keys + 2, characters + #rest + 1, ''
-  else
-    if row > 1 then
-      vim.api.nvim_buf_set_lines(typed, row - 1, row - 1, false, { indentation })
+-- Types a screen into an empty file of its name in another folder, beside copies of all other files.
+local function type_screen(name)
+  -- The screen without its comments; of it, what no list can know: the texts.
+  local wanted, own = {}, 0
+  for _, line in ipairs(vim.fn.readfile(name)) do
+    if not line:match('^%s*//') then
+      table.insert(wanted, line)
+      for quoted in line:gmatch('"([^"]*)"') do
+        own = own + #quoted
+      end
+    end
+  end
+  local folder = 'typing-' .. vim.fn.fnamemodify(name, ':r')
+  vim.fn.mkdir(folder)
+  for _, other in ipairs(vim.fn.glob('*.stack', false, true)) do
+    if other ~= name then
+      vim.fn.writefile(vim.fn.readfile(other), folder .. '/' .. other)
+    end
+  end
+  vim.cmd('edit ' .. folder .. '/' .. name)
+  typed = vim.api.nvim_get_current_buf()
+  -- From 0.11 on, the server is attached after the file is read.
+  vim.wait(limit, function()
+    return require('stack').client(0) ~= nil
+  end, 20)
+  standing = {}
+
+  local keys, characters, closing = 0, 0, {}
+  for row, line in ipairs(wanted) do
+    local indentation = line:match('^%s*')
+    local rest, is_text = line:sub(#indentation + 1), false
+    if closing[#closing] == line then
+      -- The brace was closed with the one that opened it: one key leads behind it.
+      table.remove(closing)
+      keys, characters, rest = keys + 2, characters + #rest + 1, ''
     else
-      vim.api.nvim_buf_set_lines(typed, 0, 1, false, { indentation })
+      if row > 1 then
+        vim.api.nvim_buf_set_lines(typed, row - 1, row - 1, false, { indentation })
+      else
+        vim.api.nvim_buf_set_lines(typed, 0, 1, false, { indentation })
+      end
+      characters = characters + #rest + 1
     end
-    characters = characters + #rest + 1
-  end
-  while rest ~= '' do
-    local present = vim.api.nvim_buf_get_lines(typed, row - 1, row, false)[1]
-    local new, cost
-    if not is_text then
-      new, cost = choose(present, rest, row)
+    while rest ~= '' do
+      local present = vim.api.nvim_buf_get_lines(typed, row - 1, row, false)[1]
+      local new, cost
+      if not is_text then
+        new, cost = choose(present, rest, row)
+      end
+      new, cost = new or rest:sub(1, 1), cost and cost > 0 and cost or 1
+      if new == '"' then
+        is_text = not is_text
+      end
+      vim.api.nvim_buf_set_lines(typed, row - 1, row, false, { present .. new })
+      rest, keys = rest:sub(#new + 1), keys + cost
     end
-    new, cost = new or rest:sub(1, 1), cost and cost > 0 and cost or 1
-    if new == '"' then
-      is_text = not is_text
-    end
-    vim.api.nvim_buf_set_lines(typed, row - 1, row, false, { present .. new })
-    rest, keys = rest:sub(#new + 1), keys + cost
-  end
-  keys = keys + 1
-  if line:match('{$') then
-    table.insert(closing, indentation .. '}')
-    vim.api.nvim_buf_set_lines(typed, row, row, false, { indentation .. '}' })
     keys = keys + 1
+    if line:match('{$') then
+      table.insert(closing, indentation .. '}')
+      vim.api.nvim_buf_set_lines(typed, row, row, false, { indentation .. '}' })
+      keys = keys + 1
+    end
+    look_for_errors()
   end
-  look_for_errors()
+  check(text(typed):gsub('%s+$', '') == table.concat(wanted, '\n'):gsub('%s+$', ''), text(typed))
+  wait_until(function()
+    return #serious(typed) == 0
+  end, function()
+    return vim.inspect(serious(typed))
+  end)
+  local saved = 1 - (keys - own) / (characters - own)
+  io.stdout:write(string.format('\nneovim: %s: %d keys in place of %d, %d of them text: %.0f %% saved of the rest\n', name, keys, characters, own, 100 * saved))
+  -- From 0.10 on Neovim takes snippets, which these keys do not expand.
+  if vim.fn.has('nvim-0.10') == 0 then
+    check(saved >= 0.5, 'completion saved ' .. saved .. ' of ' .. name)
+  end
 end
-check(text(typed):gsub('%s+$', '') == table.concat(wanted, '\n'):gsub('%s+$', ''), text(typed))
-check(#serious(typed) == 0, vim.inspect(serious(typed)))
-local saved = 1 - (keys - own) / (characters - own)
-io.stdout:write(string.format('\nneovim: %d lines typed with %d keys in place of %d, %d of them text: %.0f %% saved of the rest\n', #wanted, keys, characters, own, 100 * saved))
--- From 0.10 on Neovim takes snippets, which these keys do not expand.
-if vim.fn.has('nvim-0.10') == 0 then
-  check(saved >= 0.33, 'completion saved ' .. saved)
-end
+
+type_screen('SignUp.stack')
+type_screen('Ticket.stack')
+type_screen('Checkout.stack')
 
 story = 'the tour: what each comment says mends its fault'
 local tour = open('Tour.stack')

@@ -73,6 +73,84 @@ import Testing
     #expect(tied.firstIndex(of: "top") ?? 99 < tied.firstIndex(of: "leading") ?? 0)
   }
 
+  /// What follows from a constraint that stands there is the first thing that comes to mind.
+  @Test func theCounterpartOfAConstraintStandsFirst() {
+    func first(_ members: String) -> String? {
+      Marked("screen A { view v {\n\(members)\n|\n} }").labels.first
+    }
+    #expect(
+      first("leading == safeArea.leading + 16") == "trailing == safeArea.trailing - 16")
+    #expect(first("bottom <= superview.bottom - 8 @999") == "top >= superview.top + 8 @999")
+    #expect(first("width == 48") == "height == 48")
+    #expect(first("centerX == superview.centerX") == "centerY == superview.centerY")
+    // The last line is what is being thought of; what is tied already is not said again.
+    #expect(
+      first("leading == safeArea.leading\ntop == safeArea.top") == "bottom == safeArea.bottom")
+    let both = "leading == safeArea.leading + 4\ntrailing == safeArea.trailing - 4"
+    // A view that is placed wants its children.
+    #expect(first(both) == "label")
+    #expect(first("edges == superview.edges") == "label")
+    // No half of a pair.
+    for line in ["width == height", "top == safeArea.centerY", "centerX == superview.centerX + 4"] {
+      #expect(Marked("screen A { view v { \(line); | } }").proposals.allSatisfy { !$0.isLikely })
+    }
+  }
+
+  @Test func theNextRowSaysWhatTheLastOneSays() throws {
+    let rows = """
+      screen A {
+          label a { font: headline; top == safeArea.top }
+          label b { font: body; top == a.bottom + 8; width == a.width }
+          label c {
+              |
+          }
+      }
+      """
+    #expect(
+      Marked(rows).labels.prefix(3) == ["font: body", "top == b.bottom + 8", "width == a.width"])
+    let item = try #require(Marked(rows).proposals.first)
+    #expect(item.filterText == "font" && item.isLikely)
+    // Texts are each view's own.
+    let texts = Marked("screen A { label a { text: \"x\" }; label b { | } }").proposals
+    #expect(!texts.contains { $0.isLikely })
+    #expect(
+      Marked("component F { hstack r { label t } }\nscreen A { F a; F b { t.width == | } }")
+        .labels.first == "a.t.width")
+    #expect(
+      Marked("screen A { devices: iPadMini }\nscreen B { | }").labels.first == "devices: iPadMini")
+  }
+
+  @Test func theNextViewIsOfTheKindWhoseTurnItIs() {
+    let kinds = { (text: String) in
+      Marked("screen A { vstack s {\n\(text)\n|\n} }").proposals.first { $0.kind == .viewKind }?
+        .label
+    }
+    #expect(kinds("label a; textField b; label c") == "textField")
+    #expect(kinds("button a; button b") == "button")
+    // Behind the first view comes another one rather than a property.
+    #expect(Marked("screen A { hstack s { slider a\n| } }").labels.first == "slider")
+    let component = Marked("component C { | }").labels
+    #expect(component.first == "param" && !component.contains("devices"))
+  }
+
+  @Test func numbersAreThoseOfTheScreen() {
+    let spacing =
+      "screen A { vstack a { spacing: 12 }; hstack b { spacing: 24; vstack c { spacing: | } } }"
+    #expect(Marked(spacing).labels.prefix(3) == ["12", "24", "8"])
+    let edge = "screen A { view a { leading == safeArea.leading + 18 }; view b { leading == | } }"
+    #expect(
+      Marked(edge).labels.prefix(2) == ["safeArea.leading + 18", "safeArea.leading"])
+    #expect(
+      Marked("screen A { view a { width == 90 }; view b { | } }").snippet("width")
+        == "width == ${1:90}$0")
+    // A name that stands for the number is the better way to say it.
+    let named =
+      "let gap = 6\nscreen A { view a { top == safeArea.top + gap }; view b { top == | } }"
+    #expect(Marked(named).labels.first == "a.bottom + gap")
+    #expect(
+      Marked("screen A { label a { font: title2 }; label b { font: | } }").labels.first == "title2")
+  }
+
   @Test func theOtherSideIsOfTheSameDimensionTheLikeliestFirst() {
     let edge = "screen A { label a; view v { leading == | } }"
     #expect(
@@ -82,7 +160,7 @@ import Testing
     #expect(!Marked(edge).labels.contains("v"))
     let below = "screen A { view w { label a; view v { top == | } } }"
     #expect(
-      Marked(below).labels.prefix(3) == ["superview.top", "a.bottom", "a.top"])
+      Marked(below).labels.prefix(3) == ["a.bottom", "a.top", "superview.top"])
     #expect(Marked("screen A { label a; view v { width >= | } }").labels.first == "a.width")
     #expect(
       Marked("screen A { scrollView s { vstack v { edges == | } } }").labels.first
@@ -124,7 +202,7 @@ import Testing
       Marked("let title = 4\nscreen A { | }").snippet("label")?.contains("title2") ?? false)
     #expect(
       Marked("screen A { label title; | }").proposals.first { $0.label == "label" }?.plainText
-        == "label title2")
+        == "label ")
     let instance = Marked("component Row { param hint: \"x\"; label l }\nscreen A { | }")
     #expect(instance.snippet("Row") == "Row ${1:row} { hint: \"$2\" }$0")
   }

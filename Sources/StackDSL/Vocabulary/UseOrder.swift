@@ -18,6 +18,10 @@ enum UseOrder {
     // Documents: 13, 13, 12, 7; the toolbars of the documents are those of controllers. Examples: 3, 1.
     + [.webView, .visualEffectView, .pageControl, .mapView, .toolbar, .spacer, .stack]
 
+  /// English, a language whose texts are longer, one from right to left, and some that apps are often
+  /// translated into.
+  static let languages = ["en", "de +30%", "ar", "ja", "fr", "es", "it", "pt", "zh", "ko", "ru"]
+
   static let attributes: [AnchorAttribute] =
     // Documents: 19,460, 18,609, 14,632, 13,274, 7266, 6066, 4408, 4304, 108, 76, 20, 20.
     [

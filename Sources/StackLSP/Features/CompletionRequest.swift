@@ -85,6 +85,8 @@ extension Snapshot {
       "documentation": isLazy || item.documentation.isEmpty ? nil : documentation(item),
       // The order of use, which is not that of the alphabet.
       "sortText": .string(padding + digits),
+      "filterText": item.filterText.map(JSON.string),
+      "preselect": item.isLikely && rank == 0 && client.preselect ? true : nil,
       "insertTextFormat": isSnippet ? 2 : nil,
       "textEdit": [
         "range": range(word), "newText": .string(isSnippet ? item.snippet : item.plainText),

@@ -25,6 +25,8 @@ struct ClientCapabilities: Sendable, Hashable {
   /// Properties of a completion item that the client asks for later.
   let completionResolve: [String]
   let labelDetails: Bool
+  /// Completion may say which item is selected first.
+  let preselect: Bool
   let lineFoldingOnly: Bool
   let prepareRename: Bool
   let configuration: Bool
@@ -73,6 +75,7 @@ struct ClientCapabilities: Sendable, Hashable {
     markdownCompletion = names(items?["documentationFormat"]).contains("markdown")
     completionResolve = names(items?["resolveSupport"]?["properties"])
     labelDetails = isSet(items?["labelDetailsSupport"])
+    preselect = isSet(items?["preselectSupport"])
     lineFoldingOnly = isSet(value("textDocument", "foldingRange", "lineFoldingOnly"))
     prepareRename = isSet(value("textDocument", "rename", "prepareSupport"))
     configuration = isSet(value("workspace", "configuration"))

@@ -30,34 +30,41 @@ extension Proposals {
     }
   }
 
-  /// What can go on behind a whole operand.
-  func operations(isComposite: Bool) -> [Completion] {
-    let signs = [("+", "20"), ("-", "20"), ("*", "2")].map { sign, number in
-      Completion(sign, .keyword, snippet: "\(sign) ${1:\(number)}", plainText: "\(sign) ")
+  /// What can go on behind a whole operand: first the sign that leads inward.
+  func operations(behind word: String) -> [Completion] {
+    let number = distanceWritten(with: word)
+    let isFarEdge = ["trailing", "bottom", "right"].contains(word)
+    let signs = (isFarEdge ? ["-", "+"] : ["+", "-"]).map { sign in
+      Completion(
+        sign, .keyword, snippet: "\(sign) ${1:\(number ?? "20")}", plainText: "\(sign) ")
     }
+    let factor = Completion("*", .keyword, snippet: "* ${1:2}", plainText: "* ")
     let inset = Completion(
-      "inset", .keyword, documentation: Keyword.inset.summary, snippet: "inset ${1:16}",
-      plainText: "inset ")
+      "inset", .keyword, documentation: Keyword.inset.summary,
+      snippet: "inset ${1:\(number ?? "16")}", plainText: "inset ")
     let priority = Completion(
       "@", .keyword, documentation: "The priority; without one the constraint is required.",
       snippet: "@${1:999}", plainText: "@")
-    return isComposite ? [inset, priority] : signs + [priority]
+    let isComposite = CompositeAttribute(rawValue: word) != nil
+    return isComposite ? [inset, priority] : signs + [factor, priority]
   }
 
   /// `safeArea.leading + 20`, with stops for the place and the number.
   private func rightSide(of word: String, _ view: ViewIndex, firstStop: Int) -> String {
     let around = surroundings(of: view)
-    let number = "${\(firstStop + 1):20}"
+    let written = distanceWritten(with: word)
+    let number = "${\(firstStop + 1):\(written ?? "20")}"
     switch word {
-    case "width", "height": return "${\(firstStop):44}"
+    case "width", "height": return "${\(firstStop):\(written ?? "44")}"
     case "size": return "\(around.sibling ?? around.place).size"
-    case "edges": return "${\(firstStop):\(around.place)}.edges inset ${\(firstStop + 1):16}"
+    case "edges":
+      return "${\(firstStop):\(around.place)}.edges inset ${\(firstStop + 1):\(written ?? "16")}"
     case "center", "centerX", "centerY": return "${\(firstStop):\(around.place)}.\(word)"
     case "firstBaseline", "lastBaseline":
       return "${\(firstStop):\(around.sibling ?? "superview")}.\(word)"
     case "top":
       guard let sibling = around.sibling else { break }
-      return "${\(firstStop):\(sibling)}.bottom + ${\(firstStop + 1):8}"
+      return "${\(firstStop):\(sibling)}.bottom + ${\(firstStop + 1):\(written ?? "8")}"
     case "trailing", "bottom", "right":
       return "${\(firstStop):\(around.place)}.\(word) - \(number)"
     default: break
@@ -89,23 +96,55 @@ extension Proposals {
     Completion(place.rawValue, .guide, documentation: place.summary)
   }
 
-  /// Whole anchors for the right side, the likeliest first: the same attribute of what is around, then
-  /// that of the sibling before, from its far edge on.
+  /// Whole right sides, the likeliest first, that one also with its distance: the same attribute of what
+  /// is around, then that of the sibling before, from its far edge on; below a sibling that one first. Of a
+  /// view inside an instance, the same view of the instance before.
   private func likelyAnchors(for other: String?) -> [Completion] {
-    guard let parts = other?.split(separator: ".").map(String.init), let word = parts.last,
+    guard let other, let word = other.split(separator: ".").last.map(String.init),
       Vocabulary.attributeWords.contains(word)
     else { return [] }
-    let around = surroundings(of: place(parts.dropLast())?.view ?? owner)
-    let isSize = word == "width" || word == "height" || word == "size"
+    let path = other.split(separator: ".").dropLast().map(String.init)
+    let view = place(path)?.view ?? owner
+    let around = surroundings(of: view)
     let places = around.places.map { "\($0).\(word)" }
     let facing = ["leading": "trailing", "top": "bottom", "left": "right"][word]
     let siblings = around.sibling.map { name in
       [facing, word].compactMap { $0 }.map { "\(name).\($0)" }
     }
-    let anchors = isSize ? (siblings ?? []) + places : places + (siblings ?? [])
-    return anchors.map {
-      Completion($0, .attribute, documentation: Vocabulary.summary(ofAttribute: word) ?? "")
+    let isSize = word == "width" || word == "height" || word == "size"
+    let isBelow = isSize || word == "top"
+    var anchors = isBelow ? (siblings ?? []) + places : places + (siblings ?? [])
+    if let other = counterpart(of: path) { anchors.insert("\(other).\(word)", at: 0) }
+    let summary = Vocabulary.summary(ofAttribute: word) ?? ""
+    let plain = anchors.map { Completion($0, .attribute, documentation: summary) }
+    guard let first = anchors.first, let distance = distance(behind: first, word: word) else {
+      return plain
     }
+    let whole = Completion(
+      first + distance, .attribute, documentation: summary, filterText: first, isLikely: true)
+    return [whole] + plain
+  }
+
+  /// ` + 20`, as it is written with this attribute in this screen; nil where none is.
+  private func distance(behind anchor: String, word: String) -> String? {
+    guard !word.hasPrefix("center"), !word.hasSuffix("Baseline"),
+      let number = distanceWritten(with: word)
+    else { return nil }
+    switch word {
+    case "width", "height", "size", "center": return nil
+    case "edges": return " inset \(number)"
+    case "trailing", "bottom", "right": return " - \(number)"
+    default: return " + \(number)"
+    }
+  }
+
+  /// `name.title` for the `title` of an instance behind the instance `name` of the same component.
+  private func counterpart(of path: [String]) -> String? {
+    guard let screen, !path.isEmpty, let before = lastAlike(in: screen, beside: true),
+      let name = screen.views[before.index].reference
+    else { return nil }
+    let wanted = ([name] + path).joined(separator: ".")
+    return screen.views.contains { $0.reference == wanted } ? wanted : nil
   }
 
   /// The attributes that UIKit would pair with the other side, the same one first.
@@ -139,14 +178,11 @@ extension Proposals {
       return Surroundings(places: ["safeArea"])
     }
     let holder = screen.views[parent.index]
-    let siblings = holder.children.filter { $0 < view }
-    let sibling = siblings.last { screen.views[$0.index].reference != nil }
     let places =
       parent == .screen
       ? ["safeArea", "superview"]
       : holder.kind == .scrollView ? ["superview.content", "superview.frame"] : ["superview"]
-    return Surroundings(
-      places: places, sibling: sibling.flatMap { screen.views[$0.index].reference })
+    return Surroundings(places: places, sibling: siblingBefore(view, in: screen))
   }
 
   private func arrangingStack(of view: ViewIndex) -> View? {

@@ -8,10 +8,24 @@ extension Proposals {
       isConditional || !declared.properties.contains { $0.name == name && isElsewhere($0.span) }
     }
     let names = properties(of: declared.kind).filter(isFresh)
-    let own = names.filter { isTypical($0, of: declared.kind) }.map(property)
-    let general = names.filter { !isTypical($0, of: declared.kind) }.map(property)
+    let likely = isConditional ? [] : likelyMembers()
+    let values = lastValues()
+    func proposals(_ names: [PropertyName]) -> [Completion] {
+      names.map { property($0, last: values[$0]) }
+    }
+    let own = proposals(names.filter { isTypical($0, of: declared.kind) })
+    let general = proposals(names.filter { !isTypical($0, of: declared.kind) })
     let arguments = arguments(of: declared)
     let views = viewNames(from: owner)
+    // Behind the first view of some braces comes the next one rather than a property.
+    let isAmongViews = !childrenBefore.isEmpty
+    if owner == .screen, isInComponent {
+      let parameter = Completion(
+        Keyword.param.rawValue, .keyword, documentation: Keyword.param.summary,
+        snippet: "param ${1:caption}: \"$2\"", plainText: "param ")
+      let first = isAmongViews ? [] : [parameter]
+      return first + viewKinds + keywords + views
+    }
     if owner == .screen {
       let devices = own.filter { $0.label == PropertyName.devices.rawValue }
       let others = own.filter { $0.label != PropertyName.devices.rawValue }
@@ -21,20 +35,26 @@ extension Proposals {
           anchor.label, .attribute, documentation: anchor.documentation,
           snippet: "\(anchor.label) == $1", plainText: "\(anchor.label) == ")
       }
-      return [devices, viewKinds, keywords, others, general, views, anchors].flatMap { $0 }
+      // Behind the devices of a screen comes what else it is looked at in, until it has views.
+      let isPlaced = !names.contains(.devices) && !isAmongViews
+      let environments = isPlaced ? others.filter(\.isEnvironment) : []
+      let rest = others.filter { !environments.contains($0) }
+      return [likely, devices, environments, viewKinds, keywords, rest, general, views, anchors]
+        .flatMap { $0 }
     }
     let anchors = anchorLines(of: owner)
     let groups: [[Completion]]
     if declared.kind.isStack {
-      groups = [arguments, own, viewKinds, anchors, general, keywords, views]
+      let inside = isAmongViews ? [viewKinds, own] : [own, viewKinds]
+      groups = inside + [anchors, general, keywords, views]
     } else if declared.kind.isContainer {
       let isPlaced = screen.constraints.contains { $0.owner == owner && isElsewhere($0.span) }
       let inside = isPlaced ? [viewKinds, anchors] : [anchors, viewKinds]
-      groups = [arguments] + inside + [own, general, keywords, views]
+      groups = inside + [own, general, keywords, views]
     } else {
-      groups = [arguments, own, anchors, general, keywords, views, viewKinds]
+      groups = [own, anchors, general, keywords, views, viewKinds]
     }
-    return groups.flatMap { $0 }
+    return arguments + likely + groups.flatMap { $0 }
   }
 
   /// What follows `view.` at the beginning of a member.
@@ -42,28 +62,33 @@ extension Proposals {
     guard let screen, screen.views.indices.contains(view.index) else { return [] }
     let declared = screen.views[view.index]
     let anchors = attributes(of: PlaceOfAnchor(view: view), other: nil)
-    return arguments(of: declared) + anchors + properties(of: declared.kind).map(property)
+    return arguments(of: declared) + anchors
+      + properties(of: declared.kind).map { property($0, last: nil) }
   }
 
-  func property(_ name: PropertyName) -> Completion {
+  /// - Parameter last: the value that it was given last.
+  func property(_ name: PropertyName, last: String?) -> Completion {
     let description = name.description
     return Completion(
       name.rawValue, .property, detail: "default: \(description.defaultValue)",
-      documentation: description.summary, snippet: "\(name.rawValue): \(placeholder(for: name))",
+      documentation: description.summary,
+      snippet: "\(name.rawValue): \(placeholder(for: name, last: last))",
       plainText: "\(name.rawValue): ")
   }
 
-  /// The usual value, selected.
-  func placeholder(for name: PropertyName) -> String {
+  /// The last or the usual value, selected.
+  private func placeholder(for name: PropertyName, last: String?) -> String {
     switch name {
-    case .devices: "${1:\(devices(without: []).prefix(2).map(\.label).joined(separator: ", "))}"
-    case .text, .title, .placeholder: "\"$1\""
-    default: name.usualValue.map { "${1:\($0)}" } ?? "$1"
+    case .devices: "${1:\(last ?? usualDevices)}"
+    // In a component it is mostly a parameter.
+    case .text, .title, .placeholder: parameters.isEmpty ? "\"$1\"" : "$1"
+    case .image, .accessibilityLabel, .accessibilityIdentifier: "\"$1\""
+    default: (last ?? name.usualValue).map { "${1:\($0)}" } ?? "$1"
     }
   }
 
   /// Whether it is written somewhere else than under the cursor.
-  private func isElsewhere(_ span: SourceSpan) -> Bool {
+  func isElsewhere(_ span: SourceSpan) -> Bool {
     !(cursor.map(span.touches) ?? false)
   }
 
@@ -95,11 +120,15 @@ extension Proposals {
 
   // MARK: Views
 
-  /// The kinds that stand in most screens, then the components of the file, then the other kinds.
+  /// What comes next in a row, then the kinds that stand in most screens, then the components of the file,
+  /// then the other kinds.
   private var viewKinds: [Completion] {
-    UseOrder.kinds.prefix(Self.commonKinds).map(view)
+    let all =
+      UseOrder.kinds.prefix(Self.commonKinds).map(view)
       + scope.components.keys.sorted().filter { $0 != ownComponent }.map(instance)
       + UseOrder.kinds.dropFirst(Self.commonKinds).map(view)
+    guard let next = nextKind else { return all }
+    return all.filter { $0.label == next } + all.filter { $0.label != next }
   }
 
   /// As many as are seen at a glance.
@@ -114,22 +143,21 @@ extension Proposals {
     let name = kind.usualName.map { freeName($0, isTaken: taken.contains) }
     return Completion(
       kind.rawValue, .viewKind, detail: kind.className, documentation: kind.summary,
-      snippet: Template.view(kind, named: name),
-      plainText: name.map { "\(kind.rawValue) \($0)" } ?? kind.rawValue)
+      snippet: Template.view(kind, named: name), plainText: kind.rawValue + " ")
   }
 
   private func instance(_ component: String) -> Completion {
     let wanted = component.prefix(1).lowercased() + component.dropFirst()
     let name = freeName(nameForm(wanted) == .plain ? wanted : "first", isTaken: taken.contains)
     let declaration = scope.components[component]
-    let parameter = declaration?.parameters.first
-    let argument = parameter.map { parameter in
-      " { \(parameter.name): " + (parameter.value.isString ? "\"$2\"" : "$2") + " }"
+    let arguments = parametersWritten(of: component).enumerated().map { index, parameter in
+      "\(parameter.name): " + (parameter.value.isString ? "\"$\(index + 2)\"" : "$\(index + 2)")
     }
+    let block = arguments.isEmpty ? "" : " { \(arguments.joined(separator: "; ")) }"
     return Completion(
       component, .component, detail: "component",
       documentation: declaration.map { documentationComment(of: $0.node) } ?? "",
-      snippet: "\(component) ${1:\(name)}\(argument ?? "")$0", plainText: "\(component) \(name)")
+      snippet: "\(component) ${1:\(name)}\(block)$0", plainText: component + " ")
   }
 
   private var keywords: [Completion] {
@@ -173,6 +201,16 @@ extension ViewKind {
     switch self {
     case .screen, .view, .scrollView, .containerView, .visualEffectView: true
     default: isStack
+    }
+  }
+}
+
+extension Completion {
+  /// A property that says in which environments a screen is checked.
+  fileprivate var isEnvironment: Bool {
+    switch PropertyName(rawValue: label) {
+    case .textSizes, .languages, .directions, .states, .host: true
+    default: false
     }
   }
 }

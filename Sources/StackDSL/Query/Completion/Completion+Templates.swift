@@ -76,7 +76,8 @@ extension Proposals {
     let items = [
       Completion(
         "screen", .keyword, documentation: "A screen with its views.",
-        snippet: "screen ${1:\(freeItemName)} {\n    $0\n}", plainText: "screen "),
+        snippet: "screen ${1:\(freeItemName)} {\n    $0\n}",
+        plainText: "screen \(freeItemName) "),
       Completion(
         "component", .keyword, documentation: "Views to put into several screens.",
         snippet:
@@ -93,7 +94,7 @@ extension Proposals {
       !model.properties.contains { $0.name == name }
     }
     return (model.screens.isEmpty && model.components.isEmpty ? [startingScreen] : []) + items
-      + properties.map(property)
+      + properties.map { property($0, last: nil) }
   }
 
   private var startingScreen: Completion {

@@ -30,18 +30,29 @@ extension Proposals {
   /// - Parameter listed: values of a list that stand there already.
   func values(of key: [String], listed: [String]) -> [Completion] {
     guard let name = propertyName(key) else { return constants }
+    let written = valuesWritten(of: name)
     switch name.description.type {
     case .cases(let cases):
-      return applicable(cases, of: name).map {
+      return applicable(cases, of: name, written: written).map {
         Completion($0, .enumCase, documentation: name.summary(ofCase: $0) ?? "")
       }
     case .caseList(let cases):
-      return cases.filter { !listed.contains($0) }.map { Completion($0, .enumCase) }
+      // From the usual one on: sizes of text grow from there.
+      let usual = name.usualValue?.split(separator: ",").first.map(String.init)
+      let start = usual.flatMap { cases.firstIndex(of: $0) } ?? 0
+      return (cases[start...] + cases[..<start]).filter { !listed.contains($0) }
+        .map { Completion($0, .enumCase) }
+    case .languages:
+      return UseOrder.languages.filter { !listed.contains($0) }.map { Completion($0, .enumCase) }
     case .bool: return [Completion("true", .enumCase), Completion("false", .enumCase)] + constants
     case .priority: return priorities
-    case .spacing: return constants + [systemSpacing]
+    case .number, .count, .size, .insets: return numbers(of: name, written)
+    case .spacing: return numbers(of: name, written) + [systemSpacing]
     case .font:
-      return Vocabulary.textStyles.map { Completion($0, .enumCase, detail: "text style") }
+      let styles = Vocabulary.textStyles
+      let used = written.filter(styles.contains)
+      return (used + styles.filter { !used.contains($0) })
+        .map { Completion($0, .enumCase, detail: "text style") }
         + [Completion("system", .enumCase, snippet: "system ${1:17}", plainText: "system ")]
     case .devices: return devices(without: listed)
     case .host:
@@ -61,10 +72,24 @@ extension Proposals {
       ?? key.last.flatMap(PropertyName.init)
   }
 
-  /// The usual one first, without the alignments of the other axis.
-  private func applicable(_ cases: [String], of name: PropertyName) -> [String] {
-    let usual = name.usualValue.map { usual in cases.filter { $0 == usual } } ?? []
-    let ordered = usual + cases.filter { !usual.contains($0) }
+  /// Those that are in use in this screen, then the usual one, then the `let`s.
+  private func numbers(of name: PropertyName, _ written: [String]) -> [Completion] {
+    let known = Set(constants.map(\.label))
+    let usual = [name.usualValue].compactMap { $0 }.filter { !written.contains($0) }
+    let numbers = (written.prefix(3) + usual).filter { !known.contains($0) }
+    let used = constants.filter { written.contains($0.label) }
+    return used + numbers.map { Completion($0, .constant) }
+      + constants.filter { !written.contains($0.label) }
+  }
+
+  /// Those in use first, then the usual one, without the alignments of the other axis.
+  private func applicable(
+    _ cases: [String], of name: PropertyName, written: [String]
+  ) -> [String] {
+    let usual = written + [name.usualValue].compactMap { $0 }
+    let first = usual.filter(cases.contains)
+    var seen: Set<String> = []
+    let ordered = (first + cases).filter { seen.insert($0).inserted }
     guard name == .alignment, let kind = ownerView?.kind, kind == .hstack || kind == .vstack else {
       return ordered
     }
@@ -124,8 +149,21 @@ extension Proposals {
       return deviceNames.filter { $0.hasPrefix(device) }
         .map { Completion(String($0.dropFirst(device.count)), .device) }
     }
-    return deviceNames.filter { !listed.contains($0) }.map { Completion($0, .device) }
+    // Behind two upright devices the last one is turned, and an iPad is looked at.
+    var likely: [String] = []
+    if let last = listed.last, listed.count > 1, !listed.contains(where: { $0.contains(".") }) {
+      likely.append(last + ".landscape")
+    }
+    if !listed.isEmpty, !listed.contains(where: { $0.hasPrefix("iPad") }) {
+      likely += deviceNames.first { $0.hasPrefix("iPad") && !$0.contains(".") }.map { [$0] } ?? []
+    }
+    likely = likely.filter(deviceNames.contains)
+    return (likely + deviceNames.filter { !likely.contains($0) })
+      .filter { !listed.contains($0) }.map { Completion($0, .device) }
   }
+
+  /// What a screen is looked at on first.
+  var usualDevices: String { deviceNames.prefix(2).joined(separator: ", ") }
 
   /// The other files, as seen from the folder of this one.
   var importPaths: [Completion] {

@@ -13,10 +13,15 @@ public struct Completion: Sendable, Hashable {
   public var snippet: String
   /// The same for an editor without snippets.
   public var plainText: String
+  /// What the word at the cursor is compared with, if not the label.
+  public var filterText: String?
+  /// Whether what stands around makes it likelier than what is written most anywhere.
+  public var isLikely: Bool
 
   init(
     _ label: String, _ kind: Kind, detail: String = "", documentation: String = "",
-    snippet: String? = nil, plainText: String? = nil
+    snippet: String? = nil, plainText: String? = nil, filterText: String? = nil,
+    isLikely: Bool = false
   ) {
     self.label = label
     self.kind = kind
@@ -24,6 +29,8 @@ public struct Completion: Sendable, Hashable {
     self.documentation = documentation
     self.plainText = plainText ?? label
     self.snippet = snippet ?? self.plainText
+    self.filterText = filterText
+    self.isLikely = isLikely
   }
 }
 
@@ -49,10 +56,12 @@ struct Proposals {
   let files: SourceFiles
   let deviceNames: [String]
   let codes: [String]
+  let offset: Int
   let cursor: SourcePosition?
   let screen: Screen?
   let owner: ViewIndex
   let scope: FileScope
+  let isInComponent: Bool
   /// Of the component around.
   let parameters: [String]
   /// Names that a new view cannot have: they are unique within a screen and within a component, and a
@@ -68,6 +77,7 @@ struct Proposals {
     self.files = files
     self.deviceNames = deviceNames
     self.codes = codes
+    self.offset = offset
     let cursor = model.position(at: offset)
     self.cursor = cursor
     let screen =
@@ -80,6 +90,7 @@ struct Proposals {
     var scopes = FileScopes(files)
     scope = scopes.scope(of: model.file)
     let component = model.components.first { cursor.map($0.span.touches) ?? false }
+    isInComponent = component != nil
     parameters = component?.parameters.map(\.name) ?? []
     let views = screen?.views.lazy.filter { $0.instanceSpan == nil }.compactMap(\.name)
     taken = Set(views.map(Array.init) ?? []).union(scope.values.keys).union(parameters)
@@ -93,8 +104,8 @@ struct Proposals {
     case .value(let key, let listed): values(of: key, listed: listed)
     case .relation(let anchor): relations(behind: anchor)
     case .operand(let path, let other): operands(path, other: other)
-    case .operation(let isComposite): operations(isComposite: isComposite)
-    case .number: constants + [systemSpacing]
+    case .operation(let word): operations(behind: word)
+    case .number: constants + distances + [systemSpacing]
     case .priority: priorities
     case .conditionSubject:
       Condition.Subject.allCases.map {

@@ -13,8 +13,8 @@ public enum CompletionContext: Sendable, Hashable {
   case relation(anchor: [String])
   /// An operand of a constraint; what stands on the other side, as `place.attribute`.
   case operand(path: [String], other: String?)
-  /// Behind a whole operand: what goes on with it.
-  case operation(isComposite: Bool)
+  /// Behind a whole operand, by its last word: what goes on with it.
+  case operation(behind: String)
   /// A number or a name for one: a constant, a factor, an inset.
   case number
   case priority
@@ -225,7 +225,7 @@ private struct CompletionReader {
     if last.kind == .dot { return .operand(path: trailingPath(side), other: other) }
     if last.kind.isName || last.kind == .number {
       guard relation == nil else {
-        return .operation(isComposite: CompositeAttribute(rawValue: last.name) != nil)
+        return .operation(behind: last.name)
       }
       return endsAnchor(tokens) ? .relation(anchor: names(tokens)) : .nothing
     }
