@@ -95,14 +95,30 @@ extension Solved {
           OfferedAction(title: "Remove what has no effect", kind: Method.fixAllKind, edits: edits))
       }
     }
-    // Two findings at one place may have the same cure, and nobody can choose between two lines that
-    // read the same.
-    var titles: Set<String> = []
+    // Two findings at one place may have the same cure.
     var edits: Set<[TextEdit]> = []
-    return actions.filter { action in
-      wanted?.contains(where: action.kind.isKind) ?? true
-        && titles.insert(action.title).inserted && edits.insert(action.edits).inserted
+    actions = actions.filter { action in
+      wanted?.contains(where: action.kind.isKind) ?? true && edits.insert(action.edits).inserted
     }
+    let titles = FixTitle.toldApart(actions.map(\.title)) { distinctions(of: actions[$0]) }
+    for index in actions.indices { actions[index].title = titles[index] }
+    return actions
+  }
+
+  /// What tells an action from another one of the same name, the plainest first: the view and the
+  /// environments of the finding that it mends, the lines that it changes.
+  private func distinctions(of action: OfferedAction) -> [String?] {
+    let finding = action.mends?.finding
+    let views = analysis.screens.first { $0.screen.name == finding?.screen }?.screen.views ?? []
+    let view = finding?.views.first.flatMap {
+      views.indices.contains($0.index) ? views[$0.index] : nil
+    }
+    let environments = finding?.environments ?? []
+    return [
+      view.map { "for `\($0.path)`" },
+      environments.isEmpty ? nil : "on \(environments.joined(separator: ", "))",
+      sources.lines(of: action.edits, from: analysis.model.file),
+    ]
   }
 }
 

@@ -13,9 +13,10 @@ func offers(_ text: String, at mark: String) throws -> [Fix] {
   return refactorings(at: offset, in: files, solved)
 }
 
-/// The whole text after the action of that title, which has to be offered.
+/// The whole text after the action of that title, behind which the new text may stand; it has to be offered.
 func result(_ text: String, at mark: String, _ title: String) throws -> String {
-  let fix = try #require(try offers(text, at: mark).first { $0.title == title })
+  let offered = try offers(text, at: mark)
+  let fix = try #require(offered.first { "\($0.title):".hasPrefix("\(title):") })
   let changed = try #require(applying(fix.edits, to: Array(text.utf8)))
   return String(decoding: changed, as: UTF8.self)
 }

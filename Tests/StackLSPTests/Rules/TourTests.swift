@@ -35,7 +35,7 @@ import Testing
         fix = refactorings(
           at: solved.model.fileSpan(finding.span).range.lowerBound, in: files, solved
         )
-        .first { text.contains("\"\($0.title)\"") }
+        .first { text.contains("\"\($0.title.prefix { $0 != ":" })\"") }
       } else {
         fix = FixProver(files: files, analysis: solved).fixes(for: finding).first
       }

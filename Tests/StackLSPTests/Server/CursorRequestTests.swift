@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  private static func player(_ text: String) throws -> WirePlayer {
+  static func player(_ text: String) throws -> WirePlayer {
     var player = WirePlayer()
     try player.notify("initialize", id: 0, ["capabilities": ["textDocument": ["diagnostic": [:]]]])
     try player.notify(

@@ -38,8 +38,11 @@ struct Effect: Sendable {
   /// " — `bio` 83 → 120 pt"; where nothing changes, of the first view that it stays as it is.
   var suffix: String {
     let said = parts.isEmpty ? unchanged.map { [$0] } ?? [] : parts
-    return said.isEmpty ? "" : " — " + said.joined(separator: ", ")
+    return said.isEmpty ? "" : Self.mark + said.joined(separator: ", ")
   }
+
+  /// Stands between what a fix does to the text and what it does to the views.
+  static let mark = " — "
 
   /// One frame before and after, on one axis or on both.
   private struct Change {

@@ -23,10 +23,21 @@ struct FixProver: Sendable {
     return findings.map { finding in
       let corrections = corrections(of: finding)
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
-        return choices(among: corrections)
+        return toldApart(choices(among: corrections))
       }
       let fixes = corrections + ordered(proven(for: finding, on: screen, &trials))
-      return fixes + allow(finding, on: screen.screen)
+      return toldApart(fixes + allow(finding, on: screen.screen))
+    }
+  }
+
+  private func toldApart(_ fixes: [Fix]) -> [Fix] {
+    let titles = FixTitle.toldApart(fixes.map(\.title)) { index in
+      [files.lines(of: fixes[index].edits, from: analysis.model.file)]
+    }
+    return zip(fixes, titles).map { fix, title in
+      var fix = fix
+      fix.title = title
+      return fix
     }
   }
 
@@ -34,7 +45,8 @@ struct FixProver: Sendable {
     finding.corrections.enumerated().compactMap { index, correction in
       let edits = correction.edits.compactMap(files.textEdit)
       guard edits.count == correction.edits.count else { return nil }
-      return Fix(title: correction.title, isPreferred: index == 0, edits: edits)
+      let title = FixTitle.title(correction.title, of: edits)
+      return Fix(title: title, isPreferred: index == 0, edits: edits)
     }
   }
 
@@ -72,11 +84,10 @@ struct FixProver: Sendable {
       if remedy.keepsFrames, movement > FixTrial.unmoved { continue }
       if remedy.changesFrames, movement <= FixTrial.unmoved { continue }
       let effect = trial.effect(of: remedy, finding, on: screen)
+      let title = title(of: remedy, writing: trial.edits, on: screen.screen)
       proven.append(
         ProvenFix(
-          fix: Fix(
-            title: title(of: remedy, on: screen.screen) + effect, kind: remedy.kind,
-            edits: trial.edits),
+          fix: Fix(title: title + effect, kind: remedy.kind, edits: trial.edits),
           remedy: remedy, effect: effect, movement: movement,
           spoils: trial.spoilsViews(of: screen), harms: trial.harms()))
     }
@@ -85,8 +96,9 @@ struct FixProver: Sendable {
     return harmless.isEmpty && finding.severity == .error ? proven : harmless
   }
 
-  private func title(of remedy: Remedy, on screen: Screen) -> String {
-    screen.isOfInterfaceBuilder ? remedy.inspectorTitle(on: screen) : remedy.title
+  private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
+    screen.isOfInterfaceBuilder
+      ? remedy.inspectorTitle(on: screen) : FixTitle.title(remedy.title, of: edits)
   }
 
   /// Each is solved in every environment, and nobody reads a longer menu.

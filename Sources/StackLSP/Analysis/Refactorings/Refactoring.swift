@@ -195,6 +195,10 @@ func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -
       return !refactoring.keepsFrames
         || (analysis.screens + analysis.components).allSatisfy(trial.leavesFrames)
     }
-    .map { Fix(title: $0.title, kind: refactoring.kind, edits: $0.edits) }
+    .map { offer in
+      // Of a text that only moves, the title says where to.
+      let title = FixTitle.title(offer.title, of: offer.edits, longest: 100)
+      return Fix(title: title, kind: refactoring.kind, edits: offer.edits)
+    }
   }
 }

@@ -1,0 +1,100 @@
+import StackDSL
+
+/// What a title says of the text that its edits write, so that nobody has to choose to see it.
+enum FixTitle {
+  /// The title as it is where its words hold the new text; else with it behind: ``Make `bio` as wide as
+  /// `title`: `width == title.width` ``.
+  ///
+  /// - Parameter longest: bytes of new text that are still shown; of more nothing is.
+  static func title(_ title: String, of edits: [TextEdit], longest: Int = .max) -> String {
+    let text = newText(of: edits)
+    guard !text.isEmpty, text.utf8.count <= longest, !says(title, text) else { return title }
+    return "\(title): `\(text)`"
+  }
+
+  /// Whether each word of a text is found in a title, however it is spelled there: "compression
+  /// resistance" is `compressionResistance`.
+  static func says(_ title: String, _ text: String) -> Bool {
+    let spoken = title.lowercased().filter { $0.isLetter || $0.isNumber }
+    return text.lowercased().split { !$0.isLetter && !$0.isNumber }.allSatisfy(spoken.contains)
+  }
+
+  /// The lines that edits write and that did not stand there, in one: `when state == empty { row.axis:
+  /// vertical }`. Empty where they only take away or move.
+  static func newText(of edits: [TextEdit]) -> String {
+    let lines = edits.flatMap { edit in
+      var known = parts(of: String(decoding: edit.oldText, as: UTF8.self))
+      return parts(of: edit.newText).filter { part in
+        guard let index = known.firstIndex(of: part) else { return true }
+        known.remove(at: index)
+        return false
+      }
+    }
+    var result = ""
+    for line in lines where line.contains(where: { $0 != "}" && $0 != "{" }) {
+      if !result.isEmpty { result += result.hasSuffix("{") ? " " : "; " }
+      result += line
+    }
+    let open = result.count { $0 == "{" } - result.count { $0 == "}" }
+    return result + String(repeating: " }", count: max(0, open))
+  }
+
+  /// Titles of which no two are alike: those that are get the first of their details that tells them all
+  /// apart, or else their number.
+  ///
+  /// - Parameter details: of the title at an index, the plainest first.
+  static func toldApart(_ titles: [String], by details: (Int) -> [String?]) -> [String] {
+    var result = titles
+    let groups = Dictionary(grouping: titles.indices) { titles[$0] }
+    for group in groups.values where group.count > 1 {
+      let known = group.map(details)
+      let telling = known[0].indices.first { place in
+        let values = known.compactMap { $0[place] }
+        return values.count == group.count && Set(values).count == values.count
+      }
+      for (number, index) in group.enumerated() {
+        let detail = telling.flatMap { known[number][$0] } ?? "\(number + 1) of \(group.count)"
+        result[index] = inserting(" (\(detail))", into: titles[index])
+      }
+    }
+    return result
+  }
+
+  /// In front of what a fix does to the views.
+  private static func inserting(_ detail: String, into title: String) -> String {
+    guard let effect = title.firstRange(of: Effect.mark) else { return title + detail }
+    return String(title[..<effect.lowerBound]) + detail + String(title[effect.lowerBound...])
+  }
+
+  /// Members, and the heads of blocks with their braces.
+  private static func parts(of text: String) -> [String] {
+    text.split { $0.isNewline || $0 == ";" }.map { line in
+      var part = line.trimmingBlanks()[...]
+      // Braces that an edit puts around what it writes, or that close what stood there.
+      while part.hasPrefix("{") { part = part.dropFirst().trimmingBlanks()[...] }
+      while part.hasSuffix("}"), !part.contains("{") {
+        part = part.dropLast().trimmingBlanks()[...]
+      }
+      return String(part)
+    }
+    .filter { !$0.isEmpty }
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingBlanks() -> String {
+    String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+}
+
+extension SourceFiles {
+  /// "line 12", or the lines of several edits; with their file where that is another one.
+  func lines(of edits: [TextEdit], from file: FileID) -> String {
+    let places = edits.map { edit -> String in
+      let text = self[edit.span.file]?.text ?? documents[edit.span.file] ?? []
+      let line = text.prefix(edit.span.range.lowerBound).count { $0 == UInt8(ascii: "\n") } + 1
+      return edit.span.file == file ? "\(line)" : "\(line) of \(edit.span.file.lastComponent)"
+    }
+    return (places.count == 1 ? "line " : "lines ") + places.joined(separator: ", ")
+  }
+}
