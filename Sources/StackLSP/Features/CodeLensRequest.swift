@@ -82,8 +82,11 @@ extension Snapshot {
   private func verdict(_ screen: ScreenAnalysis, _ findings: [Finding]) -> String {
     if screen.isAbridged { return "checked in \(screen.environments.count) environments" }
     let all = screen.layouts.map(\.environment.name)
-    let shown = findings.filter { $0.screen == screen.screen.name }
-      .compactMap { settings.choice.adjusted($0) }
+    // A word that is not understood is a finding of no screen, but stands in one.
+    let own = findings.filter { finding in
+      finding.screen.map { $0 == screen.screen.name } ?? screen.screen.span.contains(finding.span)
+    }
+    let shown = own.compactMap { settings.choice.adjusted($0) }
     let errors = shown.filter { $0.severity == .error }
     let warnings = shown.filter { $0.severity == .warning }
     let grave = errors + warnings
