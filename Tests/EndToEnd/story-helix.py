@@ -5,53 +5,27 @@ seen is read from the screen.
     story-helix.py COMMAND…     what starts Helix
 """
 
-import os
 import re
-import shlex
-import subprocess
 import sys
 
-from story import SCREENS, WORK, answer, check, diagnostics, play, plays, saved, tie_is_mended, \
+from story import SCREENS, answer, check, play, plays, saved, serves_preview, tie_is_mended, \
     wait_for, with_code
+from terminal import Terminal
 
 
-class Helix:
+class Helix(Terminal):
     """The editor, in a terminal of its own."""
 
     def __init__(self, command):
+        super().__init__()
         self.command = command
 
-    def tmux(self, *arguments):
-        # A server of its own, which no other tmux of this machine sees.
-        command = ["tmux", "-S", str(WORK / "tmux"), "-f", "/dev/null", *arguments]
-        result = subprocess.run(command, capture_output=True, text=True)
-        check(result.returncode == 0, f"tmux {arguments}: {result.stderr}")
-        return result.stdout
-
     def start(self, name):
-        command = shlex.join([*self.command, str(SCREENS / name)])
-        self.tmux("-u", "new-session", "-d", "-x", "120", "-y", "50", command)
-
-    def runs(self):
-        return os.path.exists(WORK / "tmux") and subprocess.run(
-            ["tmux", "-S", str(WORK / "tmux"), "list-sessions"], capture_output=True
-        ).returncode == 0
-
-    def type(self, text):
-        self.tmux("send-keys", "-l", text)
-
-    def press(self, *keys):
-        self.tmux("send-keys", *keys)
+        self.run([*self.command, str(SCREENS / name)])
 
     def command_line(self, text):
         self.type(":" + text)
         self.press("Enter")
-
-    def screen(self):
-        return self.tmux("capture-pane", "-p")
-
-    def sees(self, pattern):
-        return wait_for(f"{pattern} on the screen", lambda: re.search(pattern, self.screen()))[0]
 
     def open(self, name):
         self.command_line(f"open {SCREENS / name}")
@@ -72,10 +46,6 @@ class Helix:
 
     def save(self):
         self.command_line("write")
-
-    def close(self):
-        if self.runs():
-            self.tmux("kill-server")
 
 
 def story(helix):
@@ -106,6 +76,18 @@ def story(helix):
     check(conflict["severity"] == 1, "a conflict is an error")
     helix.sees("height == 100")
     plays("conflict")
+
+    yield "commands without arguments show the screen at the caret"
+    for command, page in (("exportSwift", "Conflict.swift"), ("showFrames", "Conflict-frames.txt"),
+                          ("explainConflicts", "Conflict-conflicts.md")):
+        answer("workspace/executeCommand", lambda: helix.command_line(f"lsp-workspace-command stack.{command}"))
+        helix.sees(page)
+        helix.open("Conflict.stack")
+    plays("pages")
+    address = answer(
+        "workspace/executeCommand", lambda: helix.command_line("lsp-workspace-command stack.showPreview"))
+    serves_preview(address)
+    plays("preview")
 
     yield "formatting gives the canonical form"
     helix.open("Unformatted.stack")

@@ -12,8 +12,8 @@ import re
 import subprocess
 import time
 
-from story import LIMIT, REST, SCREENS, WORK, Problem, answer, check, diagnostics, play, plays, requests, \
-    saved, tie_is_mended, wait_for, with_code
+from story import LIMIT, REST, SCREENS, WORK, Problem, answer, check, last_message, play, plays, requests, \
+    saved, serves_preview, tie_is_mended, wait_for, with_code
 
 
 class Kate:
@@ -106,6 +106,19 @@ def story(kate):
     check(conflict["severity"] == 1, "a conflict is an error")
     check(len(conflict.get("relatedInformation", [])) >= 2, str(conflict))
     plays("conflict")
+
+    yield "the menu of actions shows the screen at the caret"
+    # Kate drops what a command answers: the server says in a message where the page is.
+    kate.apply_action("Show Conflict as Swift")
+    page = wait_for("the page", lambda: re.findall(r"The page is in (\S+)\.$", last_message()))[0]
+    check("final class ConflictView" in open(page, encoding="utf-8").read(), page)
+    kate.apply_action("Explain the conflict of Conflict")
+    page = wait_for("the page", lambda: re.findall(r"in (\S+conflicts\.md)\.$", last_message()))[0]
+    check("926" in open(page, encoding="utf-8").read(), page)
+    plays("pages")
+    kate.apply_action("Preview Conflict in the browser")
+    serves_preview(wait_for("the preview", lambda: re.findall(r"http://\S+", last_message()))[0])
+    plays("preview")
 
     yield "formatting gives the canonical form"
     kate.open("Unformatted.stack")

@@ -5,6 +5,7 @@ import json
 import os
 import pathlib
 import time
+import urllib.request
 
 #: Seconds that a wait may take, on a machine that is busy with something else.
 LIMIT = 60
@@ -62,10 +63,25 @@ def answer(method, act):
     return wait_for(f"an answer to {method}", lambda: requests(method)[before:])[0][1]
 
 
-def diagnostics(name):
-    """The last diagnostics of a file, pushed by the server or pulled by the editor."""
+def last_message():
+    """What the server said last in a message to the user."""
+    shown = [it["message"]["params"]["message"] for it in messages()
+             if it["message"].get("method") == "window/showMessage"]
+    return shown[-1] if shown else ""
+
+
+def serves_preview(address):
+    """The address leads to the page of the preview."""
+    with urllib.request.urlopen(address, timeout=LIMIT) as answered:
+        page = answered.read().decode()
+    check(answered.status == 200 and "Preview" in page, page[:200])
+
+
+def diagnostics(name, since=0):
+    """The last diagnostics of a file, pushed by the server or pulled by the editor, in the messages from a
+    number on."""
     found, pulled = [], {}
-    for said in messages():
+    for said in messages()[since:]:
         message = said["message"]
         params = message.get("params") or {}
         if message.get("method") == "textDocument/diagnostic":

@@ -6,10 +6,19 @@ written out again: what is not the same afterwards was misspelt, of a wrong type
 may only be absent.
 """
 
+import typing
+
 import cattrs
 from lsprotocol import converters, types
 
 CONVERTER = converters.get_converter(cattrs.Converter(detailed_validation=False))
+
+# lsprotocol takes an action that has a command for a command.
+CONVERTER.register_structure_hook(
+    typing.Union[types.Command, types.CodeAction],
+    lambda found, _: CONVERTER.structure(
+        found, types.Command if isinstance(found.get("command"), str) else types.CodeAction),
+)
 
 
 def faults(method, message, is_response):

@@ -15,7 +15,11 @@ extension Method {
       let wanted = try wantedKinds(parameters["context"]["only"])
       let actions = solved.actions(on: snapshot.offsets(places), in: snapshot, wanted)
         .compactMap { snapshot.codeAction($0, askedFor: places) }
-      return .array(actions + (wanted == nil ? snapshot.explanations(at: places.start) : []))
+      guard wanted == nil else { return .array(actions) }
+      let offset = snapshot.offset(places.start)
+      return .array(
+        actions + snapshot.explanations(at: places.start)
+          + snapshot.pageActions(at: offset, solved.analysis))
     },
     capabilities: { client in
       guard client.codeActionLiterals else { return ["codeActionProvider": true] }

@@ -17,10 +17,19 @@ extension Method {
       }
       let command = try parameters["command"].string()
       if let document = ScreenDocument.allCases.first(where: { $0.command == command }) {
+        if list.isEmpty {
+          let (file, name) = try session.screenAtLastPlace()
+          return try session.show(.screen(document, file, name: name), asFile: true)
+        }
         let file = DocumentURI.file(try argument(0).string())
-        return try session.show(.screen(document, file, name: try argument(1).string()))
+        let asFile = list.count > 2 ? try argument(2).bool() : false
+        return try session.show(
+          .screen(document, file, name: try argument(1).string()), asFile: asFile)
       }
       switch command {
+      case Command.showPreview where list.isEmpty:
+        let (file, name) = try session.screenAtLastPlace()
+        return .string(try session.showPreview(file, screen: name.isEmpty ? nil : name))
       case Command.showPreview:
         let file = DocumentURI.file(try argument(0).string())
         let screen = list.count > 1 ? try argument(1).optionalString() : nil
@@ -75,12 +84,18 @@ extension Method {
 
 extension Session {
   /// Opens the document where the client can; the answer is its text in any case.
-  fileprivate mutating func show(_ document: VirtualDocument) throws(ResponseError) -> JSON {
+  ///
+  /// - Parameter asFile: for a client that can neither open it nor show an answer.
+  fileprivate mutating func show(
+    _ document: VirtualDocument, asFile: Bool = false
+  ) throws(ResponseError) -> JSON {
     guard let text = text(of: document) else {
       throw ResponseError(.requestFailed, "There is nothing to show of that name.")
     }
     if client.showDocument, client.textDocumentContent {
       ask("window/showDocument", ["uri": .string(document.uri), "takeFocus": true])
+    } else if asFile {
+      showAsFile(document, text)
     }
     return .string(text)
   }

@@ -4,7 +4,8 @@ import StackDSL
 /// All that the server remembers: one value, owned by the loop, changed by one message after the
 /// other.
 ///
-/// It does no input or output but reading imported files: what it has to say is collected in
+/// It does no input or output but reading imported files and writing pages for editors that show nothing
+/// else: what it has to say is collected in
 /// `outgoing` and `log`, and the loop carries it away. So a test can play any session without
 /// threads, pipes or waiting.
 struct Session {
@@ -47,6 +48,7 @@ struct Session {
   /// Project files with something wrong, as the client knows it.
   var projectsWithComplaints: [FileID: [Project.Complaint]] = [:]
   var pages = PreviewPages()
+  var lastPlace: LastPlace?
   /// The process that started the server: when it is gone, so is the reason to run.
   var parentProcess: Int32?
 
@@ -158,6 +160,7 @@ extension Session {
     if cancelled.remove(request.id) != nil {
       return reply(request.id, .failure(.cancelled))
     }
+    lastPlace = LastPlace(method: request.method, request.params, after: lastPlace) ?? lastPlace
     let parameters = Parameters(request.params)
     do throws(ResponseError) {
       switch Method.table[request.method]?.run {
@@ -209,6 +212,8 @@ extension Session {
       _ = cancelJob { $0.request == id }
       return
     }
+    lastPlace =
+      LastPlace(method: notification.method, notification.params, after: lastPlace) ?? lastPlace
     guard case .notification(let run) = Method.table[notification.method]?.run else { return }
     do throws(ResponseError) {
       try run(&self, Parameters(notification.params))

@@ -37,6 +37,8 @@ struct ClientCapabilities: Sendable, Hashable {
   let registersSynchronization: Bool
   let applyEdit: Bool
   let showDocument: Bool
+  /// Shows code lenses, whose commands another client finds among the actions.
+  let codeLenses: Bool
   let pullsDiagnostics: Bool
   /// What the client asks for anew when told so: the methods of these requests.
   let refreshes: [String]
@@ -86,6 +88,7 @@ struct ClientCapabilities: Sendable, Hashable {
       value("textDocument", "synchronization", "dynamicRegistration"))
     applyEdit = isSet(value("workspace", "applyEdit"))
     showDocument = isSet(value("window", "showDocument", "support"))
+    codeLenses = isThere(value("textDocument", "codeLens"))
     pullsDiagnostics = isThere(value("textDocument", "diagnostic"))
     refreshes = [
       ("diagnostics", "diagnostic"), ("inlayHint", "inlayHint"), ("codeLens", "codeLens"),

@@ -6,7 +6,8 @@ enum Command {
   static let explain = "stack.explain"
 
   /// Arguments: a document's URI and, where it is not the first, a screen's name; the address of a page that
-  /// an earlier server gave out, to take it over. Opens the preview's page, and answers its address.
+  /// an earlier server gave out, to take it over. None: the screen where the user was last. Opens the
+  /// preview's page, and answers its address.
   static let showPreview = "stack.showPreview"
   /// Arguments: a document's URI and a position. The preview's pages mark the view there.
   static let caretMoved = "stack.caretMoved"
@@ -21,8 +22,9 @@ enum Command {
 }
 
 extension ScreenDocument {
-  /// Arguments: a document's URI and a screen's name. Shows the document, and answers its text. The picture
-  /// has a page of its own for that.
+  /// Arguments: a document's URI and a screen's name; whether the page may be written as a file to be shown.
+  /// None: the screen where the user was last, as a file. Shows the document, and answers its text. The
+  /// picture has a page of its own for that.
   var command: String? {
     switch self {
     case .frames: "stack.showFrames"

@@ -1,0 +1,49 @@
+import StackDSL
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Pages as files in the user's folder for caches, for editors that cannot show what the server writes.
+enum CachedPages {
+  /// `XDG_CACHE_HOME`, else `~/.cache`.
+  static var userFolder: String? {
+    func path(_ name: String) -> String? {
+      getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    return path("XDG_CACHE_HOME") ?? path("HOME").map { "\($0)/.cache" }
+  }
+
+  /// The path of a folder for pages of one kind, which is made if need be.
+  static func folder(_ name: String, below base: String) -> String {
+    var path = base
+    mkdir(path, 0o755)
+    for part in ["stack-lsp", version, name] {
+      path += "/\(part)"
+      mkdir(path, 0o755)
+    }
+    return path
+  }
+
+  /// Writes one page over the last one of its name; nil where that cannot be done.
+  ///
+  /// - Returns: the path.
+  static func write(_ document: VirtualDocument, _ text: String) -> String? {
+    let name: String
+    switch document {
+    case .rule(let code): name = "\(code).md"
+    case .screen(let kind, let file, let screen):
+      let plain = (screen.isEmpty ? file.lastComponent : screen)
+        .map { $0.isLetter || $0.isNumber ? $0 : "_" }
+      let form = kind == .swift ? "" : "-\(kind.rawValue)"
+      name = "\(String(plain))\(form).\(kind.suffix)"
+    case .logs(_, let line): name = "log-\(line).md"
+    }
+    return userFolder.flatMap { base in
+      let path = folder("pages", below: base) + "/" + name
+      return DiskFile.put(path, Array(text.utf8)) == .done ? path : nil
+    }
+  }
+}
