@@ -151,7 +151,8 @@ class Client:
             },
         )
         elapsed = (time.perf_counter() - self.started) * 1000
-        sync = result["capabilities"].get("textDocumentSync", {})
+        self.capabilities = result["capabilities"]
+        sync = self.capabilities.get("textDocumentSync", {})
         #: TextDocumentSyncKind.Full: such a server wants the whole text after each edit.
         self.wants_whole_texts = (sync.get("change") if isinstance(sync, dict) else sync) == 1
         self.notify("initialized", {})
@@ -229,8 +230,14 @@ class Document:
         return self.published(accept)
 
     def hover(self, line, character):
+        return self.ask("textDocument/hover", line, character)
+
+    def completion(self, line, character):
+        return self.ask("textDocument/completion", line, character)
+
+    def ask(self, method, line, character):
         return self.client.request(
-            "textDocument/hover",
+            method,
             {
                 "textDocument": {"uri": self.uri},
                 "position": {"line": line, "character": character},

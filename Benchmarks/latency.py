@@ -2,7 +2,7 @@
 """How long a server takes, beside peers, in one run on one machine.
 
 For each server and size: from the start of the process to the answer of `initialize`; from one
-keystroke to the diagnostics of that very text; a hover; a hover behind a burst of 200 edits; the
+keystroke to the diagnostics of that very text; a hover; a completion behind a keystroke; a hover behind a burst of 200 edits; the
 memory after opening. The median over the runs, with the 99th percentile of the keystrokes, and the
 ratio of each peer to the first server.
 
@@ -15,6 +15,7 @@ import os
 import statistics
 import sys
 import tempfile
+import time
 
 import samples
 from client import Client, Document
@@ -37,6 +38,8 @@ FIGURES = [
     ("edit", "keystroke to diagnostics, median", "ms"),
     ("edit99", "keystroke to diagnostics, 99 %", "ms"),
     ("hover", "hover, median", "ms"),
+    ("completion", "keystroke to completion, median", "ms"),
+    ("completion99", "keystroke to completion, 99 %", "ms"),
     ("burst", "hover behind 200 edits", "ms"),
 ]
 
@@ -60,6 +63,7 @@ def measure(name, program, lines):
             memory = client.resident_megabytes()
             edits = keystrokes(document, sample, len(params["diagnostics"]))
             hovers = [document.hover(*sample.hover)[1] for _ in range(EDITS)]
+            completions = proposals(document, sample)
             burst = behind_a_burst(document, sample)
         finally:
             client.stop()
@@ -72,6 +76,8 @@ def measure(name, program, lines):
         "edit": statistics.median(edits),
         "edit99": percentile(edits, 0.99),
         "hover": statistics.median(hovers[WARM_UP:]),
+        "completion": statistics.median(completions) if completions else None,
+        "completion99": percentile(completions, 0.99) if completions else None,
         "burst": burst,
     }
 
@@ -114,6 +120,19 @@ def keystrokes(document, sample, base):
     return times[WARM_UP:]
 
 
+def proposals(document, sample):
+    """Milliseconds from a letter typed on an empty line, or taken away again, to what may stand there."""
+    if "completionProvider" not in document.client.capabilities:
+        return []
+    times = []
+    for index in range(EDITS):
+        length = 1 - index % 2
+        before = document.edit(sample.empty, 0, 1 - length, "l" * length)
+        document.completion(sample.empty, length)
+        times.append((time.perf_counter() - before) * 1000)
+    return times[WARM_UP:]
+
+
 def behind_a_burst(document, sample):
     """Types a comment letter by letter without waiting, then asks."""
     opening = "// " if document.uri.endswith(".stack") else "# "
@@ -124,7 +143,10 @@ def behind_a_burst(document, sample):
 
 
 def median_of_runs(runs):
-    return {key: statistics.median(run[key] for run in runs) for key, _, _ in FIGURES}
+    return {
+        key: None if runs[0][key] is None else statistics.median(run[key] for run in runs)
+        for key, _, _ in FIGURES
+    }
 
 
 def print_table(lines, results):
@@ -133,8 +155,9 @@ def print_table(lines, results):
     print(f"{'':36s}" + "".join(f"{name:>12s}" for name in names) + "   ratio to the first")
     for key, title, unit in FIGURES:
         values = [results[name][key] for name in names]
-        ratios = "  ".join(f"{value / values[0]:.1f}" for value in values[1:])
-        print(f"{title + ', ' + unit:36s}" + "".join(f"{it:12.2f}" for it in values) + f"   {ratios}")
+        ratios = "  ".join("–" if value is None else f"{value / values[0]:.1f}" for value in values[1:])
+        figures = "".join(f"{'–':>12s}" if it is None else f"{it:12.2f}" for it in values)
+        print(f"{title + ', ' + unit:36s}{figures}   {ratios}")
 
 
 def main():
