@@ -244,8 +244,9 @@ public enum UIUserInterfaceLayoutDirection { case leftToRight, rightToLeft }
 
 public final class UITraitCollection {
   public var displayScale: CGFloat { 2 }
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { .unspecified }
-  public var verticalSizeClass: UIUserInterfaceSizeClass { .unspecified }
+  /// Of a phone held upright.
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
   public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
   public var preferredContentSizeCategory: UIContentSizeCategory { .large }
 }
