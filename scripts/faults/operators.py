@@ -325,7 +325,7 @@ def bottom_too(screen, random):
     return [view.name, *(it.name for it in view.children)]
 
 
-@operator("a cell without its last edge", AMBIGUOUS, "missing-edge", "overflow-or-overlap", "content-clipped")
+@operator("a cell without its last edge", "cell-without-height", "missing-edge")
 def cell_last_edge(screen, random):
     if not any("host: cell" in it for it in screen.settings):
         return None

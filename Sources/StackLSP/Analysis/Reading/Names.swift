@@ -7,9 +7,10 @@ extension LayoutReading {
 
   func declared(_ view: ViewID) -> View { screen.views[index(view).index] }
 
-  /// `title`, or "Email" in a storyboard; "the screen" for the container.
+  /// `title`, or "Email" in a storyboard; "the screen" or "the cell" for the container.
   func name(_ view: ViewID) -> String {
-    view == container ? "the screen" : screen.called(index(view))
+    if view == container, case .cell = environment.host { return "the cell" }
+    return view == container ? "the screen" : screen.called(index(view))
   }
 
   /// Without backquotes, for tables.

@@ -605,6 +605,43 @@ screen Feed {
 }
 """#
     ),
+    "cell-without-height": (
+#"""
+screen Message {
+    size: 375 x 667
+    host: cell
+    label title "Ada Lovelace" {
+        top == superview.top + 12
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16 @999
+    }
+    label detail "The engine weaves patterns" {
+        numberOfLines: 0
+        top == title.bottom + 4
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16 @999
+    }
+}
+"""#,
+#"""
+screen Message {
+    size: 375 x 667
+    host: cell
+    label title "Ada Lovelace" {
+        top == superview.top + 12
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16 @999
+    }
+    label detail "The engine weaves patterns" {
+        numberOfLines: 0
+        top == title.bottom + 4
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16 @999
+        bottom == superview.bottom - 12
+    }
+}
+"""#
+    ),
     "center-and-pinned": (
 #"""
 screen Cell {

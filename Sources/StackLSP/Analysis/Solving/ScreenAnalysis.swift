@@ -47,6 +47,8 @@ struct ScreenLayout: Sendable {
   var constraintIndices: [Int]
   /// One for each `expect` that speaks of this environment.
   var expectations: [CheckedExpectation]
+  /// The constraints of a self-sizing cell allow a height of 0, so UIKit took the standard one.
+  var hasStandardHeight = false
 
   func id(of view: ViewIndex) -> ViewID? {
     viewIDs.indices.contains(view.index) ? viewIDs[view.index] : nil

@@ -22,8 +22,13 @@ func solve(
 ) -> ScreenLayout {
   var environment = environment
   var lowered = lower(screen, settings: settings, in: environment)
+  var hasStandardHeight = false
   if environment.host.isSelfSizing, !lowered.problem.views.isEmpty {
     environment.size.height = selfSizedHeight(of: lowered.problem, memo: memo)
+    if case .cell = environment.host, environment.size.height == 0 {
+      hasStandardHeight = true
+      environment.size.height = standardCellHeight
+    }
     lowered.problem.views[0].fixedSize = environment.size
   }
   var outcome = memo.outcome(of: lowered.problem)
@@ -47,8 +52,13 @@ func solve(
     environment: environment, problem: lowered.problem, outcome: outcome, views: lowered.views,
     viewIDs: lowered.viewIDs, constraintIndices: lowered.constraintIndices,
     expectations: checkedExpectations(
-      of: screen, lowered: lowered, outcome: outcome, environment: environment))
+      of: screen, lowered: lowered, outcome: outcome, environment: environment),
+    hasStandardHeight: hasStandardHeight)
 }
+
+/// Points. UIKit takes it where "constraints ambiguously suggest a height of zero for a table view
+/// cell's content view", as its log says.
+let standardCellHeight = 44.0
 
 /// The height that a self-sizing cell takes for its content: the table view asks for the fitting
 /// size at the width it has, with the height wanting to be 0 at the fitting size level.

@@ -166,7 +166,7 @@ extension LayoutReading {
       return sides[0]
     }
     if ends.count == 1, sides.isEmpty, !isSized(.vertical), parent == container,
-      case .cell = environment.host
+      case .cell = environment.host, !isCellWithoutHeight
     {
       return ends[0]
     }

@@ -62,6 +62,8 @@ extension Rule {
     {
       return nil
     }
+    // What is too high for a height that nothing gave is said of the height.
+    guard !layout.isCellWithoutHeight else { return nil }
     let frame = layout.alignmentRectInContainer(view)
     let box = layout.frameInContainer(layout.container)
     let sides = [

@@ -5,6 +5,7 @@ extension Rule {
     textWidthDisambiguation, multilineUnboundedWidth, fillProportionallySpacing,
     fillProportionallyNoIntrinsic, optionalConstraintBroken, priorityNearStackInternal,
     fixedWidthOnText, reversedInset, unevenInsets, overflowOrOverlap, missingEdge,
+    cellWithoutHeight,
     scrollAxisLocked, misplacedView,
   ]
 }
