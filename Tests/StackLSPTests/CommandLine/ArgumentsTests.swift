@@ -91,7 +91,7 @@ import Testing
       """
     #expect(capture.run(["explain", "-", "large.y"], input: screen) == 0, "\(capture.error)")
     let line =
-      "y −10: row `row`; first baseline of `large` 26 pt below its top; "
+      "y −10: `row`; first baseline of `large` 26 pt below its top; "
       + "first baseline of `small` 16 pt below its top"
     #expect(capture.output.contains(line), "\(capture.output)")
   }

@@ -28,6 +28,23 @@ extension LinearSolution {
       upper: probe.cheapestToGive(weights, upward: true),
       lower: probe.cheapestToGive(weights, upward: false))
   }
+
+  /// What would have to give, at the lowest price, for a sum of unknowns to be larger or smaller; a
+  /// required constraint where nothing else holds it, nil where nothing does.
+  func firstToGive(
+    pushing terms: [LinearProblem.Term], upward: Bool
+  ) -> FarkasCertificate.Member? {
+    var total: [Int: Double] = [:]
+    for term in terms {
+      for (variable, weight) in simplex.nonbasicWeights(of: simplex.columnSum(of: term.variable)) {
+        total[variable, default: 0] += weight * term.coefficient
+      }
+    }
+    let weights = total.filter { $0.value.magnitude > 1e-9 }.sorted { $0.key < $1.key }
+      .map { (variable: $0.key, weight: $0.value) }
+    var probe = simplex
+    return probe.cheapestToGive(weights, upward: upward) ?? simplex.wall(weights, upward: upward)
+  }
 }
 
 extension DualSimplex {
@@ -46,6 +63,17 @@ extension DualSimplex {
     }
     return total.filter { $0.value.magnitude > 1e-11 }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
+  }
+
+  /// A bound against which a nonbasic variable would have to move, of those that weigh most.
+  fileprivate func wall(
+    _ weights: [(variable: Int, weight: Double)], upward: Bool
+  ) -> FarkasCertificate.Member? {
+    weights.filter {
+      position[$0.variable] >= 0 && !canMove($0.variable, upward == ($0.weight > 0))
+    }
+    .max { $0.weight.magnitude < $1.weight.magnitude }
+    .flatMap { breakpoints[Int(position[$0.variable])].member }
   }
 
   /// Of all nonbasic variables that would move the sum, the breakpoint that is left at the least

@@ -101,7 +101,10 @@ enum WhyChain {
   private static func reason(for link: Explanation.Link, _ reading: LayoutReading) -> String {
     if let stack = link.stack, let properties = reading.stackProperties(stack) {
       let word = properties.axis == .horizontal ? "row" : "column"
-      return "\(word) \(reading.name(stack))" + gapWords(for: link, in: stack, properties, reading)
+      // A row is often called `row`.
+      let name = reading.name(stack)
+      return (reading.plainName(stack) == word ? name : "\(word) \(name)")
+        + gapWords(for: link, in: stack, properties, reading)
     }
     switch link.origin {
     case .user(let id):

@@ -45,6 +45,8 @@ extension ConflictCase {
     var gaps: Double
     /// Points that the other members leave for all of it.
     var room: Double
+    /// The members that leave it.
+    var givers: [ConstraintOrigin] = []
 
     var taken: Double { sizes.map(\.points).reduce(0, +) + gaps }
   }
@@ -60,7 +62,9 @@ extension ConflictCase {
       case .nonnegativeSize(let view, let axis) where axis == self.axis:
         let own = layout.requiredSize(of: view, axis)?.constant ?? 0
         if own > 0, member.multiplier > 0 { sizes[view, default: 0] += member.multiplier * own }
-      case _ where member.share <= 0: sum.room -= member.share
+      case _ where member.share <= 0:
+        sum.room -= member.share
+        if member.share < 0 { sum.givers.append(member.origin) }
       case .compressionResistance(let view, _): sizes[view, default: 0] += member.share
       case .user(let id) where layout.problem.constraints[id.index].second == nil:
         sizes[layout.problem.constraints[id.index].first.view, default: 0] += member.share

@@ -48,6 +48,22 @@ extension Rule {
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
     // A row of nothing but gaps adds nothing up.
     let total = parts.count > 1 ? " = \(pt(sum.taken))" : " pt"
-    return "\(parts.joined(separator: " + "))\(total), but there are only \(pt(sum.room))."
+    return "\(parts.joined(separator: " + "))\(total), but \(room(sum, conflict))."
+  }
+
+  /// Who says how much there is, where one constraint does.
+  private static func room(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
+    let layout = conflict.layout
+    guard sum.givers.count == 1, let giver = sum.givers.first else {
+      return "there are only \(pt(sum.room))"
+    }
+    switch giver {
+    case .environment(layout.container, _):
+      let device = layout.environment.device == nil ? "the screen" : layout.environment.name
+      let owner = layout.environment.host == .screen ? device : "the cell"
+      return "\(owner) is only \(pt(sum.room)) \(conflict.axis.extentWord)"
+    case .user: return "\(layout.words(for: giver)) leaves only \(pt(sum.room))"
+    default: return "there are only \(pt(sum.room))"
+    }
   }
 }

@@ -30,8 +30,8 @@ extension Rule {
   private static func message(
     _ content: String, given: Double, needed: Double, isLeast: Bool
   ) -> String {
-    "The cell is \(pt(given)) high, but the required constraints of \(content) need "
-      + "\(isLeast ? "at least" : "no more than") \(pt(needed))."
+    "The cell is \(pt(given)) high, but the required constraints of \(content) "
+      + (isLeast ? "need at least \(pt(needed))." : "come to \(pt(needed)), and none may stretch.")
   }
 }
 

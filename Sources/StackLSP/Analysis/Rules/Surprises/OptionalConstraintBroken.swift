@@ -7,14 +7,15 @@ extension Rule {
     page: Page(
       summary: "An optional constraint never holds.",
       explanation: """
-        In every environment something with a higher priority wins over this constraint. If you
-        accept that, all is well. If not, raise its priority or remove it.
+        In every environment something with a higher priority wins over this constraint; the
+        message names it. If you accept that, all is well. If not, raise its priority or remove it.
         """,
       source: "Arithmetic: the constraint's two sides in the solved layout."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
     guard let first = solved.layouts.first else { return [] }
+    var asked = 0
     return first.problem.constraints.indices.compactMap { index in
       let id = ConstraintID(index)
       let constraint = first.problem.constraints[index]
@@ -28,8 +29,10 @@ extension Rule {
       }
       guard everywhere else { return nil }
       let written = first.screen.constraints[source]
+      asked += 1
+      let winner = asked > mostAsked ? nil : first.outcome.winner(over: id)
       return Report(
-        span: first.place(of: written), message: message(first, written, constraint, id),
+        span: first.place(of: written), message: message(first, written, constraint, id, winner),
         views: [first.index(constraint.first.view)],
         remedies: [
           Remedy("Remove `\(written.text)`", [.removeConstraint(source)]),
@@ -39,6 +42,9 @@ extension Rule {
         ])
     }
   }
+
+  /// Constraints whose winner is looked for, each at the cost of reading the whole problem.
+  private static let mostAsked = 32
 
   /// A wish for 0 or for something huge is a way to say "as small as possible" or "take the rest".
   /// So is a priority just below required: it lets go where it must.
@@ -62,9 +68,49 @@ extension Rule {
 
   private static func message(
     _ layout: LayoutReading, _ written: StackDSL.Constraint, _ constraint: LayoutConstraint,
-    _ id: ConstraintID
+    _ id: ConstraintID, _ winner: ConstraintOrigin?
   ) -> String {
-    "`\(written.text)` never holds: something of a higher priority keeps it \(pt(miss(id, in: layout)))"
-      + " off on \(layout.environment.name)."
+    let miss =
+      "`\(written.text)` never holds: it misses by \(pt(miss(id, in: layout))) on "
+      + "\(layout.environment.name)"
+    let own = figure(constraint.priority.value)
+    guard let winner else { return miss + "." }
+    let words = layout.winnerWords(winner)
+    guard let priority = layout.priority(of: winner) else {
+      return miss
+        + ", because \(words) \(layout.isPlural(winner) ? "win" : "wins") over it (\(own))."
+    }
+    return miss + ", because \(words) (\(figure(priority))) wins over it (\(own))."
+  }
+}
+
+extension LayoutReading {
+  /// Nil for what is required.
+  func priority(of origin: ConstraintOrigin) -> Double? {
+    let priority: Double? =
+      switch origin {
+      case .user(let id): problem.constraints[id.index].priority.value
+      case .hugging(let view, let axis): content(view, axis).hugging.value
+      case .compressionResistance(let view, let axis):
+        content(view, axis).compressionResistance.value
+      case .stack, .environment, .nonnegativeSize, .wrappedHeight: nil
+      }
+    return priority.flatMap { $0 < 1000 ? $0 : nil }
+  }
+
+  /// "the hugging of `text`", "the required `height == 60` of `row`".
+  fileprivate func winnerWords(_ origin: ConstraintOrigin) -> String {
+    switch origin {
+    case .user: (priority(of: origin) == nil ? "the required " : "") + words(for: origin)
+    case .hugging(let view, _): "the hugging of \(name(view))"
+    case .compressionResistance(let view, _): "the compression resistance of \(name(view))"
+    case .stack, .environment, .nonnegativeSize, .wrappedHeight: words(for: origin)
+    }
+  }
+
+  fileprivate func isPlural(_ origin: ConstraintOrigin) -> Bool {
+    if case .environment = origin { return true }
+    if case .stack(_, .fillEqually, _) = origin { return true }
+    return false
   }
 }
