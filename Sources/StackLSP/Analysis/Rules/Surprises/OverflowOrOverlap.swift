@@ -44,11 +44,12 @@ extension Rule {
       && !layout.isOutOfSight(other) && !open.contains(other)
       && (layout.stackProperties(view) != nil || layout.stackProperties(other) != nil
         || layout.arePictures(view, other))
-      && !layout.areTied(view, other)
     {
       for part in layout.partsToSee(of: view) where !open.contains(part) {
         for covered in layout.partsToSee(of: other) where !open.contains(covered) {
-          guard let shared = layout.overlap(part, covered) else { continue }
+          guard let shared = layout.overlap(part, covered),
+            !layout.areTied(part, of: view, covered, of: other)
+          else { continue }
           return report(view, other, part, over: covered, shared, layout)
         }
       }
@@ -74,7 +75,10 @@ extension Rule {
     if layout.problem.views[view.index].wrapping != nil, worst.0 == "right" { return nil }
     let isSideways = worst.0 == "right" || worst.0 == "left"
     let ties = Remedy.missingTies(around: view, isSideways ? .horizontal : .vertical, layout)
-    let limits = (isSideways ? staying(view, worst.0, layout) : []).map { limit in
+      .flatMap { isSideways ? [$0, wrapping(view, with: $0, layout)].compactMap(\.self) : [$0] }
+    let limits = (isSideways ? staying(view, worst.0, layout) : []).flatMap {
+      [$0, wrapping(view, with: $0, layout)].compactMap(\.self)
+    }.map { limit in
       var limit = limit
       limit.isGeneral = !ties.isEmpty
       return limit
@@ -86,6 +90,18 @@ extension Rule {
       views: [layout.index(view)], aspect: worst.0,
       remedies: ties + limits,
       shortage: .overhang(view, isSideways ? .horizontal : .vertical))
+  }
+
+  /// A label of one line that gets an end is cut there, unless it may wrap.
+  private static func wrapping(
+    _ view: ViewID, with tie: Remedy, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
+    else { return nil }
+    var remedy = tie
+    remedy.title += ", and let \(layout.name(view)) wrap"
+    remedy.changes.append(.set(layout.index(view), .numberOfLines, "0"))
+    return remedy
   }
 
   /// The edge is kept inside of what the view, or the stack around it, stands in.
@@ -117,7 +133,8 @@ extension Rule {
       // Where two frames lie is known at once, what they show is not.
       guard let shared = layout.overlap(view, other), layout.carriesContent(other),
         !layout.isOutOfSight(other), !open.contains(other), !layout.isBareButton(other),
-        !layout.haveBaselinesApart(other, view), !layout.areTied(view, other)
+        !layout.haveBaselinesApart(other, view),
+        !layout.areTied(view, of: view, other, of: other)
       else { continue }
       return report(view, other, view, over: other, shared, layout)
     }
@@ -132,17 +149,56 @@ extension Rule {
       span: layout.place(of: view),
       message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
         + "\(size(shared.width, shared.height)).",
-      views: unique([view, other, part, covered]).map(layout.index))
+      views: unique([view, other, part, covered]).map(layout.index),
+      remedies: keepingApart(view, other, shared, layout))
+  }
+
+  /// The one that comes first ends where the other begins: a text that has less room then wraps or
+  /// shrinks.
+  private static func keepingApart(
+    _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let (a, b) = (layout.inkInContainer(one), layout.inkInContainer(other))
+    let isBeside =
+      shared.width / min(a.width, b.width) <= shared.height / min(a.height, b.height)
+    let axis: LayoutEngine.Axis = isBeside ? .horizontal : .vertical
+    let isForward = axis == .vertical || layout.environment.direction == .leftToRight
+    let comesFirst = (a[.position(axis)] < b[.position(axis)]) == isForward
+    let (first, second) = comesFirst ? (one, other) : (other, one)
+    let (end, start) = isBeside ? ("trailing", "leading") : ("bottom", "top")
+    let line = "\(end) <= \(layout.reference(to: second)).\(start) - 8"
+    let apart = Remedy(
+      "Add `\(line)` to \(layout.name(first))",
+      [.addConstraint(layout.index(first), line)], shows: [layout.index(first)], axis: axis)
+    guard isBeside, layout.declared(first).kind == .label else { return [apart] }
+    // Else the two of them would tie for the room.
+    var giving = apart
+    giving.changes.append(.set(layout.index(first), .horizontalCompressionResistance, "749"))
+    var smaller = giving
+    smaller.title += ", and let its text shrink"
+    smaller.changes.append(.set(layout.index(first), .minimumScaleFactor, "0.5"))
+    // The text is no longer as large as it was meant.
+    smaller.isGeneral = true
+    return [apart, wrapping(first, with: giving, layout), smaller].compactMap(\.self)
   }
 }
 
 extension LayoutReading {
   /// What two views share where neither lies on the other; nil for what may be the air around them.
+  ///
+  /// A button lies in a field on purpose, a text in a text never; of two texts of a storyboard in one
+  /// place code mostly shows one.
   fileprivate func overlap(_ one: ViewID, _ other: ViewID) -> Size? {
+    // What is not near needs no closer look.
+    guard alignmentRectInContainer(one).overlap(alignmentRectInContainer(other)) != nil else {
+      return nil
+    }
     let meant = 6.0
-    let (box, frame) = (alignmentRectInContainer(one), alignmentRectInContainer(other))
+    let (box, frame) = (inkInContainer(one), inkInContainer(other))
+    let areTexts =
+      !screen.isOfInterfaceBuilder && [one, other].allSatisfy { declared($0).kind == .label }
     guard let shared = box.overlap(frame), shared.width > meant, shared.height > meant,
-      !box.contains(frame), !frame.contains(box)
+      areTexts || !box.contains(frame) && !frame.contains(box)
     else { return nil }
     return shared
   }
@@ -158,14 +214,50 @@ extension LayoutReading {
     }
   }
 
-  /// A constraint says where one lies beside the other: that they meet is meant.
-  fileprivate func areTied(_ one: ViewID, _ other: ViewID) -> Bool {
-    constraintsOfView[one.index].contains { id in
-      let constraint = problem.constraints[id.index]
-      let views = [constraint.first.view, constraint.second?.view]
-      return views.contains(one) && views.contains(other) && constraint.relation == .equal
-        && constraint.first.attribute != .width && constraint.first.attribute != .height
+  /// Constraints say where one lies in the other: that they meet is meant. Two texts on one line, or
+  /// below one edge, are beside each other: it takes both axes, or the end of one at the start of the
+  /// other, to lay one over the other. An icon on the line of a field may lie in it.
+  fileprivate func areTied(
+    _ one: ViewID, of outer: ViewID, _ other: ViewID, of otherOuter: ViewID
+  ) -> Bool {
+    let haveLetters = [one, other].allSatisfy {
+      showsText($0) && !(layout.view($0)?.text ?? "").isEmpty
     }
+    return unique([one, outer]).contains { first in
+      unique([other, otherOuter]).contains { second in
+        let ties = ties(between: first, second)
+        return !haveLetters && !ties.isEmpty
+          || Set(ties.map(\.first.attribute.axis)).count == LayoutEngine.Axis.allCases.count
+          || ties.contains { $0.second?.attribute != $0.first.attribute }
+      }
+    }
+  }
+
+  /// The equations between places of two views.
+  private func ties(between one: ViewID, _ other: ViewID) -> [LayoutConstraint] {
+    constraintsOfView[one.index].map { problem.constraints[$0.index] }.filter {
+      let views = [$0.first.view, $0.second?.view]
+      return views.contains(one) && views.contains(other) && $0.relation == .equal
+        && !$0.first.attribute.isSize
+    }
+  }
+
+  /// Where there is something to see: of a label that is wider than its text the text.
+  fileprivate func inkInContainer(_ view: ViewID) -> Rect {
+    let rect = alignmentRectInContainer(view)
+    guard declared(view).kind == .label, problem.views[view.index].wrapping == nil,
+      let width = content(view, .horizontal).intrinsic, width < rect.width
+    else { return rect }
+    let room = rect.width - width
+    let isLeftToRight = environment.direction == .leftToRight
+    let before =
+      switch property(.textAlignment, of: view)?.value.names.first {
+      case "center": room / 2
+      case "right": room
+      case "left": 0.0
+      default: isLeftToRight ? 0 : room
+      }
+    return Rect(x: rect.x + before, y: rect.y, width: width, height: rect.height)
   }
 
   /// A view with text or a control, no background and no container.

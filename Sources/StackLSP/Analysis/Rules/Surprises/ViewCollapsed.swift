@@ -58,9 +58,15 @@ extension Rule {
     if kind == .textView || kind == .imageView || kind == .scrollView { return true }
     if kind == .view {
       return layout.declared(view).name != nil
-        && layout.property(.class, of: view) != nil
+        && (layout.property(.class, of: view) != nil || isDrawn(view, layout))
     }
     return layout.content(view, .horizontal).intrinsic ?? 1 > 0
+  }
+
+  /// A bar or a dot: it has a color or a border, and a size on one axis that somebody wrote.
+  private static func isDrawn(_ view: ViewID, _ layout: LayoutReading) -> Bool {
+    layout.declared(view).properties.contains { $0.name.drawsView }
+      && LayoutEngine.Axis.allCases.contains { layout.requiredSize(of: view, $0) != nil }
   }
 
   /// A size of 0 that the user asked for, or an image or a text of no size at all.
@@ -86,12 +92,33 @@ extension Rule {
     let lowered = layout.picturesBeside(view, axis).map { image in
       Remedy.lettingGive(image, layout, shows: [index, layout.index(image)], axis: axis)
     }
-    let picture = layout.lacksPicture(view) ? [Remedy.sizeOfPicture(of: view, layout)] : []
-    return lowered + picture + [
+    let picture = layout.lacksPicture(view) ? Remedy.sizeOfPicture(of: view, layout) : []
+    var least = Remedy(
+      "Give \(layout.name(view)) \(axis.sizeWord) >= 44",
+      [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, 44))], shows: [index],
+      axis: axis)
+    let across = filling(layout, view, axis)
+    least.isGeneral = !across.isEmpty
+    return lowered + picture + across + [least]
+  }
+
+  /// Across the axis of its stack a view without content is as large as the stack, if one of both says so.
+  private static func filling(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
+      properties.axis != axis, properties.alignment != .fill
+    else { return [] }
+    return [
       Remedy(
-        "Give \(layout.name(view)) \(axis.sizeWord) >= 44",
-        [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, 44))], shows: [index],
-        axis: axis)
+        "Make \(layout.name(view)) as \(axis.extentWord) as \(layout.name(stack))",
+        [
+          .addConstraint(
+            layout.index(view), .size(of: layout.index(view), axis, as: layout.index(stack)))
+        ], shows: [layout.index(view)], axis: axis),
+      Remedy(
+        "Give \(layout.name(stack)) alignment fill",
+        [.set(layout.index(stack), .alignment, "fill")], shows: [layout.index(view)], axis: axis),
     ]
   }
 
