@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: names)
   func findsTheDiagnosis(_ name: String) throws {
     let problem = try ReportedProblem(named: name)
-    let codes = problem.analysis.findings.map(\.code)
+    let codes = problem.codes
     let missing = problem.expected.filter { !codes.contains($0) }
     #expect(missing.isEmpty == !Self.known.contains(name), "\(name): found \(codes)")
   }
@@ -71,6 +71,9 @@ struct ReportedProblem {
     analysis = analyze(file, in: files, memo: AnalysisMemo())
   }
 
+  /// Of the findings, and of what is a note under one.
+  var codes: [String] { analysis.findings.flatMap { [$0.code] + $0.follows.map(\.code) } }
+
   /// The graver first, then by position, as a reader meets them.
   var foundFirst: String? {
     func key(_ finding: Finding) -> (Int, Int) {
@@ -81,7 +84,9 @@ struct ReportedProblem {
 
   var offered: [Fix] {
     let prover = FixProver(files: files, analysis: analysis)
-    return analysis.findings.filter { expected.contains($0.code) }.flatMap(prover.fixes)
+    return analysis.findings.filter { finding in
+      ([finding.code] + finding.follows.map(\.code)).contains(where: expected.contains)
+    }.flatMap(prover.fixes)
   }
 
   var accepted: Fix? {
@@ -121,7 +126,7 @@ private struct Tally {
   var misses: [String] = []
 
   mutating func add(_ problem: ReportedProblem, _ name: String) {
-    let codes = problem.analysis.findings.map(\.code)
+    let codes = problem.codes
     total += 1
     let isPresent =
       problem.expected.isEmpty
