@@ -50,8 +50,11 @@ struct FixTrial: Sendable {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   func mends(_ finding: Finding) -> Bool {
+    let known = known
     return analysis.findings.allSatisfy { now in
-      guard now.identity != finding.identity else { return false }
+      guard now.identity != finding.identity,
+        !now.follows.contains(where: { $0.identity == finding.identity })
+      else { return false }
       if let was = known[now.identity] { return !now.isWorse(than: was) }
       return now.severity.rawValue > finding.severity.rawValue && !now.restates(finding)
     }
@@ -60,7 +63,7 @@ struct FixTrial: Sendable {
   /// By identity, with what each stands for besides.
   private var known: [String: Finding] {
     let all = before.flatMap { finding in
-      ([finding.identity] + finding.follows).map { ($0, finding) }
+      ([finding.identity] + finding.follows.map(\.identity)).map { ($0, finding) }
     }
     return Dictionary(all, uniquingKeysWith: { $1 })
   }
@@ -72,8 +75,15 @@ struct FixTrial: Sendable {
 
   /// Whether an error or a warning came that was not there, or reached another environment.
   func harms(atLeast severity: Problem.Severity = .warning) -> Bool {
+    let known = known
     return analysis.findings.contains { now in
       guard now.severity.rawValue <= severity.rawValue else { return false }
+      // What came may be a note under what was there.
+      if now.follows.contains(where: {
+        $0.severity.rawValue <= severity.rawValue && known[$0.identity] == nil
+      }) {
+        return true
+      }
       return known[now.identity].map { now.isWorse(than: $0) } ?? true
     }
   }
@@ -109,6 +119,36 @@ struct FixTrial: Sendable {
   private func collapsesViews(of before: ScreenAnalysis) -> Bool {
     moves(from: before)?.contains { $0.isInSight && $0.was.canBeSeen && !$0.now.canBeSeen } ?? true
   }
+
+  /// How many of these views have something to show and no width or no height, in any environment.
+  func lostViews(among views: [ViewIndex], of before: ScreenAnalysis) -> Int {
+    let solved = before.isComponent ? analysis.components : analysis.screens
+    guard let after = solved.first(where: { $0.screen.name == before.screen.name }) else {
+      return 0
+    }
+    let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {
+      after.screen.index(of: before.screen.views[$0.index])
+    }
+    var lost: Set<ViewIndex> = []
+    for layout in after.layouts {
+      let unseen = concerned.filter { view in
+        !layout.isOutOfSight(view) && layout.frameInScreen(of: view).map { !$0.canBeSeen } ?? false
+      }
+      guard !unseen.isEmpty else { continue }
+      let reading = LayoutReading(after.screen, layout)
+      lost.formUnion(
+        unseen.filter { view in
+          guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
+          return LayoutEngine.Axis.allCases.contains {
+            reading.size(id, $0) < 0.5 && reading.content(id, $0).intrinsic ?? 1 >= 1
+          }
+        })
+    }
+    return lost.count
+  }
+
+  /// Views of a finding that a fix is about; of more nobody reads.
+  private static let mostConcerned = 8
 
   private func stretchesTexts(of before: ScreenAnalysis) -> Bool {
     let solved = before.isComponent ? analysis.components : analysis.screens

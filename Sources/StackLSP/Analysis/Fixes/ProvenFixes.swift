@@ -89,7 +89,9 @@ struct FixProver: Sendable {
         ProvenFix(
           fix: Fix(title: title + effect, kind: remedy.kind, edits: trial.edits),
           remedy: remedy, effect: effect, movement: movement,
-          spoils: trial.spoilsViews(of: screen), harms: trial.harms()))
+          spoils: trial.spoilsViews(of: screen), harms: trial.harms(),
+          hidden: trial.lostViews(among: finding.views + remedy.shows, of: screen),
+          faults: trial.faultCount))
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
@@ -131,14 +133,18 @@ struct FixProver: Sendable {
     var spoils: Bool
     /// It brings a warning.
     var harms: Bool
+    /// Views of the finding that nobody sees after it either.
+    var hidden: Int
+    /// Errors and warnings that are left.
+    var faults: Int
 
-    /// Less is better: no view is spoiled, then the correction of the member that is wrong, what the
-    /// rule proposes for its own shape and the repairs that fit any; then what moves least, and what
-    /// leaves standing what the author wrote.
+    /// Less is better: no view is spoiled or stays without a size, then the correction of the member
+    /// that is wrong, what the rule proposes for its own shape and the repairs that fit any; then
+    /// what leaves the least to mend, what moves least, and what leaves standing what the author wrote.
     var rank: [Double] {
       let standing: Double = remedy.isCorrection ? 0 : remedy.isGeneral ? 2 : 1
       return [
-        remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, standing,
+        remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), standing, Double(faults),
         (movement / FixTrial.unmoved).rounded(), remedy.deletes ? 1 : 0,
       ]
     }
@@ -149,7 +155,7 @@ struct FixProver: Sendable {
 
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
-    let ranked = proven.enumerated().sorted {
+    let ranked = proven.filter { !$0.remedy.isForAll }.enumerated().sorted {
       ($0.element.rank + [Double($0.offset)]).lexicographicallyPrecedes(
         $1.element.rank + [Double($1.offset)])
     }.map(\.element)
@@ -159,8 +165,11 @@ struct FixProver: Sendable {
       one.spoils ? 2 : one.effect.isEmpty || effects.insert(one.effect).inserted ? 0 : 1
     }
     let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
-    var fixes = spread.prefix(Self.mostOffered).map(\.fix)
-    if let best = ranked.first, !best.remedy.onlyAccepts, !best.spoils {
+    // What mends all places at once stands beside what mends this one.
+    let together = proven.filter { $0.remedy.isForAll && !$0.spoils }.prefix(1)
+    let listed = spread.prefix(1) + (spread.isEmpty ? [] : together) + spread.dropFirst()
+    var fixes = listed.prefix(Self.mostOffered).map(\.fix)
+    if let best = ranked.first, !best.remedy.onlyAccepts, !best.spoils, best.hidden == 0 {
       fixes[0].isPreferred = true
     }
     return fixes

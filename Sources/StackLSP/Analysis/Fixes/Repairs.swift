@@ -84,12 +84,16 @@ extension Remedy {
     }
     guard !fixed.isEmpty else { return [] }
     let names = shortList(fixed.map { layout.name($0.0) })
+    let shows = fixed.prefix(2).map { layout.index($0.0) }
+    let removal = Remedy(
+      "Let \(names) be as \(axis.extentWord) as \(fixed.count == 1 ? "it needs" : "they need"): "
+        + "no \(axis.sizeWord)", fixed.map { .removeConstraint($0.1) }, shows: shows, axis: axis)
     return [
       Remedy(
         "Let \(names) be \(relation == .lessThanOrEqual ? "smaller" : "larger"): "
           + "\(relation.rawValue) in \(fixed.count == 1 ? "its" : "their") \(axis.sizeWord)",
-        fixed.map { .setRelation(constraint: $0.1, relation) },
-        shows: fixed.prefix(2).map { layout.index($0.0) }, axis: axis)
+        fixed.map { .setRelation(constraint: $0.1, relation) }, shows: shows, axis: axis),
+      removal,
     ]
   }
 

@@ -2,17 +2,27 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// What the picture is that code puts into an image view: of which size.
-  static func sizeOfPicture(of view: ViewID, _ layout: LayoutReading) -> Remedy {
-    var remedy = Remedy(
-      "Say how large the picture of \(layout.name(view)) is: intrinsicContentSize \(usual)",
-      [.set(layout.index(view), .intrinsicContentSize, usual)], shows: [layout.index(view)])
-    remedy.isCorrection = true
-    return remedy
+  /// What the picture is that code puts into an image view: of which size. In a row that fills, where a
+  /// picture would take what is left, constraints hold it to that size.
+  static func sizeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let index = layout.index(view)
+    var content = Remedy(
+      "Say how large the picture of \(layout.name(view)) is: "
+        + "intrinsicContentSize \(usual) x \(usual)",
+      [.set(index, .intrinsicContentSize, "\(usual) x \(usual)")], shows: [index])
+    content.isCorrection = true
+    var fixed = Remedy(
+      "Give \(layout.name(view)) a size: width == \(usual) and height == \(usual)",
+      [.addConstraint(index, "width == \(usual)"), .addConstraint(index, "height == \(usual)")],
+      shows: [index])
+    let stack = layout.stack(arranging: view).flatMap(layout.stackProperties)
+    fixed.isCorrection = stack?.distribution == .fill
+    content.isCorrection = !fixed.isCorrection
+    return [content, fixed]
   }
 
   /// Points: as large as what a finger hits.
-  private static let usual = "44 x 44"
+  private static let usual = 44
 }
 
 extension LayoutReading {

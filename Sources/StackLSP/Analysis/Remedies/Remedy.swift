@@ -23,6 +23,8 @@ struct Remedy: Sendable, Hashable {
   var keepsFrames = false
   /// The finding is about a size: a change that leaves every frame where it is would only silence it.
   var changesFrames = false
+  /// The same edit at every place where the finding was made.
+  var isForAll = false
   /// The file says what is instead of what should be: worth a menu entry, never the preferred fix.
   var onlyAccepts = false
 
@@ -113,6 +115,8 @@ enum Change: Sendable, Hashable {
   case replaceByChild(ViewIndex, ViewIndex, without: [Member], adding: [String])
   /// The view goes into a scroll view that takes its place.
   case wrapInScrollView(ViewIndex)
+  /// The view goes into a plain view of that name, with these members of its own.
+  case wrapInView(ViewIndex, named: String, with: [String])
   /// The constraint goes into a `when` of the condition, or of its opposite.
   case confine(constraint: Int, toWhen: ConditionIndex, Bool)
   /// The constraint leaves the `when` in which it stands for one of the condition.
@@ -142,6 +146,7 @@ extension ScreenEditor {
     case .replaceByChild(let view, let child, let dropped, let added):
       spans(of: dropped).flatMap { replace(view, byChild: child, without: $0, adding: added) }
     case .wrapInScrollView(let view): wrapInScrollView(view)
+    case .wrapInView(let view, let name, let lines): wrap(view, in: name, with: lines)
     case .confine(let index, let condition, let holds):
       confine(constraint: index, toWhen: condition, holds)
     case .moveConstraint(let index, let condition): move(constraint: index, toWhen: condition)
@@ -187,7 +192,7 @@ extension DocumentEditor {
     case .addConstraint(_, let constraint): add([constraint])
     case .restate(let index, _, let constraint): restate(constraint: index, as: constraint)
     case .addMember, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
-      .wrapInScrollView, .confine, .moveConstraint:
+      .wrapInScrollView, .wrapInView, .confine, .moveConstraint:
       nil
     }
   }

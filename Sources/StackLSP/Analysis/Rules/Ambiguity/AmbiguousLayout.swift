@@ -81,14 +81,17 @@ extension AmbiguityCase {
       })
   }
 
+  /// Of views that hold something: what it needs.
   private var fixedSizes: [Remedy] {
-    group.filter { $0.attribute.isSize && $0.item == .view && $0.predicted > 0 }.prefix(2).map {
-      let size = PlainConstraint.size(
-        of: layout.index($0.view), $0.attribute.axis, $0.predicted)
+    group.filter { $0.attribute.isSize && $0.item == .view }.prefix(2).compactMap { quantity in
+      let axis = quantity.attribute.axis
+      let needed = layout.outcome.fittingSize(of: quantity.view)[axis].rounded(.up)
+      guard !layout.children(of: quantity.view).isEmpty, needed >= 1 else { return nil }
+      let size = PlainConstraint.size(of: layout.index(quantity.view), axis, needed)
       return Remedy(
-        "Give \(layout.name($0.view)) \(layout.text(size))",
-        [.addConstraint(layout.index($0.view), size)],
-        shows: [layout.index($0.view)], axis: $0.attribute.axis)
+        "Give \(layout.name(quantity.view)) \(layout.text(size))",
+        [.addConstraint(layout.index(quantity.view), size)],
+        shows: [layout.index(quantity.view)], axis: axis)
     }
   }
 }

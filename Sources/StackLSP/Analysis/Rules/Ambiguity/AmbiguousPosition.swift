@@ -45,7 +45,28 @@ extension Rule {
     }
     return ambiguity.report(
       message(layout, quantity, isSizeOpen: isSizeOpen), views: [quantity.view],
-      remedies: ties + others)
+      remedies: outerGuides(of: quantity.view, axis, layout) + ties + others)
+  }
+
+  /// Who writes `layoutMargins` within the braces of a view gets those of the view itself, and
+  /// mostly means those around it.
+  private static func outerGuides(
+    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let lines = layout.constraintsOfView[view.index]
+      .filter { layout.problem.constraints[$0.index].first.attribute.axis == axis }
+      .compactMap(layout.constraintIndex)
+      .compactMap { index in
+        layout.screen.constraints[index].withOuterGuide.map { (index: index, text: $0) }
+      }
+    guard let first = lines.first else { return [] }
+    let words = lines.count == 1 ? "" : " and \(count(lines.count - 1, "line")) more"
+    var remedy = Remedy(
+      "Write `\(first.text)`\(words)",
+      lines.map { .rewrite(.constraint($0.index), $0.text) }, shows: [layout.index(view)],
+      axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   /// As the view's other edges are tied, one edge at a time or both at once.
@@ -55,9 +76,11 @@ extension Rule {
     let single = Remedy.missingTies(of: view, axis, layout)
     guard single.count > 1, let last = single.last else { return single }
     let words = single.count == 2 ? "Tie both edges of" : "Tie the edges of"
-    let both = Remedy(
+    var both = Remedy(
       "\(words) \(layout.name(view)) as its others are", [single[0], last].flatMap(\.changes),
       shows: [layout.index(view)], axis: axis)
+    // What takes as much width as it gets needs both ends.
+    both.isCorrection = axis == .horizontal && layout.takesWidth(view)
     return isSizeOpen ? [both] : [both] + single
   }
 
@@ -69,5 +92,21 @@ extension Rule {
     let spread = range(quantity.lower, quantity.upper)
     return "Nothing fixes the \(axis.word) position of \(layout.name(quantity.view))\(size): "
       + "\(quantity.attribute) may be \(spread)."
+  }
+}
+
+extension LayoutReading {
+  /// It is, or holds, something that is meant to be as wide as there is room: a text that wraps, a
+  /// field, a slider.
+  fileprivate func takesWidth(_ view: ViewID) -> Bool {
+    if isOutOfSight(view) { return false }
+    if problem.views[view.index].wrapping != nil {
+      return requiredSize(of: view, .horizontal) == nil
+    }
+    switch declared(view).kind {
+    case .textField, .searchBar, .textView, .slider, .progressView:
+      return requiredSize(of: view, .horizontal) == nil
+    default: return children(of: view).contains(where: takesWidth)
+    }
   }
 }

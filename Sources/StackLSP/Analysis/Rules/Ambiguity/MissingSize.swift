@@ -29,7 +29,8 @@ extension Rule {
       return ambiguity.report(
         "\(layout.name(first.view)) has no picture and no size: "
           + "\(range(first.lower, first.upper)) is allowed.", views: views,
-        remedies: [.sizeOfPicture(of: first.view, layout)] + remedies(ambiguity, sized), aspect: "")
+        remedies: Remedy.sizeOfPicture(of: first.view, layout) + remedies(ambiguity, sized),
+        aspect: "")
     }
     return ambiguity.report(
       message(ambiguity, sized, first), views: views, remedies: remedies(ambiguity, sized))
@@ -43,7 +44,7 @@ extension Rule {
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
         let size = PlainConstraint.size(
-          of: layout.index(view), ambiguity.axis, quantity.predicted > 0 ? quantity.predicted : 44)
+          of: layout.index(view), ambiguity.axis, lengthOfContent(view, ambiguity.axis, layout))
         let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
         var fixed = Remedy(
           "Give \(layout.name(view)) `\(layout.text(size))`",
@@ -57,16 +58,47 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !links.isEmpty || sized.count > 1
           || layout.isPictureOfUnknownSize(view)
-        return picture(view, layout) + tying + links + [fixed] + asSpacer(view, layout)
+        let frame = sizeOfScrollView(view, ambiguity.axis, layout)
+        fixed.isGeneral = fixed.isGeneral || !frame.isEmpty
+        return frame + picture(view, layout) + tying + links + [fixed] + asSpacer(view, layout)
       }
   }
 
-  /// A picture gets the size that it has: the lengths that are settled, and 44 for what is not.
+  /// Points that what stands in it needs; for a view without content as large as what a finger hits.
+  /// The size that the solver happened to give it is nobody's wish.
+  private static func lengthOfContent(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Double {
+    let needed = layout.outcome.fittingSize(of: view)[axis]
+    let hasContent = !layout.children(of: view).isEmpty && needed >= 1
+    return hasContent ? needed.rounded(.up) : usual
+  }
+
+  private static let usual = 44.0
+
+  /// What scrolls down is as wide as its scroll view.
+  private static func sizeOfScrollView(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard axis == .horizontal, let scroll = layout.problem.views[view.index].parent,
+      layout.problem.views[scroll.index].isScrollView
+    else { return [] }
+    var remedy = Remedy(
+      "Make \(layout.name(view)) as wide as the frame of \(layout.name(scroll))",
+      [
+        .addConstraint(
+          layout.index(view), "width == \(layout.reference(to: scroll)).frame.width")
+      ], shows: [layout.index(view)], axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// A picture gets the size that the file says: lengths that are written, and 44 for what is not.
   private static func picture(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     guard layout.isPictureOfUnknownSize(view) else { return [] }
     let size = [LayoutEngine.Axis.horizontal, .vertical].map { axis in
-      let length = layout.shownSize(view, axis)
-      return figure(length > 0 ? length : 44)
+      let written = layout.requiredSize(of: view, axis)?.constant ?? 0
+      return figure(written > 0 ? written : usual)
     }.joined(separator: " x ")
     return [
       Remedy(

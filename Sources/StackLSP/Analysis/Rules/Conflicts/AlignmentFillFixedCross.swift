@@ -28,7 +28,7 @@ extension Rule {
       else { continue }
       return conflict.report(
         "`alignment: fill` of \(conflict.layout.name(stack)) makes every view \(wanted).",
-        at: line, views: [view, stack], remedies: remedies(conflict.layout, stack, axis, view))
+        at: line, views: [view, stack], remedies: remedies(conflict.layout, stack, axis, line))
     }
     return nil
   }
@@ -67,13 +67,32 @@ extension Rule {
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ stack: ViewID, _ axis: LayoutEngine.Axis, _ view: ViewID
+    _ layout: LayoutReading, _ stack: ViewID, _ axis: LayoutEngine.Axis,
+    _ line: ConflictCase.Written
   ) -> [Remedy] {
-    ["center", axis == .vertical ? "top" : "leading"].map { alignment in
+    let view = line.constraint.first.view
+    let aligned = ["center", axis == .vertical ? "top" : "leading"].map { alignment in
       Remedy(
         "Give \(layout.name(stack)) alignment \(alignment)",
         [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)], axis: axis)
     }
+    return aligned + boxed(view, unless: line, layout, axis)
+  }
+
+  /// Another alignment is one for all the views; a plain view around this one leaves the others as they
+  /// are. Within it another view would be the superview.
+  private static func boxed(
+    _ view: ViewID, unless line: ConflictCase.Written, _ layout: LayoutReading,
+    _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    guard !line.source.text.contains("superview") else { return [] }
+    let edges =
+      axis == .horizontal
+      ? ["leading == superview.leading", "top == superview.top", "bottom == superview.bottom"]
+      : ["top == superview.top", "leading == superview.leading", "trailing == superview.trailing"]
+    guard var remedy = Remedy.wrapping(view, edges, layout, axis: axis) else { return [] }
+    remedy.isGeneral = true
+    return [remedy]
   }
 }
 

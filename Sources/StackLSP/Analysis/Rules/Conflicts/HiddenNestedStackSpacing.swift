@@ -46,6 +46,17 @@ extension Rule {
 
   private static func remedies(_ layout: LayoutReading, _ view: ViewID) -> [Remedy] {
     let inner = layout.visibleArranged(in: view)
+    // One edge may give way, so that the plain view can be 0 pt long.
+    let edges = ["leading", "trailing", "top", "bottom"].map { edge in
+      let gives =
+        edge == (layout.stackProperties(view)?.axis == .horizontal ? "trailing" : "bottom")
+      return "\(edge) == superview.\(edge)" + (gives ? " @999" : "")
+    }
+    let wrapped = [Remedy.wrapping(view, edges, layout)].compactMap(\.self).map { remedy in
+      var remedy = remedy
+      remedy.isGeneral = true
+      return remedy
+    }
     return [
       Remedy(
         "Hide \(shortList(inner.map(layout.name))) as well",
@@ -54,7 +65,7 @@ extension Rule {
         "Set the spacing of \(layout.name(view)) to 0",
         [.set(layout.index(view), .spacing, "0")]
       ),
-    ]
+    ] + wrapped
   }
 
   private static func message(

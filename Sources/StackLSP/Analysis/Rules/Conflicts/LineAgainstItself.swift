@@ -24,18 +24,29 @@ extension ConflictCase {
     return "\(sentence(layout.words(line.source))) never holds: \(reason)."
   }
 
-  private func ownGuide(of source: StackDSL.Constraint) -> String? {
-    guard let second = source.second, second.view == source.owner, second.item != .view else {
+  private func ownGuide(of source: StackDSL.Constraint) -> String? { source.ownGuide }
+
+  /// Who writes `layoutMargins` within a view may well mean those of the view around it.
+  private func around(_ line: Written) -> [Remedy] {
+    line.source.withOuterGuide.map {
+      [Remedy("Write `\($0)`", [.rewrite(.constraint(line.index), $0)])]
+    } ?? []
+  }
+}
+
+extension StackDSL.Constraint {
+  /// The guide of the view in whose braces it stands: `layoutMargins`.
+  var ownGuide: String? {
+    guard let second, second.view == owner, first.view == owner, second.item != .view else {
       return nil
     }
     return second.item.rawValue
   }
 
-  /// Who writes `layoutMargins` within a view may well mean those of the view around it.
-  private func around(_ line: Written) -> [Remedy] {
-    guard let guide = ownGuide(of: line.source) else { return [] }
-    let text = line.source.text.replacing(" \(guide).", with: " superview.\(guide).")
-    guard text != line.source.text else { return [] }
-    return [Remedy("Write `\(text)`", [.rewrite(.constraint(line.index), text)])]
+  /// The same line about the guide of the view around it.
+  var withOuterGuide: String? {
+    guard let guide = ownGuide else { return nil }
+    let outer = text.replacing(" \(guide).", with: " superview.\(guide).")
+    return outer == text ? nil : outer
   }
 }

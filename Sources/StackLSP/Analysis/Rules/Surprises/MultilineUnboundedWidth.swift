@@ -55,25 +55,17 @@ extension Rule {
         message: "Nothing bounds the width of \(layout.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
-        remedies: Remedy.missingTies(around: view, .horizontal, layout)
-          + limits(index, container, layout))
+        remedies: Remedy.missingTies(around: view, .horizontal, layout) + [limit(index, layout)])
     }
   }
 
   /// What bounds the width of any text, wherever it stands.
-  private static func limits(
-    _ view: ViewIndex, _ container: Size, _ layout: LayoutReading
-  ) -> [Remedy] {
-    [
-      PlainConstraint.edge(
-        .trailing, of: view, .lessThanOrEqual, to: layout.superview(of: view)),
-      .size(of: view, .horizontal, .lessThanOrEqual, (container.width * 5).rounded() / 10),
-    ].map { limit in
-      var remedy = Remedy(
-        "Add `\(layout.text(limit))`", [.addConstraint(view, limit)], shows: [view])
-      remedy.isGeneral = true
-      return remedy
-    }
+  private static func limit(_ view: ViewIndex, _ layout: LayoutReading) -> Remedy {
+    let limit = PlainConstraint.edge(
+      .trailing, of: view, .lessThanOrEqual, to: layout.superview(of: view))
+    var remedy = Remedy("Add `\(layout.text(limit))`", [.addConstraint(view, limit)], shows: [view])
+    remedy.isGeneral = true
+    return remedy
   }
 
   /// The content of a scroll view may be as wide as it likes, which no text is meant to be.

@@ -31,10 +31,14 @@ extension Rule {
       let columns = [stack].compactMap { $0 }.filter {
         layout.stackProperties($0)?.axis == .vertical
       }
-      let spacers = columns.map {
-        Remedy(
-          "Add a spacer at the end of \(layout.name($0))", [.addMember(layout.index($0), "spacer")],
-          shows: [layout.index(view)], axis: .vertical)
+      // The end that was tied is what stretches it; a spacer keeps it tied.
+      let spacers = columns.map { column in
+        var spacer = Remedy(
+          "Add a spacer at the end of \(layout.name(column))",
+          [.addMember(layout.index(column), "spacer")], shows: [layout.index(view)],
+          axis: .vertical)
+        spacer.isGeneral = !ending.isEmpty
+        return spacer
       }
       return Report(
         span: layout.place(of: view),
