@@ -12,7 +12,7 @@ struct Analysis: Sendable {
   /// The components of the file, each solved alone with its default parameters, for hover only:
   /// what is wrong in a component shows on the screens that use it.
   var components: [ScreenAnalysis]
-  /// Faults of the text and what the layouts say, in order of position.
+  /// Faults of the text and what the layouts say, the gravest first, of equal ones by position.
   var findings: [Finding] = []
   /// For questions of the kind "what if", which solve variants.
   var memo: AnalysisMemo
@@ -81,7 +81,8 @@ func analyze(
         layouts: result.layouts, isAbridged: result.isAbridged))
     analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: screen) }
   }
-  analysis.findings = model.sections.sorted(analysis.findings)
+  if depth == .allEnvironments { analysis.findings += idleMinimumOS(of: analysis) }
+  analysis.findings = model.sections.byGravity(analysis.findings)
   return analysis
 }
 

@@ -24,6 +24,7 @@ struct CheckReport: Sendable {
     self.file = file
     solved = files.solved(file)
     let all = Self.findings(solved, in: file, files)
+    var reported: [(shown: Finding, found: Finding)] = []
     var known = job.baseline?.counts(of: file) ?? [:]
     for finding in all {
       let entry = Baseline.Entry(finding)
@@ -37,23 +38,27 @@ struct CheckReport: Sendable {
       if job.writtenBaseline != nil { entries.append(entry) }
       counts[shown.severity.rawValue, default: 0] += 1
       if shown.severity.rawValue <= job.printed.rawValue {
-        findings.append(shown)
-        found.append(finding)
+        reported.append((shown, finding))
       }
     }
+    // The project may hold some for graver than their rules do.
+    reported = sections.byGravity(reported, \.shown)
+    findings = reported.map(\.shown)
+    found = reported.map(\.found)
     gone = known.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
   }
 
   private static func findings(
     _ solved: Solved, in file: FileID, _ files: CommandFiles
   ) -> [Finding] {
-    let sections = solved.analysis.model.sections
     var all = solved.analysis.findings
     if let record = files.recordedFrames(beside: file) {
       all += framesChanged(
         since: record, in: solved.analysis.screens, memo: solved.analysis.memo)
     }
-    if let fault = files.encodingFault(in: file, sections) { all.append(fault) }
-    return sections.sorted(all.filter { $0.span.file == file })
+    if let fault = files.encodingFault(in: file, solved.analysis.model.sections) {
+      all.append(fault)
+    }
+    return all.filter { $0.span.file == file }
   }
 }

@@ -79,8 +79,10 @@ extension Solved {
     let prover = FixProver(files: sources, analysis: analysis)
     var actions: [OfferedAction] = []
     let findings = analysis.findings.filter { finding in
-      finding.span.file == snapshot.file
-        && analysis.model.fileSpan(finding.span).range.touches(range)
+      // A finding is mended where it stands, and where it says that something follows from it.
+      ([finding.span] + finding.related.map(\.span)).contains { span in
+        span.file == snapshot.file && analysis.model.fileSpan(span).range.touches(range)
+      }
     }
     // What the user has switched off is not to be mended.
     let shown = findings.map(snapshot.settings.choice.adjusted)

@@ -2,14 +2,12 @@ import JSONRPC
 import StackDSL
 
 extension Snapshot {
-  /// LSP's `Diagnostic`s of this document, in order of position.
+  /// LSP's `Diagnostic`s of this document, the gravest first, of equal ones by position.
   func diagnostics(_ analysis: Analysis) -> [JSON] {
-    var diagnostics: [JSON] = []
-    for finding in analysis.findings where finding.span.file == file {
-      guard let adjusted = settings.choice.adjusted(finding) else { continue }
-      diagnostics.append(diagnostic(adjusted, analysis.model.sections))
-    }
-    return diagnostics
+    let sections = analysis.model.sections
+    let wanted = analysis.findings.filter { $0.span.file == file }
+      .compactMap(settings.choice.adjusted)
+    return sections.byGravity(wanted).map { diagnostic($0, sections) }
   }
 
   func diagnostic(_ finding: Finding, _ sections: SectionMap) -> JSON {

@@ -19,6 +19,38 @@ import Testing
     }
   }
 
+  /// Arithmetic on frames: a text of one line in less than nine tenths of its width.
+  @Test func noTextIsCutInSilence() {
+    for seed in RandomScreens.seeds(80) {
+      var screens = RandomScreens(seed: seed)
+      let text = screens.next().text
+      for path in saidNowhere(analysis(of: text), cutTexts) {
+        Issue.record("seed \(seed): nothing is said of \(path)\n\(text)")
+      }
+    }
+  }
+
+  /// Arithmetic on frames: two texts that share more than the air around them.
+  @Test func noTextLiesOverAnotherInSilence() {
+    for seed in RandomScreens.seeds(80) {
+      var screens = RandomScreens(seed: seed)
+      let screen = screens.next()
+      for path in saidNowhere(analysis(of: screen.text), overlaps(unlessTiedIn: screen)) {
+        Issue.record("seed \(seed): nothing is said of \(path)\n\(screen.text)")
+      }
+    }
+  }
+
+  /// Errors come before warnings, and these before what is only worth knowing.
+  @Test func theGravestIsFirst() {
+    for seed in RandomScreens.seeds(60) {
+      var screens = RandomScreens(seed: seed)
+      let text = screens.next().text
+      let severities = analysis(of: text).findings.map(\.severity.rawValue)
+      #expect(severities == severities.sorted(), "seed \(seed)\n\(text)")
+    }
+  }
+
   /// Two views share the room that is too little, though both wrap.
   @Test func twoTextsShortOfHeightAreSaid() {
     let text = """
@@ -115,5 +147,95 @@ private func texts(
       let frame = layout.frame(of: view)
     else { return nil }
     return (declared.path, frame.width < 1 || frame.height < 1)
+  }
+}
+
+/// Names of views of which something is true in an environment that is solved and settled, and of which
+/// no finding speaks there.
+private func saidNowhere(
+  _ analysis: Analysis, _ trouble: (ScreenAnalysis, ScreenLayout) -> [[String]]
+) -> [String] {
+  analysis.screens.flatMap { screen in
+    screen.layouts.flatMap { layout -> [String] in
+      guard layout.isSound else { return [] }
+      let said = analysis.findings.filter { finding in
+        finding.severity.rawValue <= Problem.Severity.information.rawValue
+          && (finding.environments.isEmpty
+            || finding.environments.contains(layout.environment.name))
+      }.flatMap { [$0.message] + $0.related.map(\.message) }
+      return trouble(screen, layout).filter { names in
+        !said.contains { sentence in names.contains { sentence.contains("`\($0)`") } }
+      }.map { "\($0.joined(separator: " and ")) on \(layout.environment.name)" }
+    }
+  }
+}
+
+/// Each label of one line that is cut.
+private func cutTexts(of screen: ScreenAnalysis, _ layout: ScreenLayout) -> [[String]] {
+  labels(of: screen, layout).compactMap { label in
+    guard layout.problem.views[label.id.index].wrapping == nil,
+      let needed = layout.problem.views[label.id.index].horizontal.intrinsic,
+      label.frame.width < needed * 0.9 - 1
+    else { return nil }
+    return [label.name]
+  }
+}
+
+/// Each pair of labels that share more than 8 pt both ways, where no line of the screen speaks of both.
+private func overlaps(
+  unlessTiedIn source: RandomScreen
+) -> (ScreenAnalysis, ScreenLayout) -> [[String]] {
+  { screen, layout in
+    let all = labels(of: screen, layout)
+    return all.indices.flatMap { first in
+      all.indices.dropFirst(first + 1).compactMap { second -> [String]? in
+        let (one, other) = (all[first], all[second])
+        let width = min(one.end.x, other.end.x) - max(one.frame.x, other.frame.x)
+        let height = min(one.end.y, other.end.y) - max(one.frame.y, other.frame.y)
+        guard width > 8, height > 8, !source.ties(one.name, other.name) else { return nil }
+        return [one.name, other.name]
+      }
+    }
+  }
+}
+
+private struct Label {
+  var name: String
+  var id: ViewID
+  /// In the screen, as wide as the text at most: it is drawn at the leading edge.
+  var frame: Rect
+  var end: (x: Double, y: Double) { (frame.x + frame.width, frame.y + frame.height) }
+}
+
+private func labels(of screen: ScreenAnalysis, _ layout: ScreenLayout) -> [Label] {
+  screen.screen.views.indices.compactMap { index in
+    let declared = screen.screen.views[index]
+    guard declared.kind == .label, !layout.isOutOfSight(ViewIndex(index)), let name = declared.name,
+      let id = layout.id(of: ViewIndex(index)), !(layout.view(id)?.text ?? "").isEmpty,
+      var frame = layout.frameInScreen(of: ViewIndex(index))
+    else { return nil }
+    if layout.problem.views[id.index].wrapping == nil {
+      frame.width = min(frame.width, layout.problem.views[id.index].horizontal.intrinsic ?? 0)
+    }
+    return Label(name: name, id: id, frame: frame)
+  }
+}
+
+extension RandomScreen {
+  /// A line of one of the views names the other, or something around it.
+  fileprivate func ties(_ one: String, _ other: String) -> Bool {
+    var tied = false
+    var copy = self
+    copy.forEachView { node in
+      var inside: Set<String> = []
+      node.forEach { inside.insert($0.name) }
+      let outer = node.name
+      let words = roots.flatMap(\.lines).map(\.text)
+      for (a, b) in [(one, other), (other, one)] where inside.contains(b) {
+        tied =
+          tied || roots.contains { $0.name == a } && words.contains { $0.contains("\(outer).") }
+      }
+    }
+    return tied
   }
 }

@@ -65,13 +65,16 @@ private func files(of text: String) -> SourceFiles {
   SourceFiles([parse(Array(text.utf8), file: FileID("screen.stack"))])
 }
 
-/// "iPhone 16: view-collapsed `title`" for every warning and error, in every environment it holds.
+/// "iPhone 16: view-collapsed `title`" for every warning and error, with what is a note under it, in
+/// every environment it holds.
 private func graveFaults(_ analysis: Analysis) -> [String] {
   analysis.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }.flatMap {
     finding in
     let all = analysis.screens.flatMap(\.environments).map(\.name)
-    return (finding.environments.isEmpty ? all : finding.environments).map {
-      "\($0): \(finding.identity)"
+    return (finding.environments.isEmpty ? all : finding.environments).flatMap { environment in
+      ([finding.identity]
+        + finding.follows.filter { $0.severity.rawValue <= 2 }.map(\.identity))
+        .map { "\(environment): \($0)" }
     }
   }
 }

@@ -57,8 +57,10 @@ private func silent(_ analysis: Analysis) -> [String] {
 }
 
 extension Finding {
-  /// By its own code or by the one it had before it was told as one of a device.
+  /// By its own code, by the one it had before it was told as one of a device, or by a note under it.
   fileprivate var isAboutAmbiguity: Bool {
-    Rule.ambiguities.contains { identity.contains($0.code) }
+    Rule.ambiguities.contains { rule in
+      ([identity] + follows.map(\.identity)).contains { $0.contains(rule.code) }
+    }
   }
 }

@@ -22,7 +22,9 @@ import Testing
   func exampleShowsItAndMendedDoesNot(_ code: String) throws {
     let rule = try #require(Rule.named(code))
     let found = findings(in: rule.page.example)
-    #expect(found.contains { $0.code == code }, "found instead: \(describe(found))")
+    // What another finding brings about stands as a note below it.
+    let codes = found.flatMap { [$0.code] + $0.follows.map(\.code) }
+    #expect(codes.contains(code), "found instead: \(describe(found))")
     let mended = findings(in: rule.page.mended)
     #expect(!mended.contains { $0.code == code }, "still there: \(describe(mended))")
     let grave = mended.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }

@@ -13,7 +13,7 @@ extension Remedy {
     content.isCorrection = true
     var fixed = Remedy(
       "Give \(layout.name(view)) a size: width == \(usual) and height == \(usual)",
-      [.addConstraint(index, "width == \(usual)"), .addConstraint(index, "height == \(usual)")],
+      LayoutEngine.Axis.allCases.map { .addConstraint(index, .size(of: index, $0, Double(usual))) },
       shows: [index])
     let stack = layout.stack(arranging: view).flatMap(layout.stackProperties)
     fixed.isCorrection = stack?.distribution == .fill

@@ -24,6 +24,61 @@ func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagno
   return joined
 }
 
+/// Joins what one edit mends: two findings have one cause where the change that one proposes first is
+/// among those of the other. The graver stands, of equal ones that which says more than where a view
+/// came to lie, and that which holds in more environments; the other is a note under it.
+func joinedByMend(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
+  let ranked = diagnoses.indices.sorted {
+    let (one, other) = (diagnoses[$0], diagnoses[$1])
+    return (one.severity.rawValue, one.isOfPlace ? 1 : 0, -one.environments.count, $0)
+      < (other.severity.rawValue, other.isOfPlace ? 1 : 0, -other.environments.count, $1)
+  }
+  var causes: [[Change]: [Int]] = [:]
+  var causesFirst: [[Change]: [Int]] = [:]
+  var joined = diagnoses
+  var followers: Set<Int> = []
+  for index in ranked {
+    let diagnosis = diagnoses[index]
+    let proposed = diagnosis.report.remedies.prefix(mostCompared).map(\.changes)
+    let known =
+      (proposed.first.flatMap { causes[$0] } ?? []) + proposed.flatMap { causesFirst[$0] ?? [] }
+    if let cause = known.first(where: { diagnosis.mayFollow(diagnoses[$0]) }) {
+      followers.insert(index)
+      joined[cause].follows += [diagnosis] + diagnosis.follows
+      joined[cause].report.related += diagnosis.notes(under: diagnoses[cause])
+      joined[cause].environments = unique(joined[cause].environments + diagnosis.environments)
+        .sorted()
+      continue
+    }
+    for changes in proposed { causes[changes, default: []].append(index) }
+    if let first = proposed.first { causesFirst[first, default: []].append(index) }
+  }
+  return joined.indices.filter { !followers.contains($0) }.map { joined[$0] }
+}
+
+/// Of the remedies of one finding; what comes later is a guess that fits anything.
+private let mostCompared = 4
+
+extension Diagnosis {
+  fileprivate var isOfPlace: Bool {
+    rule.traits.isOfPlace || causeCode.flatMap(Rule.named)?.traits.isOfPlace ?? false
+  }
+
+  /// The other is no matter of some device alone on which this one does not show. What has no effect is
+  /// greyed where it stands, so it stays a finding of its own.
+  fileprivate func mayFollow(_ cause: Diagnosis) -> Bool {
+    !report.isUnnecessary
+      && (cause.environments.first == 0 && cause.causeCode == nil
+        || Set(environments).isSubset(of: cause.environments))
+  }
+
+  /// What it says, unless the cause says so already.
+  fileprivate func notes(under cause: Diagnosis) -> [Problem.Note] {
+    report.span == cause.report.span && report.message == cause.report.message
+      ? [] : [Problem.Note(span: report.span, message: report.message)]
+  }
+}
+
 /// What one cause has in common in all the views where it shows: the rule, and the view that has to
 /// change.
 private struct Effects: Hashable {

@@ -439,7 +439,7 @@ screen Send {
     button send "Send all" {
         leading == superview.leading
         top == superview.top
-        width == 60
+        width <= 60
     }
 }
 """#,
@@ -450,8 +450,7 @@ screen Send {
     button send "Send all" {
         leading == superview.leading
         top == superview.top
-        width >= 60
-        width == 60 @240
+        width <= 80
     }
 }
 """#

@@ -22,9 +22,11 @@ func findings(
     withoutRunTimeDoubt(
       heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen),
     on: solved.screen)
-  let causes = joinedByCause(said, in: solved)
+  let causes = joinedByCause(joinedAcrossAxes(said), in: solved)
   let found = joinedByComponent(lifted(causes, in: solved), on: analysis.screen)
-  let findings = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
+  let kept = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
+  let rows = joinedInRows(joinedByMend(kept), on: analysis.screen)
+  let findings = mendedTogether(rows, on: analysis.screen)
     .map { $0.finding(in: solved) }
   return findings + tooManyEnvironments(of: analysis) + devicesTooOld(in: analysis)
 }
@@ -92,26 +94,27 @@ extension Finding {
 }
 
 extension SectionMap {
-  /// In order of position.
-  func sorted(_ findings: [Finding]) -> [Finding] {
-    let placed = findings.map { (range: fileSpan($0.span).range, finding: $0) }
+  /// The gravest first, of equal ones by position: what has to be mended before the rest is worth
+  /// reading stands at the top of every list.
+  func byGravity(_ findings: [Finding]) -> [Finding] { byGravity(findings, \.self) }
+
+  func byGravity<Item>(_ items: [Item], _ finding: (Item) -> Finding) -> [Item] {
+    let placed = items.map { item in
+      let finding = finding(item)
+      return (range: fileSpan(finding.span).range, finding: finding, item: item)
+    }
+    func isBefore(_ a: (Range<Int>, Finding, Item), _ b: (Range<Int>, Finding, Item)) -> Bool {
+      (
+        a.1.severity.rawValue, a.0.lowerBound, a.0.upperBound, a.1.code, a.1.message
+      ) < (
+        b.1.severity.rawValue, b.0.lowerBound, b.0.upperBound, b.1.code, b.1.message
+      )
+    }
     // Screens come in order, most of them with one finding or none: often there is nothing to sort.
     guard zip(placed, placed.dropFirst()).contains(where: { isBefore($1, $0) }) else {
-      return findings
+      return items
     }
-    return placed.sorted(by: isBefore).map(\.finding)
-  }
-
-  private typealias PlacedFinding = (range: Range<Int>, finding: Finding)
-
-  private func isBefore(_ a: PlacedFinding, _ b: PlacedFinding) -> Bool {
-    (
-      a.range.lowerBound, a.range.upperBound, a.finding.severity.rawValue, a.finding.code,
-      a.finding.message
-    ) < (
-      b.range.lowerBound, b.range.upperBound, b.finding.severity.rawValue, b.finding.code,
-      b.finding.message
-    )
+    return placed.sorted(by: isBefore).map(\.item)
   }
 }
 
@@ -154,9 +157,16 @@ extension Diagnosis {
     finding.isUnnecessary = report.isUnnecessary
     finding.remedies = report.remedies
     finding.identity = identity(in: solved.screen)
-    finding.follows = follows.map { $0.identity(in: solved.screen) }
+    finding.follows = followers(in: solved.screen)
     finding.views = report.views
     return finding
+  }
+
+  private func followers(in screen: Screen) -> [Follower] {
+    follows.flatMap {
+      [Follower(code: $0.rule.code, severity: $0.severity, identity: $0.identity(in: screen))]
+        + $0.followers(in: screen)
+    }
   }
 
   /// What stays the same when the text around it changes; two screens may use the same names.

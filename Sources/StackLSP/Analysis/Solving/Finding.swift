@@ -19,8 +19,15 @@ struct Finding: Sendable, Hashable {
   var remedies: [Remedy] = []
   /// The same before and after an edit elsewhere: code and views, no offsets.
   var identity = ""
-  /// Identities of what it stands for besides, which would be findings of their own.
-  var follows: [String] = []
+  /// What it stands for besides, which would be findings of their own.
+  var follows: [Follower] = []
   /// The views it is about, indices into its screen, the one under the squiggle first.
   var views: [ViewIndex] = []
+}
+
+/// A finding that is a note under another one.
+struct Follower: Sendable, Hashable {
+  var code: String
+  var severity: Problem.Severity
+  var identity: String
 }

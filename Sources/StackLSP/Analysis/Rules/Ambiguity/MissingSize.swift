@@ -87,7 +87,8 @@ extension Rule {
       "Make \(layout.name(view)) as wide as the frame of \(layout.name(scroll))",
       [
         .addConstraint(
-          layout.index(view), "width == \(layout.reference(to: scroll)).frame.width")
+          layout.index(view),
+          .size(of: layout.index(view), .horizontal, as: layout.index(scroll), .frame))
       ], shows: [layout.index(view)], axis: axis)
     remedy.isCorrection = true
     return [remedy]

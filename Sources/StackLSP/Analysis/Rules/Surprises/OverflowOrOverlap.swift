@@ -165,11 +165,13 @@ extension Rule {
     let isForward = axis == .vertical || layout.environment.direction == .leftToRight
     let comesFirst = (a[.position(axis)] < b[.position(axis)]) == isForward
     let (first, second) = comesFirst ? (one, other) : (other, one)
-    let (end, start) = isBeside ? ("trailing", "leading") : ("bottom", "top")
-    let line = "\(end) <= \(layout.reference(to: second)).\(start) - 8"
+    let index = layout.index(first)
+    let line = PlainConstraint(
+      StackDSL.Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
+      StackDSL.Anchor(layout.index(second), isBeside ? .leading : .top), constant: -8)
     let apart = Remedy(
-      "Add `\(line)` to \(layout.name(first))",
-      [.addConstraint(layout.index(first), line)], shows: [layout.index(first)], axis: axis)
+      "Add `\(layout.text(line))` to \(layout.name(first))", [.addConstraint(index, line)],
+      shows: [index], axis: axis)
     guard isBeside, layout.declared(first).kind == .label else { return [apart] }
     // Else the two of them would tie for the room.
     var giving = apart

@@ -1,0 +1,199 @@
+import LayoutEngine
+import StackDSL
+
+/// A view that has neither a width nor a height, or no place on either axis, is one finding with one
+/// edit for both.
+func joinedAcrossAxes(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
+  var places: [OpenView: Int] = [:]
+  var joined: [Diagnosis] = []
+  for diagnosis in diagnoses {
+    guard let open = OpenView(diagnosis) else {
+      joined.append(diagnosis)
+      continue
+    }
+    guard let place = places[open] else {
+      places[open] = joined.count
+      joined.append(diagnosis)
+      continue
+    }
+    let axis: LayoutEngine.Axis =
+      diagnosis.report.aspect == LayoutEngine.Axis.horizontal.word ? .horizontal : .vertical
+    joined[place].join(diagnosis, on: axis)
+  }
+  return joined
+}
+
+/// What two findings about one view have in common.
+private struct OpenView: Hashable {
+  var code: String
+  var view: ViewIndex
+  var environments: [Int]
+  var severity: Problem.Severity
+
+  init?(_ diagnosis: Diagnosis) {
+    let codes = [Rule.missingSize.code, Rule.ambiguousPosition.code]
+    guard codes.contains(diagnosis.rule.code), diagnosis.report.views.count == 1,
+      LayoutEngine.Axis.allCases.map(\.word).contains(diagnosis.report.aspect)
+    else { return nil }
+    code = diagnosis.rule.code
+    view = diagnosis.report.views[0]
+    environments = diagnosis.environments
+    severity = diagnosis.severity
+  }
+}
+
+extension Diagnosis {
+  fileprivate mutating func join(_ other: Diagnosis, on axis: LayoutEngine.Axis) {
+    let what = rule.code == Rule.missingSize.code ? axis.sizeWord : "\(axis.word) position"
+    report.message += " Its \(what) is open too."
+    report.related += other.report.related
+    follows.append(other)
+    let own = report.remedies
+    let shared = own.filter { remedy in
+      other.report.remedies.contains { $0.changes == remedy.changes }
+    }
+    let pairs = own.prefix(mostPaired).flatMap { one in
+      other.report.remedies.prefix(mostPaired).map { one.and($0) }
+    }
+    report.remedies = shared + pairs
+  }
+}
+
+/// Of the remedies of either axis; what comes later is a guess that fits anything.
+private let mostPaired = 2
+
+extension Remedy {
+  /// Both at once.
+  fileprivate func and(_ other: Remedy) -> Remedy {
+    var both = self
+    both.title += ", and " + other.title.prefix(1).lowercased() + other.title.dropFirst()
+    both.changes += other.changes
+    both.shows = unique(shows + other.shows)
+    both.axis = nil
+    both.isGeneral = isGeneral || other.isGeneral
+    both.isCorrection = !both.isGeneral && (isCorrection || other.isCorrection)
+    return both
+  }
+}
+
+/// What is said of every row of a form is said once, with one edit for all rows: rows of one shape in
+/// one column repeat each other as instances of a component do.
+///
+/// Only information and hints: a warning keeps its place, where it can be mended.
+func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
+  var places: [Row: Int] = [:]
+  var joined: [Diagnosis] = []
+  for diagnosis in diagnoses {
+    guard let row = Row(of: diagnosis, on: screen) else {
+      joined.append(diagnosis)
+      continue
+    }
+    guard let place = places[row] else {
+      places[row] = joined.count
+      joined.append(diagnosis)
+      continue
+    }
+    joined[place].joinRow(diagnosis, on: screen)
+  }
+  return joined
+}
+
+/// A rule and the shape of the row in which it found something.
+private struct Row: Hashable {
+  var code: String
+  var aspect: String
+  var environments: [Int]
+  var column: ViewIndex
+  /// The place of the view in the row, and of each view of the row its kind.
+  var position: Int
+  var kinds: [ViewKind]
+
+  init?(of diagnosis: Diagnosis, on screen: Screen) {
+    guard diagnosis.severity.rawValue >= Problem.Severity.information.rawValue,
+      !diagnosis.report.isUnnecessary, let view = diagnosis.report.views.first,
+      screen.views.indices.contains(view.index), let row = screen.views[view.index].parent,
+      let column = screen.views[row.index].parent,
+      screen.views[row.index].kind.isStack, screen.views[column.index].kind.isStack
+    else { return nil }
+    let children = screen.views[row.index].children
+    guard children.count > 1, let position = children.firstIndex(of: view) else { return nil }
+    code = diagnosis.rule.code
+    aspect = diagnosis.report.aspect
+    environments = diagnosis.environments
+    self.column = column
+    self.position = position
+    kinds = children.map { screen.views[$0.index].kind }
+  }
+}
+
+extension Diagnosis {
+  fileprivate mutating func joinRow(_ other: Diagnosis, on screen: Screen) {
+    report.related.append(Problem.Note(span: other.report.span, message: other.report.message))
+    follows.append(other)
+    guard report.remedies.count == other.report.remedies.count else { return }
+    let name = other.report.views.first.map { quoted(screen.views[$0.index].displayName) } ?? ""
+    let isFirst = follows.count == 1
+    for index in report.remedies.indices {
+      report.remedies[index].changes += other.report.remedies[index].changes
+      report.remedies[index].title += (isFirst ? ", and likewise for " : ", ") + name
+    }
+  }
+}
+
+/// Where the same slip was made at several places, each finding offers one edit for all of them.
+func mendedTogether(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
+  let grave = diagnoses.indices.filter {
+    diagnoses[$0].severity.rawValue <= Problem.Severity.warning.rawValue
+  }
+  let alike = Dictionary(grouping: grave) { index in
+    Slip(code: diagnoses[index].rule.code, diagnoses[index].report.remedies.first)
+  }
+  var result = diagnoses
+  for (slip, places) in alike where slip.edit != nil && (2...mostPlaces).contains(places.count) {
+    let remedies = places.compactMap { diagnoses[$0].report.remedies.first }
+    for place in places {
+      guard let own = diagnoses[place].report.remedies.first else { continue }
+      let others = places.filter { $0 != place }.compactMap { diagnoses[$0].report.views.first }
+      let names = unique(others).map { quoted(screen.views[$0.index].displayName) }
+      var all = own
+      all.title += ", and likewise for \(shortList(names))"
+      all.changes = unique(remedies.flatMap(\.changes))
+      all.isForAll = true
+      guard all.changes.count > own.changes.count, !names.isEmpty else { continue }
+      result[place].report.remedies.insert(all, at: 1)
+    }
+  }
+  return result
+}
+
+/// Of more places a title says nothing.
+private let mostPlaces = 8
+
+/// A rule, and the kind of edit that mends what it found: the same words at another place.
+private struct Slip: Hashable {
+  var code: String
+  var edit: [String]?
+
+  init(code: String, _ remedy: Remedy?) {
+    self.code = code
+    guard let remedy else { return }
+    let words = remedy.changes.map(\.words)
+    edit = words.contains(nil) || words.isEmpty ? nil : words.compactMap(\.self)
+  }
+}
+
+extension Change {
+  /// What it writes, wherever it does; nil for an edit of its own kind.
+  fileprivate var words: String? {
+    switch self {
+    case .set(_, let property, let value): "\(property.rawValue): \(value)"
+    case .addConstraint(let view, let line):
+      // What it ties to differs from place to place, unless it is the view's own size.
+      line.second == nil && line.first.view == view
+        ? "\(line.first.attribute.rawValue) \(line.relation.rawValue) \(line.constant)" : nil
+    case .addMember(_, let text): text
+    // Of two lines that contradict others each has its own reason.
+    default: nil
+    }
+  }
+}
