@@ -40,12 +40,14 @@ func analyze(
 /// - Parameter mostKept: views over all environments whose layouts are kept. Of a screen that does
 ///   not fit in beside those before it, all but the primary layout is dropped as soon as its
 ///   findings are known.
+/// - Parameter mostSolved: views of screens that are solved beyond those that are known; at least one
+///   screen. The screens behind them are left out.
 /// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
 ///   comes back is worth nothing.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil, isTrial: Bool = false,
-  keeping mostKept: Int = ScreenResult.mostKept,
+  keeping mostKept: Int = ScreenResult.mostKept, solving mostSolved: Int = .max,
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
@@ -58,7 +60,8 @@ func analyze(
     ScreenContent(screen: $0, settings: settings, depth: depth)
   }
   var weight = 0
-  for (index, content) in contents.enumerated() {
+  var solvedViews = 0
+  for (index, content) in contents.enumerated() where solvedViews < mostSolved {
     let screen = content.screen
     // What is known of the other environments costs nothing.
     let room = mostKept - weight
@@ -66,6 +69,7 @@ func analyze(
       previous?.result(of: content, at: index, of: contents.count)?.kept(within: room)
       ?? (depth == .primaryEnvironments ? memo.result(of: content.complete, within: room) : nil)
       ?? memo.result(of: content, within: room) {
+        solvedViews += screen.views.count
         let solved = analyze(
           screen, settings: settings, memo: memo, depth: depth, while: isWanted)
         let found = findings(on: solved, memo: memo, while: isWanted)
@@ -87,6 +91,9 @@ func analyze(
 }
 
 extension Analysis {
+  /// False where some were left out.
+  var hasAllScreens: Bool { screens.count == model.screens.count }
+
   /// What is known of a screen that is the very same as in this analysis.
   ///
   /// Looked for where it stood, counted from the beginning and from the end: an edit changes,

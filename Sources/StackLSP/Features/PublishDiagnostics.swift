@@ -36,6 +36,12 @@ extension Session {
   /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
   private mutating func show(_ file: FileID) {
     guard !client.pullsDiagnostics else { return }
+    // Of a long file that is new the first screens are shown at once, if there is something to show:
+    // what comes later adds to it, so nothing flickers, and nobody is told that all is well.
+    if let beginning = cache.beginning(of: file, solving: Self.workOfOneRound, in: &files) {
+      if !beginning.findings.isEmpty, unpublished.begin(file) { publish(beginning, of: file) }
+      return unpublished.addOthers(of: file)
+    }
     let isNew = !cache.hasCompleteAnalysis(of: file)
     var analysis = solved(file, .primaryEnvironments).analysis
     let openWork = analysis.openWork

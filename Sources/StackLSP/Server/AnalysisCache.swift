@@ -26,6 +26,8 @@ struct AnalysisCache: Sendable {
     var model: Model
     /// Nil until somebody asks for the layouts.
     var analysis: Analysis?
+    /// Of the first screens, while the others are still to be solved.
+    var beginning: Analysis?
     var depth = AnalysisDepth.primaryEnvironments
     /// Of an earlier text, until that of this one is made.
     var earlier: Analysis?
@@ -99,12 +101,36 @@ struct AnalysisCache: Sendable {
       return (analysis, present.reach.sources)
     }
     let analysis = analyze(
-      present.model, memo: memo, depth: depth, reusing: present.analysis ?? present.earlier)
+      present.model, memo: memo, depth: depth,
+      reusing: present.analysis ?? present.beginning ?? present.earlier)
     understood[file]?.analysis = analysis
+    understood[file]?.beginning = nil
     understood[file]?.earlier = nil
     understood[file]?.depth = depth
     if depth == .allEnvironments { solvedOnce.insert(file) }
     return (analysis, present.reach.sources)
+  }
+
+  /// The primary environments of the first screens of the present text: those that are known, and some
+  /// more views. Nil once all are known, or were at an earlier text.
+  mutating func beginning(
+    of file: FileID, solving views: Int, in files: inout FileTable
+  ) -> Analysis? {
+    let present = understand(file, in: &files)
+    guard present.analysis == nil, present.earlier.map({ !$0.hasAllScreens }) ?? true else {
+      return nil
+    }
+    let analysis = analyze(
+      present.model, memo: memo, depth: .primaryEnvironments,
+      reusing: present.beginning ?? present.earlier, solving: views)
+    guard !analysis.hasAllScreens else {
+      understood[file]?.analysis = analysis
+      understood[file]?.depth = .primaryEnvironments
+      understood[file]?.beginning = nil
+      return nil
+    }
+    understood[file]?.beginning = analysis
+    return analysis
   }
 
   /// What another thread needs to analyse the present text in all environments.
@@ -149,7 +175,7 @@ struct AnalysisCache: Sendable {
       : buildModel(of: file, in: reach.sources, reusing: known?.model)
     model.defaults = defaults
     let present = Understood(
-      reach: reach, model: model, earlier: known?.analysis ?? known?.earlier)
+      reach: reach, model: model, earlier: known?.analysis ?? known?.beginning ?? known?.earlier)
     understood[file] = present
     return present
   }

@@ -6,19 +6,32 @@ struct PublicationQueue: Sendable {
   private var changed: [FileID] = []
   /// Of which the primary environments are shown.
   private var shownInPart: [FileID] = []
+  /// Of which the first screens were shown before the others were solved.
+  private var begun: Set<FileID> = []
 
   mutating func add(_ file: FileID) {
-    remove(file)
+    removeWork(on: file)
     changed.append(file)
   }
 
+  /// Whether the first screens of a document are to be shown now: once for each opening.
+  mutating func begin(_ file: FileID) -> Bool { begun.insert(file).inserted }
+
+  /// The other screens of a document that is new, after what else has changed.
+  mutating func addOthers(of file: FileID) { changed.insert(file, at: 0) }
+
   /// The other environments.
   mutating func addRest(of file: FileID) {
-    remove(file)
+    removeWork(on: file)
     shownInPart.append(file)
   }
 
   mutating func remove(_ file: FileID) {
+    removeWork(on: file)
+    begun.remove(file)
+  }
+
+  private mutating func removeWork(on file: FileID) {
     changed.removeAll { $0 == file }
     shownInPart.removeAll { $0 == file }
   }
@@ -32,7 +45,7 @@ struct PublicationQueue: Sendable {
   /// Whether the other environments of a document were to be shown, which they are from now on.
   mutating func takeRest(of file: FileID) -> Bool {
     guard shownInPart.contains(file) else { return false }
-    remove(file)
+    removeWork(on: file)
     return true
   }
 }

@@ -62,4 +62,73 @@ import Testing
     let short = try publications(labels: 5)
     #expect(short == [1: [0, 1], 2: [1]])
   }
+
+  /// A hundred screens of four views, which are more than one round takes; in some of them two labels
+  /// share their priorities.
+  private func screens(tied: Set<Int>, gap: Int = 8) -> JSON {
+    let screens = (0..<100).map { index in
+      """
+      screen S\(index) {
+        size: 300 x 100
+        hstack row {
+          spacing: gap
+          top == superview.top; leading == superview.leading; trailing == superview.trailing
+          label a "A"
+          label b "B" { hugging.horizontal: \(tied.contains(index) ? 250 : 249) }
+        }
+      }
+      """
+    }
+    return .string("let gap = \(gap)\n" + screens.joined(separator: "\n"))
+  }
+
+  /// The screens that each publication of a version names.
+  private func shown(_ player: WirePlayer) -> [Int: [Set<Int>]] {
+    var shown: [Int: [Set<Int>]] = [:]
+    for message in player.said where message["method"] == "textDocument/publishDiagnostics" {
+      guard let version = message["params"]?["version"]?.integerValue,
+        let diagnostics = message["params"]?["diagnostics"]?.arrayValue
+      else { continue }
+      let lines = diagnostics.compactMap { $0["range"]?["start"]?["line"]?.integerValue }
+      shown[version, default: []].append(Set(lines.map { ($0 - 1) / 9 }))
+    }
+    return shown
+  }
+
+  private func opened(_ text: JSON) throws -> WirePlayer {
+    var player = WirePlayer()
+    try player.notify("initialize", id: 0, ["capabilities": [:]])
+    let open: JSON = [
+      "textDocument": [
+        "uri": "file:///a.stack", "version": 1, "languageId": "stack", "text": text,
+      ]
+    ]
+    let message = Message.notification(Notification(method: "textDocument/didOpen", params: open))
+    player.send(message.framed()) { .max }
+    return player
+  }
+
+  /// What is added later removes nothing, and nobody is told that all is well before it is known.
+  @Test(arguments: [
+    ([0, 99], [[0], [0, 99]]), ([3, 50], [[3], [3, 50]]), ([99], [[99]]), ([], [[]]),
+  ])
+  func theFirstScreensDoNotWaitForTheLast(tied: [Int], publications: [Set<Int>]) throws {
+    var player = try opened(screens(tied: Set(tied)))
+    try player.settle()
+    #expect(shown(player) == [1: publications])
+  }
+
+  /// An edit of all screens, while some are not solved, takes nothing away that it did not mend.
+  @Test func anEditBeforeTheLastScreenIsSolvedMakesNothingFlicker() throws {
+    var player = try opened(screens(tied: [0, 40, 99]))
+    // One slice, after which the server is interrupted.
+    try? player.settle(limit: 1)
+    try player.notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": "file:///a.stack", "version": 2],
+        "contentChanges": [["text": screens(tied: [0, 40, 99], gap: 9)]],
+      ])
+    #expect(shown(player) == [1: [[0, 40]], 2: [[0, 40, 99]]])
+  }
 }
