@@ -108,12 +108,14 @@ import Testing
     return player
   }
 
-  /// What is added later removes nothing, and nobody is told that all is well before it is known.
-  @Test(arguments: [
+  static let openings: [(tied: Set<Int>, publications: [Set<Int>])] = [
     ([0, 99], [[0], [0, 99]]), ([3, 50], [[3], [3, 50]]), ([99], [[99]]), ([], [[]]),
-  ])
-  func theFirstScreensDoNotWaitForTheLast(tied: [Int], publications: [Set<Int>]) throws {
-    var player = try opened(screens(tied: Set(tied)))
+  ]
+
+  /// What is added later removes nothing, and nobody is told that all is well before it is known.
+  @Test(arguments: openings)
+  func theFirstScreensDoNotWaitForTheLast(tied: Set<Int>, publications: [Set<Int>]) throws {
+    var player = try opened(screens(tied: tied))
     try player.settle()
     #expect(shown(player) == [1: publications])
   }

@@ -156,6 +156,10 @@ extension Language {
 
 /// Without repetitions, the first of each kept.
 func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
+  // Most lists are short, and to hash costs more than to compare a few.
+  if elements.count <= 8 {
+    return elements.indices.filter { !elements[..<$0].contains(elements[$0]) }.map { elements[$0] }
+  }
   var seen: Set<Element> = []
   return elements.filter { seen.insert($0).inserted }
 }
