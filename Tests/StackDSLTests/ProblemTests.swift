@@ -1,5 +1,5 @@
 import Foundation
-import StackDSL
+@testable import StackDSL
 import Testing
 
 /// Faults of the text, expected in comments below their lines: carets under the exact range, then

@@ -1,4 +1,4 @@
-import StackDSL
+@testable import StackDSL
 import Testing
 
 /// The one table of words that completion, hover, checks and documentation read is complete.

@@ -18,7 +18,7 @@ public struct XMLDocument: Sendable {
     /// From `<` to `>`.
     public var tag: Range<Int>
     /// Of the end tag; where the element ends by itself, or is never closed, an empty range there.
-    public var endTag: Range<Int>
+    var endTag: Range<Int>
     /// Indices into `attributes`.
     var attributes: Range<Int>
     /// Nil for the root.
@@ -80,9 +80,9 @@ public struct XMLDocument: Sendable {
   }
 
   /// All elements inside of one, at any depth.
-  public func descendants(of element: Int) -> Range<Int> { element + 1..<elements[element].end }
+  func descendants(of element: Int) -> Range<Int> { element + 1..<elements[element].end }
 
-  public func isNamed(_ name: String, _ element: Int) -> Bool {
+  func isNamed(_ name: String, _ element: Int) -> Bool {
     let range = elements[element].name
     return range.count == name.utf8.count && bytes[range].elementsEqual(name.utf8)
   }
@@ -98,7 +98,7 @@ public struct XMLDocument: Sendable {
   // MARK: Entities
 
   /// The five entities and the numbers of characters put in; what else begins with `&` stays.
-  public func unescaped(_ range: Range<Int>) -> String {
+  func unescaped(_ range: Range<Int>) -> String {
     let raw = bytes[range]
     guard raw.contains(UInt8(ascii: "&")) else { return String(decoding: raw, as: UTF8.self) }
     var text: [UInt8] = []

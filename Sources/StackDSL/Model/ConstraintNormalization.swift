@@ -295,7 +295,7 @@ extension Anchor.Attribute {
     }
   }
 
-  public var dimension: Dimension {
+  var dimension: Dimension {
     switch self {
     case .leading, .trailing, .left, .right, .centerX: .horizontal
     case .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical

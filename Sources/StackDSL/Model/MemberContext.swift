@@ -16,6 +16,7 @@ struct MemberContext {
 
   var section: SectionID { shared.frame.section }
   var isSilent: Bool { shared.frame.isSilent }
+  var lookup: [Int] { shared.frame.lookup }
   var values: [String: Binding] { shared.frame.values }
   var components: [String: ComponentDeclaration] { shared.frame.components }
   var instanceSpan: SourceSpan? { shared.frame.instanceSpan }

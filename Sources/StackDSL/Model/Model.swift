@@ -126,7 +126,7 @@ public struct View: Sendable, Equatable {
   public var reference: String?
   /// The same inside of the instance that the screen has written: `field` for `first.field`; nil for
   /// what no component brought in, or has no name there.
-  public var pathInInstance: String?
+  var pathInInstance: String?
   /// What code changes of it that the file cannot say.
   public var runTime: RunTimeChanges = []
   /// Where Interface Builder drew it, in the superview's coordinates; nil where it did not.
@@ -140,11 +140,11 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Code reaches the view by an outlet.
-  public static let outlet = RunTimeChanges(rawValue: 1)
+  static let outlet = RunTimeChanges(rawValue: 1)
   /// Its class is the app's own, and may draw and lay out what it likes.
-  public static let customClass = RunTimeChanges(rawValue: 2)
+  static let customClass = RunTimeChanges(rawValue: 2)
   /// Its content size is one to design with.
-  public static let placeholderSize = RunTimeChanges(rawValue: 4)
+  static let placeholderSize = RunTimeChanges(rawValue: 4)
   /// Its text is what Interface Builder puts into a new view, filler, or a key of a localization.
   public static let placeholderText = RunTimeChanges(rawValue: 8)
   /// A stack of hidden views, which code shows some time: nobody draws them for nothing.
@@ -157,7 +157,7 @@ public struct Property: Sendable, Equatable {
   public var value: Value
   public var condition: ConditionIndex?
   public var span: SourceSpan
-  public var keySpan: SourceSpan
+  var keySpan: SourceSpan
   public var valueSpan: SourceSpan
 }
 
@@ -184,13 +184,13 @@ public struct Constraint: Sendable, Equatable {
   /// `@ 999` with its sign; nil where none is written.
   public var prioritySpan: SourceSpan?
   /// Where an `@ priority` would be written: the end of the expressions.
-  public var prioritySlot: SourcePosition
+  var prioritySlot: SourcePosition
   /// The source text, blanks folded (`edges == safeArea.edges inset 20`).
   public var text: String
   /// The composite this is a part of, or nil.
   public var composite: CompositeAttribute?
   /// Of a storyboard or xib: by which other objects name it.
-  public var objectID: String?
+  var objectID: String?
   /// An outlet leads to it, so code may give it another constant.
   public var changesAtRunTime = false
   /// It is there for design, and removed when the app is built.

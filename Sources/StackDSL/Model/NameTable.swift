@@ -25,7 +25,7 @@ struct NameTable {
 
   /// The view of a name as it is seen from a place, the innermost scope first.
   func view(named name: String, in context: MemberContext) -> ViewIndex? {
-    for scope in context.frame.lookup {
+    for scope in context.lookup {
       if let view = scopes[scope][name] { return view }
     }
     return nil
@@ -46,7 +46,7 @@ struct NameTable {
 
   /// The names that are seen from a place and that a condition holds for.
   func names(in context: MemberContext, where isWanted: (String) -> Bool) -> [String] {
-    context.frame.lookup.flatMap { scopes[$0].keys.filter(isWanted) }.sorted()
+    context.lookup.flatMap { scopes[$0].keys.filter(isWanted) }.sorted()
   }
 
   func names(inside root: ViewIndex) -> [String] {

@@ -140,5 +140,5 @@ extension Condition.Expression {
 
 extension Condition.Subject {
   /// Whether `<` means anything.
-  public var isOrdered: Bool { self == .width || self == .height || self == .textSize }
+  var isOrdered: Bool { self == .width || self == .height || self == .textSize }
 }

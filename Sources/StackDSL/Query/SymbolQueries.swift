@@ -26,14 +26,14 @@ extension Model {
 }
 
 /// Whether a name can be written as it is, must stand in backquotes, or is none.
-public enum NameForm: Sendable, Equatable {
+enum NameForm: Sendable, Equatable {
   case plain
   case quoted
   case invalid
 }
 
 /// How a new name for a symbol would have to be written.
-public func nameForm(_ name: String) -> NameForm {
+func nameForm(_ name: String) -> NameForm {
   let tokens = lex(Array(name.utf8))
   guard tokens.count == 1, tokens.kind(0) == .identifier else { return .invalid }
   let reserved =

@@ -39,7 +39,7 @@ public struct SyntaxCursor: Sendable {
   public var tokenSpan: SourceSpan { sectionID.span(token) }
 
   /// The nodes around the token, the innermost first.
-  public var ancestors: [SyntaxNode] {
+  var ancestors: [SyntaxNode] {
     var result: [SyntaxNode] = []
     var next: SyntaxNode? = node
     while let current = next {

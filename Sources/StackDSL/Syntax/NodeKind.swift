@@ -39,7 +39,7 @@ public enum NodeKind: UInt8, Sendable {
   case missing
 
   /// Whether it can stand in the braces of a view.
-  public var isMember: Bool {
+  var isMember: Bool {
     switch self {
     case .property, .view, .constraint, .when, .expect, .allow: true
     default: false

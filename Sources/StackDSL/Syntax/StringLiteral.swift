@@ -1,6 +1,6 @@
 /// The text that a string literal stands for: quotes off, escapes read. An escape that is none
 /// stands for itself, and a missing closing quote is no matter.
-public func stringContent(_ literal: String) -> String {
+func stringContent(_ literal: String) -> String {
   var result = ""
   var rest = Substring(literal)
   if rest.first == "\"" { rest.removeFirst() }

@@ -16,7 +16,7 @@ public struct SyntaxNode: Sendable {
 
   public var kind: NodeKind { record?.kind ?? .missing }
 
-  public var tokenRange: Range<Int> {
+  var tokenRange: Range<Int> {
     guard let record else { return 0..<0 }
     return Int(record.firstToken)..<max(Int(record.firstToken), Int(record.endToken))
   }
@@ -41,7 +41,7 @@ public struct SyntaxNode: Sendable {
   }
 
   /// Tokens of this node that are in none of its children, without trivia.
-  public var ownTokens: [SyntaxToken] {
+  var ownTokens: [SyntaxToken] {
     var result: [SyntaxToken] = []
     var token = tokenRange.lowerBound
     for child in children {

@@ -47,7 +47,7 @@ public struct SyntaxTree: Sendable {
   }
 
   /// The section that holds `offset`; the last one at the end of the text.
-  public func sectionIndex(at offset: Int) -> Int { places.index(at: offset) }
+  func sectionIndex(at offset: Int) -> Int { places.index(at: offset) }
 }
 
 extension SyntaxFault {

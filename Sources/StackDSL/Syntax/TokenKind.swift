@@ -29,25 +29,25 @@ public enum TokenKind: UInt8, Sendable {
   case byteOrderMark
 
   /// Trivia separates tokens and means nothing to the grammar, except that a newline ends a member.
-  public var isTrivia: Bool { rawValue >= TokenKind.whitespace.rawValue }
+  var isTrivia: Bool { rawValue >= TokenKind.whitespace.rawValue }
 
   public var isName: Bool { self == .identifier || self == .quotedIdentifier }
 
-  public var isComment: Bool {
+  var isComment: Bool {
     self == .lineComment || self == .documentationComment || self == .blockComment
   }
 
   /// `==`, `<=` and `>=`: what stands between the sides of a constraint.
-  public var isRelation: Bool {
+  var isRelation: Bool {
     self == .equal || self == .lessOrEqual || self == .greaterOrEqual
   }
 
   /// What compares in a condition.
-  public var isComparison: Bool {
+  var isComparison: Bool {
     isRelation || self == .notEqual || self == .less || self == .greater
   }
 
-  public var isArithmetic: Bool {
+  var isArithmetic: Bool {
     self == .plus || self == .minus || self == .times || self == .divide
   }
 }

@@ -12,7 +12,7 @@ extension PropertyName {
   }
 
   /// Of the view's layer in UIKit: `layer.cornerRadius`.
-  public var isOfLayer: Bool {
+  var isOfLayer: Bool {
     self == .cornerRadius || self == .borderWidth || self == .borderColor
   }
 

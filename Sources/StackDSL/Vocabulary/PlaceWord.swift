@@ -4,7 +4,7 @@ public enum PlaceWord: String, Sendable, CaseIterable {
   case content, frame
 
   /// Of scroll views alone.
-  public var isOfScrollView: Bool { self == .content || self == .frame }
+  var isOfScrollView: Bool { self == .content || self == .frame }
 
   /// What it is in UIKit.
   public var summary: String {

@@ -77,7 +77,7 @@ extension ProblemCode {
   }
 
   /// What only a storyboard or xib can have.
-  public static let ofInterfaceBuilder: [ProblemCode] = [
+  static let ofInterfaceBuilder: [ProblemCode] = [
     .malformedXML, .unknownObject, .notModelled, .notAutoLayout,
   ]
 

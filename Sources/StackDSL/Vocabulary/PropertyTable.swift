@@ -1,10 +1,10 @@
 /// One row of the table of properties: what completion, hover, checking and documentation read.
 public struct PropertyDescription: Sendable {
   public let name: PropertyName
-  public let type: ValueType
+  let type: ValueType
   /// The things that have it, in the order of the documentation.
   public let owners: [ViewKind]
-  public let isOfFile: Bool
+  let isOfFile: Bool
   /// The value in force where none is written, in words.
   public let defaultValue: String
   /// What it makes UIKit do, in one or two sentences.

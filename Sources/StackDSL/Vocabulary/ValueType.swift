@@ -35,7 +35,7 @@ public enum ValueType: Sendable, Hashable {
   /// Names of views, and identifiers of constraints in quotes.
   case viewsAndConstraints
 
-  public var isList: Bool {
+  var isList: Bool {
     switch self {
     case .insets, .frame, .devices, .caseList, .languages, .names, .host, .strings,
       .viewsAndConstraints:

@@ -32,7 +32,7 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The property that a string behind the name sets: `label title "Hello"`.
-  public var textProperty: PropertyName? {
+  var textProperty: PropertyName? {
     switch self {
     case .label, .textView: .text
     case .button: .title

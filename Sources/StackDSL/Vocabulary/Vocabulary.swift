@@ -8,7 +8,7 @@ public enum Vocabulary {
   ]
 
   /// UIFont.TextStyle.
-  public static let textStyles = [
+  static let textStyles = [
     "largeTitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
     "footnote", "caption1", "caption2",
   ]
@@ -17,7 +17,7 @@ public enum Vocabulary {
   static let bars = ["navigation", "largeTitle", "tab", "toolbar"]
 
   /// UILayoutPriority's names and their values.
-  public static let namedPriorities: [(name: String, value: Double)] = [
+  static let namedPriorities: [(name: String, value: Double)] = [
     ("required", 1000), ("defaultHigh", 750), ("defaultLow", 250), ("fittingSizeLevel", 50),
   ]
 
@@ -25,10 +25,10 @@ public enum Vocabulary {
   public static let systemSpacing = 8.0
 
   /// Attributes and composites: the last word of an anchor.
-  public static let attributeWords =
+  static let attributeWords =
     AnchorAttribute.allCases.map(\.rawValue) + CompositeAttribute.allCases.map(\.rawValue)
 
-  public static let keywords = Keyword.allCases.map(\.rawValue)
+  static let keywords = Keyword.allCases.map(\.rawValue)
 
   /// The values that a subject of a condition is compared with; nil where they are numbers or names
   /// that the file declares.

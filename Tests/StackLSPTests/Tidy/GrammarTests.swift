@@ -1,4 +1,4 @@
-import StackDSL
+@testable import StackDSL
 import Testing
 
 /// The editors' grammars colour words that they list themselves; here they are held to the
