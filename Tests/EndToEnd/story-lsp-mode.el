@@ -17,7 +17,11 @@
 
 (defun story-lsp-mode-start ()
   (lsp)
-  (story-wait "the server" #'lsp-workspaces))
+  (story-wait "the server"
+              (lambda ()
+                (seq-some (lambda (workspace)
+                            (eq (lsp--workspace-status workspace) 'initialized))
+                          (lsp-workspaces)))))
 
 (defvar story-published nil
   "The files of which the server has spoken: lsp-mode forgets those without a diagnostic.")

@@ -186,7 +186,7 @@ def play():
     browser = Browser()
     browser.size(1280, 800)
     browser.open(address)
-    browser.wait('state.figures.length === 1 && state.figures[0].svg', 'the picture')
+    browser.wait('state.figures?.length === 1 && state.figures[0].svg', 'the picture')
     check(view(browser, 'title')['text'] == 'Ada </script> ]]>', 'a text is what it is')
 
     story = 'the picture follows the text'

@@ -9,6 +9,26 @@ open class UIResponder {
   public init() {}
 }
 
+/// Each is itself and nothing else: nobody looks at colors here.
+public final class UIColor: @unchecked Sendable {
+  public static let black = UIColor(), darkGray = UIColor(), lightGray = UIColor(),
+    white = UIColor(), gray = UIColor(), red = UIColor(), green = UIColor(), blue = UIColor(),
+    cyan = UIColor(), yellow = UIColor(), magenta = UIColor(), orange = UIColor(),
+    purple = UIColor(), brown = UIColor(), clear = UIColor(), systemRed = UIColor(),
+    systemGreen = UIColor(), systemBlue = UIColor(), systemOrange = UIColor(),
+    systemYellow = UIColor(), systemPink = UIColor(), systemPurple = UIColor(),
+    systemTeal = UIColor(), systemIndigo = UIColor(), systemBrown = UIColor(),
+    systemMint = UIColor(), systemCyan = UIColor(), systemGray = UIColor(),
+    systemGray2 = UIColor(), systemGray3 = UIColor(), systemGray4 = UIColor(),
+    systemGray5 = UIColor(), systemGray6 = UIColor(), systemBackground = UIColor(),
+    secondarySystemBackground = UIColor(), tertiarySystemBackground = UIColor(),
+    systemFill = UIColor(), label = UIColor(), secondaryLabel = UIColor(), separator = UIColor(),
+    tintColor = UIColor()
+
+  public init() {}
+  public init?(named name: String) {}
+}
+
 open class UIView: UIResponder, LayoutAnchored {
   public enum ContentMode {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
@@ -34,6 +54,7 @@ open class UIView: UIResponder, LayoutAnchored {
   public var translatesAutoresizingMaskIntoConstraints = true
   public internal(set) weak var superview: UIView?
   public var frame = CGRect()
+  public var backgroundColor: UIColor?
   public var accessibilityIdentifier: String?
   public var safeAreaInsets = UIEdgeInsets.zero
   public var insetsLayoutMarginsFromSafeArea = true

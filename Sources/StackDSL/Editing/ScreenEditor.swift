@@ -84,6 +84,12 @@ public struct ScreenEditor: Sendable {
     addConstraint(screen.text(of: constraint, in: view), to: view)
   }
 
+  /// Several of one view, which may share braces that are new as well.
+  public func add(_ constraints: [PlainConstraint], to view: ViewIndex) -> [TextEdit]? {
+    if constraints.count == 1 { return addConstraint(constraints[0], to: view) }
+    return add(constraints.map { screen.text(of: $0, in: view) }, to: view)
+  }
+
   /// `allow code "reason"`, with the view or with the instance that brought it in.
   public func allow(_ code: String, because reason: String, at view: ViewIndex) -> [TextEdit]? {
     guard let target = target(of: view) else { return nil }

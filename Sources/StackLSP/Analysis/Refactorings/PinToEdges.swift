@@ -1,7 +1,8 @@
 import StackDSL
 
 extension Refactoring {
-  /// A view that its line and column leave open gets its top and both sides, from what is around it.
+  /// A view that its line and column leave open gets its top and both sides, from what is around it;
+  /// its bottom, where something else stands at the top.
   static let pinToEdges = Refactoring(kind: .rewrite, isSilent: true) { place -> Offer? in
     guard place.member.kind == .view, !place.isArranged, place.item?.kind == .screen,
       let (screen, view) = place.view, let parent = screen.views[view.index].parent,
@@ -14,7 +15,13 @@ extension Refactoring {
     let around = isOnScreen ? "safeArea" : "superview"
     var lines: [String] = []
     if tied.isDisjoint(with: [.top, .bottom, .centerY, .firstBaseline, .lastBaseline]) {
-      lines.append("top == \(around).top + 16")
+      let others = screen.views[parent.index].children.filter { $0 != view }
+      let isTaken: (AnchorAttribute) -> Bool = { edge in
+        screen.constraints.contains { $0.first.attribute == edge && others.contains($0.first.view) }
+      }
+      lines.append(
+        isTaken(.top) && !isTaken(.bottom)
+          ? "bottom == \(around).bottom - 16" : "top == \(around).top + 16")
     }
     let inset = isOnScreen ? 20 : 16
     if tied.isDisjoint(with: [.leading, .left, .centerX]) {

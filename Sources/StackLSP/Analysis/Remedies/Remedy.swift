@@ -51,8 +51,22 @@ extension Remedy {
 
   /// What all changes come to, each edit once; nil where one has no place in the text.
   func edits(in editor: ScreenEditor) -> [TextEdit]? {
-    let parts = changes.compactMap(editor.edits)
-    return parts.count == changes.count ? unique(parts.flatMap { $0 }) : nil
+    var seen: Set<ViewIndex> = []
+    let parts = changes.compactMap { change -> [TextEdit]?? in
+      guard case .addConstraint(let view, _) = change else {
+        return .some(editor.edits(for: change))
+      }
+      guard seen.insert(view).inserted else { return nil }
+      return .some(editor.add(constraints(addedTo: view), to: view))
+    }
+    let edits = parts.compactMap { $0 }
+    return edits.count == parts.count ? unique(edits.flatMap { $0 }) : nil
+  }
+
+  private func constraints(addedTo view: ViewIndex) -> [PlainConstraint] {
+    changes.compactMap { change in
+      if case .addConstraint(view, let constraint) = change { constraint } else { nil }
+    }
   }
 
   /// The same for a storyboard or xib. New constraints may share a list that is new as well.

@@ -55,7 +55,9 @@ extension Diagnosis {
     let pairs = own.prefix(mostPaired).flatMap { one in
       other.report.remedies.prefix(mostPaired).map { one.and($0) }
     }
-    report.remedies = shared + pairs
+    // Behind them the same on both axes, such as the middle of the superview.
+    let alike = zip(own, other.report.remedies).dropFirst(mostPaired).map { $0.and($1) }
+    report.remedies = shared + pairs + alike
   }
 }
 
@@ -66,7 +68,9 @@ extension Remedy {
   /// Both at once.
   fileprivate func and(_ other: Remedy) -> Remedy {
     var both = self
-    both.title += ", and " + other.title.prefix(1).lowercased() + other.title.dropFirst()
+    if title != other.title {
+      both.title += ", and " + other.title.prefix(1).lowercased() + other.title.dropFirst()
+    }
     both.changes += other.changes
     both.shows = unique(shows + other.shows)
     both.axis = nil
