@@ -19,7 +19,10 @@ extension Rule {
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.isCellWithoutHeight, let last = lastView(layout) else { return [] }
+    guard layout.isCellWithoutHeight else { return [] }
+    guard let last = lastView(layout) else {
+      return firstViews(layout).map { beginning($0, layout) }
+    }
     let isCentered = layout.pins(of: last).contains { $0.edge == .centerY }
     let edges = isCentered ? "top and bottom edges" : "bottom edge"
     return [
@@ -40,6 +43,24 @@ extension Rule {
         && !layout.isNamed(.bottom, of: $0)
     }
     .max { bottom(of: $0, layout) < bottom(of: $1, layout) }
+  }
+
+  /// Every view is tied at its bottom: the highest of those that nothing ties at the top.
+  private static func firstViews(_ layout: LayoutReading) -> [ViewID] {
+    let open = layout.children(of: layout.container).filter {
+      !layout.isOutOfSight($0) && layout.size($0, .vertical) >= 1 && !layout.isNamed(.top, of: $0)
+    }
+    return open.min { layout.alignmentRect($0).y < layout.alignmentRect($1).y }.map { [$0] } ?? []
+  }
+
+  private static func beginning(_ view: ViewID, _ layout: LayoutReading) -> Report {
+    Report(
+      span: layout.place(of: view),
+      message: "The constraints give the cell a height of 0: no chain of them reaches from top to "
+        + "bottom. Tie \(layout.name(view)) to the cell's top edge; a table view gives such a cell "
+        + "\(pt(standardCellHeight)).",
+      views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word,
+      remedies: Remedy.missingTies(of: view, .vertical, layout))
   }
 
   private static func bottom(of view: ViewID, _ layout: LayoutReading) -> Double {
