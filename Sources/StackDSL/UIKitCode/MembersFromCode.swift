@@ -43,10 +43,16 @@ public struct MembersFromCode: Sendable {
   private static let glance = 200
 
   private static func mayBeCode(_ text: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: text, as: UTF8.self)
-    return ["Anchor", ".snp", "make.", "NSLayoutConstraint", "\"H:", "\"V:", "\"|", "\"["]
-      .contains { text.contains($0) }
+    text.indices.contains { place in
+      let byte = text[place]
+      return signs.contains { $0[0] == byte && text[place...].starts(with: $0) }
+    }
   }
+
+  /// What every kind of code that is understood has in it.
+  private static let signs = [
+    "Anchor", ".snp", "make.", "NSLayoutConstraint", "\"H:", "\"V:", "\"|", "\"[",
+  ].map { Array($0.utf8) }
 
   /// Whole lines, so many before and behind the one that holds `offset`.
   private static func lines(around offset: Int, in text: [UInt8], _ count: Int) -> Range<Int> {

@@ -11,13 +11,22 @@ struct Analysis: Sendable {
   var screens: [ScreenAnalysis]
   /// The components of the file, each solved alone with its default parameters, for hover only:
   /// what is wrong in a component shows on the screens that use it.
-  var components: [ScreenAnalysis]
+  var components: [ScreenAnalysis] { alone.value }
+  private let alone: OnDemand<[ScreenAnalysis]>
   /// Faults of the text and what the layouts say, the gravest first, of equal ones by position.
   var findings: [Finding] = []
   /// For questions of the kind "what if", which solve variants.
   var memo: AnalysisMemo
   /// By screen, for the analysis of the next text.
   fileprivate var results: [ScreenResult] = []
+
+  fileprivate init(_ model: Model, _ settings: FileSettings, _ memo: AnalysisMemo) {
+    self.model = model
+    self.memo = memo
+    screens = []
+    let components = model.components
+    alone = OnDemand { components.map { analyzeAlone($0, settings: settings, memo: memo) } }
+  }
 }
 
 /// What a file means and how its screens come out, with everything that is to be said about it.
@@ -51,8 +60,7 @@ func analyze(
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
-  let components = model.components.map { analyzeAlone($0, settings: settings, memo: memo) }
-  var analysis = Analysis(model: model, screens: [], components: components, memo: memo)
+  var analysis = Analysis(model, settings, memo)
   let faults = model.problems.map(Finding.init)
   let errors = faults.filter { $0.severity == .error }
   analysis.findings = faults

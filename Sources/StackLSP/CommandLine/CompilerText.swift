@@ -17,9 +17,8 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
     budget -= work
     return true
   }
-  let fixes = prover.fixes(for: grave.map { report.found[$0] })
   let preferred = Dictionary(
-    uniqueKeysWithValues: zip(grave, fixes.map { $0.first(where: \.isPreferred) }))
+    uniqueKeysWithValues: zip(grave, prover.preferredFixes(for: grave.map { report.found[$0] })))
   return report.findings.enumerated().map { index, finding in
     compilerText(finding, preferred[index] ?? nil, files, report.sections, console) + "\n"
   }

@@ -73,10 +73,8 @@ struct FileRepair {
     }
     var screens: Set<String?> = []
     var candidates: [Candidate] = []
-    for (finding, fixes) in zip(findings, prover.fixes(for: findings)) {
-      guard !screens.contains(finding.screen), let fix = fixes.first(where: \.isPreferred) else {
-        continue
-      }
+    for (finding, fix) in zip(findings, prover.preferredFixes(for: findings)) {
+      guard !screens.contains(finding.screen), let fix else { continue }
       let candidate = Candidate(finding: finding, fix: fix)
       guard !refused.contains(candidate.key), isOwn(fix, solved.analysis.model, file),
         !candidates.contains(where: { $0.fix.touches(fix) })

@@ -111,11 +111,11 @@ extension Subcommand {
             || finding.related.contains { places.contains($0.span) })
       }
       let prover = FixProver(files: files.solved(file).sources, analysis: analysis)
-      for (finding, fixes) in zip(findings, prover.fixes(for: findings)) {
+      for (finding, fix) in zip(findings, prover.preferredFixes(for: findings)) {
         text +=
           "\n"
           + compilerText(
-            finding, fixes.first(where: \.isPreferred), files, analysis.model.sections, console)
+            finding, fix, files, analysis.model.sections, console)
       }
       console.writeOutput(text)
     }

@@ -37,13 +37,35 @@ import Testing
     }
   }
 
-  /// By the number of sections that are read, modelled and solved for a trial.
+  /// What is left out because it cannot come first changes nothing of what does.
+  @Test(arguments: FixtureFiles.names(in: "diagnostics", marked: "truth"))
+  func thePreferredFixIsThatOfAll(name: String) throws {
+    let (prover, analysis) = prover(try FixtureFiles.text(of: name, in: "diagnostics"))
+    #expect(
+      prover.preferredFixes(for: analysis.findings)
+        == prover.fixes(for: analysis.findings).map { $0.first(where: \.isPreferred) })
+  }
+
+  /// A rule that says less than its reports would be left out where they speak against a fix.
+  @Test(arguments: FixtureFiles.names(in: "diagnostics", marked: "truth"))
+  func noFindingIsGraverThanItsRuleSays(name: String) throws {
+    let (_, analysis) = prover(try FixtureFiles.text(of: name, in: "diagnostics"))
+    for finding in analysis.findings where finding.screen != nil {
+      guard let rule = Rule.all.first(where: { $0.code == finding.code }),
+        // What is made from another rule's finding is as grave as that one.
+        !rule.checks.allSatisfy({ if case .elsewhere = $0 { true } else { false } })
+      else { continue }
+      #expect(rule.gravest.rawValue <= finding.severity.rawValue, "\(finding.code)")
+    }
+  }
+
+  /// By the screens that are read and modelled for a trial.
   @Test func theGroundOfATrialIsItsScreen() throws {
     let text = Self.others("A") + "\nlet g = 8\nscreen Own { label a }\n" + Self.others("B")
     let (prover, analysis) = prover(text)
     let own = try #require(analysis.screens.first { $0.screen.name == "Own" })
     let ground = try #require(TrialGround(for: own.screen, in: prover.files, analysis))
-    #expect(ground.analysis.screens.map(\.screen.name) == ["Own"])
+    #expect(ground.model.screens.map(\.name) == ["Own"])
     func closingBrace(_ screen: Screen) -> FileSpan {
       let span = analysis.model.fileSpan(screen.span)
       return FileSpan(file: span.file, range: span.range.upperBound - 1..<span.range.upperBound)
@@ -51,15 +73,11 @@ import Testing
     let edit = TextEdit(
       closingBrace(own.screen),
       replacing: "}".utf8, by: "; label b }")
-    let trial = try #require(
-      FixTrial(of: [edit], on: ground, in: prover.files, analysis))
-    #expect(trial.edits == [edit])
-    #expect(trial.analysis.screens.map(\.screen.views.count) == [3])
+    let model = try #require(ground.model(after: [edit]))
+    #expect(model.screens.map(\.views.count) == [3])
     let elsewhere = TextEdit(
       closingBrace(analysis.screens[0].screen),
       replacing: "}".utf8, by: "; label b }")
-    let whole = try #require(
-      FixTrial(of: [edit, elsewhere], on: ground, in: prover.files, analysis))
-    #expect(whole.analysis.screens.count == 17)
+    #expect(ground.model(after: [edit, elsewhere]) == nil)
   }
 }

@@ -41,6 +41,20 @@ struct FixProver: Sendable {
     }
   }
 
+  /// The preferred fix of each of several findings: what no better one leaves a chance is not tried.
+  func preferredFixes(for findings: [Finding]) -> [Fix?] {
+    var trials: ScreenTrials?
+    return findings.map { finding in
+      let corrections = corrections(of: finding)
+      guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
+        return choices(among: corrections).first(where: \.isPreferred)
+      }
+      return corrections.first
+        ?? ordered(proven(for: finding, on: screen, &trials, preferredOnly: true))
+        .first(where: \.isPreferred)
+    }
+  }
+
   private func corrections(of finding: Finding) -> [Fix] {
     finding.corrections.enumerated().compactMap { index, correction in
       let edits = correction.edits.compactMap(files.textEdit)
@@ -64,34 +78,42 @@ struct FixProver: Sendable {
     }
   }
 
+  /// - Parameter preferredOnly: whether to stop at the first that nothing can outrank.
   private func proven(
-    for finding: Finding, on screen: ScreenAnalysis, _ known: inout ScreenTrials?
+    for finding: Finding, on screen: ScreenAnalysis, _ known: inout ScreenTrials?,
+    preferredOnly: Bool = false
   ) -> [ProvenFix] {
     guard !finding.remedies.isEmpty else { return [] }
-    var trials =
+    let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
-      ?? ScreenTrials(on: screen.screen, in: files, analysis)
-    known = nil
-    defer { known = trials }
+      ?? ScreenTrials(on: screen, in: files, analysis)
+    known = trials
+    let rules = JudgedBy(finding)
     var proven: [ProvenFix] = []
-    for remedy in finding.remedies.prefix(Self.mostTried) {
-      if remedy.isLastResort, !proven.isEmpty { continue }
-      guard let trial = trials.trial(of: remedy),
-        !proven.contains(where: { $0.fix.edits == trial.edits }),
-        trial.mends(finding)
-      else { continue }
-      let movement = trial.movement(from: screen)
-      if remedy.keepsFrames, movement > FixTrial.unmoved { continue }
-      if remedy.changesFrames, movement <= FixTrial.unmoved { continue }
-      let effect = trial.effect(of: remedy, finding, on: screen)
-      let title = title(of: remedy, writing: trial.edits, on: screen.screen)
-      proven.append(
-        ProvenFix(
-          fix: Fix(title: title + effect, kind: remedy.kind, edits: trial.edits),
-          remedy: remedy, effect: effect, movement: movement,
-          spoils: trial.spoilsViews(of: screen), harms: trial.harms(),
-          hidden: trial.lostViews(among: finding.views + remedy.shows, of: screen),
-          faults: trial.faultCount))
+    for group in groups(of: finding.remedies) {
+      if !proven.isEmpty, group.allSatisfy({ $0.remedy.isLastResort }) { break }
+      let candidates = group.compactMap { place, remedy -> Candidate? in
+        guard let trial = trials.trial(of: remedy),
+          !trials.refute(trial, finding, by: rules)
+        else { return nil }
+        let candidate = Candidate(remedy: remedy, place: place, trial: trial)
+        return candidate.movesAsItShould ? candidate : nil
+      }
+      // The layouts alone say which of them would stand first.
+      for candidate in candidates.sorted()
+      where !proven.contains(where: { $0.fix.edits == candidate.trial.edits }) {
+        let title = title(
+          of: candidate.remedy, writing: candidate.trial.edits, on: screen.screen)
+        guard let fix = ProvenFix(candidate, mends: finding, by: rules, title: title) else {
+          continue
+        }
+        proven.append(fix)
+        // Of two that leave no fault the one that moves less stands first, so the others cannot.
+        if preferredOnly, fix.mayStandFirst, fix.faults == 0 { return [fix] }
+        if Self.fillMenu(proven.filter { $0.faults == 0 }) { break }
+      }
+      if Self.fillMenu(proven) { return proven.filter { !$0.harms } }
+      if preferredOnly, proven.contains(where: \.mayStandFirst) { break }
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
     let harmless = proven.filter { !$0.harms }
@@ -103,6 +125,16 @@ struct FixProver: Sendable {
       ? remedy.inspectorTitle(on: screen) : FixTitle.title(remedy.title, of: edits)
   }
 
+  /// With its place among all of them, what stands first first: what mends all places at once, which
+  /// has a place of its own, what changes the layout, then what accepts it, then the last resorts.
+  private func groups(of remedies: [Remedy]) -> [[(place: Int, remedy: Remedy)]] {
+    let tried = remedies.prefix(Self.mostTried).enumerated().map { (place: $0, remedy: $1) }
+    return Dictionary(grouping: tried) { _, remedy in
+      remedy.isLastResort ? 4 : remedy.onlyAccepts ? 3 : remedy.isForAll ? -1 : remedy.standing
+    }
+    .sorted { $0.key < $1.key }.map(\.value)
+  }
+
   /// Each is solved in every environment, and nobody reads a longer menu.
   private static let mostTried = 24
 
@@ -112,9 +144,9 @@ struct FixProver: Sendable {
     var trials: ScreenTrials?
     for finding in analysis.findings where finding.isUnnecessary {
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }),
-        let fix = proven(for: finding, on: screen, &trials).first(where: {
-          $0.movement <= FixTrial.unmoved
-        })?.fix,
+        let fix = proven(for: finding, on: screen, &trials)
+          .filter({ $0.candidate.trial.movement <= FrameMovement.unmoved })
+          .min(by: { $0.candidate.place < $1.candidate.place })?.fix,
         fix.edits.allSatisfy({ new in !edits.contains { $0.span.touches(new.span) } })
       else { continue }
       edits += fix.edits
@@ -122,43 +154,20 @@ struct FixProver: Sendable {
     return edits
   }
 
-  private struct ProvenFix {
-    var fix: Fix
-    var remedy: Remedy
-    /// What the title says that it does to the views.
-    var effect: String
-    /// Points, over all views and environments.
-    var movement: Double
-    /// Some view vanishes by it, is cut or is stretched out of all proportion.
-    var spoils: Bool
-    /// It brings a warning.
-    var harms: Bool
-    /// Views of the finding that nobody sees after it either.
-    var hidden: Int
-    /// Errors and warnings that are left.
-    var faults: Int
-
-    /// Less is better: no view is spoiled or stays without a size, then the correction of the member
-    /// that is wrong, what the rule proposes for its own shape and the repairs that fit any; then
-    /// what leaves the least to mend, what moves least, and what leaves standing what the author wrote.
-    var rank: [Double] {
-      let standing: Double = remedy.isCorrection ? 0 : remedy.isGeneral ? 2 : 1
-      return [
-        remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), standing, Double(faults),
-        (movement / FixTrial.unmoved).rounded(), remedy.deletes ? 1 : 0,
-      ]
-    }
-  }
-
   /// More than these nobody compares.
   private static let mostOffered = 5
 
+  /// Whether none that stands behind them could be offered.
+  private static func fillMenu(_ proven: [ProvenFix]) -> Bool {
+    let good = proven.filter { !$0.harms && $0.isGood && !$0.candidate.remedy.isForAll }
+    let effects = good.map(\.effect).filter { !$0.isEmpty }
+    return good.count - effects.count + Set(effects).count >= mostOffered
+  }
+
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
-    let ranked = proven.filter { !$0.remedy.isForAll }.enumerated().sorted {
-      ($0.element.rank + [Double($0.offset)]).lexicographicallyPrecedes(
-        $1.element.rank + [Double($1.offset)])
-    }.map(\.element)
+    let ranked = proven.filter { !$0.candidate.remedy.isForAll }
+      .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     // Of two that come to the same the second is only worth a place that is left.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
@@ -166,10 +175,10 @@ struct FixProver: Sendable {
     }
     let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
     // What mends all places at once stands beside what mends this one.
-    let together = proven.filter { $0.remedy.isForAll && !$0.spoils }.prefix(1)
+    let together = proven.filter { $0.candidate.remedy.isForAll && !$0.spoils }.prefix(1)
     let listed = spread.prefix(1) + (spread.isEmpty ? [] : together) + spread.dropFirst()
     var fixes = listed.prefix(Self.mostOffered).map(\.fix)
-    if let best = ranked.first, !best.remedy.onlyAccepts, !best.spoils, best.hidden == 0 {
+    if let best = ranked.first, best.isPreferable {
       fixes[0].isPreferred = true
     }
     return fixes
@@ -191,40 +200,83 @@ struct FixProver: Sendable {
   static let reasonPlaceholder = "say why this is fine"
 }
 
-/// The trials of one screen. What several findings propose is tried once.
-private struct ScreenTrials: Sendable {
-  private enum Ground: Sendable {
-    case document(DocumentTrialGround?)
-    case text(TrialGround?, ScreenEditor)
+/// A remedy with its trial, before the rules have judged it.
+private struct Candidate: Comparable {
+  var remedy: Remedy
+  /// Among the remedies of the finding.
+  var place: Int
+  var trial: ScreenTrial
+
+  /// What a rule says of the frames of its remedy.
+  var movesAsItShould: Bool {
+    if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
+    return !remedy.changesFrames || trial.movement > FrameMovement.unmoved
   }
 
-  /// Of the screen.
-  let name: String
-  private let ground: Ground
-  private let files: SourceFiles
-  private let analysis: Analysis
-  private var known: [[TextEdit]: FixTrial] = [:]
-
-  init(on screen: Screen, in files: SourceFiles, _ analysis: Analysis) {
-    name = screen.name
-    self.files = files
-    self.analysis = analysis
-    ground =
-      screen.isOfInterfaceBuilder
-      ? .document(DocumentTrialGround(for: screen, in: files, analysis))
-      : .text(TrialGround(for: screen, in: files, analysis), ScreenEditor(screen, in: files))
+  /// Less is better: what moves least, then what leaves standing what the author wrote, then what was
+  /// proposed first.
+  var rank: [Double] {
+    [
+      (trial.movement / FrameMovement.unmoved).rounded(), remedy.deletes ? 1 : 0, Double(place),
+    ]
   }
 
-  /// Nil where the text gives no place for its changes.
-  mutating func trial(of remedy: Remedy) -> FixTrial? {
-    switch ground {
-    case .document(let ground): return ground?.trial(of: remedy)
-    case .text(let ground, let editor):
-      guard let edits = remedy.edits(in: editor) else { return nil }
-      if let trial = known[edits] { return trial }
-      let trial = FixTrial(of: edits, on: ground, in: files, analysis)
-      known[edits] = trial
-      return trial
-    }
+  static func < (a: Candidate, b: Candidate) -> Bool {
+    a.rank.lexicographicallyPrecedes(b.rank)
   }
+
+  static func == (a: Candidate, b: Candidate) -> Bool { a.place == b.place }
+}
+
+/// A remedy that mends its finding.
+private struct ProvenFix {
+  let candidate: Candidate
+  let fix: Fix
+  /// What the title says that it does to the views.
+  let effect: String
+  /// Some view vanishes by it, is cut or is stretched out of all proportion.
+  let spoils: Bool
+  /// It brings a warning.
+  let harms: Bool
+  /// Views of the finding that nobody sees after it either.
+  let hidden: Int
+  /// Errors and warnings that are left.
+  let faults: Int
+
+  /// Nil where the finding stands, or something as grave came in its place.
+  init?(_ candidate: Candidate, mends finding: Finding, by rules: JudgedBy, title: String) {
+    let (remedy, trial) = (candidate.remedy, candidate.trial)
+    guard trial.mends(finding, by: rules) else { return nil }
+    self.candidate = candidate
+    effect = trial.effect(of: remedy, finding)
+    fix = Fix(title: title + effect, kind: remedy.kind, edits: trial.edits)
+    spoils = trial.spoilsViews(by: rules)
+    harms = trial.harms(by: rules)
+    hidden = trial.lostViews(among: finding.views + remedy.shows)
+    faults = trial.faultCount(by: rules)
+  }
+
+  /// Every view is as well off as before, and what the finding is about can be seen.
+  var isGood: Bool { !spoils && hidden == 0 }
+
+  /// Whether it may be the preferred fix.
+  var isPreferable: Bool { !candidate.remedy.onlyAccepts && isGood }
+
+  var mayStandFirst: Bool { isPreferable && !harms && !candidate.remedy.isForAll }
+
+  /// Less is better: no view is spoiled or stays without a size, then by standing, then what leaves
+  /// the least to mend; then as the layouts say.
+  var rank: [Double] {
+    let remedy = candidate.remedy
+    return [
+      remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(remedy.standing),
+      Double(faults),
+    ] + candidate.rank
+  }
+}
+
+extension Remedy {
+  /// The correction of the member that is wrong, what the rule proposes for its own shape, and the
+  /// repairs that fit any.
+  fileprivate var standing: Int { isCorrection ? 0 : isGeneral ? 2 : 1 }
 }

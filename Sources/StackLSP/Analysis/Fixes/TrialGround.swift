@@ -2,9 +2,9 @@ import StackDSL
 
 /// A file cut down to one of its screens, on which the fixes of that screen are tried.
 struct TrialGround: Sendable {
-  let files: SourceFiles
-  /// Of the screen and what it depends on; nothing else is solved.
-  let analysis: Analysis
+  private let files: SourceFiles
+  /// Of the screen and what it depends on.
+  let model: Model
   private let excerpt: SectionExcerpt
 
   /// Nil where other parts of the file depend on what stands beside the screen.
@@ -18,12 +18,19 @@ struct TrialGround: Sendable {
     cut.deviceNames = files.deviceNames ?? DeviceTable.names
     cut[file] = excerpt.tree
     self.files = cut
-    analysis = analyze(buildModel(of: file, in: cut), memo: whole.memo, isTrial: true)
+    model = buildModel(of: file, in: cut)
+    guard model.screens.count == 1 else { return nil }
   }
 
-  /// The same edits on this ground; nil if one lies elsewhere.
-  func edits(_ edits: [TextEdit]) -> [TextEdit]? {
+  /// What the screen means after some edits; nil if one lies elsewhere, or where no screen is left.
+  func model(after edits: [TextEdit]) -> Model? {
     let moved = edits.compactMap(excerpt.edit)
-    return moved.count == edits.count ? moved : nil
+    guard moved.count == edits.count, let text = applying(moved, to: excerpt.tree.text) else {
+      return nil
+    }
+    var changed = files
+    changed[model.file] = excerpt.tree.reparsed(text)
+    let model = buildModel(of: model.file, in: changed, reusing: model)
+    return model.screens.count == 1 ? model : nil
   }
 }

@@ -105,11 +105,12 @@ extension AmbiguityCase {
 
   /// - Parameter aspect: empty for what is one cause on both axes.
   func report(
-    _ message: String, views: [ViewID], remedies: [Remedy], aspect: String? = nil
+    _ message: String, views: [ViewID], remedies: @autoclosure () -> [Remedy],
+    aspect: String? = nil
   ) -> Report {
     Report(
       span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
       related: notes, views: views.map(layout.index), aspect: aspect ?? axis.word,
-      remedies: remedies, shortage: .ambiguity(ambiguity))
+      remedies: layout.proposes ? remedies() : [], shortage: .ambiguity(ambiguity))
   }
 }

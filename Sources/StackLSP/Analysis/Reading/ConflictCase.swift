@@ -183,11 +183,15 @@ extension ConflictCase {
 
   /// At the line that is to blame, where the rule knows one.
   func report(
-    _ message: String, at line: Written? = nil, views: [ViewID]? = nil, remedies: [Remedy] = [],
-    severity: Problem.Severity? = nil
+    _ message: String, at line: Written? = nil, views: [ViewID]? = nil,
+    remedies: @autoclosure () -> [Remedy] = [], severity: Problem.Severity? = nil
   ) -> Report {
-    let known = Set(remedies.map(\.changes))
-    let all = remedies + Remedy.repairs(of: self).filter { !known.contains($0.changes) }
+    var all: [Remedy] = []
+    if layout.proposes {
+      all = remedies()
+      let known = Set(all.map(\.changes))
+      all += Remedy.repairs(of: self).filter { !known.contains($0.changes) }
+    }
     let line = line ?? likeliest
     let span =
       line.map { layout.place(of: $0.source) } ?? origins.first.map(layout.place(of:))

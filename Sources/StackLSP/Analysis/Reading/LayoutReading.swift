@@ -4,7 +4,7 @@ import StackDSL
 /// One layout as the rules read it: with names, children and frames at hand.
 ///
 /// Built once for each environment, so that no rule searches the tree again.
-struct LayoutReading: Sendable {
+final class LayoutReading: Sendable {
   let screen: Screen
   let layout: ScreenLayout
   /// By `ViewID.index`, in order; hidden ones included.
@@ -13,8 +13,11 @@ struct LayoutReading: Sendable {
   let constraintsOfView: [[ConstraintID]]
   /// Sizes about which an ambiguity says all there is to say.
   let openSizes: Set<OpenSize>
+  /// Whether remedies are wanted: not of a text that is only tried.
+  let proposes: Bool
 
-  init(_ screen: Screen, _ layout: ScreenLayout) {
+  init(_ screen: Screen, _ layout: ScreenLayout, proposes: Bool = true) {
+    self.proposes = proposes
     self.screen = screen
     self.layout = layout
     let views = layout.problem.views

@@ -187,10 +187,17 @@ func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -
   guard let tree = files[file] else { return [] }
   if let members = membersFromCode(at: offset, in: files, analysis) { return [members] }
   guard let place = RefactoringPlace(at: offset, in: tree, analysis.model) else { return [] }
+  let trials = analysis.screens.first { $0.screen.span.section == place.section }
+    .map { ScreenTrials(on: $0, in: files, analysis) }
   return Refactoring.all.flatMap { refactoring in
     refactoring.offers(place).filter { offer in
+      let severity: Problem.Severity = refactoring.isSilent ? .warning : .error
+      if let trial = trials?.trialOfScreen(offer.edits) {
+        return !trial.harms(by: .errorsAndWarnings, atLeast: severity)
+          && (!refactoring.keepsFrames || trial.movement <= FrameMovement.unmoved)
+      }
       guard let trial = FixTrial(of: offer.edits, in: files, after: analysis),
-        !trial.harms(atLeast: refactoring.isSilent ? .warning : .error)
+        !trial.harms(atLeast: severity)
       else { return false }
       return !refactoring.keepsFrames
         || (analysis.screens + analysis.components).allSatisfy(trial.leavesFrames)

@@ -15,16 +15,18 @@ struct Diagnosis: Sendable {
   var causeCode: String?
 }
 
-/// Runs every rule over a screen and joins what has one cause.
+/// Runs the rules that take all environments, and joins what has one cause.
 ///
 /// A rule that looks at single layouts knows nothing of the others; that the same thing holds in
 /// four environments is found here.
-func diagnoses(of solved: SolvedScreen, rules: [Rule] = Rule.all) -> [Diagnosis] {
+///
+/// - Parameter reports: of each layout.
+func diagnoses(
+  of solved: SolvedScreen, from reports: [[(Rule, Report)]], rules: [Rule]
+) -> [Diagnosis] {
   var merged = DiagnosisMerger(screen: solved.screen)
-  for (environment, layout) in solved.layouts.enumerated() where solved.isWanted() {
-    for (rule, report) in reports(on: layout, rules: rules) {
-      merged.add(rule, report, [environment])
-    }
+  for (environment, reports) in reports.enumerated() {
+    for (rule, report) in reports { merged.add(rule, report, [environment]) }
   }
   // "Nowhere used", "nowhere two views" cannot be said of one environment out of several.
   guard solved.isComplete else { return merged.diagnoses }

@@ -6,14 +6,14 @@ import StackDSL
 /// A rule is one file, one line in `Rule.all` and one fixture. Its file holds the text of the page that
 /// `docs/rules` and `stack-lsp explain` show, the check, and at the bottom the words. The fixture
 /// holds the page's example.
-struct Rule: Sendable {
+final class Rule: Sendable {
   /// The public name: in messages, in `allow`, in `docs/rules`.
-  var code: String
-  /// The usual severity; a report may carry a milder one.
-  var severity: Problem.Severity
-  var traits: Traits
-  var page: Page
-  var checks: [Check]
+  let code: String
+  /// The usual severity; a report may carry another one.
+  let severity: Problem.Severity
+  let traits: Traits
+  let page: Page
+  let checks: [Check]
 
   init(
     code: String, severity: Problem.Severity, traits: Traits = Traits(), page: Page,
@@ -22,16 +22,19 @@ struct Rule: Sendable {
     self.code = code
     self.severity = severity
     self.traits = traits
+    var page = page
+    if page.example.isEmpty, let texts = RuleExamples.texts[code] {
+      (page.example, page.mended) = texts
+    }
     self.page = page
     self.checks = checks
-    if page.example.isEmpty, let texts = RuleExamples.texts[code] {
-      (self.page.example, self.page.mended) = texts
-    }
   }
 
   /// How the findings of a rule are joined, doubted and drawn. No other file names a rule for that.
   struct Traits: Sendable {
     var scope = Scope.layout
+    /// Where a report may be graver than the rule.
+    var gravest: Problem.Severity?
     /// In a scene of Interface Builder, which has translations and a canvas of its own; nil: the same.
     var severityInScenes: Problem.Severity?
     /// How the picture shows it; nil: as the rest of its family.
@@ -64,6 +67,12 @@ struct Rule: Sendable {
   }
 
   enum RunTimeValue: Sendable { case text, size }
+
+  /// No report is graver.
+  var gravest: Problem.Severity {
+    [traits.gravest, traits.severityInScenes].compactMap { $0 }
+      .reduce(severity) { $1.rawValue < $0.rawValue ? $1 : $0 }
+  }
 
   /// The severity of its findings on a screen; a report may have another.
   func severity(on screen: Screen) -> Problem.Severity {
@@ -105,8 +114,10 @@ struct Rule: Sendable {
 struct SolvedScreen: Sendable {
   var screen: Screen
   var layouts: [LayoutReading]
-  /// False while only the primary environment is solved: too early for what takes all of them.
+  /// False while only some environments are solved: too early for what takes all of them.
   var isComplete: Bool
+  /// Whether remedies are wanted, and what only words are made of.
+  var proposes = true
   /// Solves a changed problem: for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
   /// Solves the screen in an environment that it does not name.

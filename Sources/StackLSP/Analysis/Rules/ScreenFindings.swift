@@ -18,17 +18,26 @@ func findings(
         analysis.screen,
         analysis.solveVariant(analysis.screen, in: environment, memo: memo))
     }, isWanted: isWanted)
+  let found = solved.layouts.map { isWanted() ? reports(on: $0, rules: rules) : [] }
+  return findings(on: solved, from: found, by: rules) + tooManyEnvironments(of: analysis)
+    + devicesTooOld(in: analysis)
+}
+
+/// What the rules find on a screen of which the reports of each layout are known.
+func findings(
+  on solved: SolvedScreen, from reports: [[(Rule, Report)]], by rules: [Rule]
+) -> [Finding] {
   let said = withMarksOfXcode(
     withoutRunTimeDoubt(
-      heldInAllHosts(diagnoses(of: solved, rules: rules), in: solved), on: solved.screen),
+      heldInAllHosts(diagnoses(of: solved, from: reports, rules: rules), in: solved),
+      on: solved.screen),
     on: solved.screen)
   let causes = joinedByCause(joinedAcrossAxes(said), in: solved)
-  let found = joinedByComponent(lifted(causes, in: solved), on: analysis.screen)
-  let kept = allowed(found, on: analysis.screen, isComplete: analysis.isComplete)
-  let rows = joinedInRows(joinedByMend(kept), on: analysis.screen)
-  let findings = mendedTogether(rows, on: analysis.screen)
+  let found = joinedByComponent(lifted(causes, in: solved), on: solved.screen)
+  let kept = allowed(found, on: solved.screen, isComplete: solved.isComplete)
+  let rows = joinedInRows(joinedByMend(kept), on: solved.screen)
+  return mendedTogether(rows, on: solved.screen)
     .map { $0.finding(in: solved) }
-  return findings + tooManyEnvironments(of: analysis) + devicesTooOld(in: analysis)
 }
 
 /// Devices that the screen names and that never run the file's `minimumOS`.
@@ -53,6 +62,7 @@ private func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
 /// One message for all environments that a screen names and nobody solves.
 private func tooManyEnvironments(of analysis: ScreenAnalysis) -> [Finding] {
   let screen = analysis.screen
+  guard analysis.environments.count >= EnvironmentLists.limit(for: screen) else { return [] }
   let wanted = EnvironmentLists(screen: screen, settings: analysis.settings).count
   let solved = analysis.environments.count
   guard wanted > solved, !analysis.isComponent else { return [] }
@@ -156,6 +166,7 @@ extension Diagnosis {
       isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
     finding.isUnnecessary = report.isUnnecessary
     finding.remedies = report.remedies
+    finding.aspect = report.aspect
     finding.identity = identity(in: solved.screen)
     finding.follows = followers(in: solved.screen)
     finding.views = report.views

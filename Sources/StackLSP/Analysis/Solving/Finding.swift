@@ -17,6 +17,8 @@ struct Finding: Sendable, Hashable {
   var corrections: [Problem.Fix] = []
   /// What may mend it; nothing of it is proven yet.
   var remedies: [Remedy] = []
+  /// What of its rule it is, such as the axis.
+  var aspect = ""
   /// The same before and after an edit elsewhere: code and views, no offsets.
   var identity = ""
   /// What it stands for besides, which would be findings of their own.

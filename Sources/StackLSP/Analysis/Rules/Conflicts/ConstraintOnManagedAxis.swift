@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let constraintOnManagedAxis = Rule(
-    code: "constraint-on-managed-axis", severity: .warning,
+    code: "constraint-on-managed-axis", severity: .warning, traits: Traits(gravest: .error),
     page: Page(
       summary: "A constraint positions a view that its stack already positions.",
       explanation: """

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let imageAspectMissing = Rule(
-    code: "image-aspect-missing", severity: .information,
+    code: "image-aspect-missing", severity: .information, traits: Traits(gravest: .warning),
     page: Page(
       summary: "An image has a fixed size on one axis and its picture's size on the other.",
       explanation: """

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let misplacedView = Rule(
-    code: "misplaced-view", severity: .information,
+    code: "misplaced-view", severity: .information, traits: Traits(gravest: .warning),
     page: Page(
       summary: "A view was drawn in Interface Builder where its constraints do not put it.",
       explanation: """

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let stretchedBeyondIntrinsic = Rule(
-    code: "stretched-beyond-intrinsic", severity: .information,
+    code: "stretched-beyond-intrinsic", severity: .information, traits: Traits(gravest: .warning),
     page: Page(
       summary: "A button or an image is stretched far beyond its content.",
       explanation: """

@@ -11,8 +11,9 @@ func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
     differences[$0]?.isOfRoom ?? false && diagnoses[$0].isFailure
   }
   var found: [Int: Breakpoint] = [:]
-  for (index, breakpoint) in zip(short, breakpoints(of: short.map { diagnoses[$0] }, in: solved)) {
-    found[index] = breakpoint
+  if solved.proposes {
+    let breakpoints = breakpoints(of: short.map { diagnoses[$0] }, in: solved)
+    for (index, breakpoint) in zip(short, breakpoints) { found[index] = breakpoint }
   }
   return diagnoses.enumerated().map { index, diagnosis in
     differences[index].map {
@@ -64,7 +65,7 @@ private func lifted(
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
   lifted.report.message = message(diagnosis, difference, breakpoint, in: solved)
-  if let first = diagnosis.environments.first {
+  if solved.proposes, let first = diagnosis.environments.first {
     lifted.report.remedies =
       stackingVertically(where: difference, breakpoint, diagnosis, solved.layouts[first])
       + lifted.report.remedies

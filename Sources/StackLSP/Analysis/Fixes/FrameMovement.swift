@@ -1,0 +1,116 @@
+import LayoutEngine
+import StackDSL
+
+/// What a change of a screen does to its views, over all environments.
+struct FrameMovement {
+  private let before: ScreenAnalysis
+  private let after: ScreenAnalysis
+
+  /// Both with all their layouts.
+  init(from before: ScreenAnalysis, to after: ScreenAnalysis) {
+    self.before = before
+    self.after = after
+  }
+
+  /// Points by which views move and grow.
+  var movement: Double { moves.reduce(0) { $0 + $1.was.distance(to: $1.now) } }
+
+  /// Points over all views and environments that are no movement.
+  static let unmoved = 0.01
+
+  /// Whether a view that can be seen loses its width or its height somewhere.
+  var collapsesViews: Bool {
+    moves.contains { $0.isInSight && $0.was.canBeSeen && !$0.now.canBeSeen }
+  }
+
+  /// Whether a text gets a height that no text of its length fills.
+  var stretchesTexts: Bool {
+    zip(before.layouts, after.layouts).contains { old, new in
+      let new = LayoutReading(after.screen, new)
+      let stretched = new.views.filter(new.isOverstretched)
+      guard !stretched.isEmpty else { return false }
+      let old = LayoutReading(before.screen, old)
+      let known = Set(old.views.filter(old.isOverstretched).map(old.index))
+      return stretched.contains { view in
+        !(before.screen.index(of: new.declared(view)).map(known.contains) ?? false)
+      }
+    }
+  }
+
+  /// How many of these views have something to show and no width or no height, in any environment.
+  func lostViews(among views: [ViewIndex]) -> Int {
+    let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {
+      after.screen.index(of: before.screen.views[$0.index])
+    }
+    var lost: Set<ViewIndex> = []
+    for layout in after.layouts {
+      let unseen = concerned.filter { view in
+        !layout.isOutOfSight(view) && layout.frameInScreen(of: view).map { !$0.canBeSeen } ?? false
+      }
+      guard !unseen.isEmpty else { continue }
+      let reading = LayoutReading(after.screen, layout)
+      lost.formUnion(
+        unseen.filter { view in
+          guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
+          return LayoutEngine.Axis.allCases.contains {
+            reading.size(id, $0) < 0.5 && reading.content(id, $0).intrinsic ?? 1 >= 1
+          }
+        })
+    }
+    return lost.count
+  }
+
+  /// Views of a finding that a fix is about; of more nobody reads.
+  private static let mostConcerned = 8
+
+  /// Every view that is still there, in each environment.
+  private var moves: [(was: Rect, now: Rect, isInSight: Bool)] {
+    let places = before.screen.places(in: after.screen)
+    return zip(before.layouts, after.layouts).flatMap { old, new in
+      places.enumerated().compactMap { index, place in
+        guard let place, let was = old.frameInScreen(of: ViewIndex(index)),
+          let now = new.frameInScreen(of: place)
+        else { return nil }
+        return (was, now, !new.isOutOfSight(place))
+      }
+    }
+  }
+}
+
+extension Screen {
+  /// The view that a changed form of the screen calls the same: by its path, or by its name where
+  /// the views around it have changed.
+  func index(of view: View) -> ViewIndex? {
+    let same =
+      views.firstIndex { $0.path == view.path }
+      ?? view.name.flatMap { name in views.firstIndex { $0.name == name } }
+    return same.map { ViewIndex($0) }
+  }
+
+  /// For each view, the one that a changed form of the screen calls the same.
+  fileprivate func places(in changed: Screen) -> [ViewIndex?] {
+    // Most changes leave the views alone.
+    if views.count == changed.views.count,
+      zip(views, changed.views).allSatisfy({ $0.path == $1.path })
+    {
+      return views.indices.map { ViewIndex($0) }
+    }
+    let paths = Dictionary(
+      changed.views.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(
+      changed.views.enumerated().compactMap { index, view in view.name.map { ($0, index) } },
+      uniquingKeysWith: { first, _ in first })
+    return views.map { view in
+      (paths[view.path] ?? view.name.flatMap { names[$0] }).map { ViewIndex($0) }
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
+
+  fileprivate func distance(to other: Rect) -> Double {
+    (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
+      + (height - other.height).magnitude
+  }
+}

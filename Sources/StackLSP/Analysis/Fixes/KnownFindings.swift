@@ -1,0 +1,68 @@
+import LayoutEngine
+import StackDSL
+
+/// What was found before a change, to be compared with what is found after it.
+struct KnownFindings: Sendable {
+  /// By identity, with what each stands for besides.
+  private var known: [String: Finding] = [:]
+  private var identities: Set<String> = []
+
+  init(_ findings: [Finding]) { add(findings) }
+
+  mutating func add(_ findings: [Finding]) {
+    for finding in findings {
+      identities.insert(finding.identity)
+      known[finding.identity] = finding
+      for follower in finding.follows { known[follower.identity] = finding }
+    }
+  }
+
+  /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
+  func areMended(_ finding: Finding, by found: [Finding]) -> Bool {
+    found.allSatisfy { now in
+      guard now.identity != finding.identity,
+        !now.follows.contains(where: { $0.identity == finding.identity })
+      else { return false }
+      if let was = known[now.identity] { return !now.isWorse(than: was) }
+      return now.severity.rawValue > finding.severity.rawValue && !now.restates(finding)
+    }
+  }
+
+  /// Whether an error or a warning came that was not there, or reached another environment.
+  func areHarmed(by found: [Finding], atLeast severity: Problem.Severity = .warning) -> Bool {
+    found.contains { now in
+      guard now.severity.rawValue <= severity.rawValue else { return false }
+      // What came may be a note under what was there.
+      if now.follows.contains(where: {
+        $0.severity.rawValue <= severity.rawValue && known[$0.identity] == nil
+      }) {
+        return true
+      }
+      return known[now.identity].map { now.isWorse(than: $0) } ?? true
+    }
+  }
+
+  /// Whether a text that was whole lacks height now, even where somebody allowed it.
+  func lack(cutLinesOf found: [Finding]) -> Bool {
+    found.contains { now in
+      now.code == Rule.contentClipped.code && now.aspect == LayoutEngine.Axis.vertical.word
+        && !identities.contains(now.identity)
+    }
+  }
+}
+
+extension Finding {
+  /// The same finding, graver than it was or in an environment that had it not.
+  fileprivate func isWorse(than was: Finding) -> Bool {
+    guard severity.rawValue <= Problem.Severity.warning.rawValue else { return false }
+    if severity.rawValue < was.severity.rawValue { return true }
+    guard !was.environments.isEmpty else { return false }
+    return environments.isEmpty || !Set(environments).isSubset(of: was.environments)
+  }
+
+  /// The same complaint about the same view, be it on the other axis.
+  fileprivate func restates(_ other: Finding) -> Bool {
+    code == other.code && screen == other.screen && views.first == other.views.first
+      && severity.rawValue <= other.severity.rawValue + 1
+  }
+}

@@ -1,0 +1,187 @@
+import LayoutEngine
+import StackDSL
+
+/// The trials of the fixes of one screen. What several findings propose is tried once.
+final class ScreenTrials {
+  private enum Ground {
+    case document(DocumentTrialGround?)
+    case text(TrialGround?, ScreenEditor)
+  }
+
+  /// Of the screen.
+  let name: String
+  private let ground: Ground
+  private let files: SourceFiles
+  private let analysis: Analysis
+  private let before: StagedScreen
+  private let known: KnownFindings
+  private var trials: [[TextEdit]: ScreenTrial?] = [:]
+  /// Views of the trials that are kept, once for each environment.
+  private var weight = 0
+  /// Some 2 KB each.
+  private static let mostKept = 20_000
+  /// With what is found where only some environments are looked at.
+  private var knownInPart: [[Int]: KnownFindings] = [:]
+  private var rulesInPart: JudgedBy?
+
+  init(on screen: ScreenAnalysis, in files: SourceFiles, _ analysis: Analysis) {
+    name = screen.screen.name
+    self.files = files
+    self.analysis = analysis
+    before = StagedScreen(screen, memo: analysis.memo)
+    var faults: [Problem] = []
+    if screen.screen.isOfInterfaceBuilder {
+      let ground = DocumentTrialGround(for: screen.screen, in: files, analysis)
+      faults = ground?.model.problems ?? []
+      self.ground = .document(ground)
+    } else {
+      let ground = TrialGround(for: screen.screen, in: files, analysis)
+      faults = ground?.model.problems ?? []
+      self.ground = .text(ground, ScreenEditor(screen.screen, in: files))
+    }
+    let name = name
+    known = KnownFindings(
+      faults.map(Finding.init) + analysis.findings.filter { $0.screen == name })
+  }
+
+  /// Nil where the text gives no place for the changes.
+  func trial(of remedy: Remedy) -> ScreenTrial? {
+    let edits: [TextEdit]? =
+      switch ground {
+      case .document(let ground): ground.flatMap { remedy.edits(in: $0.editor) }
+      case .text(_, let editor): remedy.edits(in: editor)
+      }
+    guard let edits else { return nil }
+    if let trial = trials[edits] { return trial }
+    let trial = trialOfScreen(edits) ?? trialOfFile(edits)
+    if weight > Self.mostKept {
+      trials = [:]
+      weight = 0
+    }
+    weight += before.screen.views.count * before.environments.count
+    trials[edits] = .some(trial)
+    return trial
+  }
+
+  /// An edit of one screen costs that screen, however long its file is. Nil where the edits change more,
+  /// or the text gives no place for them.
+  func trialOfScreen(_ edits: [TextEdit]) -> ScreenTrial? {
+    let model: Model? =
+      switch ground {
+      case .document(let ground): ground?.model(after: edits)
+      case .text(let ground, _): ground?.model(after: edits)
+      }
+    guard let model, let screen = model.screens.first else { return nil }
+    return ScreenTrial(
+      edits, known, from: before,
+      to: StagedScreen(screen, settings: FileSettings(model), memo: analysis.memo),
+      faults: model.problems.map(Finding.init))
+  }
+
+  private func trialOfFile(_ edits: [TextEdit]) -> ScreenTrial? {
+    guard case .text = ground, let trial = FixTrial(of: edits, in: files, after: analysis),
+      let screen = trial.analysis.screens.first(where: { $0.screen.name == name })
+    else { return nil }
+    return ScreenTrial(
+      edits, KnownFindings(analysis.findings), from: before,
+      to: StagedScreen(screen, memo: analysis.memo), found: trial.analysis.findings)
+  }
+
+  /// Whether the finding stands, or another came, in the environments that show it first: then there
+  /// is no need to solve the others.
+  func refute(_ trial: ScreenTrial, _ finding: Finding, by rules: JudgedBy) -> Bool {
+    // A finding that is not in the primary environment is told by how the others differ from it.
+    let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
+    let places = first == 0 ? [0] : [0, first]
+    guard trial.canBeJudged(in: places) else { return false }
+    let found = trial.findings(in: places, by: rules)
+    return !known(in: places, by: rules).areMended(finding, by: found)
+  }
+
+  private func known(in places: [Int], by rules: JudgedBy) -> KnownFindings {
+    if rules != rulesInPart {
+      knownInPart = [:]
+      rulesInPart = rules
+    }
+    if let known = knownInPart[places] { return known }
+    var known = known
+    known.add(before.findings(in: places, by: rules))
+    knownInPart[places] = known
+    return known
+  }
+}
+
+/// One change of a screen, solved and judged as far as somebody asks.
+final class ScreenTrial {
+  let edits: [TextEdit]
+  private let known: KnownFindings
+  private let before: StagedScreen
+  private let after: StagedScreen
+  private let faults: [Finding]
+  /// Where the edits change more than the screen: what is found in the whole file.
+  private let found: [Finding]?
+
+  init(
+    _ edits: [TextEdit], _ known: KnownFindings, from before: StagedScreen, to after: StagedScreen,
+    faults: [Finding] = [], found: [Finding]? = nil
+  ) {
+    self.edits = edits
+    self.known = known
+    self.before = before
+    self.after = after
+    self.faults = faults
+    self.found = found
+  }
+
+  /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
+  func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
+    known.areMended(finding, by: findings(by: rules))
+  }
+
+  /// Whether an error or a warning came that was not there, or reached another environment.
+  func harms(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Bool {
+    known.areHarmed(by: findings(by: rules), atLeast: severity)
+  }
+
+  /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole
+  /// is cut, or one gets a height that no text of its length fills.
+  func spoilsViews(by rules: JudgedBy) -> Bool {
+    frames.collapsesViews || known.lack(cutLinesOf: findings(by: rules)) || frames.stretchesTexts
+  }
+
+  /// How many of these views have something to show and no width or no height, in any environment.
+  func lostViews(among views: [ViewIndex]) -> Int { frames.lostViews(among: views) }
+
+  /// Errors and warnings that are left.
+  func faultCount(by rules: JudgedBy) -> Int {
+    findings(by: rules).count { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
+  }
+
+  /// Points by which views move and grow, over all environments.
+  private(set) lazy var movement = frames.movement
+
+  private lazy var frames = FrameMovement(from: before.whole, to: after.whole)
+
+  /// " — `bio` 83 → 120 pt": what the title of a fix says of the views that the remedy is about.
+  func effect(of remedy: Remedy, _ finding: Finding) -> String {
+    Effect(remedy, of: finding, from: before.whole, to: after.whole).suffix
+  }
+
+  private func findings(by rules: JudgedBy) -> [Finding] {
+    found ?? findings(in: Array(after.environments.indices), by: rules)
+  }
+
+  /// Whether these environments say anything for themselves.
+  func canBeJudged(in places: [Int]) -> Bool {
+    found == nil && places.count < after.environments.count
+      && after.environments == before.environments
+      // What holds in one host of a cell and not in the others is no finding.
+      && Set(after.environments.map(\.host)).count == 1
+  }
+
+  func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
+    let errors = faults.filter { $0.severity == .error }
+    let found = after.findings(in: places, by: rules)
+    return faults + found.filter { !$0.mayFollow(from: errors, on: after.screen) }
+  }
+}

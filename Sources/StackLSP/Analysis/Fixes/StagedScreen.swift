@@ -1,0 +1,134 @@
+import LayoutEngine
+import StackDSL
+
+/// A screen that is solved and judged in one environment after the other, as far as somebody asks.
+final class StagedScreen {
+  let screen: Screen
+  let settings: FileSettings
+  let environments: [Environment]
+  private let memo: AnalysisMemo
+  private var layouts: [ScreenLayout?]
+  private var readings: [LayoutReading?]
+  /// By environment, of the rules that were asked last.
+  private var reports: [Int: [(Rule, Report)]] = [:]
+  private var rulesOfReports: JudgedBy?
+  /// By the environments that were looked at, of the same rules.
+  private var found: [[Int]: [Finding]] = [:]
+
+  init(_ screen: Screen, settings: FileSettings, memo: AnalysisMemo) {
+    self.screen = screen
+    self.settings = settings
+    self.memo = memo
+    environments = StackLSP.environments(of: screen, settings: settings)
+    layouts = Array(repeating: nil, count: environments.count)
+    readings = layouts.map { _ in nil }
+  }
+
+  /// With the layouts that are known.
+  init(_ analysis: ScreenAnalysis, memo: AnalysisMemo) {
+    screen = analysis.screen
+    settings = analysis.settings
+    self.memo = memo
+    environments = analysis.environments
+    layouts = analysis.environments.indices.map { index in
+      analysis.layouts.indices.contains(index) ? analysis.layouts[index] : nil
+    }
+    readings = layouts.map { _ in nil }
+  }
+
+  private func layout(_ environment: Int) -> ScreenLayout {
+    if let known = layouts[environment] { return known }
+    let layout = solve(screen, settings: settings, in: environments[environment], memo: memo)
+    layouts[environment] = layout
+    return layout
+  }
+
+  private func reading(_ environment: Int) -> LayoutReading {
+    if let known = readings[environment] { return known }
+    let reading = LayoutReading(screen, layout(environment), proposes: false)
+    readings[environment] = reading
+    return reading
+  }
+
+  /// With all its layouts.
+  var whole: ScreenAnalysis {
+    ScreenAnalysis(
+      screen: screen, settings: settings, environments: environments,
+      layouts: environments.indices.map(layout))
+  }
+
+  /// What rules find in some of the environments, without remedies; all of these are named.
+  func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
+    if rules != rulesOfReports {
+      reports = [:]
+      found = [:]
+      rulesOfReports = rules
+    }
+    if let known = found[places] { return known }
+    let new = judge(places, by: rules)
+    found[places] = new
+    return new
+  }
+
+  private func judge(_ places: [Int], by rules: JudgedBy) -> [Finding] {
+    let (screen, settings, memo) = (screen, settings, memo)
+    let solved = SolvedScreen(
+      screen: screen, layouts: places.map(reading), isComplete: places.count == environments.count,
+      proposes: false, solve: { memo.outcome(of: $0) },
+      solveIn: { environment in
+        let layout = solve(screen, settings: settings, in: environment, memo: memo)
+        return LayoutReading(screen, layout, proposes: false)
+      })
+    let found = places.map { place in
+      if let known = reports[place] { return known }
+      let new = StackLSP.reports(on: reading(place), rules: rules.rules)
+      reports[place] = new
+      return new
+    }
+    let all = StackLSP.findings(on: solved, from: found, by: rules.rules)
+    guard !solved.isComplete else { return all }
+    return all.map { finding in
+      guard finding.environments.isEmpty else { return finding }
+      var finding = finding
+      finding.environments = places.map { environments[$0].name }
+      return finding
+    }
+  }
+}
+
+/// The rules that can speak against a change.
+struct JudgedBy: Equatable, Sendable {
+  let rules: [Rule]
+
+  static func == (a: JudgedBy, b: JudgedBy) -> Bool {
+    a.rules.count == b.rules.count && zip(a.rules, b.rules).allSatisfy { $0 === $1 }
+  }
+
+  /// Errors and warnings speak against any change, of the rest what is as grave as the finding, and
+  /// another finding of its rule.
+  init(_ finding: Finding) {
+    let least = max(finding.severity.rawValue, Problem.Severity.warning.rawValue)
+    rules = Rule.all.filter { rule in
+      rule.gravest.rawValue <= least || rule.code == finding.code || rule.isOfOneCase
+    }
+  }
+
+  static let errorsAndWarnings = JudgedBy(
+    rules: Rule.all.filter { rule in
+      rule.gravest.rawValue <= Problem.Severity.warning.rawValue || rule.isOfOneCase
+    })
+
+  private init(rules: [Rule]) { self.rules = rules }
+}
+
+extension Rule {
+  /// The first one that recognises a conflict or an ambiguity wins, so all of them have to be there.
+  fileprivate var isOfOneCase: Bool {
+    checks.contains { check in
+      switch check {
+      case .conflict, .ambiguity: true
+      case .layout, .screen, .elsewhere: false
+      }
+    }
+  }
+}
