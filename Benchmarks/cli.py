@@ -46,7 +46,7 @@ def many(name, command, suffix, texts):
         wall, processor, memory = median(command, folder)
     rate = len(texts) / wall
     print(f"{name:28s} {len(texts):6d} files {wall:7.2f} s {rate:9.0f} files/s "
-          f"{processor / wall:5.2f} cores {memory:7.0f} MB")
+          f"{processor / len(texts) * 1000:6.2f} ms a file {processor / wall:5.2f} cores {memory:7.0f} MB")
 
 
 def distinct(count):

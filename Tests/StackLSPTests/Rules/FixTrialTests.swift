@@ -42,8 +42,8 @@ import Testing
   func thePreferredFixIsThatOfAll(name: String) throws {
     let (prover, analysis) = prover(try FixtureFiles.text(of: name, in: "diagnostics"))
     #expect(
-      prover.preferredFixes(for: analysis.findings)
-        == prover.fixes(for: analysis.findings).map { $0.first(where: \.isPreferred) })
+      prover.preferredFixes(for: analysis.findings).map { $0?.edits }
+        == prover.fixes(for: analysis.findings).map { $0.first(where: \.isPreferred)?.edits })
   }
 
   /// A rule that says less than its reports would be left out where they speak against a fix.
