@@ -92,7 +92,7 @@ def rows(screen, kind="hstack"):
 
 def missing_edge(edge):
     @operator(f"no {edge}", AMBIGUOUS, "content-clipped", "outside-safe-area", "overflow-or-overlap", "view-collapsed",
-              "multiline-unbounded-width", "missing-edge")
+              "multiline-unbounded-width", "missing-edge", "cell-without-height")
     def missing(screen, random):
         return drop(screen, random, rf"^{edge} ==")
 

@@ -151,7 +151,8 @@ extension Remedy {
     ]
   }
 
-  /// Only where all the views of the stack share: else one that has its size would lose it.
+  /// Only where all the views of the stack share: else one that has its size would lose it. Keys and
+  /// fields in a row are meant to be alike, where texts seldom are.
   private static func equalShares(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
     guard let stack = ambiguity.fillingArena else { return [] }
@@ -160,12 +161,15 @@ extension Remedy {
       ambiguity.tiedViews.contains { layout.isInside($0, outer) }
     }
     guard isShared else { return [] }
-    return [
-      Remedy(
-        "Give \(layout.name(stack)) distribution fillEqually",
-        [.set(layout.index(stack), .distribution, "fillEqually")],
-        shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
-    ]
+    var remedy = Remedy(
+      "Give \(layout.name(stack)) distribution fillEqually",
+      [.set(layout.index(stack), .distribution, "fillEqually")],
+      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+    let kinds = Set(arranged.map { layout.declared($0).kind })
+    remedy.isCorrection =
+      arranged.count > 2 && (kinds == [.button] || kinds == [.textField])
+      && ambiguity.axis == .horizontal
+    return [remedy]
   }
 
   private static func spacer(_ ambiguity: AmbiguityCase) -> [Remedy] {

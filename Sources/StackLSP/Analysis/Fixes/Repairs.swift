@@ -28,7 +28,8 @@ extension Remedy {
       repair.isGeneral = true
       return repair
     }
-    return closingGaps(conflict) + parting(conflict) + ending(conflict) + general
+    return closingGaps(conflict) + parting(conflict) + ending(conflict) + easing(conflict)
+      + general
   }
 
   /// Where all sizes together are too short for a stack that is tied at both ends, it has one too many.
@@ -39,6 +40,23 @@ extension Remedy {
     else { return [] }
     return endingEarlier(
       stack, conflict.axis, conflict.layout, shows: [conflict.layout.index(stack)])
+  }
+
+  /// Content that must not be stretched by as much as a point is hardly ever meant so.
+  private static func easing(_ conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    let hugging = conflict.origins.compactMap { origin -> (ViewID, LayoutEngine.Axis)? in
+      guard case .hugging(let view, let axis) = origin else { return nil }
+      return (view, axis)
+    }
+    return hugging.prefix(2).map { view, axis in
+      let usual = figure(Priority.defaultLow.value)
+      var remedy = Remedy(
+        "Lower \(axis.word) hugging of \(layout.name(view)) to \(usual)",
+        [.set(layout.index(view), axis.hugging, usual)], shows: [layout.index(view)], axis: axis)
+      remedy.isCorrection = true
+      return remedy
+    }
   }
 
   /// A number for everywhere and one for a state, a size class or the like: the first is for the rest.

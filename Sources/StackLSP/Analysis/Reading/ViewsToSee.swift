@@ -68,4 +68,22 @@ extension LayoutReading {
     }
     return Array(pictures.prefix(2))
   }
+
+  /// Where there is something to see: of a label that is wider than its text the text.
+  func inkInContainer(_ view: ViewID) -> Rect {
+    let rect = alignmentRectInContainer(view)
+    guard declared(view).kind == .label, problem.views[view.index].wrapping == nil,
+      let width = content(view, .horizontal).intrinsic, width < rect.width
+    else { return rect }
+    let room = rect.width - width
+    let isLeftToRight = environment.direction == .leftToRight
+    let before =
+      switch property(.textAlignment, of: view)?.value.names.first {
+      case "center": room / 2
+      case "right": room
+      case "left": 0.0
+      default: isLeftToRight ? 0 : room
+      }
+    return Rect(x: rect.x + before, y: rect.y, width: width, height: rect.height)
+  }
 }

@@ -24,12 +24,19 @@ func solve(
   var lowered = lower(screen, settings: settings, in: environment)
   var hasStandardHeight = false
   if environment.host.isSelfSizing, !lowered.problem.views.isEmpty {
-    environment.size.height = selfSizedHeight(of: lowered.problem, memo: memo)
+    let fitting = fittingProblem(of: lowered.problem)
+    let fitted = memo.outcome(of: fitting)
+    environment.size.height = fitted.frames.first?.height ?? 0
     if case .cell = environment.host, environment.size.height == 0 {
       hasStandardHeight = true
       environment.size.height = standardCellHeight
     }
-    lowered.problem.views[0].fixedSize = environment.size
+    // What contradicts itself at any height is not the fault of the one that comes out.
+    if fitted.conflicts.isEmpty {
+      lowered.problem.views[0].fixedSize = environment.size
+    } else {
+      lowered.problem = fitting
+    }
   }
   var outcome = memo.outcome(of: lowered.problem)
   let preserving = lowered.indices(where: .preservesSuperviewLayoutMargins, is: true)
@@ -60,18 +67,18 @@ func solve(
 /// cell's content view", as its log says.
 let standardCellHeight = 44.0
 
-/// The height that a self-sizing cell takes for its content: the table view asks for the fitting
-/// size at the width it has, with the height wanting to be 0 at the fitting size level.
-private func selfSizedHeight(of problem: LayoutProblem, memo: AnalysisMemo) -> Double {
-  guard let width = problem.views.first?.fixedSize?.width else { return 0 }
+/// What decides the height of a self-sizing cell: the table view asks for the fitting size at the width
+/// it has, with the height wanting to be 0 at the fitting size level.
+private func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
   var problem = problem
   let cell = ViewID(0)
+  guard let width = problem.views[0].fixedSize?.width else { return problem }
   problem.views[0].fixedSize = nil
   problem.constraints.append(
     LayoutConstraint(LayoutEngine.Anchor(cell, .width), .equal, nil, constant: width))
   problem.constraints.append(
     LayoutConstraint(LayoutEngine.Anchor(cell, .height), .equal, nil, priority: .fittingSizeLevel))
-  return memo.outcome(of: problem).frames.first?.height ?? 0
+  return problem
 }
 
 /// A component alone, at the fitting size of its root in the corner of the usual device.

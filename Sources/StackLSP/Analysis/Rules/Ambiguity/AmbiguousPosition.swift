@@ -21,16 +21,25 @@ extension Rule {
     let near: StackDSL.Anchor.Attribute = isX ? .leading : .top
     let far: StackDSL.Anchor.Attribute = isX ? .trailing : .bottom
     let superview = layout.superview(of: view)
-    let toNear = Change.addConstraint(view, .edge(near, of: view, to: superview))
-    let toFar = Change.addConstraint(view, .edge(far, of: view, to: superview))
+    // What hangs in the screen itself keeps off its edges and out from under the bars.
+    let isOnScreen =
+      superview == .screen && layout.environment.host == .screen
+      && !layout.screen.isOfInterfaceBuilder
+    let item: StackDSL.Anchor.Item = isOnScreen ? .safeArea : .view
+    let inset = isOnScreen && !layout.isSizeOpen(quantity.view, quantity.attribute.axis) ? 16.0 : 0
+    let toNear = Change.addConstraint(
+      view, .edge(near, of: view, to: superview, item, constant: inset))
+    let toFar = Change.addConstraint(
+      view, .edge(far, of: view, to: superview, item, constant: -inset))
     let toCenter = Change.addConstraint(
       view, .edge(isX ? .centerX : .centerY, of: view, to: superview))
+    let place = isOnScreen ? "safe area" : "superview"
     let axis = quantity.attribute.axis
     let pinOne = Remedy(
-      "Pin \(near) of \(layout.name(quantity.view)) to the superview", [toNear],
+      "Pin \(near) of \(layout.name(quantity.view)) to the \(place)", [toNear],
       shows: [view], axis: axis)
     let pinBoth = Remedy(
-      "Pin \(near) and \(far) of \(layout.name(quantity.view)) to the superview",
+      "Pin \(near) and \(far) of \(layout.name(quantity.view)) to the \(place)",
       [toNear, toFar], shows: [view], axis: axis)
     let middle = Remedy(
       "Center \(layout.name(quantity.view)) in the superview",
@@ -38,7 +47,7 @@ extension Rule {
     // Where the size is open as well, one edge settles only half of it.
     let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
     let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout)
-    let others = (isSizeOpen ? [pinBoth] : [pinOne, pinBoth, middle]).map { remedy in
+    let others = (isSizeOpen ? [pinBoth] : [pinOne, middle, pinBoth]).map { remedy in
       var remedy = remedy
       remedy.isGeneral = !ties.isEmpty
       return remedy

@@ -40,7 +40,8 @@ extension Rule {
     _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity]
   ) -> [Remedy] {
     let layout = ambiguity.layout
-    return outerTies(sized[0].view, ambiguity) + equalShares(sized.map(\.view), ambiguity)
+    let outerTies = outerTies(sized[0].view, ambiguity)
+    return outerTies + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
         let size = PlainConstraint.size(
@@ -59,7 +60,10 @@ extension Rule {
           fixed.isGeneral || !links.isEmpty || sized.count > 1
           || layout.isPictureOfUnknownSize(view)
         let frame = sizeOfScrollView(view, ambiguity.axis, layout)
-        fixed.isGeneral = fixed.isGeneral || !frame.isEmpty
+        // What scrolls takes the room that there is.
+        fixed.isGeneral =
+          fixed.isGeneral || !frame.isEmpty
+          || !outerTies.isEmpty && layout.declared(view).kind.scrollsItsContent
         return frame + picture(view, layout) + tying + links + [fixed] + asSpacer(view, layout)
       }
   }
@@ -198,6 +202,15 @@ extension Rule {
     }
     return "\(names) \(sized.count == 1 ? "has" : "have") no content and no \(size): "
       + "\(sized.count == 1 ? "it" : "each") may be \(range(first.lower, first.upper))."
+  }
+}
+
+extension ViewKind {
+  fileprivate var scrollsItsContent: Bool {
+    switch self {
+    case .tableView, .collectionView, .scrollView, .textView, .webView, .mapView: true
+    default: false
+    }
   }
 }
 

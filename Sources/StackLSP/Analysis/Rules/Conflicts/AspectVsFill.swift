@@ -39,7 +39,10 @@ extension Rule {
   ) -> String {
     // What the user wrote says enough; the notes have every member.
     let lines = conflict.written.filter { $0.index != aspect.index }
-    let words = unique(lines.map { conflict.layout.words($0.source, asWhole: true) })
+    var words = unique(lines.map { conflict.layout.words($0.source, asWhole: true) })
+    if case .cell(let height?) = conflict.layout.environment.host, conflict.includesEnvironment {
+      words = [shortList(words, limit: 2), "the \(pt(height)) that the cell is high"]
+    }
     let by = words.isEmpty ? "by what is around it" : "by \(shortList(words, limit: 2))"
     return "\(conflict.layout.name(view)) must keep `\(aspect.source.text)`, but its width and its "
       + "height are both fixed \(by)."

@@ -89,7 +89,7 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    return remedies
+    return remedies + Remedy.winning(view, axis, layout)
   }
 
   private static func message(

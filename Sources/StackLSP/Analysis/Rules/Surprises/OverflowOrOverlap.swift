@@ -23,9 +23,11 @@ extension Rule {
       guard !layout.isOutOfSight(view), !layout.scrolls(view), !open.contains(view) else {
         return nil
       }
-      guard layout.carriesContent(view) else { return overlapOfParts(view, layout, open) }
+      let carriesContent = layout.carriesContent(view)
       // The size of a free view is that of a drawing.
-      return (isFree ? nil : overflow(view, layout)) ?? overlap(view, layout, open)
+      let leaves = !isFree && (carriesContent || layout.showsWholePicture(view))
+      return (leaves ? overflow(view, layout) : nil)
+        ?? (carriesContent ? overlap(view, layout, open) : nil)
         ?? overlapOfParts(view, layout, open)
     }
   }
@@ -73,54 +75,16 @@ extension Rule {
     ]
     guard let worst = sides.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
     if layout.problem.views[view.index].wrapping != nil, worst.0 == "right" { return nil }
-    let isSideways = worst.0 == "right" || worst.0 == "left"
-    let ties = Remedy.missingTies(around: view, isSideways ? .horizontal : .vertical, layout)
-      .flatMap { isSideways ? [$0, wrapping(view, with: $0, layout)].compactMap(\.self) : [$0] }
-    let limits = (isSideways ? staying(view, worst.0, layout) : []).flatMap {
-      [$0, wrapping(view, with: $0, layout)].compactMap(\.self)
-    }.map { limit in
-      var limit = limit
-      limit.isGeneral = !ties.isEmpty
-      return limit
-    }
+    let axis: LayoutEngine.Axis =
+      worst.0 == "right" || worst.0 == "left" ? .horizontal : .vertical
     return Report(
       span: layout.place(of: view),
       message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
         + "\(layout.name(layout.container)).",
       views: [layout.index(view)], aspect: worst.0,
-      remedies: ties + limits,
-      shortage: .overhang(view, isSideways ? .horizontal : .vertical))
-  }
-
-  /// A label of one line that gets an end is cut there, unless it may wrap.
-  private static func wrapping(
-    _ view: ViewID, with tie: Remedy, _ layout: LayoutReading
-  ) -> Remedy? {
-    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
-    else { return nil }
-    var remedy = tie
-    remedy.title += ", and let \(layout.name(view)) wrap"
-    remedy.changes.append(.set(layout.index(view), .numberOfLines, "0"))
-    return remedy
-  }
-
-  /// The edge is kept inside of what the view, or the stack around it, stands in.
-  private static func staying(
-    _ view: ViewID, _ side: String, _ layout: LayoutReading
-  ) -> [Remedy] {
-    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil } ?? view
-    guard outer != layout.container else { return [] }
-    let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
-    let index = layout.index(outer)
-    let limit = PlainConstraint.edge(
-      isLeading ? .leading : .trailing, of: index,
-      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: layout.superview(of: index))
-    return [
-      Remedy(
-        "Add `\(layout.text(limit))` to \(layout.name(outer))",
-        [.addConstraint(index, limit)], shows: [layout.index(view)],
-        axis: .horizontal)
-    ]
+      remedies: layout.proposes
+        ? Remedy.keepingInside(view, beyond: worst.0, by: worst.1, axis, layout) : [],
+      shortage: .overhang(view, axis))
   }
 
   private static func overlap(
@@ -150,38 +114,7 @@ extension Rule {
       message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
         + "\(size(shared.width, shared.height)).",
       views: unique([view, other, part, covered]).map(layout.index),
-      remedies: keepingApart(view, other, shared, layout))
-  }
-
-  /// The one that comes first ends where the other begins: a text that has less room then wraps or
-  /// shrinks.
-  private static func keepingApart(
-    _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
-  ) -> [Remedy] {
-    let (a, b) = (layout.inkInContainer(one), layout.inkInContainer(other))
-    let isBeside =
-      shared.width / min(a.width, b.width) <= shared.height / min(a.height, b.height)
-    let axis: LayoutEngine.Axis = isBeside ? .horizontal : .vertical
-    let isForward = axis == .vertical || layout.environment.direction == .leftToRight
-    let comesFirst = (a[.position(axis)] < b[.position(axis)]) == isForward
-    let (first, second) = comesFirst ? (one, other) : (other, one)
-    let index = layout.index(first)
-    let line = PlainConstraint(
-      StackDSL.Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
-      StackDSL.Anchor(layout.index(second), isBeside ? .leading : .top), constant: -8)
-    let apart = Remedy(
-      "Add `\(layout.text(line))` to \(layout.name(first))", [.addConstraint(index, line)],
-      shows: [index], axis: axis)
-    guard isBeside, layout.declared(first).kind == .label else { return [apart] }
-    // Else the two of them would tie for the room.
-    var giving = apart
-    giving.changes.append(.set(layout.index(first), .horizontalCompressionResistance, "749"))
-    var smaller = giving
-    smaller.title += ", and let its text shrink"
-    smaller.changes.append(.set(layout.index(first), .minimumScaleFactor, "0.5"))
-    // The text is no longer as large as it was meant.
-    smaller.isGeneral = true
-    return [apart, wrapping(first, with: giving, layout), smaller].compactMap(\.self)
+      remedies: Remedy.keepingApart(view, other, shared, layout))
   }
 }
 
@@ -244,24 +177,6 @@ extension LayoutReading {
     }
   }
 
-  /// Where there is something to see: of a label that is wider than its text the text.
-  fileprivate func inkInContainer(_ view: ViewID) -> Rect {
-    let rect = alignmentRectInContainer(view)
-    guard declared(view).kind == .label, problem.views[view.index].wrapping == nil,
-      let width = content(view, .horizontal).intrinsic, width < rect.width
-    else { return rect }
-    let room = rect.width - width
-    let isLeftToRight = environment.direction == .leftToRight
-    let before =
-      switch property(.textAlignment, of: view)?.value.names.first {
-      case "center": room / 2
-      case "right": room
-      case "left": 0.0
-      default: isLeftToRight ? 0 : room
-      }
-    return Rect(x: rect.x + before, y: rect.y, width: width, height: rect.height)
-  }
-
   /// A view with text or a control, no background and no container.
   fileprivate func carriesContent(_ view: ViewID) -> Bool {
     showsText(view) || hasContentToSee(view)
@@ -269,6 +184,18 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
+  /// A picture that is as large as its file, or a cell that could have been as high as its picture: one
+  /// whose size or edges are written may be cut by the screen on purpose.
+  fileprivate func showsWholePicture(_ view: ViewID) -> Bool {
+    guard declared(view).kind == .imageView, stack(arranging: view) == nil else { return false }
+    if environment.host.isSelfSizing, problem.views[view.index].parent == container {
+      return !isNamed(.bottom, of: view) && !isNamed(.centerY, of: view)
+    }
+    let sides: [LayoutEngine.Anchor.Attribute] = [.leading, .trailing, .left, .right, .width]
+    return content(view, .horizontal).intrinsic == size(view, .horizontal)
+      && !sides.contains { isNamed($0, of: view) }
+  }
+
   fileprivate func arePictures(_ one: ViewID, _ other: ViewID) -> Bool {
     [one, other].allSatisfy { declared($0).kind == .imageView }
   }

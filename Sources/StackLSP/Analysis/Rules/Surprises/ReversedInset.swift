@@ -29,7 +29,57 @@ extension Rule {
         else { return nil }
         return report(pin, of: view, layout)
       }
-    } + reversedLimits(layout)
+    } + reversedLimits(layout) + reversedGaps(layout)
+  }
+
+  /// `bottom <= button.top + 20` lets a view reach 20 pt into what stands below it: a limit is there to
+  /// keep the two apart.
+  private static func reversedGaps(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      let view = constraint.first.view
+      guard constraint.priority.isRequired, constraint.multiplier == 1,
+        let second = constraint.second, second.view != view,
+        layout.problem.views[second.view.index].parent == layout.problem.views[view.index].parent,
+        reachesIn(constraint, second.attribute), !layout.isOutOfSight(view),
+        !layout.isOutOfSight(second.view), let place = layout.constraintIndex(ConstraintID(index)),
+        layout.screen.constraints[place].first.view == layout.index(view)
+      else { return nil }
+      return gap(place, of: view, and: second.view, layout)
+    }
+  }
+
+  private static func reachesIn(
+    _ constraint: LayoutConstraint, _ other: LayoutEngine.Anchor.Attribute
+  ) -> Bool {
+    switch (constraint.first.attribute, other) {
+    case (.bottom, .top), (.trailing, .leading), (.right, .left):
+      constraint.relation == .lessThanOrEqual && constraint.constant >= 1
+    case (.top, .bottom), (.leading, .trailing), (.left, .right):
+      constraint.relation == .greaterThanOrEqual && constraint.constant <= -1
+    default: false
+    }
+  }
+
+  private static func gap(
+    _ place: Int, of view: ViewID, and other: ViewID, _ layout: LayoutReading
+  ) -> Report {
+    let written = layout.screen.constraints[place]
+    let points = pt(written.constant.magnitude)
+    var meant = PlainConstraint(written)
+    meant.constant = -written.constant
+    var remedy = Remedy(
+      "Keep \(layout.name(view)) \(points) away from \(layout.name(other)): `\(layout.text(meant))`",
+      [.setConstant(constraint: place, -written.constant)], shows: [layout.index(view)])
+    remedy.isCorrection = true
+    return Report(
+      span: layout.place(of: written),
+      message: "`\(written.text)` lets \(layout.name(view)) reach \(points) into "
+        + "\(layout.name(other)): a gap there is "
+        + "\(written.constant > 0 ? "negative" : "positive").",
+      severity: layout.screen.isOfInterfaceBuilder ? .information : .warning,
+      views: [view, other].map(layout.index), aspect: "\(written.first.attribute.rawValue) gap",
+      remedies: [remedy])
   }
 
   /// `leading <= superview.leading + 24` keeps no view inside: it may leave, and it must reach as far.

@@ -9,7 +9,8 @@ extension Rule {
       explanation: """
         Content that is as wide as the scroll view's frame never scrolls horizontally; a row
         that needs more is compressed instead. Tie the other axis: the height for a row, the
-        width for a column.
+        width for a column. Insets between the content and its edges count as well: a column as
+        wide as the frame with 20 pt at either side makes content that is 40 pt wider.
         """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"."),
     checks: [.layout(reports), .layout(tiedElsewhere)])
@@ -60,7 +61,8 @@ extension Rule {
       shows: [layout.index(content)])
   }
 
-  /// Content as wide as something around the scroll view scrolls sideways where that is wider.
+  /// Content as wide as the scroll view, or as something around it, scrolls sideways where that and its
+  /// insets are wider than what the scroll view shows.
   private static func tiedElsewhere(_ layout: LayoutReading) -> [Report] {
     layout.problem.constraints.indices.compactMap { index in
       let constraint = layout.problem.constraints[index]
@@ -68,14 +70,67 @@ extension Rule {
       guard let second = constraint.second, constraint.relation == .equal,
         constraint.multiplier == 1, constraint.first.attribute.isSize,
         second.attribute == constraint.first.attribute, constraint.priority.isRequired,
-        let scroll = scrollView(around: content, layout), !layout.isInside(second.view, scroll),
+        let scroll = scrollView(around: content, layout),
+        isFrame(second, of: scroll, layout) || !layout.isInside(second.view, scroll),
         let place = layout.constraintIndex(ConstraintID(index))
       else { return nil }
       let axis = constraint.first.attribute.axis
-      let (wide, room) = (layout.size(content, axis), layout.size(scroll, axis))
-      guard wide > room + 0.5 else { return nil }
-      return tied(layout, place, content, scroll, axis, second.view)
+      let insets = insets(of: content, in: scroll, axis, layout)
+      let needed = layout.size(content, axis) + insets
+      guard needed > layout.size(scroll, axis) + 0.5 else { return nil }
+      return insets > 0.5
+        ? inset(layout, place, content, scroll, axis, insets)
+        : tied(layout, place, content, scroll, axis, second.view)
     }
+  }
+
+  /// What stands between the edges of a view and those of the content that it makes, in points.
+  private static func insets(
+    of view: ViewID, in scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Double {
+    let near: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .leading : .top
+    let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    func isContent(_ anchor: LayoutEngine.Anchor) -> Bool {
+      anchor.view == scroll && (anchor.item == .scrollContent || anchor.item == .view)
+    }
+    func distance(_ edge: LayoutEngine.Anchor.Attribute) -> Double? {
+      for id in layout.constraintsOfView[view.index] {
+        let constraint = layout.problem.constraints[id.index]
+        guard constraint.relation == .equal, constraint.priority.isRequired,
+          let second = constraint.second, constraint.first.attribute == edge,
+          second.attribute == edge
+        else { continue }
+        // An edge of the scroll view itself is that of its content for what stands in it.
+        if constraint.first.view == view, isContent(second) { return constraint.constant }
+        if second.view == view, isContent(constraint.first) { return -constraint.constant }
+      }
+      return nil
+    }
+    guard let start = distance(near), let end = distance(far) else { return 0 }
+    return start - end
+  }
+
+  private static func inset(
+    _ layout: LayoutReading, _ place: Int, _ content: ViewID, _ scroll: ViewID,
+    _ axis: LayoutEngine.Axis, _ insets: Double
+  ) -> Report {
+    let written = layout.screen.constraints[place]
+    let (name, outer) = (layout.name(content), layout.name(scroll))
+    var meant = PlainConstraint.size(
+      of: layout.index(content), axis, as: layout.index(scroll), .frame)
+    meant.constant = -insets
+    let less = axis == .horizontal ? "narrower" : "lower"
+    return Report(
+      span: layout.place(of: written),
+      message: "\(name) is \(pt(layout.shownSize(content, axis))) \(axis.extentWord) and its "
+        + "insets take \(pt(insets)), but \(outer) only shows \(pt(layout.shownSize(scroll, axis))): "
+        + "it scrolls that way too.",
+      views: [layout.index(content)], aspect: axis.word,
+      remedies: [
+        Remedy(
+          "Make \(name) \(pt(insets)) \(less) than \(outer)", [layout.restating(place, meant)],
+          shows: [layout.index(content)], axis: axis)
+      ])
   }
 
   private static func tied(

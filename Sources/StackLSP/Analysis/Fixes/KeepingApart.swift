@@ -1,0 +1,94 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// Of two views that lie over each other the one that comes first ends where the other begins: a text
+  /// that has less room then wraps, shrinks or ends in an ellipsis.
+  ///
+  /// - Parameter shared: what the two cover together, in points.
+  static func keepingApart(
+    _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard layout.proposes else { return [] }
+    let (a, b) = (layout.inkInContainer(one), layout.inkInContainer(other))
+    let isBeside =
+      shared.width / min(a.width, b.width) <= shared.height / min(a.height, b.height)
+    let axis: LayoutEngine.Axis = isBeside ? .horizontal : .vertical
+    let comesFirst = layout.comes(one, before: other, axis)
+    let first = comesFirst ? one : other
+    let second = layout.nearest(behind: first, comesFirst ? other : one, axis)
+    let index = layout.index(first)
+    let line = PlainConstraint(
+      StackDSL.Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
+      StackDSL.Anchor(layout.index(second), isBeside ? .leading : .top), constant: -standardSpacing)
+    let apart = Remedy(
+      "Add `\(layout.text(line))` to \(layout.name(first))", [.addConstraint(index, line)],
+      shows: [index], axis: axis)
+    guard isBeside, [.label, .button].contains(layout.declared(first).kind) else { return [apart] }
+    // Else the two of them would tie for the room.
+    let resistance = Change.set(index, .horizontalCompressionResistance, "749")
+    var giving = apart
+    giving.changes.append(resistance)
+    guard layout.declared(first).kind == .label else {
+      giving.title += ", and let \(layout.name(first)) give way"
+      return [apart, giving]
+    }
+    var smaller = giving
+    smaller.title += ", and let its text shrink"
+    smaller.changes.append(.set(index, .minimumScaleFactor, "0.5"))
+    // The text is no longer as large as it was meant.
+    smaller.isGeneral = true
+    return [apart, giving.lettingWrap(first, layout), smaller].compactMap(\.self)
+  }
+
+  /// With a label that may wrap, since one of one line that gets an end is cut there; nil for what is
+  /// no such label.
+  func lettingWrap(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
+    else { return nil }
+    var remedy = self
+    remedy.title += ", and let \(layout.name(view)) wrap"
+    remedy.changes.append(.set(layout.index(view), .numberOfLines, "0"))
+    return remedy
+  }
+}
+
+extension LayoutReading {
+  /// In the direction in which people read.
+  fileprivate func comes(_ one: ViewID, before other: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    let isForward = axis == .vertical || environment.direction == .leftToRight
+    let (a, b) = (inkInContainer(one), inkInContainer(other))
+    return (a[.position(axis)] < b[.position(axis)]) == isForward
+  }
+
+  /// Of what begins behind the start of a view, beside it, the first: that is where it has to end, even
+  /// if it reaches beyond that.
+  fileprivate func nearest(
+    behind view: ViewID, _ other: ViewID, _ axis: LayoutEngine.Axis
+  ) -> ViewID {
+    guard !isHuge, let parent = problem.views[view.index].parent,
+      problem.views[other.index].parent == parent
+    else { return other }
+    let across = axis.other
+    let (band, rival) = (inkInContainer(view), inkInContainer(other))
+    let between = children(of: parent).filter { candidate in
+      guard candidate != view, candidate != other, !isOutOfSight(candidate),
+        hasContentToSee(candidate), comes(view, before: candidate, axis),
+        comes(candidate, before: other, axis)
+      else { return false }
+      return [band, rival].allSatisfy { rect in
+        let own = inkInContainer(candidate)
+        return min(rect.end(across), own.end(across))
+          > max(rect[.position(across)], own[.position(across)])
+      }
+    }
+    return between.min { comes($0, before: $1, axis) } ?? other
+  }
+}
+
+extension Rect {
+  /// Where it ends on an axis.
+  fileprivate func end(_ axis: LayoutEngine.Axis) -> Double {
+    self[.position(axis)] + self[.size(axis)]
+  }
+}

@@ -1,0 +1,189 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// What keeps a view inside that reaches beyond an edge of the screen or of its cell.
+  ///
+  /// - Parameters:
+  ///   - side: `left`, `right`, `top` or `bottom`.
+  ///   - overhang: points.
+  static func keepingInside(
+    _ view: ViewID, beyond side: String, by overhang: Double, _ axis: LayoutEngine.Axis,
+    _ layout: LayoutReading
+  ) -> [Remedy] {
+    let ties = missingTies(around: view, axis, layout)
+    switch axis {
+    case .horizontal:
+      let limits = staying(view, side, layout).flatMap {
+        [$0, $0.lettingWrap(view, layout)].compactMap(\.self)
+      }
+      return endingRow(view, side, layout)
+        + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
+        + limits.map { limit in
+          var limit = limit
+          limit.isGeneral = !ties.isEmpty
+          return limit
+        }
+    case .vertical:
+      guard side == "bottom" else { return ties }
+      return layout.environment.host.isSelfSizing
+        ? lettingCellGrow(view, layout) + ties
+        : ties + squeezingGaps(above: view, by: overhang, layout)
+    }
+  }
+
+  /// The edge is kept inside of what the view, or the stack around it, stands in.
+  private static func staying(
+    _ view: ViewID, _ side: String, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil } ?? view
+    guard outer != layout.container else { return [] }
+    let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
+    let index = layout.index(outer)
+    let limit = PlainConstraint.edge(
+      isLeading ? .leading : .trailing, of: index,
+      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: layout.superview(of: index))
+    return [
+      Remedy(
+        "Add `\(layout.text(limit))` to \(layout.name(outer))",
+        [.addConstraint(index, limit)], shows: [layout.index(view)],
+        axis: .horizontal)
+    ]
+  }
+
+  /// Views that hang on each other in a row push the last of them out: the row ends as far from the
+  /// edge as it begins, and its longest text gives way.
+  private static func endingRow(
+    _ view: ViewID, _ side: String, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard (side == "right") == (layout.environment.direction == .leftToRight) else { return [] }
+    let row = layout.chain(through: view, from: .leading, to: .trailing)
+    guard row.count > 1, let first = row.first, let last = row.last,
+      let inset = layout.pins(of: first).first(where: { $0.edge == .leading }),
+      let text = row.filter({ layout.declared($0).kind == .label }).max(by: {
+        layout.size($0, .horizontal) < layout.size($1, .horizontal)
+      })
+    else { return [] }
+    let (end, giving) = (layout.index(last), layout.index(text))
+    let tie = PlainConstraint.edge(
+      .trailing, of: end, to: inset.target.view, inset.target.item,
+      constant: -inset.constant.magnitude)
+    var remedy = Remedy(
+      "Add `\(layout.text(tie))` to \(layout.name(last)), and let \(layout.name(text)) wrap",
+      [
+        .addConstraint(end, tie), .set(giving, .numberOfLines, "0"),
+        .set(giving, .horizontalCompressionResistance, "749"),
+      ], shows: unique([layout.index(view), giving]), axis: .horizontal)
+    remedy.isCorrection = true
+    // What is left over goes to the text as well.
+    if layout.content(text, .horizontal).hugging.value >= Priority.defaultLow.value {
+      remedy.changes.append(.set(giving, .horizontalHugging, "249"))
+    }
+    var cut = remedy
+    cut.title =
+      "Add `\(layout.text(tie))` to \(layout.name(last)), and let \(layout.name(text)) be cut"
+    cut.changes.remove(at: 1)
+    cut.isCorrection = false
+    cut.isGeneral = true
+    return [remedy, cut]
+  }
+
+  /// A cell is as high as its constraints ask for: the view asks as well.
+  private static func lettingCellGrow(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let outer = layout.pathToRoot(from: view).first {
+      layout.problem.views[$0.index].parent == layout.container
+    }
+    guard let outer, !layout.isNamed(.bottom, of: outer) else { return [] }
+    let index = layout.index(outer)
+    let top = layout.pins(of: outer).first { $0.edge == .top }
+    let limit = PlainConstraint.edge(
+      .bottom, of: index, .lessThanOrEqual, to: layout.superview(of: index),
+      constant: -(top?.constant ?? 0).magnitude)
+    var remedy = Remedy(
+      "Let the cell grow with \(layout.name(outer)): `\(layout.text(limit))`",
+      [.addConstraint(index, limit)], shows: [layout.index(layout.container), layout.index(view)],
+      axis: .vertical)
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// A column of views that hang on each other is longer than the screen is high: its end stays inside
+  /// and the gaps above it give way, the last ones first, as far as it takes.
+  private static func squeezingGaps(
+    above view: ViewID, by overhang: Double, _ layout: LayoutReading
+  ) -> [Remedy] {
+    var missing = overhang + standardSpacing
+    var relaxed: [Int] = []
+    for current in layout.chain(through: view, from: .top, to: .bottom).reversed() {
+      guard missing > 0 else { break }
+      guard let gap = layout.gapBefore(current, .top), gap.points > standardSpacing else {
+        continue
+      }
+      relaxed.append(gap.constraint)
+      missing -= gap.points - standardSpacing
+    }
+    guard missing <= 0, !relaxed.isEmpty else { return [] }
+    // Below what the views resist with, else they would be squeezed in place of the gaps.
+    let resistance = layout.chain(through: view, from: .top, to: .bottom).map {
+      layout.content($0, .vertical).compressionResistance.value
+    }
+    guard let weakest = resistance.min(), weakest > Double(relaxed.count) else { return [] }
+    let index = layout.index(view)
+    let limit = PlainConstraint.edge(
+      .bottom, of: index, .lessThanOrEqual, to: .screen, .safeArea, constant: -standardSpacing)
+    let gaps = relaxed.map { "`\(layout.screen.constraints[$0].text)`" }
+    return [
+      Remedy(
+        "Add `\(layout.text(limit))` to \(layout.name(view)), and let \(shortList(gaps)) give way",
+        [.addConstraint(index, limit)]
+          // Of two that may give way the order has to be clear.
+          + relaxed.enumerated().map { .setPriority(constraint: $1, weakest - Double($0 + 1)) },
+        shows: [index], axis: .vertical)
+    ]
+  }
+}
+
+extension LayoutReading {
+  /// The views that hang on each other through one, `leading == other.trailing + 8`, the first first.
+  fileprivate func chain(
+    through view: ViewID, from start: StackDSL.Anchor.Attribute,
+    to end: StackDSL.Anchor.Attribute
+  ) -> [ViewID] {
+    var chain = [view]
+    while chain.count < Self.longestChain, let before = gapBefore(chain[0], start)?.view,
+      !chain.contains(before)
+    {
+      chain.insert(before, at: 0)
+    }
+    guard let parent = problem.views[view.index].parent, !isHuge else { return chain }
+    let beside = children(of: parent)
+    while chain.count < Self.longestChain, let last = chain.last,
+      let next = beside.first(where: { gapBefore($0, start)?.view == last && !chain.contains($0) })
+    {
+      chain.append(next)
+    }
+    return chain
+  }
+
+  /// More nobody lays out by hand.
+  private static let longestChain = 16
+
+  /// What a view begins behind, and how far, in points; nil where no constraint says it.
+  fileprivate func gapBefore(
+    _ view: ViewID, _ start: StackDSL.Anchor.Attribute
+  ) -> (view: ViewID, points: Double, constraint: Int)? {
+    let end: StackDSL.Anchor.Attribute = start == .top ? .bottom : .trailing
+    for id in constraintsOfView[view.index] {
+      guard let index = constraintIndex(id) else { continue }
+      let written = screen.constraints[index]
+      guard written.relation == .equal, written.multiplier == 1, written.priority == 1000,
+        written.first.view == self.index(view), written.first.attribute == start,
+        let second = written.second, second.attribute == end, second.item == .view,
+        let other = layout.id(of: second.view), other != view,
+        problem.views[other.index].parent == problem.views[view.index].parent
+      else { continue }
+      return (other, written.constant, index)
+    }
+    return nil
+  }
+}
