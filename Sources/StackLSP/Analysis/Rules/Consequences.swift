@@ -7,21 +7,11 @@ import StackDSL
 /// its column makes the equal ones beside it too narrow. Each of them would be a finding of its own,
 /// and all of them go with one edit.
 func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
-  var joined: [Diagnosis] = []
-  var places: [Effects: Int] = [:]
-  for diagnosis in diagnoses {
-    guard let effects = Effects(diagnosis, in: solved), let place = places[effects] else {
-      if let effects = Effects(diagnosis, in: solved) { places[effects] = joined.count }
-      joined.append(diagnosis)
-      continue
-    }
-    joined[place].follows.append(diagnosis)
-    joined[place].report.related.append(
-      Problem.Note(span: diagnosis.report.span, message: diagnosis.report.message))
-    joined[place].environments = unique(joined[place].environments + diagnosis.environments)
-      .sorted()
+  joined(diagnoses, by: { Effects($0, in: solved) }) { cause, others in
+    cause.follows += others
+    cause.report.related += others.map(\.note)
+    cause.hold(alsoWhere: others)
   }
-  return joined
 }
 
 /// Joins what one edit mends: two findings have one cause where the change that one proposes first is
@@ -46,8 +36,7 @@ func joinedByMend(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
       followers.insert(index)
       joined[cause].follows += [diagnosis] + diagnosis.follows
       joined[cause].report.related += diagnosis.notes(under: diagnoses[cause])
-      joined[cause].environments = unique(joined[cause].environments + diagnosis.environments)
-        .sorted()
+      joined[cause].hold(alsoWhere: [diagnosis])
       continue
     }
     for changes in proposed { causes[changes, default: []].append(index) }
@@ -75,7 +64,7 @@ extension Diagnosis {
   /// What it says, unless the cause says so already.
   fileprivate func notes(under cause: Diagnosis) -> [Problem.Note] {
     report.span == cause.report.span && report.message == cause.report.message
-      ? [] : [Problem.Note(span: report.span, message: report.message)]
+      ? [] : [note]
   }
 }
 

@@ -13,6 +13,38 @@ struct Diagnosis: Sendable {
   var follows: [Diagnosis] = []
   /// The code it had before it turned out to be one of a device, a language or the like.
   var causeCode: String?
+
+  /// What it says, as a note under another.
+  var note: Problem.Note { Problem.Note(span: report.span, message: report.message) }
+
+  mutating func hold(alsoWhere others: [Diagnosis]) {
+    environments = unique(environments + others.flatMap(\.environments)).sorted()
+  }
+}
+
+/// Diagnoses with equal keys become one, at the place of the first; one without a key stays alone.
+///
+/// - Parameter join: adds to the first what the others say.
+func joined<Key: Hashable>(
+  _ diagnoses: [Diagnosis], by key: (Diagnosis) -> Key?,
+  _ join: (inout Diagnosis, [Diagnosis]) -> Void
+) -> [Diagnosis] {
+  var groups: [[Diagnosis]] = []
+  var places: [Key: Int] = [:]
+  for diagnosis in diagnoses {
+    let key = key(diagnosis)
+    if let place = key.flatMap({ places[$0] }) {
+      groups[place].append(diagnosis)
+    } else {
+      if let key { places[key] = groups.count }
+      groups.append([diagnosis])
+    }
+  }
+  return groups.map { group in
+    var first = group[0]
+    if group.count > 1 { join(&first, Array(group.dropFirst())) }
+    return first
+  }
 }
 
 /// Runs the rules that take all environments, and joins what has one cause.

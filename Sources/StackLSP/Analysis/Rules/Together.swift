@@ -4,23 +4,13 @@ import StackDSL
 /// A view that has neither a width nor a height, or no place on either axis, is one finding with one
 /// edit for both.
 func joinedAcrossAxes(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
-  var places: [OpenView: Int] = [:]
-  var joined: [Diagnosis] = []
-  for diagnosis in diagnoses {
-    guard let open = OpenView(diagnosis) else {
-      joined.append(diagnosis)
-      continue
+  joined(diagnoses, by: OpenView.init) { one, others in
+    for other in others {
+      one.join(
+        other,
+        on: other.report.aspect == LayoutEngine.Axis.horizontal.word ? .horizontal : .vertical)
     }
-    guard let place = places[open] else {
-      places[open] = joined.count
-      joined.append(diagnosis)
-      continue
-    }
-    let axis: LayoutEngine.Axis =
-      diagnosis.report.aspect == LayoutEngine.Axis.horizontal.word ? .horizontal : .vertical
-    joined[place].join(diagnosis, on: axis)
   }
-  return joined
 }
 
 /// What two findings about one view have in common.
@@ -85,21 +75,19 @@ extension Remedy {
 ///
 /// Only information and hints: a warning keeps its place, where it can be mended.
 func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
-  var places: [Row: Int] = [:]
-  var joined: [Diagnosis] = []
-  for diagnosis in diagnoses {
-    guard let row = Row(of: diagnosis, on: screen) else {
-      joined.append(diagnosis)
-      continue
+  joined(diagnoses, by: { Row(of: $0, on: screen) }) { row, others in
+    row.report.related += others.map(\.note)
+    row.follows += others
+    let alike = others.filter { $0.report.remedies.count == row.report.remedies.count }
+    let names = alike.compactMap(\.report.views.first).map {
+      quoted(screen.views[$0.index].displayName)
     }
-    guard let place = places[row] else {
-      places[row] = joined.count
-      joined.append(diagnosis)
-      continue
+    guard !alike.isEmpty else { return }
+    for index in row.report.remedies.indices {
+      row.report.remedies[index].changes += alike.flatMap { $0.report.remedies[index].changes }
+      row.report.remedies[index].title += ", and likewise for \(shortList(names))"
     }
-    joined[place].joinRow(diagnosis, on: screen)
   }
-  return joined
 }
 
 /// A rule and the shape of the row in which it found something.
@@ -127,20 +115,6 @@ private struct Row: Hashable {
     self.column = column
     self.position = position
     kinds = children.map { screen.views[$0.index].kind }
-  }
-}
-
-extension Diagnosis {
-  fileprivate mutating func joinRow(_ other: Diagnosis, on screen: Screen) {
-    report.related.append(Problem.Note(span: other.report.span, message: other.report.message))
-    follows.append(other)
-    guard report.remedies.count == other.report.remedies.count else { return }
-    let name = other.report.views.first.map { quoted(screen.views[$0.index].displayName) } ?? ""
-    let isFirst = follows.count == 1
-    for index in report.remedies.indices {
-      report.remedies[index].changes += other.report.remedies[index].changes
-      report.remedies[index].title += (isFirst ? ", and likewise for " : ", ") + name
-    }
   }
 }
 

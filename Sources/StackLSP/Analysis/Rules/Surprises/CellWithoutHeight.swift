@@ -20,47 +20,41 @@ extension Rule {
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.isCellWithoutHeight else { return [] }
-    guard let last = lastView(layout) else {
-      return firstViews(layout).map { beginning($0, layout) }
+    if let last = openChildren(.bottom, layout).max(by: {
+      bottom(of: $0, layout) < bottom(of: $1, layout)
+    }) {
+      let isCentered = layout.pins(of: last).contains { $0.edge == .centerY }
+      return [
+        isCentered
+          ? report(last, "top and bottom edges", [keepingInside(last, layout)], layout)
+          : report(last, "bottom edge", [ending(last, layout)], layout)
+      ]
     }
-    let isCentered = layout.pins(of: last).contains { $0.edge == .centerY }
-    let edges = isCentered ? "top and bottom edges" : "bottom edge"
-    return [
-      Report(
-        span: layout.place(of: last),
-        message: "The constraints give the cell a height of 0: no chain of them reaches from top "
-          + "to bottom. Tie \(layout.name(last)) to the cell's \(edges); a table view gives such a "
-          + "cell \(pt(standardCellHeight)).",
-        views: [layout.index(last)], aspect: LayoutEngine.Axis.vertical.word,
-        remedies: isCentered ? [keepingInside(last, layout)] : [ending(last, layout)])
-    ]
+    let first = openChildren(.top, layout).min {
+      layout.alignmentRect($0).y < layout.alignmentRect($1).y
+    }
+    guard let first else { return [] }
+    return [report(first, "top edge", Remedy.missingTies(of: first, .vertical, layout), layout)]
   }
 
-  /// Of the views beside which nothing is lower: where the chain would end.
-  private static func lastView(_ layout: LayoutReading) -> ViewID? {
-    layout.children(of: layout.container).filter {
-      !layout.isOutOfSight($0) && layout.size($0, .vertical) >= 1
-        && !layout.isNamed(.bottom, of: $0)
-    }
-    .max { bottom(of: $0, layout) < bottom(of: $1, layout) }
-  }
-
-  /// Every view is tied at its bottom: the highest of those that nothing ties at the top.
-  private static func firstViews(_ layout: LayoutReading) -> [ViewID] {
-    let open = layout.children(of: layout.container).filter {
-      !layout.isOutOfSight($0) && layout.size($0, .vertical) >= 1 && !layout.isNamed(.top, of: $0)
-    }
-    return open.min { layout.alignmentRect($0).y < layout.alignmentRect($1).y }.map { [$0] } ?? []
-  }
-
-  private static func beginning(_ view: ViewID, _ layout: LayoutReading) -> Report {
+  private static func report(
+    _ view: ViewID, _ edges: String, _ remedies: [Remedy], _ layout: LayoutReading
+  ) -> Report {
     Report(
       span: layout.place(of: view),
       message: "The constraints give the cell a height of 0: no chain of them reaches from top to "
-        + "bottom. Tie \(layout.name(view)) to the cell's top edge; a table view gives such a cell "
+        + "bottom. Tie \(layout.name(view)) to the cell's \(edges); a table view gives such a cell "
         + "\(pt(standardCellHeight)).",
-      views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word,
-      remedies: Remedy.missingTies(of: view, .vertical, layout))
+      views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word, remedies: remedies)
+  }
+
+  /// The views in which a chain may end or begin: nothing ties them at that edge.
+  private static func openChildren(
+    _ edge: LayoutEngine.Anchor.Attribute, _ layout: LayoutReading
+  ) -> [ViewID] {
+    layout.children(of: layout.container).filter {
+      !layout.isOutOfSight($0) && layout.size($0, .vertical) >= 1 && !layout.isNamed(edge, of: $0)
+    }
   }
 
   private static func bottom(of view: ViewID, _ layout: LayoutReading) -> Double {
