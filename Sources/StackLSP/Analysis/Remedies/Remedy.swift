@@ -49,41 +49,26 @@ extension Remedy {
     }
   }
 
-  /// What all changes come to, each edit once; nil where one has no place in the text.
-  func edits(in editor: ScreenEditor) -> [TextEdit]? {
-    var seen: Set<ViewIndex> = []
-    let parts = changes.compactMap { change -> [TextEdit]?? in
-      guard case .addConstraint(let view, _) = change else {
-        return .some(editor.edits(for: change))
-      }
-      guard seen.insert(view).inserted else { return nil }
-      return .some(editor.add(constraints(addedTo: view), to: view))
-    }
-    let edits = parts.compactMap { $0 }
-    return edits.count == parts.count ? unique(edits.flatMap { $0 }) : nil
-  }
-
-  private func constraints(addedTo view: ViewIndex) -> [PlainConstraint] {
-    changes.compactMap { change in
-      if case .addConstraint(view, let constraint) = change { constraint } else { nil }
-    }
-  }
-
-  /// The same for a storyboard or xib. New constraints may share a list that is new as well.
-  func edits(in editor: DocumentEditor) -> [TextEdit]? {
-    var added: [PlainConstraint] = []
+  /// What all changes come to, each edit once; nil where one has no place in the file.
+  func edits(in editor: some ChangeEditor) -> [TextEdit]? {
+    var added: [AddedConstraint] = []
     var parts: [[TextEdit]?] = []
     for change in changes {
-      if case .addConstraint(_, let constraint) = change {
-        added.append(constraint)
+      if case .addConstraint(let view, let constraint) = change {
+        added.append((view, constraint))
       } else {
         parts.append(editor.edits(for: change))
       }
     }
     if !added.isEmpty { parts.append(editor.add(added)) }
-    let edits = parts.compactMap { $0 }
-    return edits.count == parts.count ? unique(edits.flatMap { $0 }) : nil
+    return joined(parts).map(unique)
   }
+}
+
+/// Nil where one part is.
+private func joined(_ parts: [[TextEdit]?]) -> [TextEdit]? {
+  let edits = parts.compactMap { $0 }
+  return edits.count == parts.count ? edits.flatMap { $0 } : nil
 }
 
 /// Something that a screen says, by its number in the model: a remedy is remembered while the text
@@ -137,14 +122,31 @@ enum Change: Sendable, Hashable {
   case moveConstraint(Int, toWhen: ConditionIndex)
 }
 
-extension ScreenEditor {
-  /// Nil where the text gives no place for the change.
+/// A new constraint, and the view in whose braces it goes.
+typealias AddedConstraint = (view: ViewIndex, constraint: PlainConstraint)
+
+/// Writes changes into the file of a screen.
+protocol ChangeEditor {
+  /// Nil where the file gives no place for the change.
+  func edits(for change: Change) -> [TextEdit]?
+  /// All at once, for they may share braces or a list that is new as well.
+  func add(_ added: [AddedConstraint]) -> [TextEdit]?
+}
+
+extension ScreenEditor: ChangeEditor {
+  func add(_ added: [AddedConstraint]) -> [TextEdit]? {
+    joined(
+      unique(added.map(\.view)).map { view in
+        add(added.filter { $0.view == view }.map(\.constraint), to: view)
+      })
+  }
+
   func edits(for change: Change) -> [TextEdit]? {
     switch change {
     case .set(let view, let property, let value): set(property, of: view, to: value)
     case .removeProperty(let view, let property): remove(property, of: view)
     case .addMember(let view, let member): add(member, to: view)
-    case .addConstraint(let view, let constraint): addConstraint(constraint, to: view)
+    case .addConstraint(let view, let constraint): add([(view, constraint)])
     case .setPriority(let index, let priority): setPriority(ofConstraint: index, to: priority)
     case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
     case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
@@ -193,7 +195,10 @@ extension ScreenEditor {
   }
 }
 
-extension DocumentEditor {
+extension DocumentEditor: ChangeEditor {
+  /// A constraint stands in the list of the view that owns it, whoever it is about.
+  func add(_ added: [AddedConstraint]) -> [TextEdit]? { add(added.map(\.constraint)) }
+
   /// Nil for what a storyboard or xib does not say in an attribute.
   func edits(for change: Change) -> [TextEdit]? {
     switch change {
@@ -203,7 +208,7 @@ extension DocumentEditor {
     case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
     case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
     case .removeConstraint(let index), .remove(.constraint(let index)): removeConstraint(index)
-    case .addConstraint(_, let constraint): add([constraint])
+    case .addConstraint(let view, let constraint): add([(view, constraint)])
     case .restate(let index, _, let constraint): restate(constraint: index, as: constraint)
     case .addMember, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
       .wrapInScrollView, .wrapInView, .confine, .moveConstraint:
