@@ -93,7 +93,10 @@ func analyze(
         layouts: result.layouts, isAbridged: result.isAbridged))
     analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: screen) }
   }
-  if depth == .allEnvironments { analysis.findings += idleMinimumOS(of: analysis) }
+  if depth == .allEnvironments {
+    analysis.findings += idleMinimumOS(
+      analysis.model.properties, of: analysis.screens, findings: analysis.findings)
+  }
   analysis.findings = model.sections.byGravity(analysis.findings)
   return analysis
 }

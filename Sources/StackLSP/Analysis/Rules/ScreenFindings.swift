@@ -40,25 +40,6 @@ func findings(
     .map { $0.finding(in: solved) }
 }
 
-/// Devices that the screen names and that never run the file's `minimumOS`.
-private func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
-  guard analysis.settings.isMinimumWritten else { return [] }
-  let minimum = analysis.settings.minimumSystem
-  return analysis.screen.properties.filter { $0.name == .devices }.flatMap { property in
-    let devices = property.value.names.compactMap { Place(written: $0)?.device }
-    return unique(devices).filter { $0.systems.upperBound < minimum }.map { device in
-      var finding = Finding(
-        code: ProblemCode.unknownValue.rawValue, severity: .warning, span: property.valueSpan,
-        message:
-          "\(device.title) runs iOS \(device.systems.upperBound) at most, and `minimumOS` is "
-          + "\(minimum): leave `\(device.name)` out of `devices`.")
-      finding.screen = analysis.screen.name
-      finding.identity = "\(finding.code) \(analysis.screen.name) \(device.name)"
-      return finding
-    }
-  }
-}
-
 /// One message for all environments that a screen names and nobody solves.
 private func tooManyEnvironments(of analysis: ScreenAnalysis) -> [Finding] {
   let screen = analysis.screen

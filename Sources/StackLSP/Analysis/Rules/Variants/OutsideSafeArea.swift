@@ -23,6 +23,7 @@ extension Rule {
       return []
     }
     let open = layout.openViews
+    let pins = PinsToScreen(layout)
     return layout.views.compactMap { view in
       guard layout.hasContentToSee(view) || layout.forgetsSafeArea(view),
         !layout.isOutOfSight(view), !layout.scrolls(view),
@@ -49,7 +50,7 @@ extension Rule {
         span: layout.place(of: view),
         message: "\(layout.name(view)) lies \(pt(worst.inset - worst.room)) outside the safe area "
           + "at the \(worst.name).",
-        views: [layout.index(view)], remedies: Remedy.pinningToSafeArea(view, worst.axis, layout))
+        views: [layout.index(view)], remedies: pins.toSafeArea(view, worst.axis))
     }
   }
 }

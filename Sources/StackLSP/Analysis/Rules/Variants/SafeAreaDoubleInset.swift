@@ -17,6 +17,7 @@ extension Rule {
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
+    let pins = PinsToScreen(layout)
     return layout.stacks.compactMap { stack, properties in
       guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack),
         !layout.scrolls(stack)
@@ -36,7 +37,7 @@ extension Rule {
           + "\(pt(edge.margin)) and by the safe area's \(pt(edge.safe)) at the \(edge.name): one "
           + "of them is usually enough.",
         views: [layout.index(stack)],
-        remedies: Remedy.pinningToSafeArea(stack, edge.axis, layout))
+        remedies: pins.toSafeArea(stack, edge.axis))
     }
   }
 }

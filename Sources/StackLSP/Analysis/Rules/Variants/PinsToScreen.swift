@@ -1,16 +1,36 @@
 import LayoutEngine
 import StackDSL
 
-extension Remedy {
-  /// Of the constraints that tie the view, or something around it, to an edge of the screen, those
-  /// on this axis speak of the safe area instead.
-  static func pinningToSafeArea(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
-  ) -> [Remedy] {
-    for outer in layout.pathToRoot(from: view) where outer != layout.container {
-      let pins = layout.constraintsOfView[outer.index].filter {
-        isPin($0, of: outer, axis, layout)
+/// The constraints that tie views to an edge of the screen, collected once for all views of a layout:
+/// many views may hang from one that is tied.
+struct PinsToScreen {
+  private let layout: LayoutReading
+  /// By the view that is tied.
+  private var pins: [Key: [ConstraintID]] = [:]
+
+  private struct Key: Hashable {
+    var view: ViewID
+    var axis: LayoutEngine.Axis
+  }
+
+  init(_ layout: LayoutReading) {
+    self.layout = layout
+    for id in layout.constraintsOfView[layout.container.index] {
+      let constraint = layout.problem.constraints[id.index]
+      guard let second = constraint.second, !constraint.first.attribute.isSize else { continue }
+      for (screen, view) in [(constraint.first, second), (second, constraint.first)]
+      where screen.view == layout.container && screen.item == .view {
+        let key = Key(view: view.view, axis: constraint.first.attribute.axis)
+        pins[key, default: []].append(id)
       }
+    }
+  }
+
+  /// Of the constraints that tie the view, or something around it, to an edge of the screen, those
+  /// on this axis name the safe area instead.
+  func toSafeArea(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Remedy] {
+    for outer in layout.pathToRoot(from: view) where outer != layout.container {
+      guard let pins = pins[Key(view: outer, axis: axis)] else { continue }
       let lines = layout.lines(of: pins).compactMap { Line($0, on: layout.screen) }.filter(
         \.canMove)
       guard !lines.isEmpty else { continue }
@@ -23,16 +43,6 @@ extension Remedy {
       ]
     }
     return []
-  }
-
-  private static func isPin(
-    _ id: ConstraintID, of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
-  ) -> Bool {
-    let constraint = layout.problem.constraints[id.index]
-    let anchors = [constraint.first, constraint.second].compactMap { $0 }
-    return anchors.count == 2 && anchors.contains { $0.view == view }
-      && anchors.contains { $0.view == layout.container && $0.item == .view }
-      && constraint.first.attribute.axis == axis && !constraint.first.attribute.isSize
   }
 
   /// A constraint as it is written.

@@ -1,0 +1,61 @@
+import StackDSL
+
+/// Devices that the screen names and that never run the file's `minimumOS`.
+func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
+  guard analysis.settings.isMinimumWritten else { return [] }
+  let minimum = analysis.settings.minimumSystem
+  return analysis.screen.properties.filter { $0.name == .devices }.flatMap { property in
+    let devices = property.value.names.compactMap { Place(written: $0)?.device }
+    return unique(devices).filter { $0.systems.upperBound < minimum }.map { device in
+      var finding = Finding(
+        code: ProblemCode.unknownValue.rawValue, severity: .warning, span: property.valueSpan,
+        message:
+          "\(device.title) runs iOS \(device.systems.upperBound) at most, and `minimumOS` is "
+          + "\(minimum): leave `\(device.name)` out of `devices`.")
+      finding.screen = analysis.screen.name
+      finding.identity = "\(finding.code) \(analysis.screen.name) \(device.name)"
+      return finding
+    }
+  }
+}
+
+/// A `minimumOS` for which no screen is solved once more: it changes nothing that is checked.
+///
+/// - Parameters:
+///   - properties: those of the file.
+///   - findings: those of its screens; one of them may name a device that is too old.
+func idleMinimumOS(
+  _ properties: [Property], of screens: [ScreenAnalysis], findings: [Finding]
+) -> [Finding] {
+  guard !screens.isEmpty,
+    let property = properties.last(where: { $0.name == .minimumOS }),
+    let version = property.value.number, version >= oldestAlike,
+    screens.allSatisfy({ !$0.hasTwoSystems }),
+    // It did find a device that is too old.
+    !findings.contains(where: {
+      $0.code == ProblemCode.unknownValue.rawValue && $0.screen != nil
+    })
+  else { return [] }
+  var finding = Finding(
+    code: Rule.inertProperty.code, severity: .hint, span: property.span,
+    message: "`minimumOS: \(figure(version))` changes nothing here: from iOS "
+      + "\(Int(oldestAlike)) on only switches, sliders and navigation bars were laid out "
+      + "differently, and no screen shows one that was.")
+  finding.identity = "\(finding.code) minimumOS"
+  return [finding]
+}
+
+/// Before it text, stacks and hiding differ.
+private let oldestAlike = 15.0
+
+extension ScreenAnalysis {
+  /// Some place of the screen is solved for more than one version of iOS.
+  fileprivate var hasTwoSystems: Bool {
+    var systems: [String: Int] = [:]
+    return environments.contains { environment in
+      let place = "\(environment.place) \(environment.orientation)"
+      defer { systems[place] = environment.system }
+      return systems[place].map { $0 != environment.system } ?? false
+    }
+  }
+}
