@@ -19,10 +19,9 @@ extension DocumentEditor {
         lists.append((owner, [element]))
       }
     }
-    let edits = lists.map { list in
+    return lists.flatMap { list in
       insertions(of: list.lines.sorted { $0.id < $1.id }, into: list.owner)
     }
-    return edits.contains { $0 == nil } ? nil : edits.compactMap { $0 }.flatMap { $0 }
   }
 
   /// The attributes that make a constraint say something else. Nil for what takes more than that.
@@ -160,7 +159,7 @@ extension DocumentEditor {
 
   // MARK: Where it stands
 
-  private func element(of view: ViewIndex) -> Int? {
+  func element(of view: ViewIndex) -> Int? {
     guard screen.views.indices.contains(view.index) else { return nil }
     // A root that is a stack is the element of two views, and its id that of the inner one.
     guard view != .screen || screen.views[0].path != "root" else { return nil }
@@ -201,10 +200,10 @@ extension DocumentEditor {
   }
 
   /// - Parameter lines: in the order of their ids, as those that are there.
-  private func insertions(of lines: [NewElement], into owner: Int) -> [TextEdit]? {
+  private func insertions(of lines: [NewElement], into owner: Int) -> [TextEdit] {
     guard let list = xml.child("constraints", of: owner),
       let last = xml.children(of: list).last
-    else { return newList(of: lines, in: owner).map { [$0] } }
+    else { return [newList(of: lines, in: owner)] }
     return lines.map { line in
       let next = xml.children(of: list).first {
         xml.isNamed("constraint", $0) && (document.id(of: $0) ?? "") > line.id
@@ -219,35 +218,19 @@ extension DocumentEditor {
   }
 
   /// `constraints` behind what Interface Builder writes before it.
-  private func newList(of lines: [NewElement], in owner: Int) -> TextEdit? {
-    let tag = xml.elements[owner].tag
-    let start = blanks(before: tag.lowerBound)
-    let children = xml.children(of: owner)
+  private func newList(of lines: [NewElement], in owner: Int) -> TextEdit {
     // An empty list, which nothing but another program writes, is where the new one belongs.
     if let empty = xml.child("constraints", of: owner) {
       let span = xml.elements[empty].span
+      let start = blanks(before: xml.elements[owner].tag.lowerBound)
       let outer = blanks(before: span.lowerBound)
       return TextEdit(
         FileSpan(file: document.file, range: span), of: xml.bytes,
         by: listText(lines, outer: outer, inner: outer + step(outer, from: start)))
     }
-    guard let first = children.first else {
-      let name = xml.text(xml.elements[owner].name)
-      let outer = start.isEmpty ? "" : start + "    "
-      let list = outer + listText(lines, outer: outer, inner: outer.isEmpty ? "" : outer + "    ")
-      let isClosed = xml.elements[owner].endTag.isEmpty
-      let range = isClosed ? tag.upperBound - 2..<tag.upperBound : tag.upperBound..<tag.upperBound
-      return TextEdit(
-        FileSpan(file: document.file, range: range), of: xml.bytes,
-        by: isClosed ? ">\(list)\(start)</\(name)>" : list)
+    return newChild(of: owner, behind: comesBeforeConstraints) { outer, inner in
+      listText(lines, outer: outer, inner: inner)
     }
-    let outer = blanks(before: xml.elements[first].tag.lowerBound)
-    let inner = outer + step(outer, from: start)
-    let text = listText(lines, outer: outer, inner: inner)
-    guard let previous = children.prefix(while: comesBeforeConstraints).last else {
-      return insert(text + outer, at: xml.elements[first].tag.lowerBound)
-    }
-    return insert(outer + text, at: xml.elements[previous].span.upperBound)
   }
 
   private func listText(_ lines: [NewElement], outer: String, inner: String) -> String {
@@ -265,23 +248,6 @@ extension DocumentEditor {
       ["backgroundColor", "tintColor", "contentView"].contains(xml.value("key", of: element))
     default: false
     }
-  }
-
-  /// The line break and the blanks before something that begins its line; empty for what does not.
-  private func blanks(before offset: Int) -> String {
-    let text = xml.bytes
-    let start = text.startOfLine(offset)
-    guard start > 0, text[start..<offset].allSatisfy(\.isBlank) else { return "" }
-    return text.lineEnding + String(decoding: text[start..<offset], as: UTF8.self)
-  }
-
-  /// By how much an element is indented in the one around it.
-  private func step(_ inner: String, from outer: String) -> String {
-    inner.isEmpty ? "" : inner.hasPrefix(outer) ? String(inner.dropFirst(outer.count)) : "    "
-  }
-
-  private func insert(_ text: String, at offset: Int) -> TextEdit {
-    TextEdit(FileSpan(file: document.file, range: offset..<offset), of: xml.bytes, by: text)
   }
 
   // MARK: Ids

@@ -7,10 +7,15 @@ public struct DocumentEditor: Sendable {
   public let screen: Screen
   let document: InterfaceBuilderDocument
 
+  /// - Parameter document: that the screen was read from.
+  public init(_ screen: Screen, in document: InterfaceBuilderDocument) {
+    self.screen = screen
+    self.document = document
+  }
+
   /// - Parameter bytes: the text that the screen was read from.
   public init(_ screen: Screen, in bytes: [UInt8]) {
-    self.screen = screen
-    document = InterfaceBuilderDocument(readXML(bytes), file: screen.span.file)
+    self.init(screen, in: InterfaceBuilderDocument(readXML(bytes), file: screen.span.file))
   }
 
   var xml: XMLDocument { document.xml }
@@ -123,14 +128,9 @@ public struct DocumentEditor: Sendable {
 
   /// The element that begins where a span does.
   func attributes(at span: SourceSpan) -> AttributeEditor? {
-    let start = span.offsets.lowerBound
-    var (low, high) = (0, xml.elements.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if xml.elements[middle].tag.lowerBound < start { low = middle + 1 } else { high = middle }
+    xml.element(at: span.offsets.lowerBound).map {
+      AttributeEditor(document: document, element: $0)
     }
-    guard low < xml.elements.count, xml.elements[low].tag.lowerBound == start else { return nil }
-    return AttributeEditor(document: document, element: low)
   }
 }
 

@@ -11,58 +11,72 @@ extension FileID {
 /// What a storyboard or xib means, as the same model that a `.stack` file has: one screen for each
 /// root view with something in it, spans into the XML. Never fails: see `Model.problems`.
 ///
-/// - Parameters:
-///   - translations: texts by language, from files beside the document.
-///   - scene: the name of the one screen that is read; nil for all.
+/// - Parameter translations: texts by language, from files beside the document.
 public func readInterfaceBuilder(
-  _ bytes: [UInt8], file: FileID, translations: [Translation] = [], scene: String? = nil
+  _ bytes: [UInt8], file: FileID, translations: [Translation] = []
 ) -> Model {
-  let document = InterfaceBuilderDocument(readXML(bytes), file: file)
-  var model = Model(file: file, sections: .whole(file))
-  let head = document.root.map(document.nameSpan) ?? document.span(0..<min(1, bytes.count))
-  model.problems = document.xml.faults.map {
-    Problem(.malformedXML, span: document.span($0.range), message: $0.message)
-  }
-  if let obstacle = document.obstacle {
-    let isBroken = document.root == nil
-    model.problems.append(
-      Problem(.notAutoLayout, isBroken ? .error : .information, span: head, message: obstacle))
+  InterfaceBuilderDocument(readXML(bytes), file: file).model(translations: translations)
+}
+
+extension InterfaceBuilderDocument {
+  /// One screen for each root view, or for a single one.
+  ///
+  /// - Parameter only: the root that is read; nil for all.
+  func model(translations: [Translation], only: ChosenRoot? = nil) -> Model {
+    var model = Model(file: file, sections: .whole(file))
+    let head = root.map(nameSpan) ?? span(0..<min(1, xml.bytes.count))
+    model.problems = xml.faults.map {
+      Problem(.malformedXML, span: span($0.range), message: $0.message)
+    }
+    if let obstacle {
+      model.problems.append(
+        Problem(
+          .notAutoLayout, root == nil ? .error : .information, span: head, message: obstacle))
+      return model
+    }
+    model.properties = [
+      Property(
+        name: .defaults, value: .name("uniform"), condition: nil, span: head, keySpan: head,
+        valueSpan: head)
+    ]
+    let variations = InstallationVariations(xml)
+    let bars = only == nil ? barsOfControllers() : [:]
+    var unknown: Set<String> = []
+    var names: [String: Int] = [:]
+    for root in sceneRoots {
+      let id = id(of: root.owner) ?? ""
+      if let only, only.id != id { continue }
+      let usualName = sceneName(of: root)
+      names[usualName, default: 0] += 1
+      let name = names[usualName] == 1 ? usualName : "\(usualName) \(id)"
+      var reader = SceneReader(
+        root, of: self, variations: variations, name: only?.name ?? name,
+        bars: simulatedBars(
+          of: root.owner, inherited: only?.bars ?? bars[root.owner] ?? SceneBars()))
+      reader.read()
+      reader.addTranslations(translations)
+      model.problems += reader.problems
+      unknown.formUnion(reader.unknownElements)
+      model.screens.append(reader.screen)
+    }
+    if !unknown.isEmpty {
+      let names = unknown.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      model.problems.append(
+        Problem(
+          .notModelled, .information, span: head,
+          message: "\(names): not known, and left out of the layout with what is inside."))
+    }
+    model.sortProblems()
     return model
   }
-  model.properties = [
-    Property(
-      name: .defaults, value: .name("uniform"), condition: nil, span: head, keySpan: head,
-      valueSpan: head)
-  ]
-  let variations = InstallationVariations(document.xml)
-  let bars = document.barsOfControllers()
-  var unknown: Set<String> = []
-  var names: [String: Int] = [:]
-  var screens: [Screen] = []
-  for root in document.sceneRoots {
-    let usualName = document.sceneName(of: root)
-    names[usualName, default: 0] += 1
-    let id = document.id(of: root.owner) ?? ""
-    let name = names[usualName] == 1 ? usualName : "\(usualName) \(id)"
-    if let scene, name != scene { continue }
-    let inherited = bars[root.owner] ?? SceneBars()
-    var reader = SceneReader(
-      root, of: document, variations: variations, name: name,
-      bars: document.simulatedBars(of: root.owner, inherited: inherited))
-    reader.read()
-    reader.addTranslations(translations)
-    model.problems += reader.problems
-    unknown.formUnion(reader.unknownElements)
-    screens.append(reader.screen)
-  }
-  if !unknown.isEmpty {
-    let names = unknown.sorted().map { "`\($0)`" }.joined(separator: ", ")
-    model.problems.append(
-      Problem(
-        .notModelled, .information, span: head,
-        message: "\(names): not known, and left out of the layout with what is inside."))
-  }
-  model.screens = screens
-  model.sortProblems()
-  return model
+}
+
+/// One root of a document, with what the scenes beside its own say of it.
+struct ChosenRoot: Sendable {
+  /// Of its owner.
+  var id: String
+  /// Of the screen.
+  var name: String
+  /// That its controller inherits.
+  var bars: SceneBars
 }

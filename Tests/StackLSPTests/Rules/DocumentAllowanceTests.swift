@@ -83,4 +83,77 @@ import Testing
     let found = findings(in: Self.document(note: note))
     #expect(found.contains("idle-allow lab-e1-001"), "\(found)")
   }
+
+  // MARK: - "Allow … here"
+
+  private func prover(of text: String) -> FixProver {
+    let file = FileID("/a.storyboard")
+    var files = SourceFiles([parse([], file: file)])
+    files.documents[file] = Array(text.utf8)
+    let model = readInterfaceBuilder(Array(text.utf8), file: file)
+    return FixProver(files: files, analysis: analyze(model, memo: AnalysisMemo()))
+  }
+
+  /// The text after "Allow … here" for a finding of the label.
+  private func allowed(_ code: String, in text: String) throws -> String {
+    let prover = prover(of: text)
+    let finding = try #require(prover.analysis.findings.first { $0.code == code })
+    let fix = try #require(prover.fixes(for: finding).last)
+    #expect(fix.title.hasPrefix("Allow \(code) here, in the notes of \""), "\(fix.title)")
+    #expect(!fix.isPreferred)
+    let changed = try #require(applying(fix.edits, to: Array(text.utf8)))
+    return String(decoding: changed, as: UTF8.self)
+  }
+
+  @Test func allowWritesANoteAndSilencesTheFinding() throws {
+    let text = Self.document()
+    let changed = try allowed("ambiguous-position", in: text)
+    let note = """
+
+                                  <attributedString key="userComments">
+                                      <fragment content="allow ambiguous-position say why this is fine"/>
+                                  </attributedString>
+                              </label>
+      """
+    #expect(changed == text.replacing("></label>", with: ">" + note))
+    let found = findings(in: changed)
+    #expect(!found.contains("ambiguous-position lab-e1-001"), "\(found)")
+    #expect(found.contains("missing-size car-d1-001"), "\(found)")
+    #expect(!found.contains { $0.hasPrefix("idle-allow") }, "\(found)")
+  }
+
+  /// Where Xcode puts notes, indented as it indents.
+  @Test func aNoteStandsBehindTheColoursAndBeforeTheConnections() throws {
+    let inner = """
+
+                                  <color key="backgroundColor" white="1" alpha="1"/>
+                                  <connections/>
+                              
+      """
+    let text = Self.document(note: inner)
+    let note = """
+                                  <attributedString key="userComments">
+                                      <fragment content="allow ambiguous-position say why this is fine"/>
+                                  </attributedString>
+
+      """
+    let connections = "                            <connections/>"
+    let expected = text.replacing(connections, with: note + connections)
+    #expect(expected != text)
+    #expect(try allowed("ambiguous-position", in: text) == expected)
+  }
+
+  @Test(arguments: [
+    #"<fragment content="Ask Ada."/>"#,
+    "<fragment><string key=\"content\">Ask\nAda.</string></fragment>",
+  ])
+  func aNoteThatIsThereGoesOn(_ fragment: String) throws {
+    let text = Self.document(
+      note: #"<attributedString key="userComments">\#(fragment)</attributedString>"#)
+    let changed = try allowed("ambiguous-position", in: text)
+    let added = "<fragment><string key=\"content\">\nallow ambiguous-position say why this is fine"
+    #expect(
+      changed == text.replacing(fragment, with: fragment + added + "</string></fragment>"))
+    #expect(!findings(in: changed).contains("ambiguous-position lab-e1-001"))
+  }
 }

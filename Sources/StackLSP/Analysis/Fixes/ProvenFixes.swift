@@ -8,10 +8,15 @@ struct FixProver: Sendable {
   let files: SourceFiles
   /// Of the file as it stands, in all environments.
   let analysis: Analysis
+  /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
+  private let document: OnDemand<InterfaceBuilderDocument?>
 
   init(files: SourceFiles, analysis: Analysis) {
     self.files = files
     self.analysis = analysis
+    let file = analysis.model.file
+    let text = files.documents[file]
+    document = OnDemand { text.map { InterfaceBuilderDocument(readXML($0), file: file) } }
   }
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
@@ -86,7 +91,7 @@ struct FixProver: Sendable {
     guard !finding.remedies.isEmpty else { return [] }
     let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
-      ?? ScreenTrials(on: screen, in: files, analysis)
+      ?? ScreenTrials(on: screen, in: files, analysis, document: document.value)
     known = trials
     let rules = JudgedBy(finding)
     var proven: [ProvenFix] = []
@@ -185,15 +190,20 @@ struct FixProver: Sendable {
   }
 
   private func allow(_ finding: Finding, on screen: Screen) -> [Fix] {
-    // A document has no place for an `allow`.
-    guard let view = finding.views.first, finding.code != Rule.idleAllow.code,
-      !screen.isOfInterfaceBuilder
-    else { return [] }
-    let editor = ScreenEditor(screen, in: files)
-    guard let edits = editor.allow(finding.code, because: Self.reasonPlaceholder, at: view) else {
-      return []
+    guard let view = finding.views.first, finding.code != Rule.idleAllow.code else { return [] }
+    let edits: [TextEdit]?
+    var title = "Allow \(finding.code) here"
+    if screen.isOfInterfaceBuilder {
+      edits = document.value.flatMap {
+        DocumentEditor(screen, in: $0)
+          .allow(finding.code, because: Self.reasonPlaceholder, at: view)
+      }
+      title += ", in the notes of \(screen.outlineName(of: view))"
+    } else {
+      edits = ScreenEditor(screen, in: files)
+        .allow(finding.code, because: Self.reasonPlaceholder, at: view)
     }
-    return [Fix(title: "Allow \(finding.code) here", edits: edits)]
+    return edits.map { [Fix(title: title, edits: $0)] } ?? []
   }
 
   /// Stands where the reason belongs, which only the author knows.

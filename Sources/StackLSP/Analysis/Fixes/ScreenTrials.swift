@@ -24,14 +24,20 @@ final class ScreenTrials {
   private var knownInPart: [[Int]: KnownFindings] = [:]
   private var rulesInPart: JudgedBy?
 
-  init(on screen: ScreenAnalysis, in files: SourceFiles, _ analysis: Analysis) {
+  /// - Parameter document: the file, where it is a storyboard or xib.
+  init(
+    on screen: ScreenAnalysis, in files: SourceFiles, _ analysis: Analysis,
+    document: InterfaceBuilderDocument?
+  ) {
     name = screen.screen.name
     self.files = files
     self.analysis = analysis
     before = StagedScreen(screen, memo: analysis.memo)
     var faults: [Problem] = []
     if screen.screen.isOfInterfaceBuilder {
-      let ground = DocumentTrialGround(for: screen.screen, in: files, analysis)
+      let ground = document.flatMap {
+        DocumentTrialGround(for: screen.screen, of: $0, in: files, analysis)
+      }
       faults = ground?.model.problems ?? []
       self.ground = .document(ground)
     } else {

@@ -188,7 +188,7 @@ func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -
   if let members = membersFromCode(at: offset, in: files, analysis) { return [members] }
   guard let place = RefactoringPlace(at: offset, in: tree, analysis.model) else { return [] }
   let trials = analysis.screens.first { $0.screen.span.section == place.section }
-    .map { ScreenTrials(on: $0, in: files, analysis) }
+    .map { ScreenTrials(on: $0, in: files, analysis, document: nil) }
   return Refactoring.all.flatMap { refactoring in
     refactoring.offers(place).filter { offer in
       let severity: Problem.Severity = refactoring.isSilent ? .warning : .error
