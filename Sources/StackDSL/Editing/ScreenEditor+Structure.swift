@@ -50,18 +50,20 @@ extension ScreenEditor {
     guard let outer = written(wrapper), let inner = written(child), let block = outer.blockSpan,
       let around = passage(outer.span), let inside = passage(inner.span),
       block.contains(inner.span),
-      let kept = constraintsAlone(in: block, around: inner.span, of: wrapper)
+      let kept = constraintsAlone(
+        in: block, around: [inner.span] + dropped.filter { !inner.span.contains($0) }, of: wrapper)
     else { return nil }
     let edits =
-      dropped.compactMap(remove).flatMap { $0 }
+      dropped.filter(inner.span.contains).compactMap(remove).flatMap { $0 }
       + (added + kept).compactMap { add($0, to: child) }.flatMap { $0 }
     guard let changed = applying(edits, to: inside.text, within: inside.range) else { return nil }
     return [around.replaced(by: lines(changed, indentedLike: around.indentation))]
   }
 
-  /// The constraints in a block beside a child; nil if there is anything else, be it a comment.
+  /// The constraints in a block beside a child and what is dropped; nil if there is anything else, be it
+  /// a comment.
   private func constraintsAlone(
-    in block: SourceSpan, around child: SourceSpan, of owner: ViewIndex
+    in block: SourceSpan, around others: [SourceSpan], of owner: ViewIndex
   ) -> [String]? {
     var spans: [SourceSpan] = []
     for constraint in screen.constraints
@@ -74,7 +76,7 @@ extension ScreenEditor {
     guard let braces = passage(block) else { return nil }
     let text = braces.text
     var position = braces.range.lowerBound + 1
-    let members = (spans + [child]).compactMap { passage($0)?.range }
+    let members = (spans + others).compactMap { passage($0)?.range }
     for range in members.sorted(by: Self.comesFirst) {
       guard position <= range.lowerBound,
         text[position..<range.lowerBound].allSatisfy(\.isBetweenMembers)

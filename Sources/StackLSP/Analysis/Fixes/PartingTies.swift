@@ -80,10 +80,29 @@ extension Remedy {
 
   /// What is left over goes away, into a spacer, or to all alike.
   static func leavingNoRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    guard let stack = ambiguity.fillingArena else { return [] }
+    guard let stack = ambiguity.fillingArena else { return droppingSize(ambiguity) }
     return endingEarlier(
       stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
       + equalShares(ambiguity) + spacer(ambiguity)
+  }
+
+  /// What scrolls needs no size beside its views: they make it, and there is nothing left to share.
+  private static func droppingSize(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let arena = ambiguity.arena, arena != layout.container,
+      layout.stackProperties(arena) == nil,
+      let parent = layout.problem.views[arena.index].parent,
+      layout.problem.views[parent.index].isScrollView,
+      let (index, _) = layout.requiredSize(of: arena, ambiguity.axis),
+      layout.screen.constraints[index].relation == .equal
+    else { return [] }
+    let written = layout.screen.constraints[index].text
+    let name = layout.name(arena)
+    var remedy = Remedy(
+      "Let \(name) be as \(ambiguity.axis.extentWord) as its views need: remove `\(written)`",
+      [.removeConstraint(index)], shows: [layout.index(arena)], axis: ambiguity.axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   /// What the content wants moves off the level of the constraint.

@@ -9,10 +9,11 @@ extension Rule {
       explanation: """
         A nested stack with a single view, no margins and no constraint of its own does nothing
         that the outer stack would not do. It is often a leftover. If the app adds views to it
-        at run time, `allow` it.
+        at run time, `allow` it. The same is true of a stack around one other stack: the inner one
+        can have its constraints.
         """,
       source: "Style."),
-    checks: [.screen(reports)])
+    checks: [.screen(reports), .screen(aroundOneStack)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
     guard let layout = solved.layouts.first else { return [] }
@@ -32,6 +33,36 @@ extension Rule {
         message:
           "\(layout.name(stack)) arranges one view: \(name) could stand in \(layout.name(outer)) itself.",
         views: [view], remedies: [.dissolving(stack, into: outer, layout)])
+    }
+  }
+
+  /// A stack that no other one arranges, around a single stack.
+  private static func aroundOneStack(_ solved: SolvedScreen) -> [Report] {
+    guard let layout = solved.layouts.first else { return [] }
+    return layout.stacks.compactMap { stack, properties in
+      let declared = layout.declared(stack)
+      guard declared.children.count == 1, let child = declared.children.first,
+        solved.screen.views[child.index].kind.isStack, layout.stack(arranging: stack) == nil,
+        declared.instanceSpan == nil, solved.screen.views[child.index].instanceSpan == nil,
+        declared.componentName == nil, !declared.properties.contains(where: \.name.drawsView),
+        !properties.isLayoutMarginsRelativeArrangement, properties.alignment == .fill,
+        !layout.constraintsOfView[stack.index].isEmpty
+      else { return nil }
+      let view = layout.index(stack)
+      let (outer, inner) = (layout.name(stack), solved.screen.called(child))
+      var remedy = Remedy(
+        "Put \(inner) in the place of \(outer)",
+        [
+          .replaceByChild(
+            view, child, without: declared.properties.indices.map { .property(view, $0) },
+            adding: [])
+        ])
+      remedy.kind = .inline
+      remedy.keepsFrames = true
+      return Report(
+        span: layout.place(of: stack),
+        message: "\(outer) holds nothing but \(inner), which could have its constraints itself.",
+        views: [view], remedies: [remedy])
     }
   }
 }
