@@ -140,7 +140,7 @@
         (attribute " horizontalHuggingPriority=\"251\""))
     (story-check (string-match-p "\"Email\" (lab-el-001)" (story-item-message tie))
                  (story-item-message tie))
-    (story-do 'act "^Set the Horizontal Hugging Priority of \"Email\" to 250" tie)
+    (story-do 'act "^Set the Horizontal Content Hugging Priority of \"Email\" to 250" tie)
     (story-do 'send)
     (story-wait "the tie of the storyboard to be gone"
                 (lambda () (not (story-with-code "ambiguous-hugging"))))

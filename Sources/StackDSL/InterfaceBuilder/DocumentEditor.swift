@@ -147,6 +147,14 @@ private struct ViewAttribute {
   }
 }
 
+extension View {
+  /// What the inspector shows where a document says nothing: `250`, `Fill`. Nil where that is not one
+  /// value for all such views.
+  public func usualInspectorValue(of property: PropertyName) -> String? {
+    property.attribute(on: kind)?.usual.map(property.inspectorValue)
+  }
+}
+
 extension PropertyName {
   /// Nil for what no attribute of such a view says.
   fileprivate func attribute(on kind: ViewKind) -> ViewAttribute? {

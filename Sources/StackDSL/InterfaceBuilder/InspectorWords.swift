@@ -62,13 +62,13 @@ extension Anchor.Attribute {
 }
 
 extension PropertyName {
-  /// `Horizontal Hugging Priority`.
+  /// `Horizontal Content Hugging Priority`.
   public var inspectorName: String {
     switch self {
-    case .horizontalHugging: "Horizontal Hugging Priority"
-    case .verticalHugging: "Vertical Hugging Priority"
-    case .horizontalCompressionResistance: "Horizontal Compression Resistance Priority"
-    case .verticalCompressionResistance: "Vertical Compression Resistance Priority"
+    case .horizontalHugging: "Horizontal Content Hugging Priority"
+    case .verticalHugging: "Vertical Content Hugging Priority"
+    case .horizontalCompressionResistance: "Horizontal Content Compression Resistance Priority"
+    case .verticalCompressionResistance: "Vertical Content Compression Resistance Priority"
     case .numberOfLines: "Lines"
     case .minimumScaleFactor: "Minimum Font Scale"
     case .isBaselineRelativeArrangement: "Baseline Relative"

@@ -132,7 +132,7 @@ test('a fix of a storyboard changes one attribute', async () => {
     { diagnostics: [warning], triggerKind: 1 },
     token
   );
-  let action = actions.find((it) => it.title.startsWith('Set the Horizontal Hugging Priority of "Email" to 250'));
+  let action = actions.find((it) => it.title.startsWith('Set the Horizontal Content Hugging Priority of "Email" to 250'));
   assert.ok(action, actions.map((it) => it.title).join('\n'));
   if (!action.edit) action = await provider('CodeActions').resolveCodeAction(action, token);
   await vscode.workspace.applyEdit(action.edit);

@@ -70,8 +70,8 @@ extension LayoutReading {
     guard view == container, let size = problem.views[0].fixedSize else {
       return "the margins of \(name(view))"
     }
-    if axis == .vertical, environment.host != .screen {
-      return "the \(pt(size[axis])) that the cell is high"
+    if environment.host != .screen, axis == .vertical || environment.device == nil {
+      return "the \(pt(size[axis])) that the cell is \(axis == .vertical ? "high" : "wide")"
     }
     return "the \(pt(size[axis])) of \(environment.name)"
   }

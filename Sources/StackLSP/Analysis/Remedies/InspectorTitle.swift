@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Remedy {
-  /// What is done in the inspectors: "Set the Horizontal Hugging Priority of "Email" to 249".
+  /// What is done in the inspectors: "Set the Horizontal Content Hugging Priority of "Email" to 249".
   func inspectorTitle(on screen: Screen) -> String {
     var done: [ViewIndex: String] = [:]
     var phrases: [String] = []
@@ -35,7 +35,9 @@ extension Change {
     func text(_ index: Int) -> String { quoted(screen.constraints[index].text) }
     switch self {
     case .removeProperty(let view, let property):
-      return "Set the \(property.inspectorName) of \(screen.called(view)) to its default"
+      let usual = screen.views[view.index].usualInspectorValue(of: property)
+      return "Set the \(property.inspectorName) of \(screen.called(view)) to "
+        + (usual ?? "its default")
     case .setPriority(let index, let priority):
       return "Set the Priority of \(text(index)) to \(figure(priority))"
     case .setConstant(let index, let constant):

@@ -47,19 +47,24 @@ extension AmbiguityCase {
     var hugging: [ViewID] = []
     var resisting: [ViewID] = []
     var others: [String] = []
+    var holding: [String] = []
     for member in members {
       switch member {
       case .hugging(let view, _): hugging.append(view)
       case .compressionResistance(let view, _), .wrappedHeight(let view): resisting.append(view)
       case .stack(let stack, .canvasFit, _), .stack(let stack, .ambiguitySuppression, _):
         others.append("\(layout.name(stack)) wants to be as small as it can")
-      default: others.append("\(layout.words(for: member)) wants to hold")
+      default: holding.append(layout.words(for: member))
       }
+    }
+    if !holding.isEmpty {
+      others.append("\(shortList(holding)) \(holding.count == 1 ? "wants" : "want") to hold")
     }
     let parts =
       sentencePart(hugging, "hugs", "hug")
       + sentencePart(resisting, "resists compression", "resist compression") + others
-    let count = Set(hugging).count + Set(resisting).count + others.count
+    let rest = others.count + max(0, holding.count - 1)
+    let count = Set(hugging).count + Set(resisting).count + rest
     let (each, any) = count == 2 ? ("both", "either") : ("all", "any")
     return "\(sentence(list(parts))), \(each) at \(figure(priority)), so \(any) may give way "
       + "(\(ranges))."

@@ -72,13 +72,15 @@ extension Rule {
     let causes = surplus.causes.map { screen.constraints[$0] }
       .filter { spans.insert($0.span).inserted }
     let words = shortList(causes.map { quoted($0.text) })
+    let isTwice = causes.allSatisfy { $0.text == constraint.text }
+    let repeats = isTwice ? "is there twice." : "says the same as \(words)."
     var removal = Remedy(
       "Remove `\(constraint.text)`", [.removeConstraint(surplus.constraint)])
     removal.keepsFrames = true
     return Report(
       span: screen.here(constraint),
       message: "`\(constraint.text)` "
-        + (surplus.isRepetition ? "says the same as \(words)." : "follows from \(words)."),
+        + (surplus.isRepetition ? repeats : "follows from \(words)."),
       related: causes.map { cause in
         Problem.Note(
           span: screen.here(cause),

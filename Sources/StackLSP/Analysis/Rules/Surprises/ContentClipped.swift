@@ -100,9 +100,13 @@ extension Rule {
         "\(layout.name(view)) is \(pt(layout.shownSize(view, axis))) wide, but its longest word "
         + "takes \(tenths(needed)): it breaks in the middle."
     }
-    let text = layout.layout.view(view)?.text.map { ": \"\(shortened($0))\" is cut" } ?? ""
-    return "\(layout.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
-      + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(text)."
+    let name = layout.name(view)
+    let text = layout.layout.view(view)?.text.map { text in
+      // In a storyboard a view is called what it says.
+      name == "\"\(text)\"" ? ": the text is cut" : ": \"\(shortened(text))\" is cut"
+    }
+    return "\(name) needs \(axis == .horizontal ? "a width" : "a height") of "
+      + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(text ?? "")."
   }
 
   private static func shortened(_ text: String) -> String {

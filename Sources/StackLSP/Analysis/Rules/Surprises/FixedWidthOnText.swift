@@ -43,9 +43,12 @@ extension Rule {
     let relation: StackDSL.Constraint.Relation =
       written.first.attribute == .width || written.constant >= 0
       ? .greaterThanOrEqual : .lessThanOrEqual
+    let name = layout.name(view)
+    // In a storyboard a view is called what it says.
+    let subject = name == "\"\(text)\"" ? "it" : "\"\(text)\""
     return Report(
       span: layout.place(of: written),
-      message: "`\(written.text)` fixes the width of \(layout.name(view)); \"\(text)\" needs "
+      message: "`\(written.text)` fixes the width of \(name); \(subject) needs "
         + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
       views: [layout.index(view)],
       remedies: [
