@@ -25,7 +25,8 @@ extension Rule {
             // The same number at a third edge says as much as any number at the opposite one.
             isInward(other) && other.target.isSamePlace(as: pin.target)
               && (other.edge == opposite || other.constant.magnitude == pin.constant.magnitude)
-          }), layout.layout.id(of: pin.target.view).map({ layout.isInside(view, $0) }) ?? false
+          }) || pins.contains(where: isInward) && cutsText(of: view, beyond: pin, layout),
+          layout.layout.id(of: pin.target.view).map({ layout.isInside(view, $0) }) ?? false
         else { return nil }
         return report(pin, of: view, layout)
       }
@@ -46,6 +47,24 @@ extension Rule {
         layout.screen.constraints[place].first.view == layout.index(view)
       else { return nil }
       return gap(place, of: view, and: second.view, layout)
+    }
+  }
+
+  /// The pin alone holds the view sideways, at an edge of the screen, and a text of it ends beyond.
+  private static func cutsText(
+    of view: ViewID, beyond pin: Pin, _ layout: LayoutReading
+  ) -> Bool {
+    guard pin.target.view == .screen, layout.environment.host == .screen, !layout.isHuge,
+      pin.edge == .leading || pin.edge == .trailing,
+      let opposite = pin.edge.opposite, !layout.isTied(view, opposite)
+    else { return false }
+    let width = layout.size(layout.container, .horizontal)
+    return layout.views.contains { part in
+      guard layout.isInside(part, view), layout.showsText(part), !layout.isOutOfSight(part) else {
+        return false
+      }
+      let frame = layout.frameInContainer(part)
+      return frame.x < -1 || frame.x + frame.width > width + 1
     }
   }
 
