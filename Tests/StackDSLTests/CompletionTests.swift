@@ -162,6 +162,14 @@ import Testing
     #expect(
       Marked(below).labels.prefix(3) == ["a.bottom", "a.top", "superview.top"])
     #expect(Marked("screen A { label a; view v { width >= | } }").labels.first == "a.width")
+    // A sign that is wrong is reported; until then it means what it is meant for.
+    for sign in ["=", ":"] {
+      let slip = Marked(edge.replacing("==", with: sign)).labels
+      #expect(slip == Marked(edge).labels)
+      #expect(
+        Marked("screen A { label a; view v { top \(sign) a.| } }").labels.first == "top")
+    }
+    #expect(Marked("screen A { label a { font = | } }").labels.first == "largeTitle")
     #expect(
       Marked("screen A { scrollView s { vstack v { edges == | } } }").labels.first
         == "superview.content.edges")

@@ -41,7 +41,8 @@ extension ResolvedConstraint {
   /// The third pass: one anchor a side, and a number.
   func normalized() throws(NormalizationFault) -> NormalizedConstraint {
     var (left, right, relation) = (left, right, relation)
-    if left.isConstant, !right.isConstant {
+    let isTurned = left.isConstant && !right.isConstant
+    if isTurned {
       swap(&left, &right)
       relation = relation.flipped
     }
@@ -52,7 +53,9 @@ extension ResolvedConstraint {
     let constant = right.constant - left.constant
     let sides = Sides(
       first: first, second: right.terms.first, relation: relation, constant: constant,
-      insets: insets, node: node, insetNode: self.insets?.node, section: section)
+      insets: insets, node: node, insetNode: self.insets?.node,
+      rightNode: isTurned ? nil : rightNode,
+      section: section)
     var literal = literals.count == 1 ? literals[0] : nil
     // A literal that scales an anchor makes no constant.
     if insets.isEmpty, constant == 0 || abs(constant) != literal.flatMap({ Double($0.text) }) {
@@ -123,6 +126,8 @@ private struct Sides {
   var insets: [Double]
   var node: SyntaxNode
   var insetNode: SyntaxNode?
+  /// What stands behind the relation; nil where the anchor does.
+  var rightNode: SyntaxNode?
   var section: SectionID
 
   func parts() throws(NormalizationFault) -> [NormalizedConstraint.Part] {
@@ -166,16 +171,19 @@ private struct Sides {
     }
     if second == nil, composite != .size {
       throw pairFault(
-        "`\(composite.rawValue)` needs the `\(composite.rawValue)` of a view or guide.")
+        "`\(composite.rawValue)` needs the `\(composite.rawValue)` of a view or guide.",
+        fixes: byRightSide(sideInSuperview(of: composite.rawValue, points: constant)))
     }
     if let insetNode, composite != .edges {
       throw section.fault(
         .invalidInset, insetNode, "`inset` goes with edges, not with `\(composite.rawValue)`.")
     }
     if composite == .edges, constant != 0 {
+      let side = second.map { "\($0.node.text) inset \(shortNumber(constant))" }
       throw section.fault(
         .unrepresentableConstraint, node,
-        "One number cannot move four edges: write `inset \(shortNumber(constant))`.")
+        "One number cannot move four edges: write `inset \(shortNumber(constant))`.",
+        fixes: insets.isEmpty && second?.factor == 1 ? byRightSide(side) : [])
     }
     return composite.attributes.enumerated().map { index, attribute in
       var part = self.part(attribute)
@@ -211,9 +219,14 @@ private struct Sides {
     let first = part.first.attribute
     guard let second = part.second?.attribute else {
       if first.dimension == .size { return }
+      let side = sideInSuperview(of: first.rawValue, points: part.constant)
+      // Which way `trailing >= 16` goes is anybody's guess.
+      let isPlain = relation == .equal || first.inwardSign != -1
+      let sign = isPlain ? relation : .equal
+      let example = "\(first.rawValue) \(sign.rawValue) \(side ?? "superview.\(first.rawValue)")"
       throw pairFault(
-        "`\(first.rawValue)` needs another anchor, not a number alone: write `\(first.rawValue) == superview.\(first.rawValue) + \(shortNumber(part.constant))`."
-      )
+        "`\(first.rawValue)` needs another anchor, not a number alone: write `\(example)`.",
+        fixes: byRightSide(isPlain ? side : nil))
     }
     if first.dimension != second.dimension {
       throw pairFault(
@@ -231,6 +244,15 @@ private struct Sides {
 }
 
 extension Sides {
+  /// Other words behind the relation.
+  private func byRightSide(_ side: String?) -> [Problem.Fix] {
+    guard let side, let rightNode, first.node.significantTokens.count == 1 else { return [] }
+    return [
+      Problem.Fix(
+        title: "Write `\(side)`", edits: [SourceEdit(section.span(rightNode), by: side)])
+    ]
+  }
+
   /// The second side with the attribute of the first one.
   private func sameAttribute(_ attribute: Anchor.Attribute) -> [Problem.Fix] {
     guard let second, second.word != first.word,
@@ -255,10 +277,25 @@ extension Sides {
 
 extension SectionID {
   fileprivate func fault(
-    _ code: ProblemCode, _ node: SyntaxNode, _ message: String
+    _ code: ProblemCode, _ node: SyntaxNode, _ message: String, fixes: [Problem.Fix] = []
   ) -> NormalizationFault {
-    NormalizationFault(problem: Problem(code, span: span(node), message: message))
+    NormalizationFault(problem: Problem(code, span: span(node), message: message, fixes: fixes))
   }
+}
+
+/// What somebody means who writes a number alone at a position, such as `trailing: 16`: the distance
+/// from the same edge of the superview, inward unless the number has a sign. Nil for sizes, and where
+/// a number says nothing.
+func sideInSuperview(of word: String, points: Double) -> String? {
+  guard word != CompositeAttribute.edges.rawValue else {
+    return "superview.edges" + (points == 0 ? "" : " inset \(shortNumber(points))")
+  }
+  guard let attribute = Anchor.Attribute(rawValue: word), attribute.dimension != .size else {
+    return nil
+  }
+  let constant = points < 0 ? points : points * (attribute.inwardSign ?? 1)
+  guard constant != 0 else { return "superview.\(word)" }
+  return "superview.\(word) \(constant < 0 ? "-" : "+") \(shortNumber(abs(constant)))"
 }
 
 extension Constraint.Relation {

@@ -6,6 +6,8 @@ struct MemberContext {
   var condition: ConditionIndex?
   /// The instance whose root the next view is.
   var instance: InstanceHeader?
+  /// What stands before the relation, while the side behind it is read.
+  var opposite: String?
 
   init(_ frame: NameFrame) { shared = SharedFrame(frame) }
 

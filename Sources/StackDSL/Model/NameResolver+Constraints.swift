@@ -47,9 +47,11 @@ extension NameResolver {
     guard expressions.count == 2, let relationToken,
       !reportRatio(expressions[0], relationToken, in: context),
       let relation = Constraint.Relation(rawValue: relationToken.text),
-      let left = evaluate(expressions[0], in: context),
-      let right = evaluate(expressions[1], in: context)
+      let left = evaluate(expressions[0], in: context)
     else { return nil }
+    var behind = context
+    behind.opposite = left.terms.count == 1 ? left.terms[0].word : nil
+    guard let right = evaluate(expressions[1], in: behind) else { return nil }
     var resolved = ResolvedConstraint(
       left: left, relation: relation, right: right, rightNode: expressions[1], node: node,
       section: context.section)

@@ -124,6 +124,13 @@ extension NameResolver {
     }
   }
 
+  /// `leading == title` as `leading == title.leading`.
+  private func alikeAnchor(
+    of word: String, at span: SourceSpan, in context: MemberContext
+  ) -> [Problem.Fix] {
+    context.opposite.map { [.init(changing: word, at: span, to: "\(word).\($0)")] } ?? []
+  }
+
   private mutating func reportNoAnchor(
     _ tokens: [SyntaxToken], _ last: SyntaxToken, in context: MemberContext
   ) {
@@ -137,8 +144,14 @@ extension NameResolver {
       let name = screen.views[view.index].name ?? word
       return remarks.report(
         .unknownAttribute, span,
-        "`\(word)` is a view: say which of its anchors, as in `\(name).width`."
-      )
+        "`\(word)` is a view: say which of its anchors, as in `\(name).\(context.opposite ?? "width")`.",
+        fixes: alikeAnchor(of: word, at: span, in: context))
+    }
+    if tokens.count == 1, PlaceWord(rawValue: word).map({ !$0.isOfScrollView }) ?? false {
+      return remarks.report(
+        .unknownAttribute, span,
+        "`\(word)` alone is no anchor: say which of its anchors, as in `\(word).\(context.opposite ?? "width")`.",
+        fixes: alikeAnchor(of: word, at: span, in: context))
     }
     let names = Vocabulary.attributeWords + (tokens.count == 1 ? context.values.keys.sorted() : [])
     guard let nearest = nearestName(to: word, in: names) else {

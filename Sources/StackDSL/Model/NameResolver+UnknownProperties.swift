@@ -11,8 +11,16 @@ extension NameResolver {
     if names.view(named: word, in: context) != nil {
       message = "`\(word)` is a view: write a property behind it, such as `\(word).isHidden`."
     } else if Vocabulary.attributeWords.contains(word) {
-      message = "`\(word)` is an anchor: relate it with `==`, `<=` or `>=`."
-      fixes = relating(node, last, by: "\(word) ==", in: context)
+      let points = key.count == 1 ? node.first(.value).flatMap { Double($0.text) } : nil
+      if let side = points.flatMap({ sideInSuperview(of: word, points: $0) }) {
+        message = "`\(word)` is an anchor: write `\(word) == \(side)`."
+        fixes = [
+          .init(changing: node.text, at: context.section.span(node), to: "\(word) == \(side)")
+        ]
+      } else {
+        message = "`\(word)` is an anchor: relate it with `==`, `<=` or `>=`."
+        fixes = relating(node, last, by: "\(word) ==", in: context)
+      }
     } else if let limit = ForeignNames.limits[word] {
       fixes = relating(node, last, by: limit, in: context)
       let points = node.first(.value).map { " " + shortened($0.text) } ?? ""
@@ -21,6 +29,10 @@ extension NameResolver {
       fixes = relating(node, last, by: ForeignNames.ratio, in: context)
       let ratio = node.first(.value).map { " " + shortened($0.text) } ?? " 1"
       message = "`\(word)` is a constraint here: `\(ForeignNames.ratio)\(ratio)`."
+    } else if ForeignNames.needless.contains(word) {
+      message =
+        "`\(word)` is not needed: constraints place every view that has no `frame`. Remove it."
+      fixes = [removing(node, word, in: context)]
     } else if ForeignNames.looks.contains(word) {
       message = "`\(word)` changes no frame, so there is no such property here: remove it."
       fixes = [removing(node, word, in: context)]

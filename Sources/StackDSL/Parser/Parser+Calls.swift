@@ -14,7 +14,12 @@ extension Parser {
     let left = String(
       decoding: bytes[range(memberStart - position).lowerBound..<previousEnd], as: UTF8.self)
     let arguments = membersInParentheses(from: position + 2, upTo: end)
-    let meant = relation(of: arguments).map { "\(nativePath(left)) \($0)" }
+    // `view` is what the braces around it make of it, and these are not known yet.
+    let isOfController = arguments.split { " :;".contains($0) }.contains { path in
+      path.split(separator: ".").first.map { ForeignNames.ownView.contains(String($0)) } ?? false
+    }
+    let meant =
+      isOfController ? nil : relation(of: arguments).map { "\(nativePath(left)) \($0)" }
     let isActivated =
       line.kind(end + 1) == .dot && isWord("isActive", end + 2 - position)
       && line.kind(end + 3) == .assign && isWord("true", end + 4 - position)
@@ -51,6 +56,77 @@ extension Parser {
       }
     }
     return result
+  }
+
+  /// `addSubview(title)`, `title.setContentHuggingPriority(.required, for: .vertical)`: one message, and
+  /// what says the same here.
+  mutating func strayCall(behind after: Int) {
+    let start = range().lowerBound
+    let name = text(after - 1 - position)
+    let path = String(
+      decoding: bytes[start..<range(after - 1 - position).upperBound], as: UTF8.self)
+    let end = closingParenthesis(from: after)
+    let whole = start..<range((end ?? after - 1) - position).upperBound
+    let receiver = String(path.dropLast(name.count))
+    let isWhole = end.map { $0 + 1 >= line.count || line.startsLine($0 + 1) } ?? false
+    let meant = end.flatMap { end in
+      isWhole ? member(for: name, membersInParentheses(from: after, upTo: end), of: receiver) : nil
+    }
+    let isAddition = ForeignNames.additions.contains(name)
+    var message = "Nothing is called here: "
+    var cure: SyntaxFault.Cure?
+    if isAddition {
+      message = "A view stands in the braces of its superview: `\(name)` is not needed."
+      if isWhole { cure = .init(title: "Remove `\(name)`", range: whole, newText: "") }
+    } else if let meant {
+      message += "write `\(meant)`."
+      cure = .init(title: "Write `\(meant)`", range: whole, newText: meant)
+    } else {
+      message += "write a property, a view or a constraint in place of `\(path.prefix(40))(…)`."
+    }
+    node(.unexpected) { parser in
+      parser.report(.unexpectedText, whole, message, cure: cure)
+      let last = end ?? after
+      while parser.position <= last, !parser.isAtEnd { parser.take() }
+      while !parser.isAtMemberEnd, parser.peek() != .leftBrace || parser.hasStrayBraces {
+        parser.take()
+      }
+    }
+    skipToMemberEnd()
+  }
+
+  /// Setters of UIKit that take more than a value.
+  private func member(for call: String, _ arguments: String, of receiver: String) -> String? {
+    let parts = arguments.split(separator: ";").map { $0.filter { $0 != " " } }
+    guard parts.count == 2, !parts[0].contains(":") else { return nil }
+    let value = parts[0].drop { $0 == "." }
+    guard !value.isEmpty, value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." }) else {
+      return nil
+    }
+    switch call {
+    case "setContentHuggingPriority", "setContentCompressionResistancePriority":
+      guard let axis = ["for:.horizontal", "for:.vertical"].first(where: { $0 == parts[1] }) else {
+        return nil
+      }
+      let property = call.contains("Hugging") ? "hugging" : "compressionResistance"
+      return "\(receiver)\(property)\(axis.dropFirst("for:".count)): \(value)"
+    case "setCustomSpacing":
+      guard parts[1].hasPrefix("after:") else { return nil }
+      return "\(parts[1].dropFirst("after:".count)).customSpacing: \(value)"
+    default:
+      return nil
+    }
+  }
+
+  /// `let body = UILabel()` as `label body`; nil for anything else.
+  var viewMadeByCode: SyntaxFault.Cure? {
+    guard isWord("let") || isWord("var"), peek(1).isName, peek(2) == .assign, peek(3).isName,
+      peek(4) == .leftParenthesis, peek(5) == .rightParenthesis,
+      let kind = ForeignNames.kind(text(3)) ?? ViewKind(rawValue: text(3))
+    else { return nil }
+    let view = "\(kind.rawValue) \(text(1))"
+    return .init(
+      title: "Write `\(view)`", range: range().lowerBound..<range(5).upperBound, newText: view)
   }
 
   private static let relations = [

@@ -50,6 +50,9 @@ extension Parser {
     // `width = 4` is a constraint by its name, `spacing = 4` a property.
     if following == .assign, isAnchor(upTo: after) { return constraint() }
     if following == .leftParenthesis, after == position + 1, isKindWord { return view() }
+    if following == .leftParenthesis, PropertyName(rawValue: text(after - 1 - position)) == nil {
+      return strayCall(behind: after)
+    }
     if isValueStart(following) || following == .assign { return property() }
     after == position + 1 ? view() : constraint()
   }
@@ -125,9 +128,14 @@ extension Parser {
   private mutating func unexpectedMember() {
     node(.unexpected) { parser in
       let quoted = parser.text()
+      let isComment = quoted == "#"
       parser.report(
         .unexpectedText, parser.range(),
-        "No member begins with `\(quoted.prefix(40))`: write a property, a view or a constraint.")
+        isComment
+          ? "A comment begins with `//`, not with `#`."
+          : "No member begins with `\(quoted.prefix(40))`: write a property, a view or a constraint.",
+        cure: isComment
+          ? .init(title: "Write `//`", range: parser.range(), newText: "//") : nil)
       parser.take()
       while !parser.isAtMemberEnd, parser.peek() != .leftBrace || parser.hasStrayBraces {
         parser.take()
@@ -139,10 +147,13 @@ extension Parser {
   private mutating func misplacedItem() {
     let keyword = text()
     let hasBlock = isWord("screen") || isWord("component")
+    let made = viewMadeByCode
     node(.unexpected) { parser in
       parser.report(
-        .misplacedItem, parser.range(),
-        "`\(keyword)` stands at the top level of a file, not in braces.")
+        .misplacedItem, made?.range ?? parser.range(),
+        made.map { "A view is written without `let`: `\($0.newText)`." }
+          ?? "`\(keyword)` stands at the top level of a file, not in braces.",
+        cure: made)
       while !parser.isAtMemberEnd, parser.peek() != .leftBrace { parser.take() }
       if hasBlock, parser.peek() == .leftBrace { parser.block() }
     }
@@ -185,6 +196,10 @@ extension Parser {
 
   private mutating func missingColon(behind key: String) {
     if braceStandsForSeparator(at: position) { return wrongBrace(.missingColon, for: ":") }
+    if peek() == .assign, ForeignNames.needless.contains(key) || ForeignNames.looks.contains(key) {
+      // Whatever its sign, it goes.
+      return take()
+    }
     if peek() == .assign {
       report(
         .missingColon, range(), "`\(key)` is a property: write `:`, not `=`.",
@@ -222,6 +237,7 @@ extension Parser {
     if peek().isName, !isAtMemberEnd { name(what: "the view") }
     if peek() == .string, !isAtMemberEnd { string() }
     callParentheses()
+    if !hasStrayBraces, propertiesBehindView() { return close() }
     // Where braces do not pair up, what stands here is more likely the inside of a lost one.
     if hasStrayBraces || !endsBeforeSecondMember() {
       header("", requiresBlock: false)

@@ -83,6 +83,15 @@ enum ForeignNames {
   static let aspectRatio = "aspectRatio"
   static let ratio = "width == height *"
 
+  /// What UIKit's code has to say for each view, and what holds here anyway.
+  static let needless: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
+
+  /// Calls that put a view into another: here it stands in the braces of its superview.
+  static let additions: Set<String> = [
+    "addSubview", "addSubviews", "insertSubview", "addArrangedSubview", "addArrangedSubviews",
+    "insertArrangedSubview",
+  ]
+
   /// What changes how a view looks or acts and leaves every frame where it is.
   /// Those that the language has are `lookDescription`.
   static let looks: Set<String> = [

@@ -179,8 +179,13 @@ private struct CompletionReader {
   }
 
   private func memberContext() -> CompletionContext {
-    if let colon = before.firstIndex(where: { $0.kind == .colon }) {
-      return valueContext(before[..<colon], before[(colon + 1)...])
+    if let sign = before.firstIndex(where: { $0.kind == .colon || $0.kind == .assign }) {
+      let key = before[..<sign]
+      // `top: ` and `top = ` are slips; what is meant is plain.
+      let isAnchor =
+        endsAnchor(key) && key.last.flatMap { PropertyName(rawValue: $0.name) } == nil
+      return isAnchor
+        ? expressionContext(before[...]) : valueContext(key, before[(sign + 1)...])
     }
     if before.contains(where: { $0.kind.isRelation || $0.kind.isArithmetic || $0.kind == .at }) {
       return expressionContext(before[...])
@@ -217,7 +222,9 @@ private struct CompletionReader {
     if let last = tokens.last, tokens.contains(where: { $0.kind == .at }) {
       return last.kind == .at || last.kind.isArithmetic ? .priority : .nothing
     }
-    let relation = tokens.firstIndex(where: \.kind.isRelation)
+    let relation = tokens.firstIndex {
+      $0.kind.isRelation || $0.kind == .assign || $0.kind == .colon
+    }
     let side = tokens[(relation.map { $0 + 1 } ?? tokens.startIndex)...]
     guard let last = tokens.last else { return .operand(path: [], other: nil) }
     if last.text == "inset" || tokens.contains(where: { $0.text == "inset" }) { return .number }

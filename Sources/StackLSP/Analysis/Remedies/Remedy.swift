@@ -51,16 +51,20 @@ extension Remedy {
 
   /// What all changes come to, each edit once; nil where one has no place in the file.
   func edits(in editor: some ChangeEditor) -> [TextEdit]? {
-    var added: [AddedConstraint] = []
-    var parts: [[TextEdit]?] = []
-    for change in changes {
-      if case .addConstraint(let view, let constraint) = change {
-        added.append((view, constraint))
-      } else {
-        parts.append(editor.edits(for: change))
-      }
+    let added: [AddedConstraint] = changes.compactMap { change in
+      guard case .addConstraint(let view, let constraint) = change else { return nil }
+      return (view, constraint)
     }
-    if !added.isEmpty { parts.append(editor.add(added)) }
+    var parts: [[TextEdit]?] = []
+    var isAdded = false
+    for change in changes {
+      guard case .addConstraint = change else {
+        parts.append(editor.edits(for: change))
+        continue
+      }
+      if !isAdded { parts.append(editor.add(added)) }
+      isAdded = true
+    }
     return joined(parts).map(unique)
   }
 }

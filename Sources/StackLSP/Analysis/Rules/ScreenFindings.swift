@@ -136,7 +136,7 @@ extension Diagnosis {
     var finding = Finding(
       code: rule.code, severity: severity, span: report.span,
       message: solved.screen.heading(of: report.views.first)
-        + solved.screen.inWordsOfItsEditor(report.message))
+        + solved.screen.inWordsOfItsEditor(sentence(report.message)))
     finding.related = report.related.map { note in
       var note = note
       note.message = solved.screen.inWordsOfItsEditor(note.message)
