@@ -11,8 +11,13 @@ extension Remedy {
   ) -> [Remedy] {
     guard layout.proposes else { return [] }
     let (a, b) = (layout.inkInContainer(one), layout.inkInContainer(other))
+    let shares = (
+      width: shared.width / min(a.width, b.width), height: shared.height / min(a.height, b.height)
+    )
+    // What lies wholly in a text of several lines stands below or above it, not beside it.
+    let isColumn = [one, other].contains { layout.problem.views[$0.index].wrapping != nil }
     let isBeside =
-      shared.width / min(a.width, b.width) <= shared.height / min(a.height, b.height)
+      shares.width < shares.height || shares.width == shares.height && !isColumn
     let axis: LayoutEngine.Axis = isBeside ? .horizontal : .vertical
     let comesFirst = layout.comes(one, before: other, axis)
     let first = comesFirst ? one : other
@@ -24,7 +29,8 @@ extension Remedy {
     let apart = Remedy(
       "Add `\(layout.text(line))` to \(layout.name(first))", [.addConstraint(index, line)],
       shows: [index], axis: axis)
-    guard isBeside, [.label, .button].contains(layout.declared(first).kind) else { return [apart] }
+    guard isBeside else { return [apart] + apart.lettingGrow(around: first, layout) }
+    guard [.label, .button].contains(layout.declared(first).kind) else { return [apart] }
     // Else the two of them would tie for the room.
     let resistance = Change.set(index, .horizontalCompressionResistance, "749")
     var giving = apart
@@ -39,6 +45,22 @@ extension Remedy {
     // The text is no longer as large as it was meant.
     smaller.isGeneral = true
     return [apart, giving.lettingWrap(first, layout), smaller].compactMap(\.self)
+  }
+
+  /// With a higher place for both: what is fixed around them would cut the text that has to end earlier.
+  private func lettingGrow(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let around = layout.pathToRoot(from: view).dropFirst().lazy.compactMap { outer in
+      layout.requiredSize(of: outer, .vertical).map { (outer, $0.constraint) }
+    }
+    guard let (outer, index) = around.first,
+      layout.screen.constraints[index].relation == .equal
+    else { return [] }
+    // Just below what a text resists with: the size holds until the text needs more.
+    let weaker = Priority.defaultHigh.value - 1
+    var remedy = self
+    remedy.title += ", and let \(layout.name(outer)) grow"
+    remedy.changes.append(.setPriority(constraint: index, weaker))
+    return [remedy]
   }
 
   /// With a label that may wrap, since one of one line that gets an end is cut there; nil for what is
