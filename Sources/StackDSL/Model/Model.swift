@@ -148,7 +148,7 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   /// Its text is what Interface Builder puts into a new view, filler, or a key of a localization.
   public static let placeholderText = RunTimeChanges(rawValue: 8)
   /// A stack of hidden views, which code shows some time: nobody draws them for nothing.
-  public static let hiddenContent = RunTimeChanges(rawValue: 16)
+  static let hiddenContent = RunTimeChanges(rawValue: 16)
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.

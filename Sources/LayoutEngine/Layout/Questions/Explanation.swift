@@ -31,7 +31,7 @@ public struct Explanation: Sendable, Hashable {
     /// Points; of a folded link the sum of its spacings and margins.
     public var constant: Double
     /// Points that the explained quantity moves when `constant` grows by one point.
-    public var sensitivity: Double
+    var sensitivity: Double
   }
 
   public var view: ViewID
