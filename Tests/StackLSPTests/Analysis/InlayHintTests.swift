@@ -63,6 +63,23 @@ struct InlayHintTests {
       ])
   }
 
+  /// Every hint says of which view it is and on which device, so that no reader has to guess.
+  @Test(arguments: DiagnosticFixtureTests.names)
+  func everyHintNamesItsViewAndDevice(name: String) throws {
+    let analysis = try FixtureFiles.analysis(of: name, in: "diagnostics")
+    let screens = analysis.screens + analysis.components
+    let names = Set(
+      screens.flatMap { screen in
+        screen.screen.views.indices.map { screen.screen.called(ViewIndex($0)) }
+      })
+    let environments = Set(screens.compactMap(\.primary?.environment.name))
+    for hint in analysis.inlayHints(in: 0..<Int.max) {
+      let text = hint.explanation
+      #expect(environments.contains { text.hasSuffix("on \($0)") }, "\(hint.text): \(text)")
+      #expect(names.contains { text.contains($0) }, "\(hint.text): \(text)")
+    }
+  }
+
   @Test func hiddenViewsSayThatTheyAre() {
     #expect(
       hints("label title { intrinsicContentSize: 80 x 20; isHidden: true }").last == "title hidden")

@@ -57,13 +57,18 @@ extension View {
 extension LayoutReading {
   fileprivate func hints(for id: ViewID, at offset: Int) -> [InlayHint] {
     if problem.views[id.index].isHidden {
-      return [InlayHint(offset: offset, text: "hidden", kind: .size, explanation: environment.name)]
+      return [
+        InlayHint(
+          offset: offset, text: "hidden", kind: .size,
+          explanation: "\(sentence(name(id))) is hidden on \(environment.name)")
+      ]
     }
     let frame = self.frame(id)
     var hints = [
       InlayHint(
         offset: offset, text: "\(figure(frame.width)) × \(figure(frame.height))", kind: .size,
-        explanation: "At (\(figure(frame.x)), \(figure(frame.y))) on \(environment.name)")
+        explanation: "Width and height of \(name(id)), which stands at "
+          + "(\(figure(frame.x)), \(figure(frame.y))) in its superview, on \(environment.name)")
     ]
     hints += roomHint(for: id, at: offset)
     hints += priorityHints(for: id, at: offset)
@@ -101,10 +106,11 @@ extension LayoutReading {
       for member in members {
         switch member {
         case .hugging(id, let axis):
-          hints += defaultHint("hugging", view.content(axis).huggingSource, of: view, axis, offset)
+          hints += defaultHint(
+            "hugging", view.content(axis).huggingSource, of: view, name(id), axis, offset)
         case .compressionResistance(id, let axis):
           hints += defaultHint(
-            "resistance", view.content(axis).resistanceSource, of: view, axis, offset)
+            "resistance", view.content(axis).resistanceSource, of: view, name(id), axis, offset)
         default: continue
         }
       }
@@ -113,8 +119,8 @@ extension LayoutReading {
   }
 
   private func defaultHint(
-    _ word: String, _ source: PrioritySource, of view: SolvedView, _ axis: LayoutEngine.Axis,
-    _ offset: Int
+    _ word: String, _ source: PrioritySource, of view: SolvedView, _ name: String,
+    _ axis: LayoutEngine.Axis, _ offset: Int
   ) -> [InlayHint] {
     guard case .classDefault = source else { return [] }
     let content = view.content(axis)
@@ -122,8 +128,8 @@ extension LayoutReading {
     return [
       InlayHint(
         offset: offset, text: "\(word) \(figure(value))", kind: .priority,
-        explanation: "\(provenance(of: source)), \(axis.adverb); another view ties with it on "
-          + environment.name)
+        explanation: "\(provenance(of: source)), \(axis.adverb), for \(name); another view "
+          + "ties with it on \(environment.name)")
     ]
   }
 }
