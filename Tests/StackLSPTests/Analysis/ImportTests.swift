@@ -25,6 +25,57 @@ import Testing
     }
   }
 
+  /// What Interface Builder marks is as grave as it was, about the same views; drawn frames are a remark.
+  @Test(arguments: FixtureFiles.interfaceBuilderNames(in: "interface-builder"))
+  func whatXcodeMarksStaysAsGrave(_ name: String) throws {
+    let switched = #"translatesAutoresizingMaskIntoConstraints="NO""#
+    let text = try FixtureFiles.text(of: name, in: "interface-builder")
+      .replacing(switched, with: switched + #" ambiguous="YES""#)
+    let file = FileID("/\(name)")
+    let before = analyze(
+      readInterfaceBuilder(Array(text.utf8), file: file), memo: AnalysisMemo())
+    let imported = importInterfaceBuilder(Array(text.utf8), file: file)
+    let written = sourceText(of: imported.model, remarks: imported.remarks)
+    #expect(graveFindings(analysis(of: written)) == graveFindings(before), "\(written)")
+    let marked = before.model.screens.flatMap(\.views).count { $0.isMarked && $0.drawn != nil }
+    let remarks = imported.remarks.count { $0.contains("marked as ambiguous or misplaced") }
+    #expect(remarks == marked)
+  }
+
+  @Test func anEmptyStackThatXcodeMarksIsAWarningAfterTheImport() throws {
+    func warnings(_ mark: String) -> [String] {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="23504" useAutolayout="YES">
+          <objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1">
+              <connections><outlet property="rows" destination="sta-c1-001" id="out-l1-001"/></connections>
+            </placeholder>
+            <view id="roo-t1-001">
+              <rect key="frame" x="0" y="0" width="375" height="300"/>
+              <subviews>
+                <stackView \(mark) axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="sta-c1-001">
+                  <rect key="frame" x="0" y="0" width="375" height="120"/>
+                </stackView>
+              </subviews>
+              <constraints>
+                <constraint firstItem="sta-c1-001" firstAttribute="top" secondItem="roo-t1-001" \
+        secondAttribute="top" id="con-s1-001"/>
+                <constraint firstItem="sta-c1-001" firstAttribute="leading" secondItem="roo-t1-001" \
+        secondAttribute="leading" id="con-s1-002"/>
+                <constraint firstAttribute="trailing" secondItem="sta-c1-001" \
+        secondAttribute="trailing" id="con-s1-003"/>
+              </constraints>
+            </view>
+          </objects>
+        </document>
+        """
+      let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib"))
+      return graveCodes(analysis(of: sourceText(of: imported.model, remarks: imported.remarks)))
+    }
+    #expect(warnings("").isEmpty)
+    #expect(warnings(#"ambiguous="YES""#) == ["empty-stack-size"])
+  }
+
   /// Read by eye: what a person would have written.
   @Test func aSceneIsWrittenAsAPersonWould() throws {
     let bytes = Array(try FixtureFiles.text(of: "import.storyboard", in: "interface-builder").utf8)
@@ -116,6 +167,12 @@ import Testing
         screen.primary?.frame(of: ViewIndex(index)).map { [$0.x, $0.y, $0.width, $0.height] }
       }
     }
+  }
+
+  /// With the view each is about; a file of the language has no drawn frames to differ from.
+  private func graveFindings(_ analysis: Analysis) -> [String] {
+    analysis.findings.filter { $0.severity.rawValue <= 2 && $0.code != Rule.misplacedView.code }
+      .map { "\($0.code) \($0.views.first?.index ?? 0)" }.sorted()
   }
 
   private func graveCodes(_ analysis: Analysis) -> [String] {

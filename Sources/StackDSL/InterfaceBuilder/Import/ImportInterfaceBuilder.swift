@@ -29,6 +29,7 @@ public func importInterfaceBuilder(
     screens[index].moveConstraints()
     screens[index].addLanguages(translations)
     screens[index].allowWhatTheDocumentMeans()
+    screens[index].remarkMarks()
     remarks += screens[index].remarks
   }
   let components = markRepeatedViews(&screens)

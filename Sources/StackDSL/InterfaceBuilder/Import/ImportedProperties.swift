@@ -62,7 +62,7 @@ extension ImportedScreen {
   /// Names what code changes, in one line.
   mutating func writeSetInCode() {
     let names = ScreenNames(screen) { screen.views[$0.index].componentName != nil }
-    let views = screen.views.indices.dropFirst().filter { !screen.views[$0].runTime.isEmpty }
+    let views = screen.views.indices.dropFirst().filter { isSettledInCode(ViewIndex($0)) }
       .compactMap { names.path(to: ViewIndex($0), from: .screen) }
       .filter { !$0.isEmpty && !$0.contains("superview") }
     let identifiers = screen.constraints.filter(\.changesAtRunTime).compactMap(\.identifier)
@@ -71,6 +71,26 @@ extension ImportedScreen {
     let all = views.map(Value.name) + constraints.map(Value.string)
     guard !all.isEmpty else { return }
     add(.setInCode, .list(all))
+  }
+
+  /// Code takes hold of it, and Interface Builder has not marked it: of a size that is open there Xcode
+  /// warns on each build. A text is another in any case.
+  private func isSettledInCode(_ view: ViewIndex) -> Bool {
+    let declared = screen.views[view.index]
+    guard !declared.runTime.isEmpty else { return false }
+    return ViewKind.texts.contains(declared.kind) || !screen.hasMark(view)
+  }
+
+  /// A drawn frame that Interface Builder has marked says nothing about a layout that follows from
+  /// constraints, so a file of the language has no place for it.
+  mutating func remarkMarks() {
+    for view in screen.views.dropFirst() where view.isMarked {
+      guard let drawn = view.drawn else { continue }
+      let size = "\(shortNumber(drawn.width)) x \(shortNumber(drawn.height))"
+      remarks.append(
+        "\(oneLine(view.displayName)): drawn \(size) pt in \(oneLine(sceneName)), and marked as "
+          + "ambiguous or misplaced.")
+    }
   }
 
   mutating func add(_ name: PropertyName, _ value: Value) {

@@ -7,7 +7,7 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
   guard screen.views.contains(where: \.isMarked) else { return diagnoses }
   return diagnoses.map { diagnosis in
     guard diagnosis.severity == .information, diagnosis.rule.isMarkedInXcode,
-      diagnosis.report.views.contains(where: screen.isMarked)
+      diagnosis.report.views.contains(where: screen.hasMark)
     else { return diagnosis }
     var diagnosis = diagnosis
     diagnosis.severity = .warning
@@ -21,14 +21,5 @@ extension Rule {
   fileprivate var isMarkedInXcode: Bool {
     code == Self.misplacedView.code || code == Self.viewCollapsed.code
       || isOpenOrInConflict && code != Self.zeroSizePass.code
-  }
-}
-
-extension Screen {
-  fileprivate func isMarked(_ view: ViewIndex) -> Bool {
-    guard view != .screen, views.indices.contains(view.index) else { return false }
-    let declared = views[view.index]
-    let near = [view] + declared.children + [declared.parent].compactMap { $0 }
-    return near.contains { views[$0.index].isMarked }
   }
 }
