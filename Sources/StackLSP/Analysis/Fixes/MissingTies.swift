@@ -36,6 +36,33 @@ extension Remedy {
     }
   }
 
+  /// A text that stays as wide as it is while it fits: its open edges stay inside of the superview. What is
+  /// centered needs one of them.
+  static func insideSuperview(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    let index = layout.index(view)
+    guard let superview = layout.declared(view).parent else { return nil }
+    let pins = layout.pins(of: view)
+    let isCentered = pins.contains { $0.edge == .centerX }
+    let edges: [StackDSL.Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
+    let ties = edges.filter { !layout.isTied(view, $0) }.map { edge in
+      var tie =
+        mirrored(edge, of: index, pins.filter { $0.edge == .leading || $0.edge == .trailing })
+        ?? .edge(
+          edge, of: index, to: superview,
+          constant: edge == .leading ? standardMargin : -standardMargin)
+      tie.relation = edge == .leading ? .greaterThanOrEqual : .lessThanOrEqual
+      return tie
+    }
+    guard !ties.isEmpty else { return nil }
+    return Remedy(
+      "Keep \(layout.name(view)) inside its superview: "
+        + "`\(ties.map(layout.text).joined(separator: "; "))`",
+      ties.map { .addConstraint(index, $0) }, shows: [index], axis: .horizontal)
+  }
+
+  /// Points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
+  private static let standardMargin = 16.0
+
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
   private static func mirrored(
     _ edge: StackDSL.Anchor.Attribute, of view: ViewIndex, _ pins: [Pin]

@@ -171,7 +171,9 @@ struct FixProver: Sendable {
 
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
-    let ranked = proven.filter { !$0.candidate.remedy.isForAll }
+    let ranked = proven.filter { one in
+      !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
+    }
       .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     // Of two that come to the same the second is only worth a place that is left.
     var effects: Set<String> = []
@@ -271,6 +273,15 @@ private struct ProvenFix {
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool { !candidate.remedy.onlyAccepts && isGood }
+
+  /// A better one makes some of its changes, and the views come out the same.
+  func doesMoreThanNeeded(beside other: ProvenFix) -> Bool {
+    other.isPreferable && other.faults <= faults && other.harms == harms
+      && other.rank.lexicographicallyPrecedes(rank) && other.effect == effect
+      && (other.candidate.trial.movement - candidate.trial.movement).magnitude
+        <= FrameMovement.unmoved
+      && Set(other.candidate.remedy.changes).isStrictSubset(of: candidate.remedy.changes)
+  }
 
   var mayStandFirst: Bool { isPreferable && !harms && !candidate.remedy.isForAll }
 

@@ -35,7 +35,8 @@ extension Remedy {
 
 extension LayoutReading {
   /// Of a view whose subviews nothing ties to its far edge: the one that reaches furthest, and how far
-  /// the first one stands from the near edge, in points.
+  /// the first one stands from the near edge, in points; where that one fills the view up to its edge, as
+  /// the photo of a card does, how far the last one keeps from the sides.
   func looseContent(
     of view: ViewID, _ axis: LayoutEngine.Axis
   ) -> (last: ViewID, inset: Double)? {
@@ -57,6 +58,13 @@ extension LayoutReading {
     guard let last = rects.max(by: { end($0.rect) < end($1.rect) }),
       let start = rects.map({ $0.rect[.position(axis)] }).min()
     else { return nil }
-    return (last.view, start)
+    return (last.view, start > 0 ? start : sideInset(of: last.view, axis))
+  }
+
+  /// Points between a view and the sides of what it is pinned to, 0 where it is pinned to none.
+  private func sideInset(of view: ViewID, _ axis: LayoutEngine.Axis) -> Double {
+    let sides: Set<StackDSL.Anchor.Attribute> =
+      axis == .horizontal ? [.top, .bottom] : [.leading, .trailing, .left, .right]
+    return pins(of: view).filter { sides.contains($0.edge) }.map(\.constant.magnitude).min() ?? 0
   }
 }

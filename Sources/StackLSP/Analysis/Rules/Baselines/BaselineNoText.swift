@@ -91,15 +91,30 @@ extension Rule {
         span: layout.place(of: view), message: unknownBaseline(of: view, name, edge, layout),
         severity: .information, views: [layout.index(view), stack])
     }
+    let texts = row.views.filter { hasBaseline($0, row, layout) }
+    let drops = texts.map { baselineBelowMiddle(of: $0, row, layout) }
+    let centered = Remedy(
+      "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
+      shows: unique([view, first] + texts).map(layout.index), axis: .vertical)
+    let baseline = row.baseline(of: layout.size(view, .vertical), centeredOn: drops[0])
+    var own = Remedy(
+      "Say where the baseline of \(layout.name(view)) is",
+      [.set(layout.index(view), row.property, figure(baseline))],
+      shows: [layout.index(view)], axis: .vertical)
+    // Centered, texts of several fonts no longer stand on one line.
+    own.isCorrection = drops.contains { ($0 - drops[0]).magnitude > 0.5 }
     return Report(
       span: layout.place(of: view), message: message(layout, view, first, row),
-      views: [layout.index(view), stack],
-      remedies: [
-        Remedy(
-          "Give \(layout.name(row.stack)) alignment center",
-          [.set(stack, .alignment, "center")],
-          shows: [layout.index(view), layout.index(first)], axis: .vertical)
-      ])
+      views: [layout.index(view), stack], remedies: [centered, own])
+  }
+
+  /// Points from the middle of a view down to the baseline that the row aligns.
+  private static func baselineBelowMiddle(
+    of view: ViewID, _ row: BaselineRow, _ layout: LayoutReading
+  ) -> Double {
+    let middle = layout.size(view, .vertical) / 2
+    return row.alignment == .firstBaseline
+      ? (layout.ascent(view) ?? middle) - middle : middle - (layout.descent(view) ?? middle)
   }
 
   private static func message(
@@ -109,5 +124,18 @@ extension Rule {
     return
       "\(layout.name(view)) has no baseline: `\(row.word)` of \(layout.name(row.stack)) aligns "
       + "its \(edge) with the \(edge) of \(layout.name(first)) instead."
+  }
+}
+
+extension BaselineRow {
+  /// Of a view, the baseline that the row aligns.
+  fileprivate var property: PropertyName {
+    alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+  }
+
+  /// Of a view of this height whose middle is that of a text: points below its top, or above its bottom.
+  fileprivate func baseline(of height: Double, centeredOn baselineBelowMiddle: Double) -> Double {
+    let drop = alignment == .firstBaseline ? baselineBelowMiddle : -baselineBelowMiddle
+    return (height / 2 + drop).rounded()
   }
 }

@@ -67,7 +67,13 @@ extension Rule {
       message: "Nothing ties the \(words) edge\(edges.count > 1 ? "s" : "") of \(name): \(cause)",
       severity: edges.count == 1 && isLikely(outer, text, layout) ? nil : .information,
       views: [layout.index(outer)], aspect: LayoutEngine.Axis.horizontal.word,
-      remedies: remedies(outer, .horizontal, layout))
+      remedies: remedies(outer, .horizontal, layout) + bound(outer, layout))
+  }
+
+  /// A text may as well stay as wide as it is; a row or a field was meant to fill.
+  private static func bound(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    layout.showsText(view) && !layout.isField(view)
+      ? [Remedy.insideSuperview(view, layout)].compactMap { $0 } : []
   }
 
   /// A single short text beside nothing may well stay short, and what is centred has no edge that was

@@ -124,10 +124,13 @@ extension Rule {
     guard let properties = layout.stackProperties(stack) else { return [] }
     if properties.axis != axis {
       return ["center", axis == .horizontal ? "leading" : "top"].map { alignment in
-        Remedy(
+        var remedy = Remedy(
           "Give \(layout.name(stack)) alignment \(alignment)",
           [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)],
           axis: axis)
+        // What stands in a row stands in its middle.
+        remedy.isCorrection = axis == .vertical && alignment == "center"
+        return remedy
       }
     }
     let endingEarlier = Remedy.endingEarlier(stack, axis, layout, shows: [layout.index(view)])
