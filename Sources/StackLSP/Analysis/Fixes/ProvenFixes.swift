@@ -174,7 +174,7 @@ struct FixProver: Sendable {
     let ranked = proven.filter { one in
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
-      .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     // Of two that come to the same the second is only worth a place that is left.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
