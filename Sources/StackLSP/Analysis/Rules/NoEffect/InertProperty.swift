@@ -33,7 +33,9 @@ extension Rule {
   ) -> Report? {
     guard layout.stackProperties(view) != nil, !isChangedByContent(view, layout),
       let property = layout.property(name, of: view), property.condition == nil,
-      name == .spacing || property.value == .name("fillEqually")
+      name == .spacing || property.value == .name("fillEqually"),
+      // One that is empty is still being written, or code fills it.
+      !layout.declared(view).children.isEmpty
     else { return nil }
     let index = layout.index(view)
     let most =
