@@ -30,7 +30,7 @@ struct KnownParts {
     trailing = same
   }
 
-  /// The parts of all sections, of which `read` is asked for those that are not known.
+  /// The parts of all sections; `read` gives those that are not known.
   func parts(in tree: SyntaxTree, reading read: (_ index: Int) -> ModelPart) -> [ModelPart] {
     guard let previous, case .names(let names) = changes else { return (0..<count).map(read) }
     var parts = Array(previous.parts[..<leading])

@@ -41,7 +41,7 @@ extension SceneReader {
     append(constraint, varied: element)
   }
 
-  /// A constant that is another in some size class makes several constraints, of which one holds.
+  /// A constant that is another in some size class makes several constraints; one of them holds.
   private mutating func append(_ constraint: Constraint, varied element: Int) {
     let xml = document.xml
     let variations = xml.children(of: element).filter {

@@ -48,7 +48,7 @@ extension SceneReader {
     let area = safeArea
     let margins = EdgeInsets(
       top: recorded.top.map { $0 - area.top } ?? usual.top,
-      // A side of which nothing is recorded is as the other.
+      // A side without a record is as the other.
       leading: (recorded.leading ?? recorded.trailing).map { $0 - area.side } ?? usual.leading,
       bottom: recorded.bottom.map { $0 - area.bottom } ?? usual.bottom,
       trailing: (recorded.trailing ?? recorded.leading).map { $0 - area.side } ?? usual.trailing)

@@ -1,7 +1,7 @@
 /// What one file means, together with the files it imports: screens with their views laid flat,
 /// components expanded, `let`s and parameters put in, names looked up.
 ///
-/// The model speaks of no environment: whatever stands in a `when` carries its condition. Building
+/// The model knows no environment: whatever stands in a `when` carries its condition. Building
 /// it never fails; what could not be understood is in `problems`, and all else goes on.
 public struct Model: Sendable {
   public var file: FileID
@@ -20,7 +20,7 @@ public struct Model: Sendable {
 
   /// By section, for the next model.
   var parts: [ModelPart] = []
-  /// What each section is told apart by.
+  /// What distinguishes each section.
   var marks: [SectionMark] = []
   var stamp: ScopeStamp?
 
@@ -94,7 +94,7 @@ public struct View: Sendable, Equatable {
   /// Nil for a view without a name.
   public var name: String?
   public var kind: ViewKind
-  /// The component of which this is the root, as at the instance (`NameRow`).
+  /// The component whose root this is, as at the instance (`NameRow`).
   public var componentName: String?
   /// The names from the root view down, joined by dots; `kind#n` where there is no name, n counting
   /// from 0 among its siblings of that kind. Unique in its screen.
@@ -195,7 +195,7 @@ public struct Constraint: Sendable, Equatable {
   public var changesAtRunTime = false
   /// It is there for design, and removed when the app is built.
   public var isPlaceholder = false
-  /// UIKit makes it of a view's autoresizing mask: it speaks of the frame, not the alignment rect.
+  /// UIKit makes it of a view's autoresizing mask: it sets the frame, not the alignment rect.
   public var isOfAutoresizingMask = false
 }
 

@@ -2,7 +2,7 @@
 struct Remarks {
   private(set) var problems: [Problem] = []
   private(set) var references: [Reference] = []
-  /// Names that are not known, each of which is reported once, where it first stands.
+  /// Names that are not known; each is reported once, where it first stands.
   private var reportedNames: Set<String> = []
 
   /// Whether an unknown name has not been reported yet; from now on it has.

@@ -105,7 +105,7 @@ extension ViewCollector {
     return declaration.parameters.first { $0.name == key[0].name }
   }
 
-  /// What a component has beside its view speaks of that view.
+  /// What a component has beside its view is about that view.
   private mutating func componentMembers(of block: SyntaxNode, in context: MemberContext) {
     for child in block.children {
       switch child.kind {

@@ -172,6 +172,6 @@ extension ComponentDeclaration {
     return Symbol(kind: .component, name: self.name, declaration: name)
   }
 
-  /// What it is told apart by.
+  /// What distinguishes it from others.
   var span: SourceSpan { section.span(node) }
 }

@@ -96,7 +96,7 @@ extension Parser {
         case .isStray:
           let isMidLine = !startsLine()
           strayClosingBrace()
-          // It stands in the place of something else, of which the rest of the member was a part.
+          // It stands in the place of something else, which the rest of the member belonged to.
           if isMidLine, !isAtMemberEnd { skipToMemberEnd() }
         }
         continue

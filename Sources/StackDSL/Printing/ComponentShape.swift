@@ -155,7 +155,7 @@ struct Instance {
     }
   }
 
-  /// Nil for one that speaks of a view outside, which only the instance's own braces can name.
+  /// Nil for one that names a view outside, which only the instance's own braces can name.
   fileprivate func constraints(of offset: Int) -> [RelativeConstraint?] {
     let owner = ViewIndex(root.index + offset)
     return screen.constraints.filter { $0.owner == owner && !$0.isOfAutoresizingMask }.map {

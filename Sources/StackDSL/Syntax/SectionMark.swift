@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a section is told apart by, and what of it concerns the whole file: enough to pass over the
+/// What distinguishes a section, and what of it concerns the whole file: enough to pass over the
 /// many sections that an edit leaves alone without touching any of them.
 struct SectionMark: Sendable, Hashable {
   struct Traits: OptionSet, Sendable, Hashable {

@@ -11,7 +11,7 @@ public func nearestName(to word: String, in names: some Sequence<String>) -> Str
   return best?.name
 }
 
-/// A word to be compared with many names, most of which are out of the question at a glance.
+/// A word to be compared with many names; most are ruled out at a glance.
 struct Misspelling {
   private let letters: [Unicode.Scalar]
   private let sketch: Sketch

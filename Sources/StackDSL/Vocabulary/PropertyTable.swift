@@ -223,7 +223,7 @@ extension PropertyName {
     case .segments:
       return row(
         .strings, [.segmentedControl], default: "none",
-        "The titles, of which the widest makes the width of all.")
+        "The titles; the widest sets the width of all.")
     case .imageSize:
       return row(
         .size, [.button], default: "none",

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// `check --watch`: checks again whenever a file changes, of which only what reads it is checked anew.
+/// `check --watch`: whenever a file changes, checks again what reads it.
 extension Subcommand {
   static func watch(_ named: [String], _ job: CheckJob) throws(UsageError) -> Int32 {
     guard !named.contains("-") else {

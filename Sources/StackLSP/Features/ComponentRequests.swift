@@ -31,7 +31,7 @@ extension Method {
 }
 
 extension Model {
-  /// The component that a symbol of this file is, or of which it is an instance.
+  /// The component that a symbol of this file is or is an instance of.
   fileprivate func component(of symbol: Symbol) -> Symbol? {
     if symbol.kind == .component { return symbol }
     let items = screens + components.map(\.standalone)

@@ -6,7 +6,7 @@ import StackDSL
 ///
 /// To go on with a wrong text would be worst: every place would be off, and edits would destroy
 /// what they touch. So the document counts as unknown: its diagnostics are withdrawn, its requests
-/// refused, and the user is told once. It is known again with the next whole text: from the client
+/// refused, and the user hears of it once. It is known again with the next whole text: from the client
 /// if it can be asked to send whole texts, from disk when the document is saved, or when it is
 /// opened anew.
 extension Session {

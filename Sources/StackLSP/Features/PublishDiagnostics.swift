@@ -32,12 +32,12 @@ extension Session {
   }
 
   /// The findings of the primary environments do not wait for the others: a file that is new to the
-  /// server is shown with them first, and so is one of which an edit leaves much to be solved. Where
+  /// server is shown with them first, and so is one where an edit leaves much to be solved. Where
   /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
   private mutating func show(_ file: FileID) {
     guard !client.pullsDiagnostics else { return }
     // Of a long file that is new the first screens are shown at once, if there is something to show:
-    // what comes later adds to it, so nothing flickers, and nobody is told that all is well.
+    // what comes later adds to it, so nothing flickers, and nobody reads that all is well.
     if let beginning = cache.beginning(of: file, solving: Self.workOfOneRound, in: &files) {
       if !beginning.findings.isEmpty, unpublished.begin(file) { publish(beginning, of: file) }
       return unpublished.addOthers(of: file)

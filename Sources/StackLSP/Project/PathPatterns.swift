@@ -41,7 +41,7 @@ struct PathPatterns: Sendable, Hashable {
   private static let anyFolders = Array("**".utf8)
 
   /// Whether a path is to be left out, by its names from the folder of the patterns on; nil where no
-  /// pattern speaks of it.
+  /// pattern matches it.
   func excludes(_ path: [[UInt8]], isFolder: Bool) -> Bool? {
     let last = patterns.last { pattern in
       (isFolder || !pattern.isForFolders) && Self.matches(pattern.segments[...], path[...])

@@ -28,7 +28,7 @@ struct EditWindow: Sendable {
   }
 
   /// Whether `range` lies within: not in the first line, before which a CR may stand that would
-  /// become one line end with what is typed; nor in the last, of which only the start is here.
+  /// become one line end with what is typed; nor in the last, whose end is not here.
   func accepts(_ range: PositionRange) -> Bool {
     let line = min(range.start.line, firstLine + text.lines.lineCount - 1)
     let isAfterFirst = firstLine == 0 || line > firstLine

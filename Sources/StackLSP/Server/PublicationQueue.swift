@@ -39,7 +39,7 @@ struct PublicationQueue: Sendable {
   /// A document with a new text.
   mutating func takeChanged() -> FileID? { changed.popLast() }
 
-  /// A document of which other environments are still to be shown.
+  /// A document whose other environments are still to be shown.
   var rest: FileID? { shownInPart.last }
 
   /// Whether the other environments of a document were to be shown, which they are from now on.

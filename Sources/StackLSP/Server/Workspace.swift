@@ -39,7 +39,7 @@ extension Session {
   }
 }
 
-/// The open texts that an answer speaks of.
+/// The open texts that an answer is about.
 struct OpenVersions: Sendable, Hashable {
   private var versions: [FileID: Int]
 

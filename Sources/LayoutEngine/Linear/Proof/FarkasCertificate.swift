@@ -29,7 +29,7 @@ public struct FarkasCertificate: Sendable, Hashable {
     self.shortfall = shortfall
   }
 
-  /// Whether the members are a sum of sizes of which no single one could give so much.
+  /// Whether the members are a sum of sizes, none of which could give so much alone.
   ///
   /// A size that is let go is still as large as its unknown has to be, so the same members with
   /// the same multipliers refute what is left, with that bound in the place of the size: it is as

@@ -57,7 +57,7 @@ extension ImportedScreen {
     return texts.first.map { $0 + noun.prefix(1).uppercased() + noun.dropFirst() }
   }
 
-  /// Nil for a view of which the document says nothing.
+  /// Nil for a view about which the document says nothing.
   private func documentName(of index: ViewIndex) -> String? {
     let view = screen.views[index.index]
     guard let element = element(of: index) else { return nil }
@@ -140,7 +140,7 @@ extension ViewKind {
     }
   }
 
-  /// A view of the kind of which nothing else is known; no word of the language.
+  /// A view known by its kind alone; no word of the language.
   fileprivate var noun: String {
     switch self {
     case .label: "caption"

@@ -40,7 +40,7 @@ struct LoggedConflict: Sendable {
     else { return nil }
     self.log = log
     let magnitudes = refutation.members.map(\.multiplier.magnitude).sorted()
-    // Where most members count half, the sum is told of the whole.
+    // Where most members count half, the sum is that of the whole.
     let unit = magnitudes.isEmpty ? 1 : magnitudes[(magnitudes.count - 1) / 2]
     var members: [Member] = []
     var crushed: [(LoggedItem, LayoutEngine.Axis)] = []

@@ -201,7 +201,7 @@ extension LoggedConstraint {
     return origin == .fittingSize || origin == .encapsulatedSize
   }
 
-  /// Between views of which one at least is the app's.
+  /// Between views, at least one of them the app's.
   fileprivate var isWrittenByHand: Bool {
     origin == .user && items.contains { !$0.isOfTheSystem && !$0.isGuide }
   }

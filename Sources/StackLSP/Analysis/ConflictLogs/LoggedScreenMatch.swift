@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The constraints of a screen that a log speaks of: found by identifier, by class and by numbers, so that
+/// The constraints of a screen that a log names: found by identifier, by class and by numbers, so that
 /// one view of the log is one view of the screen.
 struct LoggedScreenMatch {
   let screen: Screen

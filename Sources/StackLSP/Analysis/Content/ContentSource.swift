@@ -16,7 +16,7 @@ enum ContentSource: Sendable, Hashable {
 
 /// Where a hugging or compression resistance priority comes from.
 enum PrioritySource: Sendable, Hashable {
-  /// In the file: `hugging`, which speaks of both axes, or one axis' own word.
+  /// In the file: `hugging`, which sets both axes, or one axis' own word.
   case written(PropertyName)
   /// The class's default under the file's `defaults`.
   case classDefault(ViewKind, DefaultPriorities)

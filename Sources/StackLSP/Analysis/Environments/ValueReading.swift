@@ -30,7 +30,7 @@ extension Value {
     return nil
   }
 
-  /// A size of which neither part is missing, above 0.
+  /// A size with both parts, above 0.
   var fullSize: Size? {
     guard case .size(let width?, let height?) = self, width > 0, height > 0 else { return nil }
     return Size(width: min(width, Self.largestPoint), height: min(height, Self.largestPoint))

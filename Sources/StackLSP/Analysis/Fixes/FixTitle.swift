@@ -39,7 +39,7 @@ enum FixTitle {
     return result + String(repeating: " }", count: max(0, open))
   }
 
-  /// Titles of which no two are alike: those that are get the first of their details that tells them all
+  /// Titles that all differ: those that are alike get the first of their details that tells them all
   /// apart, or else their number.
   ///
   /// - Parameter details: of the title at an index, the plainest first.

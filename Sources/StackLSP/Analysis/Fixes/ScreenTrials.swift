@@ -96,7 +96,7 @@ final class ScreenTrials {
   /// Whether the finding stands, or another came, in the environments that show it first: then there
   /// is no need to solve the others.
   func refute(_ trial: ScreenTrial, _ finding: Finding, by rules: JudgedBy) -> Bool {
-    // A finding that is not in the primary environment is told by how the others differ from it.
+    // A finding that is not in the primary environment shows in how the others differ from it.
     let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
     let places = first == 0 ? [0] : [0, first]
     guard trial.canBeJudged(in: places) else { return false }

@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// What the picture is that code puts into an image view: of which size. In a row that fills, where a
+  /// States the size of the picture that code puts into an image view. In a row that fills, where a
   /// picture would take what is left, constraints hold it to that size.
   static func sizeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let index = layout.index(view)
@@ -26,7 +26,7 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// An image view of which neither a picture nor a constraint says how large it is.
+  /// An image view whose size neither a picture nor a constraint states.
   func lacksPicture(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && content(view, .horizontal).intrinsic == nil
       && content(view, .vertical).intrinsic == nil && !isNamed(.width, of: view)

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Remedy {
   /// A plain view takes the place of one that its stack would stretch or cannot hide, which keeps a
-  /// size of its own inside. Nil for a view without a name, of which nobody could speak then.
+  /// size of its own inside. Nil for a view without a name, which constraints could not reach then.
   static func wrapping(
     _ view: ViewID, _ members: [String], _ layout: LayoutReading, axis: LayoutEngine.Axis? = nil
   ) -> Remedy? {

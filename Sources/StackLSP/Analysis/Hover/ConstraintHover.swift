@@ -84,7 +84,7 @@ extension HoverPage {
 
 /// What became of a constraint in one layout.
 enum ConstraintState: Equatable {
-  /// Its `when` does not hold, or a view it speaks of is not there.
+  /// Its `when` does not hold, or one of its views is not there.
   case absent
   /// One of the members of a conflict.
   case conflicting

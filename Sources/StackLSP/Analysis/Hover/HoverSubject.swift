@@ -140,7 +140,7 @@ extension PropertyName {
     self == .hugging || self == .horizontalHugging || self == .verticalHugging
   }
 
-  /// The axes that a priority property speaks of.
+  /// The axes that a priority property sets.
   var axes: [Axis] {
     switch self {
     case .hugging, .compressionResistance: [.horizontal, .vertical]

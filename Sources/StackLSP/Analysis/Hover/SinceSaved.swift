@@ -4,7 +4,7 @@ import StackDSL
 extension Analysis {
   /// What the edits since the file was saved have done to a view, and to the others with it.
   ///
-  /// Nothing where the view kept its size: a hover speaks of the view under the cursor.
+  /// Nothing where the view kept its size: a hover is about the view under the cursor.
   func editRows(
     since saved: SourceFiles, _ view: ViewIndex, on analysis: ScreenAnalysis
   ) -> [[String]] {

@@ -164,7 +164,7 @@ private struct Lowering {
     result.constraintIndices = inForce.map(\.index)
   }
 
-  /// Nil where a view it speaks of is absent here: like UIKit, which drops a view's constraints
+  /// Nil where one of its views is absent here: like UIKit, which drops a view's constraints
   /// with the view.
   private func lower(_ constraint: Constraint) -> LayoutConstraint? {
     guard let first = result.anchor(constraint.first) else { return nil }

@@ -162,7 +162,7 @@ extension PreviewDrawing {
       size: 17, anchor: isMirrored ? "end" : "start")
   }
 
-  /// A track of which the leading part is filled.
+  /// A track whose leading part is filled.
   private mutating func bar(_ frame: Rect, y: Double, thickness: Double, filled: Double) {
     let track = Rect(x: frame.x, y: y - thickness / 2, width: frame.width, height: thickness)
     rect(track, class: "track", radius: thickness / 2)

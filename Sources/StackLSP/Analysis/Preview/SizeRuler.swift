@@ -22,9 +22,9 @@ struct SizeRuler: Sendable {
   private var pending: [ClosedRange<Double>]
   private var judged: (size: Double, findings: [Finding])?
 
-  /// More bends than this and only the first are told apart.
+  /// Of more bends than this, only the first are shown.
   private static let mostStretches = 160
-  /// Points within which the place of a change is told.
+  /// Points within which the place of a change is known.
   private static let accuracy = 0.5
 
   init(

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What the file calls the views and constraints of a layout, and where it speaks of them.
+/// What the file calls the views and constraints of a layout, and where it mentions them.
 extension LayoutReading {
   func index(_ view: ViewID) -> ViewIndex { layout.view(view)?.view ?? .screen }
 

@@ -104,7 +104,7 @@ extension LayoutReading {
     }
   }
 
-  /// The views that a member speaks of; for one that a stack makes, the stack as well.
+  /// The views that a member names; for one that a stack makes, the stack as well.
   func views(of origin: ConstraintOrigin) -> [ViewID] {
     let views = problem.views(of: origin)
     guard case .stack(let stack, _, _) = origin else { return views }

@@ -40,7 +40,7 @@ extension LayoutReading {
     }
   }
 
-  /// Some constraint speaks of this very edge, on either side of its relation.
+  /// Some constraint names this very edge, on either side of its relation.
   func isNamed(_ edge: LayoutEngine.Anchor.Attribute, of view: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]

@@ -3,7 +3,7 @@ import StackDSL
 extension Refactoring {
   /// A stack inside of a stack goes, and its views stay where it was.
   ///
-  /// Only if it holds views and nothing else, and nobody speaks of it: properties, constraints and
+  /// Only if it holds views and nothing else, and nothing mentions it: properties, constraints and
   /// uses of its name would be lost.
   static let dissolveStack = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard place.isArranged, ViewKind(rawValue: place.kindWord)?.isStack ?? false,

@@ -4,8 +4,8 @@ extension Refactoring {
   /// The view becomes a component at the end of the file, and an instance of it stays.
   ///
   /// Members of the view that speak of what is around it stay with the instance. Beyond them no name
-  /// crosses the border: what is inside speaks of nothing outside but components and lets, and outside
-  /// nothing speaks of what is inside but of the view itself.
+  /// crosses the border: what is inside mentions nothing outside but components and lets, and outside
+  /// nothing mentions what is inside but the view itself.
   static let extractComponent = Refactoring(kind: .extract, keepsFrames: true) { place -> Offer? in
     guard ViewKind(rawValue: place.kindWord) != nil, let block = place.member.first(.block),
       let name = place.name, let screen = place.view?.screen

@@ -121,7 +121,7 @@ private struct Instance {
     }
   }
 
-  /// The root takes the instance's name, wherever the component speaks of it.
+  /// The root takes the instance's name, wherever the component mentions it.
   private static func naming(
     _ component: ComponentDeclaration, _ place: RefactoringPlace
   ) -> [TextEdit] {

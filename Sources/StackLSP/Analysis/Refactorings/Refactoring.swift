@@ -113,7 +113,7 @@ struct RefactoringPlace: Sendable {
     return ViewKind(rawValue: word)?.isStack ?? false
   }
 
-  /// Whether something in the file speaks of the view by its name.
+  /// Whether something in the file mentions the view by its name.
   var isSpokenOf: Bool {
     guard let name = member.first(.name) else { return false }
     let declaration = section.span(name)

@@ -48,7 +48,7 @@ final class Rule: Sendable {
     var doubt: RunTimeValue?
   }
 
-  /// What one finding speaks of.
+  /// What one finding is about.
   enum Scope: Sendable {
     /// One layout: where the primary environment does not have it, the difference is reported.
     case layout

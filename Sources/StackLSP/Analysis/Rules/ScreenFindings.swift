@@ -23,7 +23,7 @@ func findings(
     + devicesTooOld(in: analysis)
 }
 
-/// What the rules find on a screen of which the reports of each layout are known.
+/// What the rules find on a screen, from the reports of each layout.
 func findings(
   on solved: SolvedScreen, from reports: [[(Rule, Report)]], by rules: [Rule]
 ) -> [Finding] {

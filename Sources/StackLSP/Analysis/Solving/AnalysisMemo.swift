@@ -49,9 +49,9 @@ final class AnalysisMemo: Sendable {
 private struct ResultTables: Sendable {
   static let leastCapacity = 10_000
 
-  /// Weighed in views over all environments, of which each takes some 2 KB.
+  /// Weighed in views over all environments; each takes some 2 KB.
   var screens = Generations<ScreenContent, ScreenResult>(capacity: leastCapacity)
-  /// Weighed in views, of which one takes some 2 KB. The layouts of whole screens are kept by the
+  /// Weighed in views; each takes some 2 KB. The layouts of whole screens are kept by the
   /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
   var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
   var solvedCount = 0

@@ -45,7 +45,7 @@ struct ScreenLayout: Sendable {
   var viewIDs: [ViewID?]
   /// For each constraint of the problem, the index in `Screen.constraints`.
   var constraintIndices: [Int]
-  /// One for each `expect` that speaks of this environment.
+  /// One for each `expect` that holds for this environment.
   var expectations: [CheckedExpectation]
   /// The constraints of a self-sizing cell allow a height of 0, so UIKit took the standard one.
   var hasStandardHeight = false
@@ -83,7 +83,7 @@ struct ScreenLayout: Sendable {
     return outcome.framesInContainer[id.index]
   }
 
-  /// The index in `Screen.constraints` of a constraint that the engine speaks of.
+  /// The index in `Screen.constraints` of a constraint that the engine names.
   func constraintIndex(_ id: ConstraintID) -> Int? {
     constraintIndices.indices.contains(id.index) ? constraintIndices[id.index] : nil
   }

@@ -16,7 +16,7 @@ struct ScreenResult: Sendable {
     self.content = content
   }
 
-  /// Views over all environments of which one file keeps the layouts, some 2 KB each.
+  /// Views over all environments whose layouts one file keeps, some 2 KB each.
   static let mostKept = 200_000
 
   /// Views that are kept, counted once for each environment, as if all of them were solved.

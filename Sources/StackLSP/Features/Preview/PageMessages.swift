@@ -2,7 +2,7 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// What pages are told, as JSON. `editors/preview/README.md` describes it for whoever writes a page.
+/// Messages to pages, as JSON. `editors/preview/README.md` describes it for whoever writes a page.
 extension Session {
   /// The first thing that a page hears: who it is, and what it may ask for.
   func helloMessage(to reader: PreviewPage.Reader) -> JSON {

@@ -11,7 +11,7 @@ extension Rule {
         divide it in any way, so the views between them are not centered. Give the spacers equal
         sizes, use `distribution: equalSpacing`, or remove one.
         """,
-      source: "Arithmetic: nothing in the constraints of the stack speaks of either size."),
+      source: "Arithmetic: no constraint of the stack mentions either size."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

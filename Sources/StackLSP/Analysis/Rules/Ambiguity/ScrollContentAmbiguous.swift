@@ -38,7 +38,7 @@ extension Rule {
     layout.pathToRoot(from: view).first { layout.problem.views[$0.index].isScrollView }
   }
 
-  /// The edges of the content guide that no constraint of a child speaks of.
+  /// The edges of the content guide that no constraint of a child mentions.
   private static func unpinnedEdges(
     of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> [StackDSL.Anchor.Attribute] {
@@ -94,7 +94,7 @@ extension Rule {
     return pinningToContent(layout, scroll, content) + [pin, column]
   }
 
-  /// What speaks of the scroll view's frame was meant for its content.
+  /// What is tied to the scroll view's frame was meant for its content.
   private static func pinningToContent(
     _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID
   ) -> [Remedy] {
@@ -141,7 +141,7 @@ extension StackDSL.Anchor.Attribute {
 }
 
 extension LayoutReading {
-  /// One side speaks of the view, the other of something inside it.
+  /// One side is the view, the other something inside it.
   func isBetween(_ constraint: LayoutConstraint, _ ancestor: ViewID) -> Bool {
     guard let second = constraint.second else { return false }
     let inner = constraint.first.view == ancestor ? second.view : constraint.first.view

@@ -12,7 +12,7 @@ extension Rule {
         beyond the row and covers what is there. UIKit has worked this way since iOS 9. Put the
         view with the larger text first, or add `row.top <= view.top`.
         """,
-      source: "rdar 32291130, observed on iOS 10 to 13; the row's UISV-canvas-connection speaks of "
+      source: "rdar 32291130, observed on iOS 10 to 13; the row's UISV-canvas-connection names "
         + "the first view only."),
     checks: [.layout(reports)])
 

@@ -67,7 +67,7 @@ extension Rule {
     }
   }
 
-  /// The arranged view whose position the constraint speaks of, and its stack.
+  /// The arranged view whose position the constraint sets, and its stack.
   private static func managed(
     in layout: LayoutReading, _ constraint: LayoutConstraint
   ) -> (ViewID, ViewID)? {

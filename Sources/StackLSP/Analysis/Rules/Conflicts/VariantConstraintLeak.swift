@@ -81,7 +81,7 @@ extension Rule {
     ]
   }
 
-  /// Of the constraints on the stack's views, the one that speaks of the axis that is no longer
+  /// Of the constraints on the stack's views, the one on the axis that is no longer
   /// the stack's.
   private static func leak(
     in stack: ViewID, of axis: LayoutEngine.Axis, _ conflict: ConflictCase

@@ -70,7 +70,7 @@ extension Rule {
     }
   }
 
-  /// To where the view is that it speaks of.
+  /// To where its view is present.
   private static func moving(
     _ index: Int, to missing: ViewIndex, _ solved: SolvedScreen
   ) -> [Remedy] {

@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  /// Nothing else speaks of the inner stack: no constraint, no condition, no hiding.
+  /// Nothing else mentions the inner stack: no constraint, no condition, no hiding.
   private static func isPlain(_ inner: ViewID, _ layout: LayoutReading) -> Bool {
     let own: [PropertyName] = [.spacing, .axis, .distribution, .alignment]
     return layout.constraintsOfView[inner.index].isEmpty

@@ -108,7 +108,7 @@ extension Rule {
 extension LayoutReading {
   fileprivate func drawn(_ view: ViewID) -> RecordedRect? { screen.views[index(view).index].drawn }
 
-  /// Its own content decides, of which only an estimate is known here.
+  /// Its own content decides, and that is only estimated here.
   fileprivate func hasEstimatedSize(_ view: ViewID) -> Bool {
     switch screen.views[index(view).index].kind {
     case .screen, .hstack, .vstack, .stack, .view, .spacer, .scrollView, .tableView,
