@@ -9,43 +9,25 @@ import Testing
 @Suite struct DiagnosisPropertyTests {
   /// Arithmetic on frames alone: a text that is drawn in less than a point.
   @Test func noTextVanishesInSilence() {
-    for seed in RandomScreens.seeds(80) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
-      let analysis = analysis(of: text)
-      for path in vanished(analysis) {
-        Issue.record("seed \(seed): nothing is said of \(path)\n\(text)")
-      }
-    }
+    expectNothingUnsaid { _, analysis in vanished(analysis) }
   }
 
   /// Arithmetic on frames: a text of one line in less than nine tenths of its width.
   @Test func noTextIsCutInSilence() {
-    for seed in RandomScreens.seeds(80) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
-      for path in saidNowhere(analysis(of: text), cutTexts) {
-        Issue.record("seed \(seed): nothing is said of \(path)\n\(text)")
-      }
-    }
+    expectNothingUnsaid { _, analysis in saidNowhere(analysis, cutTexts) }
   }
 
   /// Arithmetic on frames: two texts that share more than the air around them.
   @Test func noTextLiesOverAnotherInSilence() {
-    for seed in RandomScreens.seeds(80) {
-      var screens = RandomScreens(seed: seed)
-      let screen = screens.next()
-      for path in saidNowhere(analysis(of: screen.text), overlaps(unlessTiedIn: screen)) {
-        Issue.record("seed \(seed): nothing is said of \(path)\n\(screen.text)")
-      }
+    expectNothingUnsaid { screen, analysis in
+      saidNowhere(analysis, overlaps(unlessTiedIn: screen))
     }
   }
 
   /// Errors come before warnings, and these before what is only worth knowing.
   @Test func theGravestIsFirst() {
-    for seed in RandomScreens.seeds(60) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
+    for (seed, screen) in RandomScreens.cases(60) {
+      let text = screen.text
       let severities = analysis(of: text).findings.map(\.severity.rawValue)
       #expect(severities == severities.sorted(), "seed \(seed)\n\(text)")
     }
@@ -72,9 +54,8 @@ import Testing
   }
 
   @Test func aMenuIsShortAndItsPreferredFixSpoilsNothing() {
-    for seed in RandomScreens.seeds(12) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
+    for (seed, screen) in RandomScreens.cases(12) {
+      let text = screen.text
       let before = analysis(of: text)
       let files = SourceFiles([parse(Array(text.utf8), file: before.model.file)])
       let prover = FixProver(files: files, analysis: before)
@@ -97,9 +78,8 @@ import Testing
   }
 
   @Test func everySentenceIsWhole() {
-    for seed in RandomScreens.seeds(60) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
+    for (seed, screen) in RandomScreens.cases(60) {
+      let text = screen.text
       for finding in analysis(of: text).findings {
         for message in [finding.message] + finding.related.map(\.message) {
           let isBroken = ["  ", " ,", "``", " .", "nan", "inf "].contains { message.contains($0) }

@@ -8,9 +8,8 @@ import Testing
 /// change of shape that promises the same frames keeps them.
 @Suite struct FixRelationTests {
   @Test func aFixMendsAndHarmsNothing() {
-    for seed in RandomScreens.seeds(20) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
+    for (seed, screen) in RandomScreens.cases(20) {
+      let text = screen.text
       let before = analysis(of: text)
       let prover = FixProver(files: files(of: text), analysis: before)
       for finding in before.findings {
@@ -39,9 +38,8 @@ import Testing
   }
 
   @Test func aChangeOfShapeKeepsWhatItPromises() {
-    for seed in RandomScreens.seeds(30) {
-      var screens = RandomScreens(seed: seed)
-      let text = screens.next().text
+    for (seed, screen) in RandomScreens.cases(30) {
+      let text = screen.text
       let before = analysis(of: text)
       let files = files(of: text)
       guard let tree = files[before.model.file] else { continue }

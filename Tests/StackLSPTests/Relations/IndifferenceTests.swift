@@ -9,9 +9,7 @@ import Testing
 /// whether a composite is written in one line or in its parts, a view that is hidden.
 @Suite struct IndifferenceTests {
   @Test func theOrderOfConstraintsIsIndifferent() {
-    for seed in RandomScreens.seeds(60) {
-      var screens = RandomScreens(seed: seed)
-      let screen = screens.next()
+    for (seed, screen) in RandomScreens.cases(60) {
       var random = SeededGenerator(seed: seed)
       var shuffled = screen
       shuffled.lines.shuffle(using: &random)
@@ -21,9 +19,7 @@ import Testing
   }
 
   @Test func aCompositeSaysWhatItsPartsSay() {
-    for seed in RandomScreens.seeds(60) {
-      var screens = RandomScreens(seed: seed)
-      let screen = screens.next()
+    for (seed, screen) in RandomScreens.cases(60) {
       var split = screen
       split.forEachView { view in
         view.lines = view.lines.flatMap { line in
@@ -37,9 +33,7 @@ import Testing
   /// Across its stack a hidden view keeps its alignment and its content (UIKit keeps both), so what is
   /// indifferent is one without content in a stack that fills.
   @Test func aHiddenViewWithoutContentIsIndifferent() {
-    for seed in RandomScreens.seeds(60) {
-      var screens = RandomScreens(seed: seed)
-      let screen = screens.next()
+    for (seed, screen) in RandomScreens.cases(60) {
       var random = SeededGenerator(seed: seed)
       var hiding = screen
       hiding.forEachView { view in

@@ -21,9 +21,8 @@ import Testing
   }
 
   @Test func randomScreensMeanTheSameWhenTheyAreWrittenAnew() {
-    for seed in RandomScreens.seeds(40) {
-      var screens = RandomScreens(seed: seed)
-      checkRoundTrip(model(screens.next().text), "seed \(seed)")
+    for (seed, screen) in RandomScreens.cases(40) {
+      checkRoundTrip(model(screen.text), "seed \(seed)")
     }
   }
 

@@ -65,9 +65,17 @@ struct RandomScreens {
   private var names: [String] = []
 
   /// Seeds of a test run; `CASES` in the environment asks for more than the fast suite takes.
-  static func seeds(_ few: Int) -> Range<UInt64> {
+  private static func seeds(_ few: Int) -> Range<UInt64> {
     let wanted = ProcessInfo.processInfo.environment["CASES"].flatMap(UInt64.init)
     return 0..<(wanted ?? UInt64(few))
+  }
+
+  /// A screen for each seed of a test run.
+  static func cases(_ few: Int) -> [(seed: UInt64, screen: RandomScreen)] {
+    seeds(few).map { seed in
+      var screens = RandomScreens(seed: seed)
+      return (seed, screens.next())
+    }
   }
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed &* 7_919) }
