@@ -125,15 +125,25 @@ extension ConflictCase {
     {
       return ""
     }
-    let rect = layout.shownRect(anchor.view)
-    if anchor.attribute != .centerX && anchor.attribute != .centerY {
-      return
-        ", which leaves \(layout.name(anchor.view)) \(pt(layout.shownSize(anchor.view, axis))) "
-        + axis.extentWord
+    let size = layout.shownSize(anchor.view, axis)
+    let isCenter = anchor.attribute == .centerX || anchor.attribute == .centerY
+    guard isCenter || constraint.second != nil && hasOwnSize(anchor.view, size, axis) else {
+      return ", which leaves \(layout.name(anchor.view)) \(pt(size)) \(axis.extentWord)"
     }
+    let rect = layout.shownRect(anchor.view)
     let start = axis == .horizontal ? rect.x : rect.y
-    let end = start + layout.shownSize(anchor.view, axis)
+    let end = start + size
     return ", which leaves \(layout.name(anchor.view)) from \(tenths(start)) to \(pt(end))"
+  }
+
+  /// As large as it wants to be in any case: what a broken edge changes is its place.
+  private func hasOwnSize(
+    _ view: ViewID, _ size: Double, _ axis: LayoutEngine.Axis
+  ) -> Bool {
+    let wanted = [
+      layout.requiredSize(of: view, axis)?.constant, layout.content(view, axis).intrinsic,
+    ]
+    return wanted.contains { ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < 0.05 }
   }
 
   /// The members that the user wrote, then the others.
