@@ -25,10 +25,44 @@ extension Rule {
       "\(layout.name(stack)) already places \(layout.name(view)); `\(member.source.text)` "
         + "contradicts it.", views: [view, stack],
       remedies: [
+        gap(in: layout, stack, member.constraint, member.index),
         Remedy(
           "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)],
-          shows: [layout.index(view)], axis: conflict.axis)
-      ], severity: .error)
+          shows: [layout.index(view)], axis: conflict.axis),
+      ].compactMap { $0 }, severity: .error)
+  }
+
+  /// A distance between two views that follow each other is what `customSpacing` is for.
+  private static func gap(
+    in layout: LayoutReading, _ stack: ViewID, _ constraint: LayoutConstraint, _ index: Int
+  ) -> Remedy? {
+    guard let properties = layout.stackProperties(stack), let second = constraint.second,
+      constraint.relation == .equal, constraint.multiplier == 1
+    else { return nil }
+    let axis = properties.axis
+    let ends: [LayoutEngine.Anchor.Attribute] =
+      axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    let views = layout.visibleArranged(in: stack)
+    let follower = zip(views, views.dropFirst()).first { before, after in
+      Set([constraint.first.view, second.view]) == [before, after]
+    }
+    guard let (before, after) = follower else { return nil }
+    let isForward = constraint.first.view == after
+    guard [constraint.first, second].map(\.attribute) == (isForward ? ends : ends.reversed())
+    else { return nil }
+    let distance = isForward ? constraint.constant : -constraint.constant
+    guard distance >= 0 else { return nil }
+    var remedy = Remedy(
+      "Use the stack's own spacing below \(layout.name(before))",
+      [
+        .removeConstraint(index),
+        .set(layout.index(before), .customSpacing, figure(distance)),
+      ], shows: [layout.index(after)], axis: axis)
+    if axis == .horizontal {
+      remedy.title = "Use the stack's own spacing behind \(layout.name(before))"
+    }
+    remedy.isCorrection = true
+    return remedy
   }
 
   /// A constraint that holds but changes nothing: the same frames without it.
