@@ -20,9 +20,9 @@ enum FixTitle {
   }
 
   /// The lines that edits write and that did not stand there, in one: `when state == empty { row.axis:
-  /// vertical }`. Empty where they only take away or move.
+  /// vertical }`. What several edits write alike stands once. Empty where they only take away or move.
   static func newText(of edits: [TextEdit]) -> String {
-    let lines = edits.flatMap { edit in
+    let lines = edits.map { edit in
       var known = parts(of: String(decoding: edit.oldText, as: UTF8.self))
       return parts(of: edit.newText).filter { part in
         guard let index = known.firstIndex(of: part) else { return true }
@@ -31,7 +31,7 @@ enum FixTitle {
       }
     }
     var result = ""
-    for line in lines where line.contains(where: { $0 != "}" && $0 != "{" }) {
+    for line in unique(lines).joined() where line.contains(where: { $0 != "}" && $0 != "{" }) {
       if !result.isEmpty { result += result.hasSuffix("{") ? " " : "; " }
       result += line
     }

@@ -43,11 +43,20 @@ extension Remedy {
     let limit = PlainConstraint.edge(
       isLeading ? .leading : .trailing, of: index,
       isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: layout.superview(of: index))
+    let stays = Remedy(
+      "Add `\(layout.text(limit))` to \(layout.name(outer))",
+      [.addConstraint(index, limit)], shows: [layout.index(view)], axis: .horizontal)
+    guard let width = layout.requiredSize(of: outer, .horizontal) else { return [stays] }
+    // A width that is fixed gives way on a screen that is narrower.
+    var inset = limit
+    inset.constant = isLeading ? standardMargin : -standardMargin
     return [
       Remedy(
-        "Add `\(layout.text(limit))` to \(layout.name(outer))",
-        [.addConstraint(index, limit)], shows: [layout.index(view)],
-        axis: .horizontal)
+        "Let the width of \(layout.name(outer)) give way, and add `\(layout.text(inset))`",
+        [
+          .setPriority(constraint: width.constraint, 999),
+          .addConstraint(index, inset),
+        ], shows: unique([index, layout.index(view)]), axis: .horizontal)
     ]
   }
 

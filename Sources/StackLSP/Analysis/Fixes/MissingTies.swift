@@ -60,8 +60,33 @@ extension Remedy {
       ties.map { .addConstraint(index, $0) }, shows: [index], axis: .horizontal)
   }
 
+  /// The sibling that stands behind the view on its line ends the room that the view has.
+  static func endingBeforeSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard let parent = layout.problem.views[view.index].parent,
+      layout.environment.direction == .leftToRight, !layout.isTied(view, .trailing)
+    else { return nil }
+    let box = layout.shownRect(view)
+    let behind = layout.children(of: parent).filter { other in
+      let rect = layout.shownRect(other)
+      return other != view && !layout.isOutOfSight(other) && rect.x >= box.x + box.width / 2
+        && rect.y < box.y + box.height && box.y < rect.y + rect.height
+    }
+    guard let next = behind.min(by: { layout.shownRect($0).x < layout.shownRect($1).x }) else {
+      return nil
+    }
+    let index = layout.index(view)
+    let tie = PlainConstraint(
+      StackDSL.Anchor(index, .trailing), .lessThanOrEqual,
+      StackDSL.Anchor(layout.index(next), .leading), constant: -standardSpacing)
+    var remedy = Remedy(
+      "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
+      shows: [index], axis: .horizontal)
+    remedy.isCorrection = true
+    return remedy
+  }
+
   /// Points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
-  private static let standardMargin = 16.0
+  static let standardMargin = 16.0
 
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
   private static func mirrored(

@@ -41,7 +41,8 @@ extension Rule {
   ) -> [Remedy] {
     let layout = ambiguity.layout
     let outerTies = outerTies(sized[0].view, ambiguity)
-    return outerTies + equalShares(sized.map(\.view), ambiguity)
+    return pages(sized.map(\.view), ambiguity) + outerTies
+      + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
         let size = PlainConstraint.size(
@@ -95,6 +96,27 @@ extension Rule {
           .size(of: layout.index(view), .horizontal, as: layout.index(scroll), .frame))
       ], shows: [layout.index(view)], axis: axis)
     remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// Views without content in the stack of a scroll view are its pages: across, the stack is as large as
+  /// the frame; along, each of them is.
+  private static func pages(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
+    guard let first = views.first, let stack = layout.stack(arranging: first),
+      views.allSatisfy({ layout.stack(arranging: $0) == stack }),
+      let properties = layout.stackProperties(stack),
+      let scroll = layout.problem.views[stack.index].parent,
+      layout.problem.views[scroll.index].isScrollView
+    else { return [] }
+    let sized = properties.axis == axis ? views : [stack]
+    var remedy = Remedy(
+      "Make \(layout.names(sized)) as \(axis.extentWord) as the frame of \(layout.name(scroll))",
+      sized.map(layout.index).map {
+        .addConstraint($0, .size(of: $0, axis, as: layout.index(scroll), .frame))
+      }, shows: views.map(layout.index), axis: axis)
+    // What scrolls down is rarely made of pages.
+    remedy.isCorrection = properties.axis != axis || axis == .horizontal
     return [remedy]
   }
 

@@ -73,7 +73,8 @@ extension Rule {
   /// A text may as well stay as wide as it is; a row or a field was meant to fill.
   private static func bound(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     layout.showsText(view) && !layout.isField(view)
-      ? [Remedy.insideSuperview(view, layout)].compactMap { $0 } : []
+      ? [Remedy.endingBeforeSibling(view, layout), Remedy.insideSuperview(view, layout)]
+        .compactMap { $0 } : []
   }
 
   /// A single short text beside nothing may well stay short, and what is centred has no edge that was
