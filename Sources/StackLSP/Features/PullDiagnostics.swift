@@ -5,11 +5,10 @@ import StackDSL
 extension Method {
   static let diagnostic = Method(
     "textDocument/diagnostic",
-    .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
-      let known = try parameters["previousResultId"].optional { id throws(ResponseError) in
-        try id.string()
-      }
-      return .object(snapshot.diagnosticReport(solved.analysis, known: known))
+    // Always the whole report: a client that asked again before the last answer came would keep what
+    // that one says, for "unchanged" is meant of the answer before it.
+    .layoutQuery(.allEnvironments) { snapshot, solved, _ in
+      .object(snapshot.diagnosticReport(solved.analysis, known: nil))
     },
     capabilities: { _ in
       [
