@@ -10,8 +10,11 @@ extension Remedy {
     for id in layout.constraintsOfView[stack.index] {
       let constraint = layout.problem.constraints[id.index]
       guard constraint.first == LayoutEngine.Anchor(stack, far), constraint.relation == .equal,
-        let index = layout.constraintIndex(id), layout.screen.constraints[index].composite == nil
+        let index = layout.constraintIndex(id)
       else { continue }
+      if layout.screen.constraints[index].composite != nil {
+        return splitting(index, stack, layout, shows: shows, axis).map { [$0] } ?? []
+      }
       return [
         Remedy(
           "Let \(layout.name(stack)) end earlier: "
@@ -21,6 +24,29 @@ extension Remedy {
       ]
     }
     return []
+  }
+
+  /// `edges == safeArea.edges` as its four constraints, of which the last one is a limit.
+  private static func splitting(
+    _ index: Int, _ stack: ViewID, _ layout: LayoutReading, shows: [ViewIndex],
+    _ axis: LayoutEngine.Axis
+  ) -> Remedy? {
+    let composite = layout.screen.constraints[index]
+    guard composite.first.view == layout.index(stack), composite.owner == composite.first.view
+    else { return nil }
+    let parts = layout.screen.constraints.filter {
+      $0.span == composite.span && $0.owner == composite.owner
+    }.map { part in
+      var plain = PlainConstraint(part)
+      if part.first.attribute == composite.first.attribute { plain.relation = .lessThanOrEqual }
+      return plain
+    }
+    guard parts.count == 4 else { return nil }
+    let lines = parts.map { layout.screen.text(of: $0, in: composite.owner) }
+      .joined(separator: "; ")
+    return Remedy(
+      "Let \(layout.name(stack)) end earlier: `\(lines)`",
+      [.rewrite(.constraint(index), lines)], shows: shows, axis: axis)
   }
 }
 

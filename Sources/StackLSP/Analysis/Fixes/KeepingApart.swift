@@ -10,6 +10,12 @@ extension Remedy {
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
   ) -> [Remedy] {
     guard layout.proposes else { return [] }
+    return endingBefore(one, other, shared, layout) + placingBehind(one, over: other, layout)
+  }
+
+  private static func endingBefore(
+    _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
+  ) -> [Remedy] {
     let (a, b) = (layout.inkInContainer(one), layout.inkInContainer(other))
     let shares = (
       width: shared.width / min(a.width, b.width), height: shared.height / min(a.height, b.height)
@@ -61,6 +67,15 @@ extension Remedy {
     remedy.title += ", and let \(layout.name(outer)) grow"
     remedy.changes.append(.setPriority(constraint: index, weaker))
     return [remedy]
+  }
+
+  /// With a text that gives way to what stands beside it: else the two would tie for the room. Nil for what is
+  /// no text.
+  func givingWay(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard layout.declared(view).kind == .label else { return nil }
+    var remedy = self
+    remedy.changes.append(.set(layout.index(view), .horizontalCompressionResistance, "749"))
+    return remedy
   }
 
   /// With a label that may wrap, since one of one line that gets an end is cut there; nil for what is

@@ -15,9 +15,12 @@ extension Remedy {
     switch axis {
     case .horizontal:
       let limits = staying(view, side, layout).flatMap {
-        [$0, $0.lettingWrap(view, layout)].compactMap(\.self)
+        [$0.lettingScale(view, layout), $0, $0.lettingWrap(view, layout)].compactMap(\.self)
       }
+      let beside = side == "right" ? endingBeforeSibling(view, layout) : nil
       return endingRow(view, side, layout)
+        + mendingLines(around: view, beyond: side, layout)
+        + [beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout)].compactMap(\.self)
         + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
         + limits.map { limit in
           var limit = limit
@@ -26,10 +29,83 @@ extension Remedy {
         }
     case .vertical:
       guard side == "bottom" else { return ties }
-      return layout.environment.host.isSelfSizing
-        ? lettingCellGrow(view, layout) + ties
-        : ties + squeezingGaps(above: view, by: overhang, layout)
+      if layout.environment.host.isSelfSizing { return lettingCellGrow(view, layout) + ties }
+      let column = layout.chain(through: view, from: .top, to: .bottom)
+      return turningRatios(of: column, axis, besides: view, layout) + ties
+        + squeezingGaps(above: view, by: overhang, layout)
     }
+  }
+
+  /// With a picture that keeps its proportions while it gets smaller; nil for what is none.
+  private func lettingScale(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard layout.declared(view).kind == .imageView,
+      let width = layout.content(view, .horizontal).intrinsic,
+      let height = layout.content(view, .vertical).intrinsic, width > 0, height > 0,
+      !layout.isNamed(.height, of: view)
+    else { return nil }
+    var remedy = self
+    let index = layout.index(view)
+    remedy.title += ", and keep its proportions"
+    remedy.changes.append(
+      .addConstraint(index, .proportions(of: index, .vertical, height / width)))
+    return remedy
+  }
+
+  /// A line that alone puts the view outside: as wide as what it is inset in, or one edge at the opposite
+  /// one.
+  private static func mendingLines(
+    around view: ViewID, beyond side: String, _ layout: LayoutReading
+  ) -> [Remedy] {
+    layout.pathToRoot(from: view).flatMap { outer -> [Remedy] in
+      layout.constraintsOfView[outer.index].compactMap { id -> Remedy? in
+        let constraint = layout.problem.constraints[id.index]
+        guard constraint.first.view == outer, let second = constraint.second,
+          constraint.relation == .equal, constraint.multiplier == 1, second.view != outer,
+          layout.isInside(outer, second.view), let index = layout.constraintIndex(id)
+        else { return nil }
+        let written = layout.screen.constraints[index]
+        guard written.composite == nil, written.first.view == layout.index(outer) else {
+          return nil
+        }
+        return narrower(written, index, outer, layout) ?? atItsEdge(written, index, outer, layout)
+      }
+    }
+  }
+
+  /// `width == superview.width` of a view that is inset leaves out the insets.
+  private static func narrower(
+    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard written.first.attribute == .width, written.second?.attribute == .width,
+      written.constant == 0,
+      let pin = layout.pins(of: view).first(where: { [.leading, .left].contains($0.edge) }),
+      pin.constant > 0
+    else { return nil }
+    var plain = PlainConstraint(written)
+    plain.constant = -2 * pin.constant
+    var remedy = Remedy(
+      "Leave room for the insets of \(layout.name(view)): `\(layout.text(plain))`",
+      [layout.restating(index, plain)], shows: [layout.index(view)], axis: .horizontal)
+    remedy.isCorrection = true
+    return remedy
+  }
+
+  /// `leading == superview.trailing - 16` begins where it should end.
+  private static func atItsEdge(
+    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard let second = written.second else { return nil }
+    var plain = PlainConstraint(written)
+    switch (written.first.attribute, second.attribute) {
+    case (.leading, .trailing), (.trailing, .leading), (.left, .right), (.right, .left):
+      plain.first.attribute = second.attribute
+    default: return nil
+    }
+    var remedy = Remedy(
+      "Pin the same edge of \(layout.name(view)): `\(layout.text(plain))`",
+      [layout.restating(index, plain)], shows: [layout.index(view)], axis: .horizontal)
+    remedy.isCorrection = true
+    return remedy
   }
 
   /// The edge is kept inside of what the view, or the stack around it, stands in.

@@ -46,7 +46,9 @@ extension Remedy {
     let layout = ambiguity.layout
     guard let arena = ambiguity.arena else { return [] }
     return layout.pathToRoot(from: arena).compactMap { outer in
-      guard let (index, _) = layout.requiredSize(of: outer, ambiguity.axis),
+      guard
+        let index = layout.requiredSize(of: outer, ambiguity.axis)?.constraint
+          ?? layout.shareOfSize(of: outer, ambiguity.axis),
         layout.screen.constraints[index].relation == .equal
       else { return nil }
       var remedy = Remedy(
@@ -219,10 +221,12 @@ extension Remedy {
 extension AmbiguityCase {
   /// Of the tied views those that are there to fill the room, where the others are not: a text field
   /// between two buttons. Interface Builder says the same with its defaults, which let a label hug at
-  /// 251 and a text field at 250.
+  /// 251 and a text field at 250. Where none is, what shows it least: a text beside an icon.
   fileprivate var viewsMeantToGrow: [ViewID] {
     let growing = tiedViews.filter { layout.declared($0).kind.isMeantToGrow(on: axis) }
-    return growing.count < tiedViews.count ? growing : []
+    if !growing.isEmpty { return growing.count < tiedViews.count ? growing : [] }
+    guard tiedViews.contains(where: { layout.declared($0).kind == .imageView }) else { return [] }
+    return Array(tiedViews.filter { layout.declared($0).kind == .label }.prefix(1))
   }
 
   /// The stack in which the group trades, if it fills along the axis in question.

@@ -21,6 +21,7 @@ extension Remedy {
     // To remove a line is what `@999` does as well; for the likeliest two it is worth a menu entry.
     let repairs =
       loosening(conflict) + few.map { relax($0, conflict.layout, shown, axis) }
+      + few.prefix(conflict.crushesText ? 1 : 0).map { yield($0, conflict.layout, shown, axis) }
       + few.compactMap { change($0, conflict.layout, shown, axis) }
       + few.prefix(2).map { remove($0, conflict.layout, shown, axis) }
     let general = (repairs + together(conflict.layout)).map { repair in
@@ -29,7 +30,7 @@ extension Remedy {
       return repair
     }
     return closingGaps(conflict) + parting(conflict) + ending(conflict) + easing(conflict)
-      + general
+      + givingUpSizes(in: conflict) + general
   }
 
   /// Where all sizes together are too short for a stack that is tied at both ends, it has one too many.
@@ -170,6 +171,17 @@ extension Remedy {
       shows: shown, axis: axis)
   }
 
+  /// Just below required it would still win over the texts around it.
+  private static func yield(
+    _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
+    _ axis: LayoutEngine.Axis?
+  ) -> Remedy {
+    let weaker = Priority.defaultHigh.value - 1
+    return Remedy(
+      "Make \(layout.words(member.source, asWhole: true)) @\(figure(weaker)), so that texts win",
+      [.setPriority(constraint: member.index, weaker)], shows: shown, axis: axis)
+  }
+
   private static func change(
     _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
     _ axis: LayoutEngine.Axis?
@@ -198,5 +210,15 @@ extension Remedy {
     Remedy(
       "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)],
       shows: shown, axis: axis)
+  }
+}
+
+extension ConflictCase {
+  /// That a text has no size below 0 is part of it: what is left over for it is nothing.
+  fileprivate var crushesText: Bool {
+    origins.contains {
+      guard case .nonnegativeSize(let view, _) = $0 else { return false }
+      return layout.showsText(view)
+    }
   }
 }

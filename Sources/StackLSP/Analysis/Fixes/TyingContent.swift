@@ -18,6 +18,31 @@ extension Remedy {
     return [tie] + lettingGrow(last, with: tie, axis, layout)
   }
 
+  /// A box that is too small for what stands in it gets as large as that, and no smaller than it was.
+  static func growing(
+    _ box: ViewID, around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard let (size, _) = layout.requiredSize(of: box, axis),
+      layout.screen.constraints[size].relation == .equal
+    else { return [] }
+    let name = layout.name(box)
+    let (index, superview) = (layout.index(view), layout.index(box))
+    let near: StackDSL.Anchor.Attribute = axis == .horizontal ? .leading : .top
+    let far: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let pins = layout.pins(of: view).filter { $0.target.view == superview }
+    let inset = pins.first { [near, far].contains($0.edge) }?.constant.magnitude
+    guard let open = [far, near].first(where: { !layout.isTied(view, $0) }) else { return [] }
+    let tie = PlainConstraint.edge(
+      open, of: index, to: superview, constant: (open == far ? -1 : 1) * (inset ?? standardSpacing))
+    var remedy = Remedy(
+      "Let \(name) grow with \(layout.name(view)): >= in its \(axis.sizeWord), "
+        + "`\(layout.text(tie))`",
+      [.setRelation(constraint: size, .greaterThanOrEqual), .addConstraint(index, tie)],
+      shows: [superview], axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
   /// A size that is fixed below what its views need would still cut them.
   private static func lettingGrow(
     _ view: ViewID, with tie: Remedy, _ axis: LayoutEngine.Axis, _ layout: LayoutReading

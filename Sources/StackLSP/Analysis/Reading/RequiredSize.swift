@@ -16,4 +16,18 @@ extension LayoutReading {
     }
     return nil
   }
+
+  /// The constraint that makes the view a share of another one, `height == superview.height * 0.2`.
+  func shareOfSize(of view: ViewID, _ axis: LayoutEngine.Axis) -> Int? {
+    for id in constraintsOfView[view.index] {
+      let constraint = problem.constraints[id.index]
+      guard constraint.first == LayoutEngine.Anchor(view, axis.sizeAttribute),
+        constraint.relation == .equal, constraint.priority.isRequired,
+        let second = constraint.second, second.view != view,
+        second.attribute == axis.sizeAttribute, let index = constraintIndex(id)
+      else { continue }
+      return index
+    }
+    return nil
+  }
 }

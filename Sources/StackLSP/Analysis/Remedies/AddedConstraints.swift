@@ -43,6 +43,15 @@ extension PlainConstraint {
       constant: hundredths(constant))
   }
 
+  /// `width == height * 1.5`: the ratio to a hundredth.
+  static func proportions(
+    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ ratio: Double
+  ) -> PlainConstraint {
+    PlainConstraint(
+      Anchor(view, axis.sizeName), .equal, Anchor(view, axis.other.sizeName),
+      multiplier: hundredths(ratio))
+  }
+
   typealias Relation = StackDSL.Constraint.Relation
   typealias Anchor = StackDSL.Anchor
 

@@ -41,7 +41,7 @@ extension Rule {
   ) -> [Remedy] {
     let layout = ambiguity.layout
     let outerTies = outerTies(sized[0].view, ambiguity)
-    return pages(sized.map(\.view), ambiguity) + outerTies
+    return pages(sized.map(\.view), ambiguity) + outerTies + spacersThatShare(sized, ambiguity)
       + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
@@ -145,16 +145,42 @@ extension Rule {
     }
   }
 
-  /// Views that stand beside each other and have no size are meant to be the same size.
+  /// A spacer takes what is left, so a stack with one fills; where the gaps share out the room it is one
+  /// gap too many.
+  private static func spacersThatShare(
+    _ sized: [Ambiguity.Quantity], _ ambiguity: AmbiguityCase
+  ) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let first = sized.first(where: { layout.declared($0.view).kind == .spacer }),
+      let stack = layout.stack(arranging: first.view),
+      let properties = layout.stackProperties(stack), properties.axis == ambiguity.axis,
+      properties.distribution == .equalSpacing || properties.distribution == .equalCentering
+    else { return [] }
+    let shows = layout.siblings(of: first.view).prefix(2).map(layout.index)
+    var fill = Remedy(
+      "Give \(layout.name(stack)) distribution fill",
+      [.set(layout.index(stack), .distribution, "fill")],
+      shows: shows, axis: ambiguity.axis)
+    let removal = Remedy(
+      "Remove \(layout.name(first.view))", [.remove(.view(layout.index(first.view)))], shows: shows,
+      axis: ambiguity.axis)
+    fill.isCorrection = true
+    return [fill, removal]
+  }
+
+  /// Views that stand beside each other and share the room are meant to be the same size, in a stack or
+  /// between others that hold them apart.
   private static func equalShares(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
-    guard views.count > 1, let first = views.first, let stack = layout.stack(arranging: first),
-      views.allSatisfy({ layout.stack(arranging: $0) == stack }),
-      layout.stackProperties(stack)?.axis == ambiguity.axis
+    guard views.count > 1, let first = views.first else { return [] }
+    let stack = layout.stack(arranging: first)
+    guard views.allSatisfy({ layout.stack(arranging: $0) == stack }),
+      Set(views.map { layout.problem.views[$0.index].parent }).count == 1,
+      stack.map({ layout.stackProperties($0)?.axis == ambiguity.axis }) ?? true
     else { return [] }
     let shows = views.map(layout.index)
     var remedies: [Remedy] = []
-    if Set(layout.visibleArranged(in: stack)) == Set(views) {
+    if let stack, Set(layout.visibleArranged(in: stack)) == Set(views) {
       remedies.append(
         Remedy(
           "Give \(layout.name(stack)) distribution fillEqually",

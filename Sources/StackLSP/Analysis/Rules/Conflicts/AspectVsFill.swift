@@ -17,21 +17,45 @@ extension Rule {
 
   private static func report(_ conflict: ConflictCase) -> Report? {
     guard let aspect = conflict.aspect else { return nil }
-    let layout = conflict.layout
     let view = aspect.constraint.first.view
+    return conflict.report(
+      message(conflict, aspect, view), views: [view],
+      remedies: remedies(conflict, aspect, view))
+  }
+
+  /// Who writes a number for one side of a square wants the other to follow: then it is the stack that
+  /// has to let go, or the number that is one too many.
+  private static func remedies(
+    _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
+  ) -> [Remedy] {
+    let layout = conflict.layout
+    let numbers = conflict.fixedSizes.filter { $0.constraint.first.view == view }
     var remedies: [Remedy] = []
     if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill
     {
-      remedies.append(
-        Remedy(
-          "Give \(layout.name(stack)) alignment center",
-          [.set(layout.index(stack), .alignment, "center")], shows: [layout.index(view)]))
+      var centered = Remedy(
+        "Give \(layout.name(stack)) alignment center",
+        [.set(layout.index(stack), .alignment, "center")], shows: [layout.index(view)])
+      centered.isCorrection = numbers.count == 1
+      remedies.append(centered)
     }
-    remedies.append(
-      Remedy(
-        "Make \(layout.words(aspect.source)) @999", [.setPriority(constraint: aspect.index, 999)],
-        shows: [layout.index(view)]))
-    return conflict.report(message(conflict, aspect, view), views: [view], remedies: remedies)
+    if numbers.count == 1, let number = numbers.first {
+      var yielding = Remedy(
+        "Make \(layout.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
+        shows: [layout.index(view)])
+      yielding.isCorrection = remedies.isEmpty
+      var removal = Remedy(
+        "Remove \(layout.words(number.source))", [.removeConstraint(number.index)],
+        shows: [layout.index(view)])
+      removal.isCorrection = remedies.isEmpty
+      remedies += [yielding, removal]
+    }
+    var optional = Remedy(
+      "Make \(layout.words(aspect.source)) @999", [.setPriority(constraint: aspect.index, 999)],
+      shows: [layout.index(view)])
+    // A number around it is as likely to be what is wrong.
+    optional.isGeneral = numbers.isEmpty && !conflict.fixedSizes.isEmpty
+    return remedies + [optional]
   }
 
   private static func message(

@@ -23,8 +23,28 @@ extension Rule {
   }
 
   private static func message(_ conflict: ConflictCase) -> String {
+    if let words = besideTheMiddle(conflict) { return words }
     let words = conflict.memberWords()
     return "\(shortList(words)) ask for distances that differ by "
       + "\(pt(conflict.conflict.shortfall)) between the same edges."
+  }
+
+  /// Both edges of one view and its center: where the edges put it is what is wrong with the center.
+  private static func besideTheMiddle(_ conflict: ConflictCase) -> String? {
+    let centers = conflict.written.filter {
+      [.centerX, .centerY].contains($0.constraint.first.attribute)
+    }
+    guard centers.count == 1, let center = centers.first, center.repair.isFinite,
+      conflict.written.allSatisfy({
+        $0.constraint.first.view == center.constraint.first.view
+          && $0.constraint.relation == .equal
+      })
+    else { return nil }
+    let layout = conflict.layout
+    let edges = unique(conflict.written.filter { $0.index != center.index }.map(\.source.text))
+      .map(quoted)
+    return
+      "\(list(edges)) \(edges.count == 1 ? "puts" : "put") the middle of \(layout.name(center.constraint.first.view)) "
+      + "\(pt(center.repair.magnitude)) away from where `\(center.source.text)` wants it."
   }
 }

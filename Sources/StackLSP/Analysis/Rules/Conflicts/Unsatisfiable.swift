@@ -38,6 +38,7 @@ extension Rule {
   /// "`card` cannot be 400 pt wide: `leading == …` and `trailing == …` leave at most 351 pt."
   private static func refusal(of asked: ConflictCase.AskedSize, _ conflict: ConflictCase) -> String
   {
+    if let words = gapsAlone(in: asked, conflict) { return words }
     let anchor = asked.line.constraint.first
     let others = conflict.memberWords(leavingOut: asked.line.index)
     let relation =
@@ -49,6 +50,26 @@ extension Rule {
     return "\(conflict.layout.name(anchor.view)) cannot be \(pt(asked.line.constraint.constant))"
       + " \(anchor.attribute.axis.extentWord)\(relation): \(shortList(others)) "
       + "\(others.count == 1 ? "leaves" : "leave") at \(asked.line.repair < 0 ? "most" : "least") "
+      + "\(pt(asked.possible))."
+  }
+}
+
+extension Rule {
+  /// "`code` is to be 100 pt wide, but its 5 gaps alone take 120 pt.": nobody reads every member.
+  private static func gapsAlone(
+    in asked: ConflictCase.AskedSize, _ conflict: ConflictCase
+  ) -> String? {
+    let anchor = asked.line.constraint.first
+    let layout = conflict.layout
+    guard asked.line.repair > 0, conflict.stacks == [anchor.view],
+      layout.stackProperties(anchor.view)?.axis == anchor.attribute.axis,
+      conflict.written.count == 1, conflict.resisting.isEmpty
+    else { return nil }
+    let gaps = conflict.stackMade.count { $0.kind == .spacing }
+    guard gaps > 0 else { return nil }
+    return "\(layout.name(anchor.view)) is to be \(pt(asked.line.constraint.constant)) "
+      + "\(anchor.attribute.axis.extentWord), but "
+      + (gaps == 1 ? "the gap in it alone takes " : "its \(gaps) gaps alone take ")
       + "\(pt(asked.possible))."
   }
 }

@@ -21,19 +21,22 @@ extension Rule {
         !isUsed(layout.index(stack), in: solved)
       else { return nil }
       let index = layout.index(stack)
+      var respected = Remedy(
+        "Set isLayoutMarginsRelativeArrangement to true",
+        [.set(index, .isLayoutMarginsRelativeArrangement, "true")],
+        shows: layout.visibleArranged(in: stack).prefix(2).map(layout.index))
+      // Who writes margins wants them.
+      respected.isCorrection = true
       return Report(
         span: layout.screen.here(property.span, of: index),
         message: "The margins of \(layout.name(stack)) are ignored until "
           + "`isLayoutMarginsRelativeArrangement` is true.",
         views: [index],
         remedies: [
+          respected,
           Remedy(
             "Remove layoutMargins of \(layout.name(stack))",
             [.removeProperty(index, .layoutMargins)]),
-          Remedy(
-            "Set isLayoutMarginsRelativeArrangement to true",
-            [.set(index, .isLayoutMarginsRelativeArrangement, "true")],
-            shows: layout.visibleArranged(in: stack).prefix(2).map(layout.index)),
         ], isUnnecessary: true)
     }
   }

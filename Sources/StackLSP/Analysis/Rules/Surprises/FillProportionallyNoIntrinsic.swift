@@ -20,8 +20,11 @@ extension Rule {
         return []
       }
       let views = layout.visibleArranged(in: stack)
-      guard views.count > 1, views.contains(where: { length($0, properties.axis, layout) > 0 })
-      else { return [] }
+      guard views.count > 1 else { return [] }
+      guard views.contains(where: { length($0, properties.axis, layout) > 0 }) else {
+        return views.contains { layout.isSizeOpen($0, properties.axis) }
+          ? [] : [nothingToGoBy(stack, views, properties.axis, layout)]
+      }
       return views.compactMap { view in
         guard length(view, properties.axis, layout) <= 0, layout.size(view, properties.axis) < 0.5
         else { return nil }
@@ -43,6 +46,24 @@ extension Rule {
           ])
       }
     }
+  }
+
+  /// Where no view has a share, all come out alike: the proportions that were meant are not in the file.
+  private static func nothingToGoBy(
+    _ stack: ViewID, _ views: [ViewID], _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Report {
+    var equal = Remedy(
+      "Give \(layout.name(stack)) distribution fillEqually",
+      [.set(layout.index(stack), .distribution, "fillEqually")], shows: views.map(layout.index),
+      axis: axis)
+    equal.keepsFrames = true
+    return Report(
+      span: layout.place(of: .distribution, in: stack),
+      message: "No view in \(layout.name(stack)) has an intrinsic \(axis.sizeWord), so "
+        + "`fillProportionally` has no proportions to go by: say them with `intrinsicContentSize`, "
+        + "or with ratios between the views and `fill`.",
+      severity: .information, views: [layout.index(stack)], aspect: "nothing to go by",
+      remedies: [equal])
   }
 
   private static func length(

@@ -5,11 +5,12 @@ extension Rule {
   static let imageAspectMissing = Rule(
     code: "image-aspect-missing", severity: .information, traits: Traits(gravest: .warning),
     page: Page(
-      summary: "An image has a fixed size on one axis and its picture's size on the other.",
+      summary: "An image has its picture's size on one axis and another on the other.",
       explanation: """
-        `scaleAspectFit` keeps the proportions of the picture inside the view, but not those of
-        the view. If one side is fixed, the other stays as long as the picture, and the rest of
-        the view is blank. Add the aspect ratio as a constraint.
+        If one side of an image view is fixed, or as long as a column leaves, the other stays as long
+        as the picture. `scaleAspectFit` keeps the proportions of the picture inside the view and
+        leaves the rest blank; `scaleToFill`, the default, squeezes the picture. Add the aspect
+        ratio as a constraint.
         """,
       source: "Apple, UIView.ContentMode.scaleAspectFit."),
     checks: [.layout(reports), .layout(leftovers)])
@@ -48,7 +49,7 @@ extension Rule {
     square.isCorrection = true
     let ratio = Remedy(
       "Keep its proportions: \(axis.sizeWord) == \(axis.other.sizeWord)",
-      [.addConstraint(layout.index(view), proportions(of: layout.index(view), axis, 1))],
+      [.addConstraint(layout.index(view), .proportions(of: layout.index(view), axis, 1))],
       shows: [layout.index(view)], axis: axis)
     return Report(
       span: layout.place(of: view),
@@ -63,7 +64,7 @@ extension Rule {
     guard layout.outcome.status == .solved else { return [] }
     return layout.views.compactMap { view in
       guard view != layout.container, layout.declared(view).kind == .imageView,
-        case .name("scaleAspectFit")? = layout.property(.contentMode, of: view)?.value,
+        let drawing = layout.drawing(of: view),
         let width = layout.content(view, .horizontal).intrinsic,
         let height = layout.content(view, .vertical).intrinsic, width > 0, height > 0
       else { return nil }
@@ -74,10 +75,15 @@ extension Rule {
         let kept = axis == .horizontal ? width : height
         let length = frame[.size(axis)]
         let wanted = frame[.size(other)] * ratio
-        guard layout.requiredSize(of: view, other) != nil, (length - kept).magnitude < 0.5,
-          length - wanted > 0.05 * length
+        // Who lowers the resistance of a picture lets it be squeezed.
+        let isSmaller =
+          frame[.size(other)] < (axis == .horizontal ? height : width) * muchSmaller
+          && layout.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
+        guard drawing == .fitting && layout.requiredSize(of: view, other) != nil || isSmaller,
+          (length - kept).magnitude < 0.5, length - wanted > 0.05 * length,
+          !layout.isOutOfSight(view), frame[.size(other)] > 0.5
         else { continue }
-        return report(layout, view, axis, ratio: ratio, length: length, blank: length - wanted)
+        return report(layout, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
       }
       return nil
     }
@@ -85,14 +91,23 @@ extension Rule {
 
   private static func report(
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, ratio: Double,
-    length: Double, blank: Double
+    length: Double, wanted: Double, _ drawing: Drawing
   ) -> Report {
-    let tie = proportions(of: layout.index(view), axis, (ratio * 100).rounded() / 100)
+    let name = layout.name(view)
+    let side = "\(pt(layout.shownSize(view, axis.other))) \(axis.other.extentWord)"
+    let isFixed = layout.requiredSize(of: view, axis.other) != nil
+    let result =
+      switch drawing {
+      case .fitting: "\(pt(length - wanted)) of it stay blank."
+      case .stretched:
+        "the picture is squeezed; in its proportions it would be \(pt(wanted)) \(axis.extentWord)."
+      }
+    let tie = PlainConstraint.proportions(of: layout.index(view), axis, ratio)
     return Report(
       span: layout.place(of: view),
-      message: "\(layout.name(view)) is fixed to \(pt(layout.shownSize(view, axis.other))) "
-        + "\(axis.other.extentWord) but still \(pt(length)) \(axis.extentWord): \(pt(blank)) of it "
-        + "stay blank.",
+      message: "\(name) is \(isFixed ? "fixed to " : "")\(side) but still \(pt(length)) "
+        + "\(axis.extentWord)\(isFixed ? "" : ", as its picture is"): \(result)",
+      severity: isFixed && drawing == .fitting ? nil : .warning,
       views: [layout.index(view)],
       remedies: [
         Remedy(
@@ -101,12 +116,20 @@ extension Rule {
       ])
   }
 
-  /// `width == height * 1.5`.
-  private static func proportions(
-    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ ratio: Double
-  ) -> PlainConstraint {
-    PlainConstraint(
-      StackDSL.Anchor(view, axis.sizeName), .equal, StackDSL.Anchor(view, axis.other.sizeName),
-      multiplier: ratio)
+  /// What a picture does in a view of other proportions.
+  fileprivate enum Drawing { case fitting, stretched }
+
+  /// Of the picture's own length: what is a little smaller hardly shows.
+  private static let muchSmaller = 0.75
+}
+
+extension LayoutReading {
+  /// Nil for what is cut or placed in place of being scaled.
+  fileprivate func drawing(of view: ViewID) -> Rule.Drawing? {
+    switch property(.contentMode, of: view)?.value.names.first {
+    case nil, "scaleToFill": .stretched
+    case "scaleAspectFit": .fitting
+    default: nil
+    }
   }
 }

@@ -27,6 +27,7 @@ extension Rule {
       // The size of a free view is that of a drawing.
       let leaves = !isFree && (carriesContent || layout.showsWholePicture(view))
       return (leaves ? overflow(view, layout) : nil)
+        ?? (leaves && carriesContent ? overflowOfBox(view, layout, open) : nil)
         ?? (carriesContent ? overlap(view, layout, open) : nil)
         ?? overlapOfParts(view, layout, open)
     }
@@ -45,7 +46,7 @@ extension Rule {
     where other < view && layout.frameInContainer(other).overlap(frame) != nil
       && !layout.isOutOfSight(other) && !open.contains(other)
       && (layout.stackProperties(view) != nil || layout.stackProperties(other) != nil
-        || layout.arePictures(view, other))
+        || layout.arePictures(view, other) || layout.areTextAndPicture(view, other))
     {
       for part in layout.partsToSee(of: view) where !open.contains(part) {
         for covered in layout.partsToSee(of: other) where !open.contains(covered) {
@@ -87,6 +88,41 @@ extension Rule {
       shortage: .overhang(view, axis))
   }
 
+  /// A text that is longer than the chip it stands in: nothing but the other edge, or the middle, holds it
+  /// there. A badge that is pinned to a corner sticks out on purpose.
+  private static func overflowOfBox(
+    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
+  ) -> Report? {
+    guard let box = layout.problem.views[view.index].parent, box != layout.container,
+      !open.contains(box), layout.declared(box).properties.contains(where: \.name.drawsView)
+    else { return nil }
+    let (frame, around) = (layout.inkInContainer(view), layout.frameInContainer(box))
+    guard around.width > 0.5, around.height > 0.5 else { return nil }
+    let isForward = layout.environment.direction == .leftToRight
+    let sides: [(name: String, edge: StackDSL.Anchor.Attribute, Double, LayoutEngine.Axis)] = [
+      ("left", isForward ? .leading : .trailing, around.x - frame.x, .horizontal),
+      (
+        "right", isForward ? .trailing : .leading,
+        frame.x + frame.width - around.x - around.width, .horizontal
+      ),
+      ("top", .top, around.y - frame.y, .vertical),
+      ("bottom", .bottom, frame.y + frame.height - around.y - around.height, .vertical),
+    ]
+    guard
+      let (side, edge, overhang, axis) = sides.max(by: { $0.2 < $1.2 }), overhang > 4,
+      !layout.isTied(view, edge), layout.stack(arranging: view) == nil
+    else { return nil }
+    return Report(
+      span: layout.place(of: view),
+      message: "\(layout.name(view)) reaches \(pt(overhang)) beyond the \(side) edge of "
+        + "\(layout.name(box)), in which it stands.",
+      views: [view, box].map(layout.index), aspect: "\(side) box",
+      remedies: layout.proposes
+        ? Remedy.growing(box, around: view, axis, layout)
+          + Remedy.missingTies(of: view, axis, layout)
+        : [])
+  }
+
   private static func overlap(
     _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
@@ -121,8 +157,8 @@ extension Rule {
 extension LayoutReading {
   /// What two views share where neither lies on the other; nil for what may be the air around them.
   ///
-  /// A button lies in a field on purpose, a text in a text never; of two texts of a storyboard in one
-  /// place code mostly shows one.
+  /// A button lies in a field on purpose, a text in a text or a field in a field never; of two of a
+  /// storyboard in one place code mostly shows one.
   fileprivate func overlap(_ one: ViewID, _ other: ViewID) -> Size? {
     // What is not near needs no closer look.
     guard alignmentRectInContainer(one).overlap(alignmentRectInContainer(other)) != nil else {
@@ -130,10 +166,11 @@ extension LayoutReading {
     }
     let meant = 6.0
     let (box, frame) = (inkInContainer(one), inkInContainer(other))
-    let areTexts =
-      !screen.isOfInterfaceBuilder && [one, other].allSatisfy { declared($0).kind == .label }
+    let areAlike =
+      !screen.isOfInterfaceBuilder && declared(one).kind == declared(other).kind
+      && declared(one).kind.liesInNoOther
     guard let shared = box.overlap(frame), shared.width > meant, shared.height > meant,
-      areTexts || !box.contains(frame) && !frame.contains(box)
+      areAlike || !box.contains(frame) && !frame.contains(box)
     else { return nil }
     return shared
   }
@@ -200,6 +237,11 @@ extension LayoutReading {
     [one, other].allSatisfy { declared($0).kind == .imageView }
   }
 
+  /// A name that begins in the avatar before it.
+  fileprivate func areTextAndPicture(_ one: ViewID, _ other: ViewID) -> Bool {
+    Set([one, other].map { declared($0).kind }) == [.label, .imageView]
+  }
+
   /// Of a stack what is read or touched in it; of another view the view itself.
   fileprivate func partsToSee(of view: ViewID) -> [ViewID] {
     guard stackProperties(view) != nil else {
@@ -207,6 +249,17 @@ extension LayoutReading {
     }
     return visibleArranged(in: view).flatMap(partsToSee).filter {
       carriesContent($0) && !isBareButton($0)
+    }
+  }
+}
+
+extension ViewKind {
+  /// What is read or touched as a whole: one of a kind has no place in another of it.
+  fileprivate var liesInNoOther: Bool {
+    switch self {
+    case .label, .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl, .datePicker:
+      true
+    default: false
     }
   }
 }

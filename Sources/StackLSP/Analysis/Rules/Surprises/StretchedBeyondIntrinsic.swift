@@ -20,10 +20,7 @@ extension Rule {
   private static func overstretched(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
     return layout.views.compactMap { view -> Report? in
-      guard layout.isOverstretched(view), layout.declared(view).kind != .label,
-        layout.property(.verticalHugging, of: view) == nil,
-        layout.property(.hugging, of: view) == nil,
-        layout.requiredSize(of: view, .vertical) == nil, let needed = layout.neededHeight(of: view)
+      guard isTooHigh(view, layout), let needed = layout.neededHeight(of: view)
       else { return nil }
       let stack = layout.stack(arranging: view)
       let ending = layout.pathToRoot(from: view).filter { layout.stackProperties($0) != nil }
@@ -51,6 +48,13 @@ extension Rule {
     }
   }
 
+  private static func isTooHigh(_ view: ViewID, _ layout: LayoutReading) -> Bool {
+    layout.isOverstretched(view) && layout.declared(view).kind != .label
+      && layout.property(.verticalHugging, of: view) == nil
+      && layout.property(.hugging, of: view) == nil
+      && layout.requiredSize(of: view, .vertical) == nil
+  }
+
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
     return layout.stacks.flatMap { stack, properties in
@@ -59,6 +63,7 @@ extension Rule {
         guard stretches(properties, axis) else { return nil }
         let stretched = layout.visibleArranged(in: stack).filter {
           !said.contains($0) && isStretched($0, axis, layout)
+            && !(axis == .vertical && isTooHigh($0, layout))
         }
         said.formUnion(stretched)
         return stretched.isEmpty ? nil : report(layout, stretched, stack, axis)

@@ -28,21 +28,58 @@ struct PinsToScreen {
 
   /// Of the constraints that tie the view, or something around it, to an edge of the screen, those
   /// on this axis name the safe area instead.
-  func toSafeArea(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Remedy] {
+  ///
+  /// - Parameter side: `left`, `right`, `top` or `bottom`, where the view lies outside at one of them.
+  func toSafeArea(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, at side: String? = nil
+  ) -> [Remedy] {
+    var inner = view
     for outer in layout.pathToRoot(from: view) where outer != layout.container {
-      guard let pins = pins[Key(view: outer, axis: axis)] else { continue }
+      guard let pins = pins[Key(view: outer, axis: axis)] else {
+        inner = outer
+        continue
+      }
       let lines = layout.lines(of: pins).compactMap { Line($0, on: layout.screen) }.filter(
         \.canMove)
       guard !lines.isEmpty else { continue }
       let words = lines.prefix(2).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
-      return [
-        Remedy(
-          "Pin \(layout.name(outer)) to the safe area: \(list(words))",
-          lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
-          shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
-      ]
+      let whole = Remedy(
+        "Pin \(layout.name(outer)) to the safe area: \(list(words))",
+        lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
+        shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
+      return (inner == outer ? [] : content(inner, of: outer, at: side, axis)) + [whole]
     }
     return []
+  }
+
+  /// What stands in a bar or a header goes to the safe area; the bar itself fills the screen to its rim.
+  private func content(
+    _ inner: ViewID, of outer: ViewID, at side: String?, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    let isForward = layout.environment.direction == .leftToRight
+    let edges: [StackDSL.Anchor.Attribute] =
+      switch side {
+      case "top": [.top]
+      case "bottom": [.bottom]
+      case "left": [.left, isForward ? .leading : .trailing]
+      case "right": [.right, isForward ? .trailing : .leading]
+      default: []
+      }
+    guard layout.stackProperties(outer) == nil,
+      let pin = layout.pins(of: inner).first(where: {
+        edges.contains($0.edge) && $0.target.view == layout.index(outer) && $0.target.item == .view
+      })
+    else { return [] }
+    var plain = PlainConstraint(layout.screen.constraints[pin.index])
+    let rim = StackDSL.Anchor(view: .screen, item: .safeArea, attribute: pin.edge)
+    if pin.isTurned { plain.first = rim } else { plain.second = rim }
+    return [
+      Remedy(
+        "Pin \(layout.name(inner)) to the safe area and leave \(layout.name(outer)) where it is: "
+          + "`\(layout.text(plain))`",
+        [layout.restating(pin.index, plain)], shows: [layout.index(inner), layout.index(outer)],
+        axis: axis)
+    ]
   }
 
   /// A constraint as it is written.

@@ -1,0 +1,51 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// Where both edges of a view say how large it is and where its middle lies, what says so once more
+  /// gives way: a width or a share of one, or a center.
+  static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    guard conflict.isOnOneAxis, conflict.stackMade.isEmpty else { return [] }
+    let spare = conflict.written.filter { line in
+      guard line.source.composite == nil, line.constraint.relation == .equal else { return false }
+      let anchor = line.constraint.first
+      switch anchor.attribute {
+      case .width, .height, .centerX, .centerY: return conflict.tiesBothEdges(of: anchor.view)
+      default: return false
+      }
+    }
+    let centersFirst =
+      spare.filter { !$0.constraint.first.attribute.isSize }
+      + spare.filter(\.constraint.first.attribute.isSize)
+    return centersFirst.prefix(3).flatMap { line -> [Remedy] in
+      let words = layout.words(line.source, asWhole: true)
+      let shows = [layout.index(line.constraint.first.view)]
+      return [
+        Remedy(
+          "Make \(words) @999", [.setPriority(constraint: line.index, 999)], shows: shows,
+          axis: conflict.axis),
+        Remedy(
+          "Remove \(words)", [.removeConstraint(line.index)], shows: shows, axis: conflict.axis),
+      ]
+    }
+  }
+}
+
+extension ConflictCase {
+  /// Lines of the conflict tie both edges of the view to what stands around or beside it.
+  fileprivate func tiesBothEdges(of view: ViewID) -> Bool {
+    let tied = written.filter { $0.constraint.relation == .equal }.flatMap { line in
+      let (first, second) = (line.constraint.first, line.constraint.second)
+      return [(first, second), (second, first)].compactMap { own, other in
+        own.flatMap { own -> LayoutEngine.Anchor.Attribute? in
+          guard own.view == view, own.item == .view, let other, !layout.isInside(other.view, view)
+          else { return nil }
+          return own.attribute
+        }
+      }
+    }
+    return tied.contains { [.leading, .left, .top].contains($0) }
+      && tied.contains { [.trailing, .right, .bottom].contains($0) }
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// Of two views that lie over each other the later one is pinned to something else than to the end of
+  /// the earlier one: `top == name.bottom + 8` twice, where the second field belongs below the first.
+  static func placingBehind(
+    _ view: ViewID, over other: ViewID, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let (a, b) = (layout.inkInContainer(view), layout.inkInContainer(other))
+    return LayoutEngine.Axis.allCases.reversed().flatMap { axis -> [Remedy] in
+      let isForward = axis == .vertical || layout.environment.direction == .leftToRight
+      let (start, otherStart) = (a[.position(axis)], b[.position(axis)])
+      // Of two at one place the one that is written first comes first.
+      let isLater = start == otherStart ? other < view : (start > otherStart) == isForward
+      let (first, second) = isLater ? (other, view) : (view, other)
+      guard let pin = layout.startPin(of: second, axis), pin.to != first else { return [] }
+      let index = layout.index(second)
+      let edges: (near: StackDSL.Anchor.Attribute, far: StackDSL.Anchor.Attribute) =
+        axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+      let behind = PlainConstraint(
+        StackDSL.Anchor(index, edges.near), .equal,
+        StackDSL.Anchor(layout.index(first), edges.far),
+        constant: pin.isGap && pin.constant > 0 ? pin.constant : standardSpacing)
+      var remedy = Remedy(
+        "Put \(layout.name(second)) \(axis == .horizontal ? "after" : "below") "
+          + "\(layout.name(first)): `\(layout.text(behind))`",
+        [layout.restating(pin.index, behind)], shows: [index], axis: axis)
+      // Two views that begin at one line were meant to be a chain.
+      remedy.isCorrection = pin.isGap && layout.startPin(of: first, axis)?.to == pin.to
+      return [remedy]
+    }
+  }
+}
+
+extension LayoutReading {
+  /// The equation that says where a view begins, written in its braces.
+  ///
+  /// - Returns: What it names, whether that is the end of a view, the points from there, and its index
+  ///   in `Screen.constraints`.
+  fileprivate func startPin(
+    of view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> (to: ViewID, isGap: Bool, constant: Double, index: Int)? {
+    let owner = index(view)
+    for id in constraintsOfView[view.index] {
+      let constraint = problem.constraints[id.index]
+      guard constraint.first.view == view, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.priority.isRequired, let second = constraint.second,
+        let place = constraintIndex(id), screen.constraints[place].owner == owner,
+        screen.constraints[place].composite == nil
+      else { continue }
+      switch (constraint.first.attribute, axis) {
+      case (.leading, .horizontal), (.left, .horizontal), (.top, .vertical):
+        let isGap = [.trailing, .right, .bottom].contains(second.attribute)
+        return (second.view, isGap, constraint.constant, place)
+      default: continue
+      }
+    }
+    return nil
+  }
+}

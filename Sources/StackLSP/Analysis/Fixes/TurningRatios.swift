@@ -1,0 +1,61 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A view that is too high for the screen because its ratio is upside down: 9:16 where 16:9 was meant.
+  ///
+  /// - Parameters:
+  ///   - views: those that may take the room.
+  ///   - view: the one that has none.
+  static func turningRatios(
+    of views: [ViewID], _ axis: LayoutEngine.Axis, besides view: ViewID,
+    _ layout: LayoutReading
+  ) -> [Remedy] {
+    views.flatMap { tall -> [Remedy] in
+      layout.constraintsOfView[tall.index].compactMap { id -> Remedy? in
+        let constraint = layout.problem.constraints[id.index]
+        let (first, second) = (constraint.first, constraint.second)
+        guard first.view == tall, second?.view == tall, first.attribute.isSize,
+          let other = second?.attribute, other.isSize, other != first.attribute,
+          constraint.multiplier != 1, constraint.constant == 0,
+          layout.size(tall, axis) > layout.size(tall, axis.other),
+          let index = layout.constraintIndex(id)
+        else { return nil }
+        let written = layout.screen.constraints[index]
+        var plain = PlainConstraint(written)
+        guard let old = plain.second else { return nil }
+        plain.second = plain.first
+        plain.first = old
+        let text =
+          layout.screen.isOfInterfaceBuilder
+          ? written.text : written.text.exchanging("width", "height")
+        var remedy = Remedy(
+          "Turn the ratio of \(layout.name(tall)) around: `\(layout.line(moved: text, plain))`",
+          [.restate(constraint: index, text, plain)],
+          shows: unique([layout.index(tall), layout.index(view)]), axis: axis)
+        remedy.isCorrection = true
+        return remedy
+      }
+    }
+  }
+}
+
+extension String {
+  /// With each of two words where the other stood.
+  fileprivate func exchanging(_ one: String, _ other: String) -> String {
+    var result = ""
+    var rest = self[...]
+    while !rest.isEmpty {
+      if rest.hasPrefix(one) {
+        result += other
+        rest = rest.dropFirst(one.count)
+      } else if rest.hasPrefix(other) {
+        result += one
+        rest = rest.dropFirst(other.count)
+      } else {
+        result.append(rest.removeFirst())
+      }
+    }
+    return result
+  }
+}
