@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 
 /// A small linear problem made from the bytes: it is solved or refuted, never with a trap, and the
 /// answer's proof checks.

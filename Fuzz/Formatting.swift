@@ -1,4 +1,4 @@
-import StackDSL
+@testable import StackDSL
 
 /// Formatting is idempotent, and what was wrong with a text before is wrong with it afterwards.
 @_cdecl("LLVMFuzzerTestOneInput")

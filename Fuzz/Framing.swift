@@ -1,4 +1,4 @@
-import JSONRPC
+@testable import JSONRPC
 
 /// Any bytes, cut in any way, give the same frames and no trap. The first byte says how they are
 /// cut.

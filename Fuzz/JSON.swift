@@ -1,4 +1,4 @@
-import JSONRPC
+@testable import JSONRPC
 
 /// What was written is read again, and written to the same bytes. JSON has one kind of number, so a
 /// whole number may come back as an integer; its text may not change.

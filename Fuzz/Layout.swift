@@ -1,4 +1,4 @@
-import LayoutEngine
+@testable import LayoutEngine
 
 /// A small tree of views made from the bytes, with numbers that no screen has among them: it has an
 /// outcome, every number of every frame is finite, and every question about it has an answer.

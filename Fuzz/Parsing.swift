@@ -1,4 +1,4 @@
-import StackDSL
+@testable import StackDSL
 
 /// The sections and tokens tile any bytes, every problem lies inside the text, and the model of it
 /// is built.

@@ -1,4 +1,4 @@
-import JSONRPC
+@testable import JSONRPC
 
 @testable import StackLSP
 

@@ -11,7 +11,7 @@ public struct FrameReader: Sendable {
   }
 
   /// A body larger than this is skipped, not kept: no text a person edits comes near it.
-  public static let maximumBody = 64 << 20
+  static let maximumBody = 64 << 20
   /// LSP knows two short header fields.
   static let maximumHeader = 4096
 

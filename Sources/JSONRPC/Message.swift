@@ -55,7 +55,7 @@ public enum RequestID: Sendable, Hashable {
     }
   }
 
-  public var json: JSON {
+  var json: JSON {
     switch self {
     case .integer(let value): .integer(value)
     case .string(let value): .string(value)

@@ -14,15 +14,15 @@ public struct ResponseError: Error, Sendable, Hashable {
     case requestCancelled = -32800
   }
   /// A number of the peer need not be one of `Code`.
-  public var code: Int
+  var code: Int
   public var message: String
-  public var data: JSON?
+  var data: JSON?
 
   public init(_ code: Code, _ message: String, data: JSON? = nil) {
     self.init(code: code.rawValue, message: message, data: data)
   }
 
-  public init(code: Int, message: String, data: JSON? = nil) {
+  init(code: Int, message: String, data: JSON? = nil) {
     self.code = code
     self.message = message
     self.data = data

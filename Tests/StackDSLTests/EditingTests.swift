@@ -1,4 +1,4 @@
-import StackDSL
+@testable import StackDSL
 import Testing
 
 /// Changes keep comments and the form of the lines around them.

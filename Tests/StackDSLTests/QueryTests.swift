@@ -73,10 +73,11 @@ import Testing
   @Test func renamingChangesEveryMentionAndQuotesKeywords() throws {
     let marked = Marked("screen A { label ti|tle; expect title.width >= 4; title.isHidden: true }")
     let symbol = try #require(marked.target?.reference?.symbol)
-    let edits = try #require(rename(symbol, to: "label", in: [marked.model]))
+    let name = try #require(written(name: "label"))
+    let edits = marked.model.references(to: symbol).map { marked.model.use($0).edit(to: name) }
     #expect(edits.count == 3)
     #expect(edits.allSatisfy { $0.newText == "`label`" })
-    #expect(rename(symbol, to: "two words", in: [marked.model]) == nil)
+    #expect(written(name: "two words") == nil)
   }
 
   @Test func theOutlineIsTheViewTree() throws {

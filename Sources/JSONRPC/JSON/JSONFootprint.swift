@@ -1,7 +1,7 @@
 extension JSON {
   /// The bytes that a value takes in memory, about: a number in an array takes eight times as many
   /// as on the wire.
-  public var footprint: Int {
+  var footprint: Int {
     switch self {
     case .null, .bool, .integer, .number: MemoryLayout<JSON>.stride
     case .string(let text): MemoryLayout<JSON>.stride + Self.bytes(of: text)

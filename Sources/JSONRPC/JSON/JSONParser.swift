@@ -14,7 +14,7 @@ public struct JSONParser {
   }
 
   /// Far beyond what a client sends, far below what the stack holds.
-  public static let maximumDepth = 128
+  static let maximumDepth = 128
   /// A value takes up to 80 bytes in memory, where two are enough on the wire.
   public static let maximumValues = 2_000_000
 

@@ -10,7 +10,7 @@ extension JSON {
   ///
   /// Doubles without a fraction are written as integers, as JavaScript does; those that JSON
   /// cannot say (infinities, NaN) as null.
-  public func write(to bytes: inout [UInt8]) {
+  func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
     case .bool(let value): bytes.append(contentsOf: (value ? "true" : "false").utf8)

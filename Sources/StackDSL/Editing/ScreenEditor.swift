@@ -72,7 +72,7 @@ public struct ScreenEditor: Sendable {
   }
 
   /// A new constraint on a view: `left op right`, its own anchors without a path.
-  public func addConstraint(_ constraint: String, to view: ViewIndex) -> [TextEdit]? {
+  func addConstraint(_ constraint: String, to view: ViewIndex) -> [TextEdit]? {
     guard let target = target(of: view) else { return nil }
     let last = screen.constraints.last {
       $0.owner == view && $0.condition == nil && target.block?.contains($0.span) ?? false
@@ -80,7 +80,7 @@ public struct ScreenEditor: Sendable {
     return insert(target.prefix + constraint, into: target, after: last?.span)
   }
 
-  public func addConstraint(_ constraint: PlainConstraint, to view: ViewIndex) -> [TextEdit]? {
+  func addConstraint(_ constraint: PlainConstraint, to view: ViewIndex) -> [TextEdit]? {
     addConstraint(screen.text(of: constraint, in: view), to: view)
   }
 

@@ -14,7 +14,7 @@ public struct DocumentEditor: Sendable {
   }
 
   /// - Parameter bytes: the text that the screen was read from.
-  public init(_ screen: Screen, in bytes: [UInt8]) {
+  init(_ screen: Screen, in bytes: [UInt8]) {
     self.init(screen, in: InterfaceBuilderDocument(readXML(bytes), file: screen.span.file))
   }
 

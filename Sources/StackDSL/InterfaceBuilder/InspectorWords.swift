@@ -58,7 +58,7 @@ extension Constraint.Relation {
 
 extension Anchor.Attribute {
   /// `Center X`.
-  public var inspectorName: String { capitalizedWords(of: rawValue) }
+  var inspectorName: String { capitalizedWords(of: rawValue) }
 }
 
 extension PropertyName {

@@ -1,12 +1,12 @@
 /// A storyboard or xib: its XML, with the objects by id and what the whole document says of itself.
 public struct InterfaceBuilderDocument: Sendable {
-  public enum Kind: Sendable { case storyboard, xib }
+  enum Kind: Sendable { case storyboard, xib }
 
   public let file: FileID
-  public let xml: XMLDocument
+  let xml: XMLDocument
   /// The `document` element; nil where there is none, and nothing is to be read.
-  public let root: Int?
-  public let kind: Kind
+  let root: Int?
+  let kind: Kind
   /// The version of Interface Builder that saved it, as in `toolsVersion`: 23504 for 23504.1.
   let toolsVersion: Int
   let canvas: DesignCanvas
@@ -88,9 +88,6 @@ public struct InterfaceBuilderDocument: Sendable {
     }
     return nil
   }
-
-  /// Whether it is shown while the app starts, before any code of it runs.
-  var isLaunchScreen: Bool { root.flatMap { xml.value("launchScreen", of: $0) } == "YES" }
 
   // MARK: Objects
 

@@ -5,18 +5,18 @@
 public struct XMLDocument: Sendable {
   /// `name="value"` in a start tag.
   public struct Attribute: Sendable {
-    public var name: Range<Int>
+    var name: Range<Int>
     /// Between the quotes.
     public var value: Range<Int>
 
     /// From the name to the closing quote.
-    public var span: Range<Int> { name.lowerBound..<value.upperBound + 1 }
+    var span: Range<Int> { name.lowerBound..<value.upperBound + 1 }
   }
 
-  public struct Element: Sendable {
-    public var name: Range<Int>
+  struct Element: Sendable {
+    var name: Range<Int>
     /// From `<` to `>`.
-    public var tag: Range<Int>
+    var tag: Range<Int>
     /// Of the end tag; where the element ends by itself, or is never closed, an empty range there.
     var endTag: Range<Int>
     /// Indices into `attributes`.
@@ -26,26 +26,26 @@ public struct XMLDocument: Sendable {
     /// The elements inside of this one are those after it and before this index.
     var end: Int
 
-    public var span: Range<Int> { tag.lowerBound..<max(endTag.upperBound, tag.upperBound) }
+    var span: Range<Int> { tag.lowerBound..<max(endTag.upperBound, tag.upperBound) }
   }
 
   /// Something that XML does not allow, and was passed over.
-  public struct Fault: Sendable {
+  struct Fault: Sendable {
     public var range: Range<Int>
-    public var message: String
+    var message: String
   }
 
   public let bytes: [UInt8]
-  public internal(set) var elements: [Element] = []
+  var elements: [Element] = []
   var attributes: [Attribute] = []
-  public internal(set) var faults: [Fault] = []
+  var faults: [Fault] = []
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   // MARK: Asking
 
   /// The name of an element: `label`.
-  public func name(_ element: Int) -> String { text(elements[element].name) }
+  func name(_ element: Int) -> String { text(elements[element].name) }
 
   public func attribute(_ name: String, of element: Int) -> Attribute? {
     let utf8 = name.utf8

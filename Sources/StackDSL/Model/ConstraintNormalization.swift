@@ -320,7 +320,7 @@ extension CompositeAttribute {
 }
 
 extension Anchor.Attribute {
-  public enum Dimension: Sendable {
+  enum Dimension: Sendable {
     case horizontal, vertical, size
 
     var phrase: String {

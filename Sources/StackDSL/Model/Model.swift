@@ -24,7 +24,7 @@ public struct Model: Sendable {
   var marks: [SectionMark] = []
   var stamp: ScopeStamp?
 
-  public init(file: FileID, sections: SectionMap) {
+  init(file: FileID, sections: SectionMap) {
     self.file = file
     self.sections = sections
   }
@@ -32,7 +32,7 @@ public struct Model: Sendable {
 
 public struct Import: Sendable {
   public var path: String
-  public var span: SourceSpan
+  var span: SourceSpan
   /// The string literal alone.
   public var pathSpan: SourceSpan
   /// Nil where there is no such file.
@@ -44,14 +44,14 @@ public struct Import: Sendable {
 public struct Component: Sendable {
   public var name: String
   public var nameSpan: SourceSpan
-  public var span: SourceSpan
-  public var documentation: String
+  var span: SourceSpan
+  var documentation: String
   public var parameters: [Parameter]
   public var standalone: Screen
 
   public struct Parameter: Sendable {
     public var name: String
-    public var nameSpan: SourceSpan
+    var nameSpan: SourceSpan
     public var defaultValue: Value
   }
 }

@@ -2,7 +2,7 @@
 public struct SourceFiles: Sendable {
   private var trees: [FileID: SyntaxTree] = [:]
   /// Where the sections of all these files begin.
-  public private(set) var sections = SectionMap()
+  private(set) var sections = SectionMap()
   /// The devices that exist, with their variants (`iPhone16.landscape`); nil leaves names of devices
   /// unchecked. The language knows no device itself.
   public var deviceNames: [String]?

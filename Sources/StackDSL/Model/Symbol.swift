@@ -8,7 +8,7 @@ public struct Symbol: Hashable, Sendable {
   /// The name in the declaration.
   public var declaration: SourceSpan
 
-  public init(kind: Kind, name: String, declaration: SourceSpan) {
+  init(kind: Kind, name: String, declaration: SourceSpan) {
     self.kind = kind
     self.name = name
     self.declaration = declaration

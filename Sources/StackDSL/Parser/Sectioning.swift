@@ -49,9 +49,6 @@ struct SectionScanner {
     return nil
   }
 
-  /// Whether a line that starts here, outside of comments, begins a section.
-  func beginsSection(at start: Int) -> Bool { classify(start) == .keyword }
-
   private enum LineKind { case blank, keyword, other }
 
   private func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }

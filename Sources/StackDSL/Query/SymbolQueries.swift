@@ -100,15 +100,6 @@ extension Symbol.Kind {
   }
 }
 
-/// The edits that give a symbol another name; nil where that is no name.
-public func rename(_ symbol: Symbol, to name: String, in models: [Model]) -> [TextEdit]? {
-  written(name: name).map { written in
-    models.sorted { $0.file < $1.file }.flatMap { model in
-      model.references(to: symbol).map { model.use($0).edit(to: written) }
-    }
-  }
-}
-
 extension Model {
   /// The screen or component around an offset, and the innermost view in whose declaration it lies.
   public func view(at offset: Int) -> (screen: Screen, view: ViewIndex)? {

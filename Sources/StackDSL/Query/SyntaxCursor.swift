@@ -3,14 +3,14 @@ public struct SyntaxCursor: Sendable {
   public let file: FileID
   /// The offset asked for, in the file.
   public let offset: Int
-  public let section: Section
+  let section: Section
   public let sectionID: SectionID
   /// The offset of the section in the file.
   public let start: Int
   /// The token that holds the offset; where two meet, the one that is a word rather than a sign.
   public let token: SyntaxToken
   /// The innermost node around the token.
-  public let node: SyntaxNode
+  let node: SyntaxNode
 
   public init?(_ tree: SyntaxTree, at offset: Int) {
     let index = tree.sectionIndex(at: offset)
@@ -34,7 +34,7 @@ public struct SyntaxCursor: Sendable {
     return tokens.kind(right).weight >= tokens.kind(right - 1).weight ? right : right - 1
   }
 
-  public func span(_ node: SyntaxNode) -> SourceSpan { sectionID.span(node) }
+  func span(_ node: SyntaxNode) -> SourceSpan { sectionID.span(node) }
 
   public var tokenSpan: SourceSpan { sectionID.span(token) }
 

@@ -24,7 +24,7 @@ public struct SectionMap: Sendable {
   }
 
   /// The section around an offset, and the place in it; nil for a file that is not known.
-  public func position(at offset: Int, in file: FileID) -> SourcePosition? {
+  func position(at offset: Int, in file: FileID) -> SourcePosition? {
     files[file]?.position(at: offset, in: file)
   }
 

@@ -59,7 +59,7 @@ public struct SourceSpan: Hashable, Sendable {
 
 /// A place between two bytes of a section, or at one of its ends.
 public struct SourcePosition: Hashable, Sendable {
-  public let section: SectionID
+  let section: SectionID
   /// From where the section begins.
   let offset: Int
 
@@ -69,13 +69,13 @@ public struct SourcePosition: Hashable, Sendable {
   }
 
   /// The empty span there.
-  public var span: SourceSpan { SourceSpan(section: section, offsets: offset..<offset) }
+  var span: SourceSpan { SourceSpan(section: section, offsets: offset..<offset) }
 }
 
 /// A replacement that stays good while text around its section changes.
 public struct SourceEdit: Hashable, Sendable {
-  public let span: SourceSpan
-  public let newText: String
+  let span: SourceSpan
+  let newText: String
 
   init(_ span: SourceSpan, by newText: String) {
     self.span = span

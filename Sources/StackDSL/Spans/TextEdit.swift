@@ -28,7 +28,7 @@ public struct TextEdit: Hashable, Sendable {
   public var newText: String
 
   /// - Parameter oldText: the bytes at `span`.
-  public init(_ span: FileSpan, replacing oldText: some Sequence<UInt8>, by newText: String) {
+  init(_ span: FileSpan, replacing oldText: some Sequence<UInt8>, by newText: String) {
     self.span = span
     self.oldText = Array(oldText)
     self.newText = newText

@@ -31,7 +31,7 @@ public struct SyntaxTree: Sendable {
   public var starts: [Int] { places.starts }
 
   /// What the parser found wrong, in order of position.
-  public var problems: [Problem] {
+  var problems: [Problem] {
     sections(.isFaulty).flatMap { index in
       sections[index].faults.map { $0.problem(in: id(ofSection: index)) }
     }

@@ -31,7 +31,7 @@ public enum TokenKind: UInt8, Sendable {
   /// Trivia separates tokens and means nothing to the grammar, except that a newline ends a member.
   var isTrivia: Bool { rawValue >= TokenKind.whitespace.rawValue }
 
-  public var isName: Bool { self == .identifier || self == .quotedIdentifier }
+  var isName: Bool { self == .identifier || self == .quotedIdentifier }
 
   var isComment: Bool {
     self == .lineComment || self == .documentationComment || self == .blockComment

@@ -1,14 +1,14 @@
 /// What the attributes of an anchor are, in UIKit's terms.
 extension Vocabulary {
   /// Of an attribute or a composite; nil for any other word.
-  public static func summary(ofAttribute word: String) -> String? {
+  static func summary(ofAttribute word: String) -> String? {
     if let attribute = AnchorAttribute(rawValue: word) { return attribute.summary }
     return CompositeAttribute(rawValue: word)?.summary
   }
 }
 
 extension AnchorAttribute {
-  public var summary: String {
+  var summary: String {
     switch self {
     case .leading:
       "The edge where lines of text begin: left, or right where they run from right to left."
@@ -29,7 +29,7 @@ extension AnchorAttribute {
 }
 
 extension CompositeAttribute {
-  public var summary: String {
+  var summary: String {
     switch self {
     case .edges: "Four constraints: top, leading, bottom and trailing, with an `inset` if need be."
     case .center: "Two constraints: centerX and centerY."
@@ -40,7 +40,7 @@ extension CompositeAttribute {
 
 extension ConditionSubject {
   /// What a condition asks by it.
-  public var summary: String {
+  var summary: String {
     switch self {
     case .horizontalSizeClass:
       "`compact` or `regular`, as the trait collection has it for the width."

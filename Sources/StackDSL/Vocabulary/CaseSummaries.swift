@@ -1,7 +1,7 @@
 /// What the cases of the enumerations do that move frames, in UIKit's terms.
 extension PropertyName {
   /// Nil for a property that has no cases, or whose cases move nothing.
-  public func summary(ofCase name: String) -> String? {
+  func summary(ofCase name: String) -> String? {
     switch self {
     case .distribution: Self.distributions[name]
     case .alignment: Self.alignments[name]

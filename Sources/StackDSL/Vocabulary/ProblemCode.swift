@@ -82,7 +82,7 @@ extension ProblemCode {
   ]
 
   /// What is wrong, in one sentence, for the list of diagnostics.
-  public var summary: String {
+  var summary: String {
     switch self {
     case .missingClosingBrace: "A block is never closed."
     case .missingOpeningBrace: "The `{` of a block is absent."

@@ -1,12 +1,12 @@
 /// One row of the table of properties: what completion, hover, checking and documentation read.
 public struct PropertyDescription: Sendable {
-  public let name: PropertyName
+  let name: PropertyName
   let type: ValueType
   /// The things that have it, in the order of the documentation.
   public let owners: [ViewKind]
   let isOfFile: Bool
   /// The value in force where none is written, in words.
-  public let defaultValue: String
+  let defaultValue: String
   /// What it makes UIKit do, in one or two sentences.
   ///
   /// Sources: Apple's documentation of `UIView`, `UIStackView` and `UILabel`, and what their

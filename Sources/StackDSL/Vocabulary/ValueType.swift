@@ -1,5 +1,5 @@
 /// What the value of a property may be.
-public enum ValueType: Sendable, Hashable {
+enum ValueType: Sendable, Hashable {
   case number
   /// 0, 1, 2 …
   case count
@@ -57,7 +57,7 @@ public enum ValueType: Sendable, Hashable {
   }
 
   /// In words, for a message: "… needs a number".
-  public var phrase: String {
+  var phrase: String {
     switch self {
     case .number: "a number"
     case .count: "a whole number, 0 or more"

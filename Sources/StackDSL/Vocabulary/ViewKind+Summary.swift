@@ -1,6 +1,6 @@
 extension ViewKind {
   /// What it is and where its size comes from, in a sentence.
-  public var summary: String {
+  var summary: String {
     switch self {
     case .screen: "The screen's own view, the superview of all that stands in its braces."
     case .hstack: "A stack that arranges its views from leading to trailing."

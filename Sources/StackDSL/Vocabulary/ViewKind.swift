@@ -43,7 +43,7 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
   }
 
   /// The kind in words, for a message: "a label", "an image view".
-  public var phrase: String {
+  var phrase: String {
     switch self {
     case .screen: "the screen"
     case .hstack: "a horizontal stack"

@@ -1,7 +1,7 @@
 /// The words of the language that are neither properties nor kinds.
-public enum Vocabulary {
+enum Vocabulary {
   /// UIContentSizeCategory, from the smallest to the largest.
-  public static let textSizes = [
+  static let textSizes = [
     "extraSmall", "small", "medium", "large", "extraLarge", "extraExtraLarge",
     "extraExtraExtraLarge", "accessibilityMedium", "accessibilityLarge", "accessibilityExtraLarge",
     "accessibilityExtraExtraLarge", "accessibilityExtraExtraExtraLarge",
@@ -22,7 +22,7 @@ public enum Vocabulary {
   ]
 
   /// The standard distance between siblings and to the superview's margin, in points.
-  public static let systemSpacing = 8.0
+  static let systemSpacing = 8.0
 
   /// Attributes and composites: the last word of an anchor.
   static let attributeWords =

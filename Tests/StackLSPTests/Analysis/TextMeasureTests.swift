@@ -1,5 +1,5 @@
-import LayoutEngine
-import StackDSL
+@testable import LayoutEngine
+@testable import StackDSL
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import JSONRPC
-import StackDSL
+@testable import JSONRPC
+@testable import StackDSL
 import Testing
 
 @testable import StackLSP

@@ -1,4 +1,4 @@
-import StackDSL
+@testable import StackDSL
 import Testing
 
 @testable import StackLSP

@@ -101,7 +101,7 @@ public struct WrappingText: Sendable, Hashable {
   public struct Run: Sendable, Hashable {
     public var width: Double
     /// Width of the space after it when the line goes on; none is counted at a line's end.
-    public var spaceAfter: Double
+    var spaceAfter: Double
     /// The line ends here whatever room is left.
     public var endsParagraph: Bool
 
@@ -114,11 +114,11 @@ public struct WrappingText: Sendable, Hashable {
 
   public var runs: [Run]
   /// Not rounded; the height of n lines is n times this, rounded up to a pixel.
-  public var lineHeight: Double
+  var lineHeight: Double
   /// 0: as many as it takes.
-  public var maximumLines: Int
+  var maximumLines: Int
   /// Room of the view around its lines, in points: left and right together, and above and below.
-  public var padding: Size
+  var padding: Size
 
   public init(
     runs: [Run], lineHeight: Double, maximumLines: Int, padding: Size = Size(width: 0, height: 0)

@@ -9,7 +9,7 @@ public struct Correction: Sendable, Hashable {
     /// Points by which its constant has to move, together with the other changes: of all amounts
     /// that restore feasibility those with the least sum. Giving the constraint a priority below
     /// required does as well.
-    public var points: Double
+    var points: Double
   }
   /// In the order in which the problem states them.
   public var changes: [Change]

@@ -21,7 +21,7 @@ public struct Explanation: Sendable, Hashable {
     /// The constraint to name; of a folded link the one with the most weight.
     public var origin: ConstraintOrigin
     /// All constraints of the link; one unless it is folded.
-    public var origins: [ConstraintOrigin]
+    var origins: [ConstraintOrigin]
     /// The stack whose constraints are folded into this link.
     public var stack: ViewID?
     /// What the link settles, its coefficient 1; nil where it holds only unknowns of guides.
@@ -43,6 +43,6 @@ public struct Explanation: Sendable, Hashable {
   /// What keeps the quantity from being larger, and from being smaller: the constraint that would
   /// give first if the quantity were pushed up or down by a little. Nil where nothing does, that
   /// is where the quantity is ambiguous in that direction.
-  public var upper: ConstraintOrigin?
+  var upper: ConstraintOrigin?
   public var lower: ConstraintOrigin?
 }

@@ -58,18 +58,6 @@ extension LayoutOutcome {
     let wrapped = problem.views[view.index].wrapping?.height(width: width, scale: problem.scale)
     return wrapped ?? intrinsic.length
   }
-
-  /// The size of a scroll view's content, in points; nil for any other view.
-  public func contentSize(ofScrollView view: ViewID) -> Size? {
-    let lowered = relaxed.lowered
-    let first = lowered.guides.firstIndex {
-      Int($0.owner) == view.index && $0.kind == .scrollContent
-    }
-    guard let first else { return nil }
-    let values = relaxed.values
-    let width = lowered.viewCount * 4 + first
-    return Size(width: values[width].length, height: values[width + 1].length)
-  }
 }
 
 /// Reads the value of an anchor off a solved layout, through the same lowering that wrote the

@@ -41,7 +41,7 @@ extension LayoutOutcome {
 /// A quantity as a function of the container's width or height: where one set of constraints
 /// stays binding the function is a straight line.
 public struct Segment: Sendable, Hashable {
-  public enum Certainty: Sendable, Hashable {
+  enum Certainty: Sendable, Hashable {
     /// The only value that the constraints allow.
     case determined
     /// One of several, and the one that UIKit is expected to take.
@@ -55,7 +55,7 @@ public struct Segment: Sendable, Hashable {
   public var value: Double
   /// Points that the quantity gains a point of the container.
   public var slope: Double
-  public var certainty: Certainty
+  var certainty: Certainty
 
   fileprivate func continues(in next: Segment) -> Bool {
     let length = next.container.lowerBound - container.lowerBound

@@ -22,7 +22,6 @@ public struct Ambiguity: Sendable, Hashable {
   }
   /// An attribute whose value is not determined, and what it may be.
   public struct Quantity: Sendable, Hashable {
-    public typealias Attribute = FrameAttribute
     public var view: ViewID
     /// `.view`, or `.scrollContent`: the content of a scroll view, whose size is open where
     /// nothing ties the content to all its edges.

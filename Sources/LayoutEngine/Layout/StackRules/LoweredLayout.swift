@@ -23,7 +23,7 @@ public struct LoweredLayout: Sendable {
   }
 
   /// What a bound of an unknown says: the container's fixed size, or that no size is negative.
-  public func origin(ofBound variable: VariableID) -> ConstraintOrigin {
+  func origin(ofBound variable: VariableID) -> ConstraintOrigin {
     let unknown = meaning(of: variable)
     let axis = unknown.attribute.axis
     let isContainer = variable.index < 4

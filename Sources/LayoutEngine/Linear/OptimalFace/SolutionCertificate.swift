@@ -1,7 +1,7 @@
 /// The proof of a solution, read off the final prices of the simplex.
 extension LinearSolution {
   /// Computed when asked for: the hot path needs no proof, and every test asks.
-  public var certificate: OptimalityCertificate {
+  var certificate: OptimalityCertificate {
     let levels = simplex.presolved.levels
     var bounds = [[WeightedBound]](repeating: [], count: levels.realCount + 1)
     var pricing = simplex

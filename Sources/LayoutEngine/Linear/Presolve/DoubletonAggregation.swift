@@ -42,8 +42,6 @@ struct DoubletonAggregation {
   /// The node that stands for the number 1.
   var constantNode: Int32 { Int32(truncatingIfNeeded: nodes.count - 1) }
 
-  func parent(of variable: Int32) -> Int { Int(nodes[Int(variable)].parent) }
-
   func isRoot(_ variable: Int32) -> Bool { nodes[Int(variable)].parent == variable }
 
   func image(of variable: Int32) -> Image {

@@ -38,6 +38,4 @@ struct PriorityLevels: Sendable {
   private func index(of value: Double) -> Int {
     priorities.endOfFront(where: { $0 > value })
   }
-
-  func priority(of level: Int32) -> Priority { Priority(priorities[Int(level) - 1]) }
 }

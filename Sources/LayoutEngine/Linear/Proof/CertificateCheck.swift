@@ -2,7 +2,7 @@
 /// Schweitzer 2011). It knows the problem and arithmetic, and nothing of the solver.
 extension OptimalityCertificate {
   /// What is wrong with this as a proof that `values` are an optimum; empty: it is proven.
-  public func flaws(in problem: LinearProblem, values: [Double]) -> [String] {
+  func flaws(in problem: LinearProblem, values: [Double]) -> [String] {
     let check = CertificateCheck(problem, values, self)
     return check.feasibility() + check.stationarity() + check.slackness()
   }
@@ -10,7 +10,7 @@ extension OptimalityCertificate {
 
 extension FarkasCertificate {
   /// What is wrong with this as a proof that its members cannot hold together.
-  public func flaws(in problem: LinearProblem) -> [String] {
+  func flaws(in problem: LinearProblem) -> [String] {
     var flaws: [String] = []
     var rest = [Double](repeating: 0, count: problem.variableCount)
     var effort = rest

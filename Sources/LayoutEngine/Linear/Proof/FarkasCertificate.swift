@@ -14,7 +14,7 @@ public struct FarkasCertificate: Sendable, Hashable {
     /// Moving this member's constant by `shortfall / abs(multiplier)`, alone, mends the set.
     public var multiplier: Double
 
-    public init(member: Member, multiplier: Double) {
+    init(member: Member, multiplier: Double) {
       self.member = member
       self.multiplier = multiplier
     }
@@ -24,7 +24,7 @@ public struct FarkasCertificate: Sendable, Hashable {
   /// By how much the members miss each other, in the unit of the weighted sum.
   public var shortfall: Double
 
-  public init(members: [Weighted], shortfall: Double) {
+  init(members: [Weighted], shortfall: Double) {
     self.members = members
     self.shortfall = shortfall
   }

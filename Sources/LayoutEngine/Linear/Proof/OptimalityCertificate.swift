@@ -4,19 +4,19 @@
 /// the multipliers of a constraint are its price, and that price lies between the prices that the
 /// constraint's own cost allows: the duality of lexicographic linear programs (Isermann 1982).
 /// `flaws(in:values:)` checks all of it.
-public struct OptimalityCertificate: Sendable, Hashable {
-  public struct Level: Sendable, Hashable {
+struct OptimalityCertificate: Sendable, Hashable {
+  struct Level: Sendable, Hashable {
     public var priority: Priority
     /// Positive where more of the constraint's left side is worth it, sparse.
-    public var multipliers: [FarkasCertificate.Weighted]
+    var multipliers: [FarkasCertificate.Weighted]
 
-    public init(priority: Priority, multipliers: [FarkasCertificate.Weighted]) {
+    init(priority: Priority, multipliers: [FarkasCertificate.Weighted]) {
       self.priority = priority
       self.multipliers = multipliers
     }
   }
   /// Real priorities only, the highest first.
-  public var levels: [Level]
+  var levels: [Level]
 
-  public init(levels: [Level]) { self.levels = levels }
+  init(levels: [Level]) { self.levels = levels }
 }

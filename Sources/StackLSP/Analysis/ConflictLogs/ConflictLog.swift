@@ -25,7 +25,6 @@ struct LoggedItem: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   var isGuide: Bool { className.hasSuffix("LayoutGuide") }
-  var isStack: Bool { className.contains("StackView") }
 }
 
 /// `first relation multiplier * second + constant`, as a log prints it.

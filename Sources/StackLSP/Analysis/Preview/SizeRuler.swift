@@ -20,7 +20,6 @@ struct SizeRuler: Sendable {
   private let analysis: Analysis
   /// Stretches that are still to be judged, the next one last.
   private var pending: [ClosedRange<Double>]
-  private var judged: (size: Double, findings: [Finding])?
 
   /// Of more bends than this, only the first are shown.
   private static let mostStretches = 160
