@@ -22,9 +22,16 @@ struct RecordedInsets: Sendable {
 }
 
 extension InterfaceBuilderDocument {
+  /// An inset that is deeper was recorded by mistake: below the island (62 pt), which Xcode 15 and 16
+  /// sometimes count twice, stands the large title of iOS 26 (106 pt).
+  private static let deepestInset = 2.0 * 62 + 106
+
   /// Of required equalities between the root and views straight inside of it: a view that is pinned to
-  /// the margin or the safe area lies as far from the edge as that is deep.
-  func recordedInsets(of root: SceneRoot) -> RecordedInsets {
+  /// the margin or the safe area lies as far from the edge as that is deep. What some size class leaves
+  /// out counts for nothing: the record may be of that one.
+  func recordedInsets(
+    of root: SceneRoot, variations: InstallationVariations
+  ) -> RecordedInsets {
     guard let whole = rect(of: root.view) else { return RecordedInsets() }
     let sides = InsetSides(
       guides: layoutGuides(of: root).filter { $0.value.isSafeArea },
@@ -33,7 +40,8 @@ extension InterfaceBuilderDocument {
     for owner in Set([root.view, root.owner]).sorted() {
       for list in xml.children(of: owner) where xml.isNamed("constraints", list) {
         for constraint in xml.children(of: list) {
-          guard let pin = pin(constraint, sides: sides, inside: root.view),
+          guard id(of: constraint).map({ variations[$0] == nil }) ?? true,
+            let pin = pin(constraint, sides: sides, inside: root.view),
             let inset = pin.inset(in: whole)
           else { continue }
           found[pin.side, default: []].append(inset)
@@ -45,7 +53,7 @@ extension InterfaceBuilderDocument {
         // A record in which views disagree says nothing.
         guard let all = found[InsetSides.Side(isMargin: isMargin, edge: edge)],
           let first = all.first,
-          all.allSatisfy({ abs($0 - first) < 0.51 }), first >= 0, first <= 200
+          all.allSatisfy({ abs($0 - first) < 0.51 }), first >= 0, first <= Self.deepestInset
         else { return nil }
         return first
       }

@@ -16,13 +16,11 @@ extension SceneReader {
       property(.system, .number(Double(document.system))),
     ]
     let area = safeArea
-    // Without a guide nothing says that the view fills a screen.
-    let usesSafeArea = document.kind == .storyboard || !document.layoutGuides(of: root).isEmpty
     let covered = document.barInsets(bars)
     // Elsewhere a bar takes what it takes there.
     let showsElsewhere =
       isPhonesScreen(drawn) && area.top >= covered.top && area.bottom >= covered.bottom
-    if area != .none, usesSafeArea {
+    if area != .none {
       let own = showsElsewhere ? covered : .none
       properties.append(
         property(

@@ -40,9 +40,9 @@ extension SceneReader {
         reader.property(
           .insetsLayoutMarginsFromSafeArea, .bool(false), from: "insetsLayoutMarginsFromSafeArea"))
     }
-    if let written = reader.margins() { return properties + [written] }
-    let recorded = document.recordedInsets(of: root).margins
     let usual = usualMargins
+    if let written = reader.margins() { return properties + [respectingMinimum(written)] }
+    let recorded = recordedInsets.margins
     if root.host == .screen, recorded.isEmpty { return properties }
     // What the record says reaches from the edge, with the safe area in it.
     let area = safeArea
@@ -55,6 +55,20 @@ extension SceneReader {
     if root.host == .screen, margins == usual { return properties }
     let value = Value.insets(margins.top, margins.leading, margins.bottom, margins.trailing)
     return properties + [reader.property(.layoutMargins, value)]
+  }
+
+  /// At the sides a controller's view has the margins of the system at least.
+  ///
+  /// Source: `UIViewController.viewRespectsSystemMinimumLayoutMargins`.
+  private func respectingMinimum(_ margins: Property) -> Property {
+    guard root.host == .screen, let written = margins.value.numbers, written.count == 4,
+      !xml.isFalse("viewRespectsSystemMinimumLayoutMargins", of: root.owner)
+    else { return margins }
+    let usual = usualMargins
+    var margins = margins
+    margins.value = .insets(
+      written[0], max(written[1], usual.leading), written[2], max(written[3], usual.trailing))
+    return margins
   }
 
   /// Those of the class: 16 at the sides of a phone, 20 where there is more room.

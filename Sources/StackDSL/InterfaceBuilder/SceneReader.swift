@@ -20,7 +20,8 @@ struct SceneReader {
   /// Names of elements that stand among subviews and are no view that is known.
   var unknownElements: Set<String> = []
   private var conditions: [String: ConditionIndex] = [:]
-  /// Of the root, bars included.
+  let recordedInsets: RecordedInsets
+  /// Of the root, bars included; none where nothing says that the root fills a screen.
   let safeArea: SceneSafeArea
   let bars: SceneBars
 
@@ -31,7 +32,11 @@ struct SceneReader {
     self.document = document
     self.root = root
     self.variations = variations
-    safeArea = document.safeArea(of: root, bars: bars)
+    recordedInsets = document.recordedInsets(of: root, variations: variations)
+    let fillsScreen = document.kind == .storyboard || !document.layoutGuides(of: root).isEmpty
+    safeArea =
+      fillsScreen
+      ? document.safeArea(of: root, bars: bars, recorded: recordedInsets.safeArea) : .none
     self.bars = bars
     let xml = document.xml
     screen = Screen(

@@ -11,9 +11,10 @@ struct SceneSafeArea: Sendable, Equatable {
 extension InterfaceBuilderDocument {
   /// What the record says: a view pinned to the safe area lies as far from the edge as the safe area
   /// is deep. Where nothing is pinned, what the device and the bars take.
-  func safeArea(of root: SceneRoot, bars: SceneBars) -> SceneSafeArea {
+  func safeArea(
+    of root: SceneRoot, bars: SceneBars, recorded: RecordedInsets.Edges
+  ) -> SceneSafeArea {
     var area = ruledSafeArea(of: root, bars: bars)
-    let recorded = recordedInsets(of: root).safeArea
     if let top = recorded.top { area.top = top }
     if let bottom = recorded.bottom { area.bottom = bottom }
     return area

@@ -44,6 +44,7 @@ private func json(_ entry: FramesListing.Entry, _ places: SourcePlaces) -> JSON 
     "source": places.json(entry.span),
     "frame": json(entry.frame),
     "frameInScreen": json(entry.frameInScreen),
+    "frameAsDrawn": entry.frameAsDrawn.map(json),
     "hidden": entry.isHidden ? true : nil,
     "ambiguous": .array(
       entry.ambiguous.map { open in

@@ -5,28 +5,17 @@ import Testing
 
 /// A storyboard is checked with the texts of the languages beside it.
 @Suite struct TranslatedDocumentTests {
-  private static let text = """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23504" \
-    useAutolayout="YES" useSafeAreas="YES">
-        <device id="retina6_12" orientation="portrait"/>
-        <scenes><scene sceneID="sce-n1-001"><objects><viewController id="con-t1-001">
-            <view key="view" id="roo-t1-001">
-                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-                <subviews>
-                    <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
-                </subviews>
-                <viewLayoutGuide key="safeArea" id="saf-e1-001"/>
-                <constraints>
-                    <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
-    secondAttribute="top" constant="20" id="con-s1-001"/>
-                    <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
-    secondAttribute="leading" constant="20" id="con-s1-002"/>
-                    <constraint firstItem="lab-e1-001" firstAttribute="width" constant="90" id="con-s1-003"/>
-                </constraints>
-            </view>
-        </viewController></objects></scene></scenes>
-    </document>
-    """
+  private static let text = sceneText(
+    subviews: """
+      <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
+      """,
+    constraints: """
+      <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
+      secondAttribute="top" constant="20" id="con-s1-001"/>
+      <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
+      secondAttribute="leading" constant="20" id="con-s1-002"/>
+      <constraint firstItem="lab-e1-001" firstAttribute="width" constant="90" id="con-s1-003"/>
+      """)
 
   private func findings(_ translations: [String: String]) -> [Finding] {
     let model = readInterfaceBuilder(

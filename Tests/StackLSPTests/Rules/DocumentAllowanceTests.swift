@@ -7,33 +7,23 @@ import Testing
 @Suite struct DocumentAllowanceTests {
   /// A card whose height nothing gives, in which a label has no place.
   private static func document(card: String = "", label: String = "", note: String = "") -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="23504" \
-    useAutolayout="YES" useSafeAreas="YES">
-        <device id="retina6_12" orientation="portrait"/>
-        <scenes><scene sceneID="sce-n1-001"><objects><viewController id="con-t1-001">
-            <view key="view" id="roo-t1-001">
-                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-                <subviews>
-                    <view translatesAutoresizingMaskIntoConstraints="NO" \(card) id="car-d1-001">
-                        <subviews>
-                            <label text="Email address" translatesAutoresizingMaskIntoConstraints="NO" \
-    \(label) id="lab-e1-001">\(note)</label>
-                        </subviews>
-                    </view>
-                </subviews>
-                <constraints>
-                    <constraint firstItem="car-d1-001" firstAttribute="top" secondItem="roo-t1-001" \
-    secondAttribute="top" constant="100" id="con-s1-001"/>
-                    <constraint firstItem="car-d1-001" firstAttribute="leading" secondItem="roo-t1-001" \
-    secondAttribute="leading" id="con-s1-002"/>
-                    <constraint firstAttribute="trailing" secondItem="car-d1-001" \
-    secondAttribute="trailing" id="con-s1-003"/>
-                </constraints>
-            </view>
-        </viewController></objects></scene></scenes>
-    </document>
-    """
+    sceneText(
+      subviews: """
+                        <view translatesAutoresizingMaskIntoConstraints="NO" \(card) id="car-d1-001">
+                            <subviews>
+                                <label text="Email address" translatesAutoresizingMaskIntoConstraints="NO" \
+        \(label) id="lab-e1-001">\(note)</label>
+                            </subviews>
+                        </view>
+        """,
+      constraints: """
+        <constraint firstItem="car-d1-001" firstAttribute="top" secondItem="roo-t1-001" \
+        secondAttribute="top" constant="100" id="con-s1-001"/>
+        <constraint firstItem="car-d1-001" firstAttribute="leading" secondItem="roo-t1-001" \
+        secondAttribute="leading" id="con-s1-002"/>
+        <constraint firstAttribute="trailing" secondItem="car-d1-001" \
+        secondAttribute="trailing" id="con-s1-003"/>
+        """)
   }
 
   private func findings(in text: String) -> Set<String> {

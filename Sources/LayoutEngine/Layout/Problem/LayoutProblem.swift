@@ -70,6 +70,9 @@ public struct LayoutView: Sendable, Hashable {
   public var lastBaseline: Double?
   /// Space after this view in its stack in place of the stack's spacing.
   public var customSpacing: Double?
+  /// The frame in the superview with which an editor drew the view, from left to right; nil where
+  /// nobody did. Only `LayoutOutcome.framesAsDrawn()` reads it.
+  public var drawnFrame: Rect?
 
   public init(parent: ViewID?, isArranged: Bool = false, stack: StackProperties? = nil) {
     self.parent = parent

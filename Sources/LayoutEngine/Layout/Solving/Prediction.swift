@@ -10,9 +10,14 @@ extension LoweredLayout {
   /// files); for compression there is no rule. So the last view keeps its content size first,
   /// then the one before it, and so on; sizes without content and positions are then 0 if they
   /// can. Each wish is a level of its own: nothing is ever shared out. `open` is ascending.
+  ///
+  /// With `asDrawn` a view keeps the frame that an editor recorded instead.
   func wishes(
-    for open: [Int32], _ problem: LayoutProblem, includingPositions: Bool
+    for open: [Int32], _ problem: LayoutProblem, asDrawn: Bool, includingPositions: Bool
   ) -> [Wish] {
+    func recorded(_ unknown: VariableID) -> Double? {
+      asDrawn ? drawn(unknown, problem) : nil
+    }
     let ofViews = open.prefix { Int($0) < viewCount * 4 }.map { VariableID($0) }
     let sizes = ofViews.filter { meaning(of: $0).attribute.isSize }
     var wishes: [Wish] = []
@@ -20,7 +25,9 @@ extension LoweredLayout {
     // The last view first, its width before its height.
     for size in sizes.sorted(by: { ($1.index / 4, $0.index) < ($0.index / 4, $1.index) }) {
       let unknown = meaning(of: size)
-      if let wanted = contentSize(of: unknown.view.index, unknown.attribute.axis, problem) {
+      if let wanted = recorded(size)
+        ?? contentSize(of: unknown.view.index, unknown.attribute.axis, problem)
+      {
         wishes.append(Wish(unknown: size, value: wanted))
       } else {
         withoutContent.append(size)
@@ -29,7 +36,7 @@ extension LoweredLayout {
     let positions = ofViews.filter { !meaning(of: $0).attribute.isSize }
     let guides = open.dropFirst(ofViews.count).map { VariableID($0) }
     for unknown in withoutContent + guides + (includingPositions ? positions : []) {
-      wishes.append(Wish(unknown: unknown, value: 0))
+      wishes.append(Wish(unknown: unknown, value: recorded(unknown) ?? 0))
     }
     return Array(wishes.prefix(Self.mostWishes))
   }

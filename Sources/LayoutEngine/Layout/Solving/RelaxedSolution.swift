@@ -9,6 +9,8 @@ struct RelaxedSolution: Sendable {
   private(set) var open: UndeterminedSubproblem?
   private(set) var conflicts: [Conflict] = []
   private(set) var broken: [LinearConstraintID] = []
+  /// Whether what is left open is as an editor drew it, and not as UIKit is expected to lay it out.
+  private let isDrawn: Bool
 
   var values: [Double] {
     solution?.values ?? Array(repeating: 0, count: lowered.linear.variableCount)
@@ -22,8 +24,9 @@ struct RelaxedSolution: Sendable {
   }
 
   /// With wrapping text as high as the lines it needs at its width.
-  init(_ lowered: LoweredLayout, of problem: LayoutProblem) {
+  init(_ lowered: LoweredLayout, of problem: LayoutProblem, asDrawn: Bool = false) {
     self.lowered = lowered
+    isDrawn = asDrawn
     breakConflicts(problem)
     wrapText(in: problem)
   }
@@ -73,21 +76,31 @@ struct RelaxedSolution: Sendable {
     refutation.constraints.allSatisfy { lowered.linear.rows[Int($0.index)].priority.isRequired }
   }
 
-  /// Of several optima, the one that UIKit is expected to take.
+  /// Of several optima, the one that UIKit is expected to take, or the one that an editor draws.
   private mutating func predict(from solution: LinearSolution, _ problem: LayoutProblem) {
-    guard let open = UndeterminedSubproblem(of: solution) else { return }
-    self.open = open
+    open = UndeterminedSubproblem(of: solution)
+    if let open { choose(solution, among: open, problem) }
+    guard isDrawn, let keeping = lowered.keepingDrawnSizes(problem, unlike: values),
+      let kept = LinearSolution(optimumOf: keeping)
+    else { return }
+    self.solution = kept
+    if let rest = UndeterminedSubproblem(of: kept) { choose(kept, among: rest, problem) }
+  }
+
+  private mutating func choose(
+    _ solution: LinearSolution, among open: UndeterminedSubproblem, _ problem: LayoutProblem
+  ) {
     // Sizes nearly always settle the positions too, and a wish for each would cost much.
     for includingPositions in [false, true] {
       let wishes = lowered.wishes(
-        for: open.part.unknowns, problem, includingPositions: includingPositions)
+        for: open.part.unknowns, problem, asDrawn: isDrawn, includingPositions: includingPositions)
       let chosen = open.choose(by: wishes)
       guard chosen.isSettled || includingPositions else { continue }
       var values = solution.values
       open.part.write(chosen.values, into: &values)
       self.solution = asserted(
         LinearSolution(
-          lowered.linear.wishing(wishes), values: values, movable: solution.movable))
+          solution.problem.wishing(wishes), values: values, movable: solution.movable))
       return
     }
   }

@@ -5,7 +5,7 @@ extension LayoutLowering {
   /// A stack that arranges views has no intrinsic size, so its priorities have no effect. An empty one
   /// has the size that it was given to be drawn with: seven of seven recorded stacks have it.
   mutating func addContentSizes(of view: Int) {
-    guard problem.views[view].stack == nil || showsNothing(view) else { return }
+    guard !problem.showsArrangedViews(view, tree) else { return }
     let index = Int32(truncatingIfNeeded: view)
     if let width = problem.views[view].horizontal.intrinsic, !width.isNaN, width >= 0 {
       var content = problem.views[view].horizontal
@@ -24,10 +24,6 @@ extension LayoutLowering {
       lowered.wrappedRows.append(
         WrappedRows(view: index, hugging: rows.hugging, resistance: rows.resistance))
     }
-  }
-
-  private func showsNothing(_ stack: Int) -> Bool {
-    tree.arrangedViews(of: stack).allSatisfy { problem.views[Int($0)].isHidden }
   }
 
   @discardableResult

@@ -1,7 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// Computed frames beside those that Interface Builder recorded: "misplaced" as Xcode has it.
+/// Computed frames beside those that Interface Builder recorded: "misplaced" as Xcode has it. What
+/// nothing determines counts as it was drawn, as on Xcode's canvas.
 struct FrameComparison {
   struct Difference {
     var view: String
@@ -23,8 +24,12 @@ struct FrameComparison {
     screen = analysis.screen.name
     var count = 0
     var differences: [Difference] = []
+    let frames = layout.outcome.framesAsDrawn()
     for (index, view) in analysis.screen.views.enumerated().dropFirst() {
-      guard let drawn = view.drawn, let frame = layout.frame(of: ViewIndex(index)) else { continue }
+      guard let drawn = view.drawn, let place = layout.id(of: ViewIndex(index)) else {
+        continue
+      }
+      let frame = frames[place.index]
       count += 1
       let distances = [
         drawn.x - frame.x, drawn.y - frame.y, drawn.width - frame.width,

@@ -19,6 +19,8 @@ struct FramesListing: Sendable {
     /// In the superview's coordinates, in points, rounded to pixels.
     var frame: Rect
     var frameInScreen: Rect
+    /// As Interface Builder shows it, where that is another: what nothing determines is as it was drawn.
+    var frameAsDrawn: Rect?
     /// Whether the view itself says so; what stands in a hidden view is out of sight as well.
     var isHidden: Bool
     var ambiguous: [OpenAttribute]
@@ -69,6 +71,7 @@ extension FramesListing {
     let open = openAttributes(in: layout.outcome)
     var depths = [Int](repeating: 0, count: layout.views.count)
     entries = []
+    let drawn = layout.outcome.framesAsDrawn()
     for (index, solved) in layout.views.enumerated().dropFirst() {
       let id = ViewID(index)
       guard screen.views.indices.contains(solved.view.index),
@@ -84,6 +87,7 @@ extension FramesListing {
           name: screen.shortName(of: solved.view), kind: solved.kind,
           span: screen.views[solved.view.index].place, depth: depths[index],
           frame: frame, frameInScreen: frameInScreen,
+          frameAsDrawn: drawn[index] == frame ? nil : drawn[index],
           isHidden: layout.problem.views[index].isHidden, ambiguous: open[id] ?? []))
     }
     conflicts = layout.outcome.conflicts.map { Conflict($0, screen, layout) }

@@ -45,6 +45,12 @@ extension HoverPage {
     var lines = [
       "at (\(figure(frame.x)), \(figure(frame.y))) in \(parent), on \(reading.environment.name)"
     ]
+    let drawn = reading.outcome.framesAsDrawn()[id.index]
+    if drawn != frame {
+      lines.append(
+        "Interface Builder shows it \(figure(drawn.width)) × \(figure(drawn.height)) pt at "
+          + "(\(figure(drawn.x)), \(figure(drawn.y))), as it was drawn: no constraint makes it so.")
+    }
     if reading.isOutOfSight(id) { lines.append("Hidden.") }
     if reading.outcome.status == .unsatisfiable {
       lines.append("Constraints conflict here: the frame is what UIKit is expected to make of it.")

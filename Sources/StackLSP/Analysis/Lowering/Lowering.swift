@@ -90,6 +90,7 @@ private struct Lowering {
     lowered.alignmentRectInsets =
       properties[.alignmentRectInsets]?.value.insets.map(physical)
       ?? alignmentRectInsets(of: view.kind, system: environment.system)
+    if environment.isCanvas { lowered.drawnFrame = view.drawn.map(Rect.init) }
     if let margins = properties[.layoutMargins]?.value.insets {
       lowered.layoutMargins = margins
     } else if lowered.stack != nil {
@@ -182,6 +183,21 @@ private struct Lowering {
       multiplier: Value.number(constraint.multiplier).number ?? 1,
       constant: constant,
       priority: Value.number(constraint.priority).priority ?? .required)
+  }
+}
+
+extension Rect {
+  fileprivate init(_ recorded: RecordedRect) {
+    self.init(x: recorded.x, y: recorded.y, width: recorded.width, height: recorded.height)
+  }
+}
+
+extension Environment {
+  /// The one in which frames were recorded, if the screen has any: of the size that the root was drawn
+  /// with, in the text size, direction and language of the document.
+  fileprivate var isCanvas: Bool {
+    device == nil && !host.isSelfSizing && textSize == .standard && direction == .leftToRight
+      && language == .english && state == nil
   }
 }
 

@@ -61,15 +61,17 @@ extension Rule {
       let layout = solved.layouts.first,
       layout.outcome.status == .solved, layout.environment.device == nil
     else { return [] }
-    return layout.views.dropFirst().compactMap { report(on: $0, layout) }
+    let canvas = Canvas(layout: layout, frames: layout.outcome.framesAsDrawn())
+    return layout.views.dropFirst().compactMap { report(on: $0, canvas) }
   }
 
-  private static func report(on view: ViewID, _ layout: LayoutReading) -> Report? {
+  private static func report(on view: ViewID, _ canvas: Canvas) -> Report? {
+    let layout = canvas.layout
     guard let drawn = layout.drawn(view), !layout.isOutOfSight(view),
       let parent = layout.problem.views[view.index].parent
     else { return nil }
-    let frame = layout.frame(view)
-    let isOutermost = parent == layout.container || !layout.differsInSize(parent)
+    let frame = canvas.frames[view.index]
+    let isOutermost = parent == layout.container || !canvas.differsInSize(parent)
     // What Interface Builder marks as misplaced is so, however well its size is known here.
     let isMarked = layout.declared(view).isMarked
     guard isMarked || isOutermost && !layout.hasEstimatedSize(view) else { return nil }
@@ -84,18 +86,19 @@ extension Rule {
           + "\(pt(willBe)).",
         views: [layout.index(view)], aspect: word)
     }
-    return moved(view, in: parent, drawn, layout)
+    return moved(view, in: parent, drawn, canvas)
   }
 }
 
 extension Rule {
   /// Of its size, elsewhere: in a superview and beside views that are all of the size they were drawn.
   private static func moved(
-    _ view: ViewID, in parent: ViewID, _ drawn: RecordedRect, _ layout: LayoutReading
+    _ view: ViewID, in parent: ViewID, _ drawn: RecordedRect, _ canvas: Canvas
   ) -> Report? {
-    let frame = layout.frame(view)
+    let layout = canvas.layout
+    let frame = canvas.frames[view.index]
     let distance = max(abs(drawn.x - frame.x), abs(drawn.y - frame.y))
-    guard distance > 0.5, layout.children(of: parent).allSatisfy({ !layout.differsInSize($0) })
+    guard distance > 0.5, layout.children(of: parent).allSatisfy({ !canvas.differsInSize($0) })
     else { return nil }
     return Report(
       span: layout.place(of: view),
@@ -118,10 +121,17 @@ extension LayoutReading {
     default: true
     }
   }
+}
 
-  fileprivate func differsInSize(_ view: ViewID) -> Bool {
-    guard let drawn = drawn(view) else { return false }
-    let frame = frame(view)
+/// A layout as Interface Builder shows it.
+private struct Canvas {
+  var layout: LayoutReading
+  /// By `ViewID.index`.
+  var frames: [Rect]
+
+  func differsInSize(_ view: ViewID) -> Bool {
+    guard let drawn = layout.drawn(view) else { return false }
+    let frame = frames[view.index]
     return abs(drawn.width - frame.width) > 1 || abs(drawn.height - frame.height) > 1
   }
 }

@@ -1,0 +1,116 @@
+import LayoutEngine
+import StackDSL
+import Testing
+
+@testable import StackLSP
+
+/// The canvas of a document shows what Interface Builder shows on it.
+@Suite struct DesignCanvasTests {
+  private func analysis(of text: String) -> Analysis {
+    analyze(
+      readInterfaceBuilder(Array(text.utf8), file: FileID("/a.storyboard")), memo: AnalysisMemo())
+  }
+
+  /// A view in each environment; the first is the document's own.
+  private func entries(of id: String, _ text: String) -> [FramesListing.Entry] {
+    analysis(of: text).screens[0].framesListings.compactMap { listing in
+      listing.entries.first { $0.path == id }
+    }
+  }
+
+  private static let row = """
+    <stackView alignment="center" distribution="fillEqually" \
+    translatesAutoresizingMaskIntoConstraints="NO" id="row-k1-001">
+        <rect key="frame" x="0.0" y="100" width="393" height="96"/>
+        <subviews>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="box-w1-001">
+                <rect key="frame" x="0.0" y="8" width="393" height="80"/>
+            </view>
+        </subviews>
+    </stackView>
+    """
+  private static let edges = """
+    <constraint firstItem="row-k1-001" firstAttribute="top" secondItem="roo-t1-001" \
+    secondAttribute="top" constant="100" id="con-s1-001"/>
+    <constraint firstItem="row-k1-001" firstAttribute="leading" secondItem="roo-t1-001" \
+    secondAttribute="leading" id="con-s1-002"/>
+    <constraint firstAttribute="trailing" secondItem="row-k1-001" secondAttribute="trailing" \
+    id="con-s1-003"/>
+    <constraint firstItem="row-k1-001" firstAttribute="height" constant="96" id="con-s1-004"/>
+    """
+
+  /// At run time it is 0 pt high, there and on other devices.
+  @Test func aViewWithoutASizeKeepsTheOneItWasDrawnWithOnTheCanvasAlone() {
+    let text = sceneText(subviews: Self.row, constraints: Self.edges)
+    let found = entries(of: "box-w1-001", text)
+    #expect(found.count == 4)
+    #expect(found[0].frameAsDrawn == Rect(x: 0, y: 8, width: 393, height: 80))
+    #expect(found.dropFirst().allSatisfy { $0.frameAsDrawn == nil })
+    for entry in found { #expect(entry.frame.height == 0) }
+    let codes = analysis(of: text).findings.map(\.code)
+    #expect(!codes.contains("misplaced-view"), "\(codes)")
+  }
+
+  // MARK: - Margins
+
+  private static let label = """
+    <label text="Email" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001">
+        <rect key="frame" x="20" y="300" width="41" height="20.5"/>
+    </label>
+    """
+  private static let toMargin = """
+    <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="roo-t1-001" \
+    secondAttribute="top" constant="300" id="con-s1-001"/>
+    <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="roo-t1-001" \
+    secondAttribute="leadingMargin" id="con-s1-002"/>
+    """
+
+  /// `UIViewController.viewRespectsSystemMinimumLayoutMargins`.
+  @Test(arguments: [(5.0, 16.0), (16, 16), (24, 24)])
+  func aControllersViewHasTheMarginsOfTheSystemAtLeast(_ written: Double, _ margin: Double) {
+    let insets = """
+      <edgeInsets key="layoutMargins" top="0.0" left="\(written)" bottom="0.0" right="16"/>
+      """
+    let text = sceneText(subviews: Self.label, constraints: Self.toMargin, rest: insets)
+    #expect(entries(of: "lab-e1-001", text).first?.frame.x == margin)
+    let free = text.replacing(
+      "<viewController id", with: "<viewController viewRespectsSystemMinimumLayoutMargins=\"NO\" id"
+    )
+    #expect(entries(of: "lab-e1-001", free).first?.frame.x == written)
+  }
+
+  // MARK: - Safe area
+
+  private func pinned(_ y: Double, _ more: String = "", rest: String = "") -> Rect? {
+    let label = Self.label.replacing("y=\"300\"", with: "y=\"\(y)\"")
+    let top = """
+      <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
+      secondAttribute="top" id="con-s1-001"/>
+      """
+    let text = sceneText(subviews: label, constraints: top + more, rest: rest)
+    return entries(of: "lab-e1-001", text).first?.frame
+  }
+
+  /// Below a large title of iOS 26 and a notch that was counted twice; beyond all bars is no record.
+  @Test(arguments: [(59.0, 59.0), (202, 202), (230, 230), (300, 59)])
+  func theSafeAreaIsAsDeepAsItWasRecorded(_ y: Double, _ top: Double) {
+    #expect(pinned(y)?.y == top)
+  }
+
+  /// A constraint of another size class does not speak of this record.
+  @Test func whatASizeClassLeavesOutSaysNothingOfTheSafeArea() {
+    let other = """
+      <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
+      secondAttribute="top" constant="60" id="con-s1-002"/>
+      """
+    #expect(pinned(103, other)?.y == 59)
+    let variation = """
+      <variation key="default"><mask key="constraints"><exclude reference="con-s1-002"/></mask></variation>
+      <variation key="heightClass=compact"><mask key="constraints">\
+      <include reference="con-s1-002"/><exclude reference="con-s1-001"/></mask></variation>
+      """
+    #expect(pinned(103, other, rest: variation)?.y == 59)
+    let onlyOther = variation.replacing("<exclude reference=\"con-s1-001\"/>", with: "")
+    #expect(pinned(103, other, rest: onlyOther)?.y == 103)
+  }
+}
