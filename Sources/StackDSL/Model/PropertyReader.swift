@@ -66,11 +66,13 @@ func readValue(
   notes.references += reader.uses.map { Reference(span: section.span($0.token), symbol: $0.symbol) }
   guard let value = read else {
     guard node.section.faults.allSatisfy({ !$0.range.overlaps(node.range) }) else { return nil }
-    let meant = spelledTogether(node, as: type, devices: devices)
-    var problem = Problem(
-      .mismatchedValue, span: span,
-      message: "`\(subject)` needs \(type.phrase), not `\(shortened(node.text))`"
-        + (meant.map { ": did you mean `\($0)`?" } ?? "."))
+    let written = shortened(node.text)
+    let native = valueFromCode(node, as: type)
+    let meant = native ?? spelledTogether(node, as: type, devices: devices)
+    var message = "`\(subject)` needs \(type.phrase), not `\(written)`"
+    message += meant.map { ": did you mean `\($0)`?" } ?? "."
+    if let native { message = "`\(written)` is written `\(native)` here." }
+    var problem = Problem(.mismatchedValue, span: span, message: message)
     if let meant { problem.fixes = [.init(changing: node.text, at: span, to: meant)] }
     notes.problems.append(problem)
     return nil
@@ -79,7 +81,9 @@ func readValue(
   case .success(let value): return value
   case .failure(let fault):
     var problem = Problem(fault.code, span: span, message: fault.message)
-    if case .name(let name) = value, fault.code == .mismatchedValue, type != .bool {
+    if case .name(let name) = value, fault.code == .mismatchedValue, type != .bool,
+      fault.replacement == nil
+    {
       let unknown = unknownName(name, values: values, as: type, subject: subject, span: span)
       notes.unknownNames.append((name, unknown))
       return nil

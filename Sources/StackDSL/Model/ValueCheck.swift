@@ -60,6 +60,9 @@ func check(
     return .failure(unknownCase(name, of: subject, nearest: nearest, among: devices))
   case (.className, .string(let name)), (.className, .name(let name)):
     return isClassName(name) ? .success(value) : mismatch()
+  case (.insets, .name(let name)) where name == "zero" || name.hasSuffix("Insets.zero"):
+    let message = "`\(written)` is written `0` here."
+    return .failure(ValueFault(code: .mismatchedValue, message: message, replacement: "0"))
   case (.word, .size): return mismatch(": a size is `intrinsicContentSize: \(written)`")
   case (.cases(let cases), _):
     return mismatch().mapError { fault in
@@ -113,7 +116,11 @@ private func checkCase(_ name: String, in cases: [String], of subject: String)
   -> Result<Void, ValueFault>
 {
   if cases.contains(name) { return .success(()) }
-  let nearest = ForeignNames.value(name, among: cases) ?? nearestName(to: name, in: cases)
+  // `UIStackView.Alignment.center`
+  let last = name.split(separator: ".").last.map(String.init) ?? name
+  let nearest =
+    cases.contains(last)
+    ? last : ForeignNames.value(last, among: cases) ?? nearestName(to: last, in: cases)
   return .failure(unknownCase(name, of: subject, nearest: nearest, among: cases))
 }
 

@@ -33,6 +33,8 @@ struct ValueReader {
       return current.map { .string(stringContent($0.text)) }
     case .dot:
       index += 1
+      // `.defaultLow + 1`
+      if kind(1) == .plus || kind(1) == .minus { return arithmetic() }
       return name().map(Value.name)
     case .identifier, .quotedIdentifier:
       return namedForm()

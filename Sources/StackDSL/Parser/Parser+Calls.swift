@@ -95,6 +95,33 @@ extension Parser {
     skipToMemberEnd()
   }
 
+  /// `{ make in`, where braces balance.
+  func beginsClosure(at brace: Int) -> Bool {
+    !hasStrayBraces && line.kind(brace + 1).isName && isWord("in", brace + 2 - position)
+  }
+
+  /// `title.snp.makeConstraints { make in … }`: one message for all that stands in the braces.
+  mutating func closureCall(behind brace: Int) {
+    let path = String(
+      decoding: bytes[range().lowerBound..<range(brace - 1 - position).upperBound], as: UTF8.self)
+    node(.unexpected) { parser in
+      parser.report(
+        .unexpectedText,
+        parser.range().lowerBound..<parser.range(brace - 1 - parser.position).upperBound,
+        "Nothing is called here: in place of `\(path.prefix(40))` write each constraint as a relation, such "
+          + "as `leading == superview.leading + 20`.")
+      var depth = 0
+      repeat {
+        if parser.position >= brace {
+          if parser.peek() == .leftBrace { depth += 1 }
+          if parser.peek() == .rightBrace { depth -= 1 }
+        }
+        parser.take()
+      } while !parser.isAtEnd && (depth > 0 || parser.position <= brace)
+    }
+    skipToMemberEnd()
+  }
+
   /// Setters of UIKit that take more than a value.
   private func member(for call: String, _ arguments: String, of receiver: String) -> String? {
     let parts = arguments.split(separator: ";").map { $0.filter { $0 != " " } }

@@ -32,6 +32,9 @@ extension Parser {
     if following == .leftParenthesis, isWord("constraint", after - 1 - position) {
       return constraint()
     }
+    if following == .leftBrace, after > position + 1, beginsClosure(at: after) {
+      return closureCall(behind: after)
+    }
     if following == .colon, !startsBlockLine || hasStrayBraces { return property() }
     if braceStandsForSeparator(at: after) {
       return isAnchor(upTo: after) ? constraint() : property()

@@ -62,7 +62,7 @@ extension Parser {
         parenthesisDepth -= 1
         take()
       case .identifier, .quotedIdentifier, .dot, .plus, .minus, .times, .divide: take()
-      case .colon where depth > 0: take()
+      case .colon where depth > 0, .comma where depth > 0: take()
       default:
         parenthesisDepth -= depth
         if depth > 0 { closeParenthesis() }

@@ -1,0 +1,98 @@
+/// What a value that is written as in UIKit's code is called here: `.systemFont(ofSize: 17)` is `system 17`,
+/// `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)` is `8, 16, 8, 16`. Nil for any other code.
+func valueFromCode(_ node: SyntaxNode, as type: ValueType) -> String? {
+  guard let call = CodeCall(node.significantTokens) else { return nil }
+  switch type {
+  case .font: return font(call)
+  case .insets:
+    guard call.isMade(by: ["UIEdgeInsets", "NSDirectionalEdgeInsets"]) else { return nil }
+    let sides =
+      call.values(of: ["top", "left", "bottom", "right"])
+      ?? call.values(of: ["top", "leading", "bottom", "trailing"])
+    return sides.map { Set($0).count == 1 ? $0[0] : $0.joined(separator: ", ") }
+  case .size:
+    guard call.isMade(by: ["CGSize"]) else { return nil }
+    return call.values(of: ["width", "height"])?.joined(separator: " x ")
+  case .priority:
+    guard call.isMade(by: ["UILayoutPriority"]) else { return nil }
+    return (call.values(of: [nil]) ?? call.values(of: ["rawValue"]))?.first
+  case .number, .count, .spacing:
+    guard call.isMade(by: ["CGFloat", "Double", "Float", "Int"]) else { return nil }
+    return call.values(of: [nil])?.first
+  case .string:
+    let makers = ["NSLocalizedString", "String", "LocalizedStringResource", "AttributedString"]
+    return makers.contains(call.name) ? call.string(labels: [nil, "localized"]) : nil
+  case .word:
+    return call.isMade(by: ["UIImage", "UIColor"])
+      ? call.string(labels: ["named", "systemName"]) : nil
+  default: return nil
+  }
+}
+
+/// `UIFont.systemFont(ofSize: 13, weight: .semibold)`, `.preferredFont(forTextStyle: .body)`
+private func font(_ call: CodeCall) -> String? {
+  switch call.name {
+  case "systemFont", "monospacedSystemFont", "monospacedDigitSystemFont":
+    if let size = call.values(of: ["ofSize"]) { return "system \(size[0])" }
+    guard let values = call.values(of: ["ofSize", "weight"]),
+      let weight = Font.Weight(rawValue: lastWord(of: values[1]))
+    else { return nil }
+    return weight == .regular ? "system \(values[0])" : "system \(values[0]) \(weight.rawValue)"
+  case "boldSystemFont": return call.values(of: ["ofSize"]).map { "system \($0[0]) bold" }
+  case "italicSystemFont": return call.values(of: ["ofSize"]).map { "system \($0[0])" }
+  case "preferredFont":
+    let style = call.values(of: ["forTextStyle"]).map { lastWord(of: $0[0]) }
+    return style.flatMap { Vocabulary.textStyles.contains($0) ? $0 : nil }
+  default: return nil
+  }
+}
+
+/// `UIFont.TextStyle.body` is `body`.
+private func lastWord(of path: String) -> String {
+  String(path.split(separator: ".").last ?? "")
+}
+
+/// A call that is a whole value: `CGSize(width: 10, height: 20)`, `.init(750)`.
+private struct CodeCall {
+  /// The last word before the parentheses.
+  let name: String
+  private let arguments: [(label: String?, tokens: ArraySlice<SyntaxToken>)]
+
+  init?(_ tokens: [SyntaxToken]) {
+    guard let open = tokens.firstIndex(where: { $0.kind == .leftParenthesis }), open > 0,
+      tokens.last?.kind == .rightParenthesis,
+      tokens[..<open].allSatisfy({ $0.kind.isName || $0.kind == .dot }),
+      tokens[open - 1].kind.isName
+    else { return nil }
+    name = tokens[open - 1].name
+    var arguments: [(label: String?, tokens: ArraySlice<SyntaxToken>)] = []
+    for argument in tokens[(open + 1)..<(tokens.count - 1)].split(whereSeparator: {
+      $0.kind == .comma
+    }) {
+      let second = argument.index(after: argument.startIndex)
+      let isLabelled = argument.count > 2 && argument[second].kind == .colon
+      arguments.append(
+        isLabelled
+          ? (argument[argument.startIndex].name, argument[(second + 1)...]) : (nil, argument))
+    }
+    self.arguments = arguments
+  }
+
+  /// Whether it is the initializer of one of these types, or `.init`.
+  func isMade(by types: [String]) -> Bool { name == "init" || types.contains(name) }
+
+  /// The arguments as they are written, if their labels are these; nil for arguments that are calls themselves.
+  func values(of labels: [String?]) -> [String]? {
+    guard arguments.map(\.label) == labels else { return nil }
+    let values = arguments.map { $0.tokens.map(\.text).joined() }
+    return values.allSatisfy { !$0.isEmpty && !$0.contains("(") } ? values : nil
+  }
+
+  /// The first argument, if it is a string in quotes.
+  func string(labels: [String?]) -> String? {
+    guard let first = arguments.first, labels.contains(first.label), first.tokens.count == 1,
+      let token = first.tokens.first, token.kind == .string
+    else { return nil }
+    return token.text
+  }
+}
