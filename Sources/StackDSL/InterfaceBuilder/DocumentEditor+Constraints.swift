@@ -5,13 +5,12 @@ extension DocumentEditor {
   /// Nil where a document cannot say one: an anchor without an object, or one of another scene.
   public func add(_ constraints: [PlainConstraint]) -> [TextEdit]? {
     var lists: [(owner: Int, lines: [NewElement])] = []
-    var ids: Set<String> = []
+    var taken = valuesLikeIDs
     for constraint in constraints {
       guard let owner = ownerElement(of: constraint),
         let attributes = attributes(of: inFileOrder(constraint), in: owner)
       else { return nil }
-      let id = unusedID(for: attributes, besides: ids)
-      ids.insert(id)
+      let id = Self.unusedID(for: attributes, besides: &taken)
       let element = NewElement(id: id, text: "<constraint \(attributes) id=\"\(id)\"/>")
       if let known = lists.firstIndex(where: { $0.owner == owner }) {
         lists[known].lines.append(element)
@@ -253,20 +252,25 @@ extension DocumentEditor {
   // MARK: Ids
 
   /// `a3F-9k-Xz0`: as Interface Builder makes them, but the same for the same constraint.
-  private func unusedID(for words: String, besides taken: Set<String>) -> String {
+  private static func unusedID(for words: String, besides taken: inout Set<String>) -> String {
     var salt = 0
     while true {
-      let id = Self.id(of: "\(words)\(salt)")
-      if !taken.contains(id), !isValue(id) { return id }
+      let id = id(of: "\(words)\(salt)")
+      if taken.insert(id).inserted { return id }
       salt += 1
     }
   }
 
-  private func isValue(_ id: String) -> Bool {
-    xml.attributes.contains {
-      $0.value.count == id.utf8.count && xml.bytes[$0.value].elementsEqual(id.utf8)
+  /// Ids, and all values that could be taken for one.
+  private var valuesLikeIDs: Set<String> {
+    var values: Set<String> = []
+    for attribute in xml.attributes where attribute.value.count == Self.lengthOfID {
+      values.insert(xml.text(attribute.value))
     }
+    return values
   }
+
+  private static let lengthOfID = "a3F-9k-Xz0".utf8.count
 
   private static func id(of words: String) -> String {
     // FNV-1a, of 64 bits.

@@ -29,9 +29,76 @@ extension DocumentEditor {
     return [insert(text, at: xml.elements[last].span.upperBound)]
   }
 
+  /// The line of a view's notes that is an `allow`; elements that say nothing else go with it. Nil for a
+  /// switch of the inspector.
+  ///
+  /// - Parameter index: in `Screen.allowances`.
+  public func removeAllowance(_ index: Int) -> [TextEdit]? {
+    guard screen.allowances.indices.contains(index) else { return nil }
+    let allowance = screen.allowances[index]
+    let place = allowance.span.offsets
+    guard !allowance.isOfInspector, let view = element(of: allowance.owner),
+      let notes = xml.children(of: view).first(where: {
+        xml.value("key", of: $0) == "userComments" && xml.elements[$0].span.contains(place)
+      })
+    else { return nil }
+    let lines = xml.bytes.noteLines(in: place)
+    let said = lines.indices.filter { line in
+      xml.unescaped(lines[line]).contains { !$0.isWhitespace }
+    }
+    guard
+      let line = said.first(where: {
+        AllowanceWords(xml.unescaped(lines[$0]))?.code == allowance.code
+      })
+    else { return nil }
+    if said.count > 1 {
+      // The last line goes with the break before it.
+      let range =
+        line == lines.endIndex - 1
+        ? lines[line - 1].upperBound..<place.upperBound
+        : lines[line].lowerBound..<lines[line + 1].lowerBound
+      return [removal(of: range)]
+    }
+    let parts = xml.children(of: notes)
+    let part = parts.first { xml.elements[$0].span.contains(place) }
+    let gone = parts.count > 1 ? part ?? notes : notes
+    return [removal(of: xml.bytes.extentOfMember(xml.elements[gone].span))]
+  }
+
+  private func removal(of range: Range<Int>) -> TextEdit {
+    TextEdit(FileSpan(file: document.file, range: range), of: xml.bytes, by: "")
+  }
+
   /// Public documents have the notes of a label behind its colours; what follows there of any view
   /// follows them.
   private func comesBeforeNotes(_ element: Int) -> Bool {
     !["userDefinedRuntimeAttributes", "variation", "connections"].contains(xml.name(element))
+  }
+}
+
+extension [UInt8] {
+  /// The lines of a text in XML without the breaks between them: a break may be written as a reference.
+  fileprivate func noteLines(in place: Range<Int>) -> [Range<Int>] {
+    let breaks = ["\r\n", "\n", "\r", "&#10;", "&#xA;", "&#13;"].map { Array($0.utf8) }
+    var lines: [Range<Int>] = []
+    var start = place.lowerBound
+    var offset = start
+    while offset < place.upperBound {
+      guard let found = breaks.first(where: { self[offset..<place.upperBound].starts(with: $0) })
+      else {
+        offset += 1
+        continue
+      }
+      lines.append(start..<offset)
+      offset += found.count
+      start = offset
+    }
+    return lines + [start..<place.upperBound]
+  }
+}
+
+extension Range<Int> {
+  fileprivate func contains(_ other: Range<Int>) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
   }
 }

@@ -25,14 +25,11 @@ extension SceneReader {
       + (xml.children(of: element).isEmpty ? [xml.elements[element].contentRange] : [])
     for place in places {
       for line in xml.unescaped(place).split(whereSeparator: \.isNewline) {
-        let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-        guard words.count > 1, words[0] == "allow" else { continue }
+        guard let words = AllowanceWords(line) else { continue }
         let span = document.span(place)
-        let code = words[1].trimmingSuffix { ":,.".contains($0) }
-        let reason = words.count > 2 ? words[2].trimmingQuotes : nil
         screen.allowances.append(
           Allowance(
-            code: String(code), reason: reason, owner: view, span: span, codeSpan: span))
+            code: words.code, reason: words.reason, owner: view, span: span, codeSpan: span))
       }
     }
   }
@@ -44,6 +41,20 @@ extension SceneReader {
     case "ignoreSizes": ["missing-size", "inequality-only-size", "empty-stack-size"]
     default: []
     }
+  }
+}
+
+/// `allow CODE why` on a line of notes.
+struct AllowanceWords {
+  var code: String
+  var reason: String?
+
+  /// Nil for a line that says something else.
+  init?(_ line: some StringProtocol) {
+    let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+    guard words.count > 1, words[0] == "allow" else { return nil }
+    code = String(Substring(words[1]).trimmingSuffix { ":,.".contains($0) })
+    reason = words.count > 2 ? Substring(words[2]).trimmingQuotes : nil
   }
 }
 

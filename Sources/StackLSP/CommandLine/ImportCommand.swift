@@ -54,7 +54,8 @@ extension Subcommand {
       throw UsageError("\(name): \(obstacle)", isAboutWords: false)
     }
     let all = importInterfaceBuilder(
-      bytes, file: FileID(name), scene: scene, translations: translationsBeside(name))
+      bytes, file: FileID(name), scene: scene, translations: translationsBeside(name)
+    ).withoutIdleAllowances()
     if all.model.screens.isEmpty, let scene {
       let known = readInterfaceBuilder(bytes, file: FileID(name)).screens.map(\.name)
       throw UsageError(no: "scene", named: scene, among: known)

@@ -42,6 +42,47 @@ import Testing
     #expect(remarks == marked)
   }
 
+  /// Only what a solved screen needs: here for a label of a fixed width that is just enough.
+  @Test(arguments: [true, false])
+  func anAllowIsWrittenWhereItAcceptsSomething(isWidthFixed: Bool) {
+    let width = isWidthFixed ? "firstAttribute=\"width\"" : "firstAttribute=\"height\""
+    let text = sceneText(
+      subviews: """
+        <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
+        """,
+      constraints: """
+        <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
+        secondAttribute="top" constant="20" id="con-s1-001"/>
+        <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
+        secondAttribute="leading" constant="20" id="con-s1-002"/>
+        <constraint firstItem="lab-e1-001" \(width) constant="70" id="con-s1-003"/>
+        """)
+    let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.storyboard"))
+      .withoutIdleAllowances()
+    #expect(
+      imported.model.screens[0].allowances.map(\.code)
+        == (isWidthFixed ? ["fixed-width-on-text"] : []))
+    let codes = analysis(of: sourceText(of: imported.model)).findings.map(\.code)
+    #expect(!codes.contains("idle-allow"), "\(codes)")
+  }
+
+  @Test(arguments: [
+    ("Sign In Scene", "SignIn"),
+    ("AccountCredentialsVerificationController Scene", "AccountCredentialsVerificationController"),
+    ("Account CredentialsVerificationController Scene", "Account"),
+  ])
+  func aScreenIsCalledAsItsScene(_ scene: String, _ name: String) throws {
+    let text = sceneText(
+      subviews: """
+        <label text="Save" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
+        """, constraints: ""
+    ).replacing(
+      "<viewController id",
+      with: "<viewController userLabel=\"\(scene.dropLast(6))\" id")
+    let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.storyboard"))
+    #expect(imported.model.screens.map(\.name) == [name])
+  }
+
   @Test func anEmptyStackThatXcodeMarksIsAWarningAfterTheImport() throws {
     func warnings(_ mark: String) -> [String] {
       let text = """

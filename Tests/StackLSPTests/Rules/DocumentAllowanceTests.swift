@@ -74,6 +74,46 @@ import Testing
     #expect(found.contains("idle-allow lab-e1-001"), "\(found)")
   }
 
+  // MARK: - Removing one
+
+  /// What the notes of the label say besides is kept.
+  @Test(arguments: [
+    ([#"<fragment content="allow content-clipped"/>"#], []),
+    (
+      [#"<fragment content="Ask Ada.&#10;allow content-clipped: why"/>"#],
+      [#"<fragment content="Ask Ada."/>"#]
+    ),
+    (
+      [#"<fragment content="allow content-clipped&#10;Ask Ada."/>"#],
+      [#"<fragment content="Ask Ada."/>"#]
+    ),
+    (
+      [
+        #"<fragment content="Ask Ada."/>"#,
+        "<fragment>\n<string key=\"content\">\nallow content-clipped</string>\n</fragment>",
+      ],
+      [#"<fragment content="Ask Ada."/>"#]
+    ),
+    (
+      ["<fragment><string key=\"content\">One\nallow content-clipped\nTwo</string></fragment>"],
+      ["<fragment><string key=\"content\">One\nTwo</string></fragment>"]
+    ),
+  ])
+  func anIdleNoteIsRemoved(_ before: [String], _ after: [String]) throws {
+    func text(_ fragments: [String]) -> String {
+      guard !fragments.isEmpty else { return Self.document(note: "\n") }
+      let lines = fragments.map { $0 + "\n" }.joined()
+      return Self.document(
+        note: "\n<attributedString key=\"userComments\">\n\(lines)</attributedString>\n")
+    }
+    let prover = prover(of: text(before))
+    let idle = try #require(prover.analysis.findings.first { $0.code == "idle-allow" })
+    let fix = try #require(prover.fixes(for: idle).first)
+    #expect(fix.title == "Remove the allow from the notes of \"Email address\"")
+    let changed = try #require(applying(fix.edits, to: Array(text(before).utf8)))
+    #expect(String(decoding: changed, as: UTF8.self) == text(after))
+  }
+
   // MARK: - "Allow … here"
 
   private func prover(of text: String) -> FixProver {

@@ -86,9 +86,10 @@ extension ImportedScreen {
   static func identifier(_ text: String) -> String? {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
     let words = line.split { !($0.isLetter || $0.isNumber) }.prefix(4).map(String.init)
-    var name = ""
-    for word in words where name.count + word.count <= 28 {
-      name += name.isEmpty ? lowercasedFirst(word) : word.prefix(1).uppercased() + word.dropFirst()
+    // One word is a name however long; scripts without blanks have whole sentences of one word.
+    var name = lowercasedFirst(String((words.first ?? "").prefix(60)))
+    for word in words.dropFirst() where name.count + word.count <= 28 {
+      name += word.prefix(1).uppercased() + word.dropFirst()
     }
     guard let first = name.first else { return nil }
     // Letters of any script may stand there, but not all that Swift calls one.

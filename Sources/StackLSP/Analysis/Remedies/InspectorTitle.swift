@@ -47,6 +47,8 @@ extension Change {
       return "Set the Relation of \(text(index)) to \(relation.inspectorName)"
     case .removeConstraint(let index), .remove(.constraint(let index)):
       return "Remove \(text(index))"
+    case .remove(.allowance(let index)):
+      return "Remove the allow from the notes of \(screen.called(screen.allowances[index].owner))"
     case .addConstraint(_, let constraint):
       return "Add \(quoted(screen.outlineText(of: constraint)))"
     case .restate(let index, _, let constraint):

@@ -212,6 +212,7 @@ extension DocumentEditor: ChangeEditor {
     case .setConstant(let index, let constant): setConstant(ofConstraint: index, to: constant)
     case .setRelation(let index, let relation): setRelation(ofConstraint: index, to: relation)
     case .removeConstraint(let index), .remove(.constraint(let index)): removeConstraint(index)
+    case .remove(.allowance(let index)): removeAllowance(index)
     case .addConstraint(let view, let constraint): add([(view, constraint)])
     case .restate(let index, _, let constraint): restate(constraint: index, as: constraint)
     case .addMember, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
