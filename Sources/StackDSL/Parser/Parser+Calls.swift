@@ -23,7 +23,8 @@ extension Parser {
     let isActivated =
       line.kind(end + 1) == .dot && isWord("isActive", end + 2 - position)
       && line.kind(end + 3) == .assign && isWord("true", end + 4 - position)
-    let last = isActivated ? end + 4 : end
+    let endsListItem = line.kind(end + 1) == .comma && line.startsLine(end + 2)
+    let last = isActivated ? end + 4 : endsListItem ? end + 1 : end
     let start = range(memberStart - position).lowerBound
     let whole = start..<range(last - position).upperBound
     node(.missing) { _ in }
@@ -78,6 +79,9 @@ extension Parser {
     if isAddition {
       message = "A view stands in the braces of its superview: `\(name)` is not needed."
       if isWhole { cure = .init(title: "Remove `\(name)`", range: whole, newText: "") }
+    } else if let closing = closingBracket(behind: after) {
+      endOfList = closing
+      message = "Constraints stand alone here, without `\(path.prefix(40))([ … ])`."
     } else if let meant {
       message += "write `\(meant)`."
       cure = .init(title: "Write `\(meant)`", range: whole, newText: meant)
@@ -94,6 +98,26 @@ extension Parser {
     }
     skipToMemberEnd()
   }
+
+  /// The `]` of `([`, where nothing stands between it and the line's beginning: what the list holds are
+  /// members of this place.
+  private func closingBracket(behind parenthesis: Int) -> Int? {
+    func isSign(_ sign: String, _ index: Int) -> Bool {
+      line.kind(index) == .unknown && text(index - position) == sign
+    }
+    guard isSign("[", parenthesis + 1) else { return nil }
+    var depth = 0
+    for index in (parenthesis + 1..<line.count).prefix(Self.longestList) {
+      if line.kind(index) == .leftBrace || line.kind(index) == .rightBrace { return nil }
+      if isSign("[", index) { depth += 1 }
+      if isSign("]", index) { depth -= 1 }
+      if depth == 0 { return line.startsLine(index) ? index : nil }
+    }
+    return nil
+  }
+
+  /// In tokens: more than a page of constraints.
+  private static let longestList = 4000
 
   /// `{ make in`, where braces balance.
   func beginsClosure(at brace: Int) -> Bool {

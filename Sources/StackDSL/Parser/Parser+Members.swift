@@ -130,6 +130,10 @@ extension Parser {
 
   private mutating func unexpectedMember() {
     node(.unexpected) { parser in
+      if parser.position == parser.endOfList {
+        while !parser.isAtMemberEnd { parser.take() }
+        return
+      }
       let quoted = parser.text()
       let isComment = quoted == "#"
       parser.report(

@@ -29,6 +29,8 @@ struct Parser {
   var memberIsFaulty = false
   /// Inside `( )`, where lines may end.
   var parenthesisDepth = 0
+  /// The `]` of a list whose beginning has been reported.
+  var endOfList: Int?
   var blockDepth = 0
   var hasReportedUnclosedBlock = false
   var hasReportedDepth = false
