@@ -119,7 +119,7 @@ public struct WrappingText: Sendable, Hashable {
   /// Not rounded; the height of n lines is n times this, rounded up to a pixel.
   var lineHeight: Double
   /// 0: as many as it takes.
-  var maximumLines: Int
+  public var maximumLines: Int
   /// Room of the view around its lines, in points: left and right together, and above and below.
   var padding: Size
 

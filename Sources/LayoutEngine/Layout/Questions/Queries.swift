@@ -58,6 +58,22 @@ extension LayoutOutcome {
     let wrapped = problem.views[view.index].wrapping?.height(width: width, scale: problem.scale)
     return wrapped ?? intrinsic.length
   }
+
+  /// The size of the content of each scroll view, in points.
+  public var scrollContentSizes: [ViewID: Size] {
+    let lowered = relaxed.lowered
+    let values = relaxed.values
+    var sizes: [ViewID: Size] = [:]
+    for (place, guide) in lowered.guides.enumerated() where guide.kind == .scrollContent {
+      let value = values[lowered.viewCount * 4 + place].length
+      // The width stands before the height.
+      let view = ViewID(Int(guide.owner))
+      sizes[view] =
+        sizes[view].map { Size(width: $0.width, height: value) }
+        ?? Size(width: value, height: 0)
+    }
+    return sizes
+  }
 }
 
 /// Reads the value of an anchor off a solved layout, through the same lowering that wrote the

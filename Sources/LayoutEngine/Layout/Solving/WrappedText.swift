@@ -1,6 +1,6 @@
 extension WrappingText {
   /// Lines at a width, filled greedily; at least one.
-  func lineCount(width: Double) -> Int { filling(width: width).lines }
+  public func lineCount(width: Double) -> Int { filling(width: width).lines }
 
   /// Height in points at a width, rounded up to a pixel.
   public func height(width: Double, scale: Double) -> Double {

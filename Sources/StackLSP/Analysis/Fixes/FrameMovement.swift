@@ -37,6 +37,14 @@ struct FrameMovement {
     }
   }
 
+  /// Texts that are cut, counted in each environment.
+  var cutTexts: Int {
+    after.layouts.reduce(0) { count, layout in
+      let reading = LayoutReading(after.screen, layout)
+      return count + reading.views.count(where: reading.cutsText)
+    }
+  }
+
   /// How many of these views have something to show and no width or no height, in any environment.
   func lostViews(among views: [ViewIndex]) -> Int {
     let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {

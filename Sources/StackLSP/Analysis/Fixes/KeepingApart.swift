@@ -35,7 +35,11 @@ extension Remedy {
     let apart = Remedy(
       "Add `\(layout.text(line))` to \(layout.name(first))", [.addConstraint(index, line)],
       shows: [index], axis: axis)
-    guard isBeside else { return [apart] + apart.lettingGrow(around: first, layout) }
+    guard isBeside else {
+      return [apart] + apart.lettingGrow(around: first, layout)
+        + (layout.problem.views[first.index].parent == layout.container
+          ? scrollingContent(layout) : [])
+    }
     guard [.label, .button].contains(layout.declared(first).kind) else { return [apart] }
     // Else the two of them would tie for the room.
     let resistance = Change.set(index, .horizontalCompressionResistance, "749")

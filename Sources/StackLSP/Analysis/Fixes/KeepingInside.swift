@@ -4,11 +4,9 @@ import StackDSL
 extension Remedy {
   /// What keeps a view inside that reaches beyond an edge of the screen or of its cell.
   ///
-  /// - Parameters:
-  ///   - side: `left`, `right`, `top` or `bottom`.
-  ///   - overhang: points.
+  /// - Parameter side: `left`, `right`, `top` or `bottom`.
   static func keepingInside(
-    _ view: ViewID, beyond side: String, by overhang: Double, _ axis: LayoutEngine.Axis,
+    _ view: ViewID, beyond side: String, _ axis: LayoutEngine.Axis,
     _ layout: LayoutReading
   ) -> [Remedy] {
     let ties = missingTies(around: view, axis, layout)
@@ -28,11 +26,12 @@ extension Remedy {
           return limit
         }
     case .vertical:
-      guard side == "bottom" else { return ties }
       if layout.environment.host.isSelfSizing { return lettingCellGrow(view, layout) + ties }
+      guard side == "bottom" else { return ties + scrolling(around: view, layout) }
       let column = layout.chain(through: view, from: .top, to: .bottom)
       return turningRatios(of: column, axis, besides: view, layout) + ties
-        + squeezingGaps(above: view, by: overhang, layout)
+        + squeezing(above: view, layout) + lettingHostGrow(layout, shows: [layout.index(view)])
+        + scrolling(around: view, layout)
     }
   }
 
@@ -173,6 +172,18 @@ extension Remedy {
     return [remedy, cut]
   }
 
+  /// A cell of a fixed height takes the height of its constraints instead.
+  static func lettingHostGrow(_ layout: LayoutReading, shows: [ViewIndex]) -> [Remedy] {
+    let hosts = layout.screen.properties.filter { $0.name == .host }.flatMap(\.value.items)
+    guard hosts.count == 1, case .host(let host, _?) = hosts[0] else { return [] }
+    let what = host == .header || host == .footer ? host.rawValue : "cell"
+    return [
+      Remedy(
+        "Let the \(what) be as high as its constraints make it: `host: \(host.rawValue)`",
+        [.set(.screen, .host, host.rawValue)], shows: [.screen] + shows, axis: .vertical)
+    ]
+  }
+
   /// A cell is as high as its constraints ask for: the view asks as well.
   private static func lettingCellGrow(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let outer = layout.pathToRoot(from: view).first {
@@ -180,52 +191,92 @@ extension Remedy {
     }
     guard let outer, !layout.isNamed(.bottom, of: outer) else { return [] }
     let index = layout.index(outer)
+    let cell = layout.superview(of: index)
     let top = layout.pins(of: outer).first { $0.edge == .top }
-    let limit = PlainConstraint.edge(
-      .bottom, of: index, .lessThanOrEqual, to: layout.superview(of: index),
-      constant: -(top?.constant ?? 0).magnitude)
+    let isCentered = layout.isNamed(.centerY, of: outer)
+    let inset = isCentered ? standardSpacing : (top?.constant ?? 0).magnitude
+    var limits = [
+      PlainConstraint.edge(.bottom, of: index, .lessThanOrEqual, to: cell, constant: -inset)
+    ]
+    if isCentered, !layout.isNamed(.top, of: outer) {
+      limits.insert(.edge(.top, of: index, .greaterThanOrEqual, to: cell, constant: inset), at: 0)
+    }
     var remedy = Remedy(
-      "Let the cell grow with \(layout.name(outer)): `\(layout.text(limit))`",
-      [.addConstraint(index, limit)], shows: [layout.index(layout.container), layout.index(view)],
+      "Let the cell grow with \(layout.name(outer)): "
+        + "`\(limits.map(layout.text).joined(separator: "; "))`",
+      limits.map { .addConstraint(index, $0) },
+      shows: [layout.index(layout.container), layout.index(view)],
       axis: .vertical)
     remedy.isCorrection = true
     return [remedy]
   }
 
+  /// The column around a view scrolls, or everything on the screen.
+  static func scrolling(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    guard layout.environment.host == .screen, !layout.scrolls(view) else { return [] }
+    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
+    return (outer.map { scrolling($0, layout) } ?? []) + scrollingContent(layout)
+  }
+
   /// A column of views that hang on each other is longer than the screen is high: its end stays inside
-  /// and the gaps above it give way, the last ones first, as far as it takes.
-  private static func squeezingGaps(
-    above view: ViewID, by overhang: Double, _ layout: LayoutReading
-  ) -> [Remedy] {
-    var missing = overhang + standardSpacing
-    var relaxed: [Int] = []
-    for current in layout.chain(through: view, from: .top, to: .bottom).reversed() {
-      guard missing > 0 else { break }
-      guard let gap = layout.gapBefore(current, .top), gap.points > standardSpacing else {
-        continue
+  /// and what is above it gives way, the gaps first and the last of them first, then the heights of
+  /// pictures, as far as it takes.
+  private static func squeezing(above view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    guard
+      let outer = layout.pathToRoot(from: view).first(where: {
+        layout.stack(arranging: $0) == nil
+      }), outer != layout.container
+    else { return [] }
+    let chain = layout.chain(through: outer, from: .top, to: .bottom)
+    guard let last = chain.last else { return [] }
+    let rect = layout.alignmentRectInContainer(last)
+    let screen = layout.frameInContainer(layout.container)
+    let missing =
+      rect.y + rect.height - screen.y - screen.height + layout.environment.safeArea.bottom
+      + standardSpacing
+    let gaps = chain.reversed().compactMap { current -> (constraint: Int, points: Double)? in
+      layout.gapBefore(current, .top).map { ($0.constraint, $0.points - standardSpacing) }
+    }
+    let pictures = chain.reversed().compactMap { current -> (constraint: Int, points: Double)? in
+      layout.heightOfPicture(current).map {
+        ($0, layout.size(current, .vertical) - smallestPicture)
       }
-      relaxed.append(gap.constraint)
-      missing -= gap.points - standardSpacing
     }
-    guard missing <= 0, !relaxed.isEmpty else { return [] }
+    // What does by itself leaves the others as they are.
+    let choices = [gaps, pictures, gaps + pictures].lazy.compactMap { yielding(missing, $0) }
+    guard let relaxed = choices.first else { return [] }
     // Below what the views resist with, else they would be squeezed in place of the gaps.
-    let resistance = layout.chain(through: view, from: .top, to: .bottom).map {
-      layout.content($0, .vertical).compressionResistance.value
-    }
+    let resistance = chain.map { layout.content($0, .vertical).compressionResistance.value }
     guard let weakest = resistance.min(), weakest > Double(relaxed.count) else { return [] }
-    let index = layout.index(view)
+    let index = layout.index(last)
     let limit = PlainConstraint.edge(
       .bottom, of: index, .lessThanOrEqual, to: .screen, .safeArea, constant: -standardSpacing)
-    let gaps = relaxed.map { "`\(layout.screen.constraints[$0].text)`" }
+    let giving = relaxed.map { "`\(layout.screen.constraints[$0].text)`" }
     return [
       Remedy(
-        "Add `\(layout.text(limit))` to \(layout.name(view)), and let \(shortList(gaps)) give way",
+        "Add `\(layout.text(limit))` to \(layout.name(last)), and let \(shortList(giving)) give way",
         [.addConstraint(index, limit)]
           // Of two that may give way the order has to be clear.
           + relaxed.enumerated().map { .setPriority(constraint: $1, weakest - Double($0 + 1)) },
-        shows: [index], axis: .vertical)
+        shows: unique([index, layout.index(view)]), axis: .vertical)
     ]
   }
+
+  /// The first of some constraints that give so many points together; nil where all of them do not.
+  private static func yielding(
+    _ points: Double, _ constraints: [(constraint: Int, points: Double)]
+  ) -> [Int]? {
+    var missing = points
+    var relaxed: [Int] = []
+    for (constraint, points) in constraints where missing > 0 && points > 0 {
+      relaxed.append(constraint)
+      missing -= points
+    }
+    return missing <= 0 && !relaxed.isEmpty ? relaxed : nil
+  }
+
+  /// Points: the least height that still shows a picture.
+  private static let smallestPicture = 60.0
 }
 
 extension LayoutReading {
@@ -248,6 +299,20 @@ extension LayoutReading {
       chain.append(next)
     }
     return chain
+  }
+
+  /// The line that fixes the height of a picture, or of a plain view without content: in points, or by
+  /// its own width.
+  fileprivate func heightOfPicture(_ view: ViewID) -> Int? {
+    guard [.imageView, .view, .mapView].contains(declared(view).kind), children(of: view).isEmpty
+    else { return nil }
+    return constraintsOfView[view.index].lazy.compactMap(constraintIndex).first { index in
+      let written = screen.constraints[index]
+      let sides = [written.first, written.second].compactMap(\.self)
+      return written.relation == .equal && written.priority == 1000 && written.composite == nil
+        && sides.allSatisfy { $0.view == self.index(view) && $0.item == .view }
+        && sides.contains { $0.attribute == .height }
+    }
   }
 
   /// More nobody lays out by hand.

@@ -23,6 +23,7 @@ extension Remedy {
       others += views.map { moveHugging("Raise", [$0], higher, ambiguity) }
     }
     others += equalSizes(views, ambiguity) + leavingNoRoom(ambiguity)
+    remedies = lettingShrink(ambiguity) + remedies
     for index in others.indices { others[index].isGeneral = !growing.isEmpty }
     return remedies + others
   }
@@ -38,7 +39,8 @@ extension Remedy {
       remedies += views.prefix(4).map { moveResistance("Lower", [$0], lower, ambiguity) }
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
     }
-    return remedies + wrapping(views, ambiguity) + lettingGrow(ambiguity)
+    return remedies + wrapping(views, ambiguity, at: priority) + lettingGrow(ambiguity)
+      + scrolling(ambiguity)
   }
 
   /// What holds the stack in which room is short gives way: a minimum in place of a fixed size.
@@ -58,6 +60,14 @@ extension Remedy {
       remedy.isCorrection = ambiguity.axis == .vertical
       return remedy
     }
+  }
+
+  /// A column that is too high for the screen scrolls.
+  private static func scrolling(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    guard ambiguity.axis == .vertical, let arena = ambiguity.arena,
+      arena != ambiguity.layout.container
+    else { return [] }
+    return scrolling(around: arena, ambiguity.layout)
   }
 
   /// Moves one of the user's constraints off the level of the others.
@@ -86,6 +96,32 @@ extension Remedy {
     return endingEarlier(
       stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
       + equalShares(ambiguity) + spacer(ambiguity)
+  }
+
+  /// What is left over is just what hidden views leave: the size of the stack was that of all of them.
+  private static func lettingShrink(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let stack = ambiguity.fillingArena,
+      let (index, _) = layout.requiredSize(of: stack, ambiguity.axis),
+      layout.screen.constraints[index].relation == .equal
+    else { return [] }
+    let hidden = layout.arranged(in: stack).filter { layout.problem.views[$0.index].isHidden }
+    let spacing = layout.stackProperties(stack)?.spacing ?? 0
+    let taken = hidden.reduce(0) { taken, view in
+      let content = layout.content(view, ambiguity.axis).intrinsic
+      return taken + spacing
+        + (layout.requiredSize(of: view, ambiguity.axis)?.constant ?? content ?? 0)
+    }
+    guard !hidden.isEmpty, (taken - ambiguity.ambiguity.room.magnitude).magnitude < 2 else {
+      return []
+    }
+    var remedy = Remedy(
+      "Let \(layout.name(stack)) shrink when views hide: "
+        + "`\(layout.screen.constraints[index].text(with: .lessThanOrEqual))`",
+      [.setRelation(constraint: index, .lessThanOrEqual)],
+      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   /// What scrolls needs no size beside its views: they make it, and there is nothing left to share.
@@ -204,16 +240,31 @@ extension Remedy {
     ]
   }
 
-  private static func wrapping(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+  private static func wrapping(
+    _ views: [ViewID], _ ambiguity: AmbiguityCase, at priority: Double
+  ) -> [Remedy] {
     let layout = ambiguity.layout
     guard ambiguity.axis == .horizontal else { return [] }
     let labels = views.filter {
       layout.declared($0).kind == .label && layout.problem.views[$0.index].wrapping == nil
     }
-    return labels.prefix(2).map { label in
-      Remedy(
+    let longest = labels.sorted {
+      layout.content($0, .horizontal).intrinsic ?? 0
+        > layout.content($1, .horizontal).intrinsic ?? 0
+    }
+    return longest.prefix(2).flatMap { label -> [Remedy] in
+      let wrap = Remedy(
         "Let \(layout.name(label)) wrap", [.set(layout.index(label), .numberOfLines, "0")],
         shows: ambiguity.views.map(layout.index), axis: .horizontal)
+      guard let lower = FreePriority.below(priority, inUse: ambiguity.prioritiesInUse) else {
+        return [wrap]
+      }
+      // Two that resist alike would tie for the lines as well.
+      var giving = wrap
+      giving.title += " before the others are cut"
+      giving.changes.append(
+        .set(layout.index(label), .horizontalCompressionResistance, figure(lower)))
+      return [wrap, giving]
     }
   }
 }

@@ -113,9 +113,9 @@ struct FixProver: Sendable {
           continue
         }
         proven.append(fix)
-        // Of two that leave no fault the one that moves less stands first, so the others cannot.
-        if preferredOnly, fix.mayStandFirst, fix.faults == 0 { return [fix] }
-        if Self.fillMenu(proven.filter { $0.faults == 0 }) { break }
+        // Of two that leave no fault and cut no text the one that moves less stands first, so the others cannot.
+        if preferredOnly, fix.mayStandFirst, fix.leavesNothing { return [fix] }
+        if Self.fillMenu(proven.filter(\.leavesNothing)) { break }
       }
       if Self.fillMenu(proven) { return proven.filter { !$0.harms } }
       if preferredOnly, proven.contains(where: \.mayStandFirst) { break }
@@ -252,6 +252,8 @@ private struct ProvenFix {
   let harms: Bool
   /// Views of the finding that nobody sees after it either.
   let hidden: Int
+  /// Texts that are cut after it, in each environment, allowed or not.
+  let cutTexts: Int
   /// Errors and warnings that are left.
   let faults: Int
 
@@ -265,11 +267,15 @@ private struct ProvenFix {
     spoils = trial.spoilsViews(by: rules)
     harms = trial.harms(by: rules)
     hidden = trial.lostViews(among: finding.views + remedy.shows)
+    cutTexts = trial.cutTexts
     faults = trial.faultCount(by: rules)
   }
 
   /// Every view is as well off as before, and what the finding is about can be seen.
   var isGood: Bool { !spoils && hidden == 0 }
+
+  /// No error, no warning and no text that is cut.
+  var leavesNothing: Bool { faults == 0 && cutTexts == 0 }
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool { !candidate.remedy.onlyAccepts && isGood }
@@ -286,12 +292,12 @@ private struct ProvenFix {
   var mayStandFirst: Bool { isPreferable && !harms && !candidate.remedy.isForAll }
 
   /// Less is better: no view is spoiled or stays without a size, then by standing, then what leaves
-  /// the least to mend; then as the layouts say.
+  /// the least to mend and cuts the fewest texts; then as the layouts say.
   var rank: [Double] {
     let remedy = candidate.remedy
     return [
       remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(remedy.standing),
-      Double(faults),
+      Double(faults), Double(cutTexts),
     ] + candidate.rank
   }
 }

@@ -30,7 +30,22 @@ extension Remedy {
       return repair
     }
     return closingGaps(conflict) + parting(conflict) + ending(conflict) + easing(conflict)
-      + givingUpSizes(in: conflict) + general
+      + givingUpSizes(in: conflict) + growing(conflict) + general
+  }
+
+  /// Where nothing else helps, a cell that is too low for what is required in it takes its height.
+  private static func growing(_ conflict: ConflictCase) -> [Remedy] {
+    guard conflict.includesEnvironment, conflict.axis == .vertical, conflict.needsMore else {
+      return []
+    }
+    return lettingHostGrow(
+      conflict.layout, shows: conflict.views.prefix(1).map(conflict.layout.index)
+    )
+    .map { remedy in
+      var remedy = remedy
+      remedy.isLastResort = true
+      return remedy
+    }
   }
 
   /// Where all sizes together are too short for a stack that is tied at both ends, it has one too many.

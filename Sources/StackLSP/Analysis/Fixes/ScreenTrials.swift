@@ -158,6 +158,9 @@ final class ScreenTrial {
   /// How many of these views have something to show and no width or no height, in any environment.
   func lostViews(among views: [ViewIndex]) -> Int { frames.lostViews(among: views) }
 
+  /// Texts that are cut after it, counted in each environment.
+  private(set) lazy var cutTexts = frames.cutTexts
+
   /// Errors and warnings that are left.
   func faultCount(by rules: JudgedBy) -> Int {
     findings(by: rules).count { $0.severity.rawValue <= Problem.Severity.warning.rawValue }

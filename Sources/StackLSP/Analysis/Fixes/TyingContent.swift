@@ -43,6 +43,57 @@ extension Remedy {
     return [remedy]
   }
 
+  /// What a view lies beyond grows with it: the views between it and its scroll view, the outermost first,
+  /// then the content of the scroll view itself.
+  static func growingContent(
+    around view: ViewID, of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let path = Array(layout.pathToRoot(from: view).prefix { $0 != scroll })
+    let holders = path.dropFirst().reversed().flatMap { holder in
+      tyingContent(of: holder, axis, layout).flatMap { tie in
+        [tie, tie.lettingGrow(holder, axis, layout)].compactMap(\.self)
+      } + lettingGrow(holder, axis, layout)
+    }
+    guard let outer = path.last,
+      !layout.isNamed(axis == .horizontal ? .trailing : .bottom, of: outer)
+    else { return holders }
+    let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let index = layout.index(outer)
+    let end = PlainConstraint.edge(
+      edge, of: index, .lessThanOrEqual, to: layout.index(scroll), .content,
+      constant: -standardSpacing)
+    return holders + [
+      Remedy(
+        "Add `\(layout.text(end))` to \(layout.name(outer))", [.addConstraint(index, end)],
+        shows: unique([index, layout.index(view)]), axis: axis)
+    ]
+  }
+
+  /// With a view that is fixed below what its views need and may grow; nil for one that nothing fixes.
+  private func lettingGrow(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard let (index, _) = layout.requiredSize(of: view, axis),
+      layout.screen.constraints[index].relation == .equal
+    else { return nil }
+    var remedy = self
+    remedy.title += ", and let \(layout.name(view)) grow"
+    remedy.changes.append(.setRelation(constraint: index, .greaterThanOrEqual))
+    return remedy
+  }
+
+  private static func lettingGrow(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let grow = Remedy("", [], shows: [layout.index(view)], axis: axis)
+      .lettingGrow(view, axis, layout)
+    return grow.map { remedy in
+      var remedy = remedy
+      remedy.title = "Let \(layout.name(view)) grow"
+      return [remedy]
+    } ?? []
+  }
+
   /// A size that is fixed below what its views need would still cut them.
   private static func lettingGrow(
     _ view: ViewID, with tie: Remedy, _ axis: LayoutEngine.Axis, _ layout: LayoutReading

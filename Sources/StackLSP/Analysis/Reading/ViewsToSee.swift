@@ -46,6 +46,11 @@ extension LayoutReading {
     pathToRoot(from: view).contains { problem.views[$0.index].isScrollView }
   }
 
+  /// The innermost scroll view that holds the view.
+  func scrollView(around view: ViewID) -> ViewID? {
+    pathToRoot(from: view).dropFirst().first { problem.views[$0.index].isScrollView }
+  }
+
   /// The other visible views of its stack.
   func siblings(of view: ViewID) -> [ViewID] {
     guard let stack = stack(arranging: view) else { return [] }

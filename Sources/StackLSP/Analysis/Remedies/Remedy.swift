@@ -118,6 +118,8 @@ enum Change: Sendable, Hashable {
   case replaceByChild(ViewIndex, ViewIndex, without: [Member], adding: [String])
   /// The view goes into a scroll view that takes its place.
   case wrapInScrollView(ViewIndex)
+  /// All views of the screen go into a scroll view, with these new lines of some of them.
+  case scrollContent(adding: [PlainConstraint])
   /// The view goes into a plain view of that name, with these members of its own.
   case wrapInView(ViewIndex, named: String, with: [String])
   /// The constraint goes into a `when` of the condition, or of its opposite.
@@ -166,6 +168,7 @@ extension ScreenEditor: ChangeEditor {
     case .replaceByChild(let view, let child, let dropped, let added):
       spans(of: dropped).flatMap { replace(view, byChild: child, without: $0, adding: added) }
     case .wrapInScrollView(let view): wrapInScrollView(view)
+    case .scrollContent(let lines): scrollContent(adding: lines)
     case .wrapInView(let view, let name, let lines): wrap(view, in: name, with: lines)
     case .confine(let index, let condition, let holds):
       confine(constraint: index, toWhen: condition, holds)
@@ -216,7 +219,7 @@ extension DocumentEditor: ChangeEditor {
     case .addConstraint(let view, let constraint): add([(view, constraint)])
     case .restate(let index, _, let constraint): restate(constraint: index, as: constraint)
     case .addMember, .rewrite, .setKind, .remove, .dissolve, .move, .replaceByChild,
-      .wrapInScrollView, .wrapInView, .confine, .moveConstraint:
+      .wrapInScrollView, .scrollContent, .wrapInView, .confine, .moveConstraint:
       nil
     }
   }

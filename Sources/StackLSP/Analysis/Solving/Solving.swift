@@ -27,9 +27,11 @@ func solve(
     let fitting = fittingProblem(of: lowered.problem)
     let fitted = memo.outcome(of: fitting)
     environment.size.height = fitted.frames.first?.height ?? 0
-    if case .cell = environment.host, environment.size.height == 0 {
+    if environment.size.height == 0,
+      let standard = environment.host.standardHeight(on: screen)
+    {
       hasStandardHeight = true
-      environment.size.height = standardCellHeight
+      environment.size.height = standard
     }
     // What contradicts itself at any height is not the fault of the one that comes out.
     if fitted.conflicts.isEmpty {
@@ -66,6 +68,21 @@ func solve(
 /// Points. UIKit takes it where "constraints ambiguously suggest a height of zero for a table view
 /// cell's content view", as its log says.
 let standardCellHeight = 44.0
+
+/// Points: the height of `UICollectionViewFlowLayout.itemSize` unless somebody sets it.
+let standardItemHeight = 50.0
+
+extension Environment.Host {
+  /// What a self-sizing cell gets whose constraints give it no height; nil for what is no cell. A storyboard
+  /// does not say whether the items of a collection view size themselves.
+  fileprivate func standardHeight(on screen: Screen) -> Double? {
+    switch self {
+    case .cell: standardCellHeight
+    case .free(.collectionCell, _) where !screen.isOfInterfaceBuilder: standardItemHeight
+    case .free, .screen: nil
+    }
+  }
+}
 
 /// What decides the height of a self-sizing cell: the table view asks for the fitting size at the width
 /// it has, with the height wanting to be 0 at the fitting size level.

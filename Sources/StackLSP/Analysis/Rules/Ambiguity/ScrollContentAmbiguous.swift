@@ -23,11 +23,12 @@ extension Rule {
     let quantities = ambiguity.group + ambiguity.ambiguity.consequences
     guard
       let scroll = quantities.map(\.view).lazy.compactMap({ scrollView(around: $0, layout) }).first,
-      case .missing = ambiguity.ambiguity.cause,
-      let content = layout.children(of: scroll).first
+      case .missing = ambiguity.ambiguity.cause
     else { return nil }
     let missing = unpinnedEdges(of: scroll, ambiguity.axis, layout)
-    guard !missing.isEmpty else { return nil }
+    guard let content = outermost(in: scroll, at: missing, ambiguity.axis, layout) else {
+      return nil
+    }
     let open = allOpenEdges(of: scroll, missing, layout)
     return ambiguity.report(
       message(layout, scroll, content, open), views: [content],
@@ -56,6 +57,23 @@ extension Rule {
     }.map(\.0)
   }
 
+  /// The view that the missing edge is to be tied to: of several the one that reaches furthest there.
+  /// Nil where no edge is missing.
+  private static func outermost(
+    in scroll: ViewID, at missing: [StackDSL.Anchor.Attribute], _ axis: LayoutEngine.Axis,
+    _ layout: LayoutReading
+  ) -> ViewID? {
+    guard let edge = missing.last else { return nil }
+    let isFar = edge == .trailing || edge == .bottom
+    let views = layout.children(of: scroll).filter { !layout.isOutOfSight($0) }
+    return views.max { one, other in
+      let (a, b) = (layout.alignmentRect(one), layout.alignmentRect(other))
+      return isFar
+        ? a[.position(axis)] + a[.size(axis)] < b[.position(axis)] + b[.size(axis)]
+        : a[.position(axis)] > b[.position(axis)]
+    } ?? layout.children(of: scroll).first
+  }
+
   /// The missing edges of both axes, if nothing says how large the content is on the other one
   /// either: a line more, and both are settled.
   private static func allOpenEdges(
@@ -79,7 +97,11 @@ extension Rule {
   ) -> [Remedy] {
     let view = layout.index(content)
     let pins = missing.map { edge in
-      Change.addConstraint(view, .edge(edge, of: view, to: layout.index(scroll), .content))
+      Change.addConstraint(
+        view,
+        .edge(
+          edge, of: view, to: layout.index(scroll), .content,
+          constant: inset(at: edge, scroll, layout)))
     }
     let pin = Remedy(
       "Pin \(list(missing.map(\.rawValue))) of \(layout.name(content)) to the content of \(layout.name(scroll))",
@@ -92,6 +114,19 @@ extension Rule {
       "\(pin.title), with the \(axis.sizeWord) of \(layout.name(scroll))",
       pins + [.addConstraint(view, size)], shows: [view])
     return pinningToContent(layout, scroll, content) + [pin, column]
+  }
+
+  /// As far from the far edge as the first view is from the near one, in the sense of a constant; 0 where
+  /// nothing says so.
+  private static func inset(
+    at edge: StackDSL.Anchor.Attribute, _ scroll: ViewID, _ layout: LayoutReading
+  ) -> Double {
+    let near: StackDSL.Anchor.Attribute? =
+      edge == .bottom ? .top : edge == .trailing ? .leading : nil
+    let begin = layout.children(of: scroll).lazy.flatMap(layout.pins).first {
+      $0.edge == near && layout.layout.id(of: $0.target.view) == scroll && $0.target.item != .frame
+    }
+    return -max(0, begin?.constant ?? 0)
   }
 
   /// What is tied to the scroll view's frame was meant for its content.

@@ -10,8 +10,9 @@ extension Rule {
         A table view with `UITableView.automaticDimension` asks a cell for the smallest height that
         its constraints allow. Without a chain of constraints from the top edge of the content view
         to its bottom edge that height is 0. UIKit takes this for a mistake, logs it once, and uses
-        the standard height of 44 pt, whatever the content needs. Tie the last view to the bottom
-        edge; a view that is only centred needs an edge as well.
+        the standard height of 44 pt, whatever the content needs. A collection view's cell gets the
+        50 pt of the flow layout's `itemSize`. Tie the last view to the bottom edge; a view that
+        is only centred needs an edge as well.
         """,
       source: "UIKit's log: \"constraints ambiguously suggest a height of zero for a table view "
         + "cell's content view\"; Apple, Using Auto Layout in Your Tables: \"an unbroken chain of "
@@ -43,8 +44,9 @@ extension Rule {
     Report(
       span: layout.place(of: view),
       message: "The constraints give the cell a height of 0: no chain of them reaches from top to "
-        + "bottom. Tie \(layout.name(view)) to the cell's \(edges); a table view gives such a cell "
-        + "\(pt(standardCellHeight)).",
+        + "bottom. Tie \(layout.name(view)) to the cell's \(edges); a "
+        + "\(layout.environment.host.isFree ? "collection" : "table") view gives such a cell "
+        + "\(pt(layout.environment.size.height)).",
       views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word, remedies: remedies)
   }
 

@@ -11,9 +11,58 @@ extension Rule {
         The view is smaller than its text, so UIKit clips or truncates the text. Another view
         resists compression more, or a size is fixed. Raise the view's compression resistance,
         let it wrap (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
+
+        A limit of lines that holds all of a text at the usual size cuts it at a larger one. From
+        the accessibility sizes on that is a warning, since people who need them read no less.
         """,
-      source: "Apple, UILabel.lineBreakMode: text that does not fit is truncated."),
-    checks: [.layout(reports)])
+      source: "Apple, UILabel.lineBreakMode: text that does not fit is truncated; Apple, Human "
+        + "Interface Guidelines, Typography: \"Minimize text truncation as font size increases.\""),
+    checks: [.layout(reports), .screen(linesBeyondLimit)])
+
+  /// A limit of lines that holds all of the text in the primary environment was chosen for it: where the
+  /// text is larger or longer, the limit cuts it. One that cuts it already is meant to.
+  private static func linesBeyondLimit(_ solved: SolvedScreen) -> [Report] {
+    guard let primary = solved.layouts.first else { return [] }
+    let others = solved.layouts.indices.filter {
+      let environment = solved.layouts[$0].environment
+      return environment.textSize != primary.environment.textSize
+        || environment.language != primary.environment.language
+    }
+    guard !others.isEmpty else { return [] }
+    return solved.screen.views.indices.compactMap { number in
+      let view = ViewIndex(number)
+      guard let label = primary.layout.id(of: view), primary.declared(label).kind == .label,
+        primary.linesBeyondLimit(of: label) == 0
+      else { return nil }
+      let failing = others.filter { place in
+        let layout = solved.layouts[place]
+        return layout.layout.id(of: view).map { layout.linesBeyondLimit(of: $0) > 0 } ?? false
+      }
+      guard let first = failing.first, let id = solved.layouts[first].layout.id(of: view) else {
+        return nil
+      }
+      let layout = solved.layouts[first]
+      let limit = layout.problem.views[id.index].wrapping?.maximumLines ?? 0
+      var report = Report(
+        span: layout.place(of: id),
+        message:
+          "\(layout.name(id)) needs \(limit + layout.linesBeyondLimit(of: id)) lines, but its "
+          + "`numberOfLines` is \(limit)\(cut(id, layout)).",
+        views: [view], aspect: "lines",
+        remedies: [
+          Remedy(
+            "Give \(layout.name(id)) numberOfLines 0",
+            [.set(view, .numberOfLines, "0")], shows: [view], axis: .vertical)
+        ])
+      report.environments = failing
+      // Below the accessibility sizes a preview of two lines may be all that is wanted.
+      let isOfAccessibility = failing.contains {
+        solved.layouts[$0].environment.textSize >= .accessibilityMedium
+      }
+      report.severity = isOfAccessibility ? nil : .information
+      return report
+    }
+  }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
@@ -90,6 +139,9 @@ extension Rule {
           shows: [index], axis: axis))
     }
     return remedies + Remedy.winning(view, axis, layout)
+      + (axis == .vertical
+        ? Remedy.lettingHostGrow(layout, shows: [index]) + Remedy.scrolling(around: view, layout)
+        : [])
   }
 
   private static func message(
@@ -100,13 +152,16 @@ extension Rule {
         "\(layout.name(view)) is \(pt(layout.shownSize(view, axis))) wide, but its longest word "
         + "takes \(tenths(needed)): it breaks in the middle."
     }
-    let name = layout.name(view)
-    let text = layout.layout.view(view)?.text.map { text in
-      // In a storyboard a view is called what it says.
-      name == "\"\(text)\"" ? ": the text is cut" : ": \"\(shortened(text))\" is cut"
-    }
-    return "\(name) needs \(axis == .horizontal ? "a width" : "a height") of "
-      + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(text ?? "")."
+    return "\(layout.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
+      + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(cut(view, layout))."
+  }
+
+  /// ": "Here you can warn othe…" is cut"; empty for a view without a text.
+  private static func cut(_ view: ViewID, _ layout: LayoutReading) -> String {
+    guard let text = layout.layout.view(view)?.text else { return "" }
+    // In a storyboard a view is called what it says.
+    return layout.name(view) == "\"\(text)\""
+      ? ": the text is cut" : ": \"\(shortened(text))\" is cut"
   }
 
   private static func shortened(_ text: String) -> String {
@@ -136,6 +191,24 @@ extension LayoutReading {
     }
     let needed = content(view, .horizontal).intrinsic ?? 0
     return factor > 0 && size(view, .horizontal) >= needed * factor - 0.5
+  }
+
+  /// How many lines of a visible text its limit leaves out.
+  fileprivate func linesBeyondLimit(of view: ViewID) -> Int {
+    guard var text = problem.views[view.index].wrapping, text.maximumLines > 1,
+      outcome.status == .solved, !isOutOfSight(view), !mayShrinkText(view)
+    else { return 0 }
+    let limit = text.maximumLines
+    text.maximumLines = 0
+    // A width that is an estimate may be a little short.
+    let width = size(view, .horizontal) * (1 + widthError(of: view))
+    return max(0, text.lineCount(width: width) - limit)
+  }
+
+  /// Whether letters of a visible text are cut.
+  func cutsText(_ view: ViewID) -> Bool {
+    (showsText(view) || showsPlaceholder(view)) && !isBareButton(view) && !isOutOfSight(view)
+      && shortage(of: view) != nil && !mayShrinkText(view)
   }
 
   /// The share by which the width of a content may be wrong.

@@ -44,6 +44,10 @@ extension Rule {
       written.first.attribute == .width || written.constant >= 0
       ? .greaterThanOrEqual : .lessThanOrEqual
     let name = layout.name(view)
+    let grow = Remedy(
+      "Let \(layout.name(view)) grow: `\(written.text(with: relation))`",
+      [.setRelation(constraint: index, relation)], shows: [layout.index(view)],
+      axis: .horizontal)
     // In a storyboard a view is called what it says.
     let subject = name == "\"\(text)\"" ? "it" : "\"\(text)\""
     return Report(
@@ -51,14 +55,10 @@ extension Rule {
       message: "`\(written.text)` fixes the width of \(name); \(subject) needs "
         + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
       views: [layout.index(view)],
-      remedies: [
-        Remedy(
-          "Let \(layout.name(view)) grow: `\(written.text(with: relation))`",
-          [.setRelation(constraint: index, relation)], shows: [layout.index(view)],
-          axis: .horizontal),
+      remedies: [grow, grow.hugging(view, layout)].compactMap(\.self) + [
         Remedy(
           "Remove `\(written.text)`", [.removeConstraint(index)], shows: [layout.index(view)],
-          axis: .horizontal),
+          axis: .horizontal)
       ])
   }
 
@@ -99,6 +99,27 @@ extension Rule {
       layout.screen.constraints[index].relation == .equal
     else { return nil }
     return (index, width)
+  }
+}
+
+extension Remedy {
+  /// With a view that takes no more than its text, where it would tie with others of its stack for what is
+  /// left over once its width is no longer fixed; nil where it would not.
+  fileprivate func hugging(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    let own = layout.content(view, .horizontal).hugging.value
+    let beside =
+      layout.isHuge
+      ? []
+      : layout.siblings(of: view).map {
+        layout.content($0, .horizontal).hugging.value
+      }
+    guard beside.contains(own), let higher = FreePriority.above(own, inUse: beside) else {
+      return nil
+    }
+    var remedy = self
+    remedy.title += ", and hug at \(figure(higher))"
+    remedy.changes.append(.set(layout.index(view), .horizontalHugging, figure(higher)))
+    return remedy
   }
 }
 

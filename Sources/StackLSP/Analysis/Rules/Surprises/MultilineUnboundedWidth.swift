@@ -93,10 +93,3 @@ extension Rule {
       ])
   }
 }
-
-extension LayoutReading {
-  /// The innermost scroll view that holds the view.
-  fileprivate func scrollView(around view: ViewID) -> ViewID? {
-    pathToRoot(from: view).dropFirst().first { problem.views[$0.index].isScrollView }
-  }
-}

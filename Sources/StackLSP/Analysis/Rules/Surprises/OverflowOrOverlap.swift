@@ -19,13 +19,18 @@ extension Rule {
     guard layout.outcome.status == .solved else { return [] }
     let open = layout.openViews
     let isFree = layout.environment.host.isFree
+    let contents = layout.scrollContents
     return layout.views.compactMap { view in
-      guard !layout.isOutOfSight(view), !layout.scrolls(view), !open.contains(view) else {
-        return nil
-      }
+      guard !layout.isOutOfSight(view), !open.contains(view) else { return nil }
       let carriesContent = layout.carriesContent(view)
+      let scroll = layout.scrollView(around: view)
+      if let scroll, carriesContent, let content = contents[scroll],
+        let report = beyondContent(view, of: scroll, content, layout)
+      {
+        return report
+      }
       // The size of a free view is that of a drawing.
-      let leaves = !isFree && (carriesContent || layout.showsWholePicture(view))
+      let leaves = !isFree && scroll == nil && (carriesContent || layout.showsWholePicture(view))
       return (leaves ? overflow(view, layout) : nil)
         ?? (leaves && carriesContent ? overflowOfBox(view, layout, open) : nil)
         ?? (carriesContent ? overlap(view, layout, open) : nil)
@@ -84,7 +89,7 @@ extension Rule {
         + "\(layout.name(layout.container)).",
       views: [layout.index(view)], aspect: worst.0,
       remedies: layout.proposes
-        ? Remedy.keepingInside(view, beyond: worst.0, by: worst.1, axis, layout) : [],
+        ? Remedy.keepingInside(view, beyond: worst.0, axis, layout) : [],
       shortage: .overhang(view, axis))
   }
 
@@ -123,6 +128,30 @@ extension Rule {
         : [])
   }
 
+  /// What lies behind the end of its scroll view's content cannot be scrolled to.
+  private static func beyondContent(
+    _ view: ViewID, of scroll: ViewID, _ content: Size, _ layout: LayoutReading
+  ) -> Report? {
+    let (rect, box) = (layout.alignmentRectInContainer(view), layout.frameInContainer(scroll))
+    let beyond = LayoutEngine.Axis.allCases.map { axis in
+      let end = rect[.position(axis)] - box[.position(axis)] + rect[.size(axis)]
+      return (axis: axis, points: end - max(content[axis], box[.size(axis)]))
+    }
+    guard let worst = beyond.max(by: { $0.points < $1.points }), worst.points > 1 else {
+      return nil
+    }
+    // What has no end runs out of its content wherever that ends.
+    if worst.axis == .horizontal, layout.problem.views[view.index].wrapping != nil { return nil }
+    return Report(
+      span: layout.place(of: view),
+      message: "\(layout.name(view)) reaches \(pt(worst.points)) beyond the content of "
+        + "\(layout.name(scroll)): nobody can scroll to it.",
+      views: [layout.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
+      remedies: layout.proposes
+        ? Remedy.growingContent(around: view, of: scroll, worst.axis, layout) : [],
+      shortage: .overhang(view, worst.axis))
+  }
+
   private static func overlap(
     _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
@@ -155,6 +184,13 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// The size of the content of each scroll view that is determined, in points.
+  fileprivate var scrollContents: [ViewID: Size] {
+    outcome.scrollContentSizes.filter { scroll, _ in
+      !LayoutEngine.Axis.allCases.contains { isSizeOpen(scroll, $0) }
+    }
+  }
+
   /// What two views share where neither lies on the other; nil for what may be the air around them.
   ///
   /// A button lies in a field on purpose, a text in a text or a field in a field never; of two of a
@@ -166,9 +202,12 @@ extension LayoutReading {
     }
     let meant = 6.0
     let (box, frame) = (inkInContainer(one), inkInContainer(other))
+    let kinds = [one, other].map { declared($0).kind }
+    // A button lies in a field on purpose; on a text it hides letters.
     let areAlike =
-      !screen.isOfInterfaceBuilder && declared(one).kind == declared(other).kind
-      && declared(one).kind.liesInNoOther
+      !screen.isOfInterfaceBuilder
+      && (kinds[0] == kinds[1] && kinds[0].liesInNoOther
+        || kinds.contains(.label) && kinds.contains(.button))
     guard let shared = box.overlap(frame), shared.width > meant, shared.height > meant,
       areAlike || !box.contains(frame) && !frame.contains(box)
     else { return nil }

@@ -24,7 +24,7 @@ extension Rule {
         let place = layout.constraintIndex(ConstraintID(index))
       else { return nil }
       let axis = constraint.first.attribute.axis
-      guard let scroll = scrollView(around: constraint.first.view, layout),
+      guard let scroll = layout.scrollView(around: constraint.first.view),
         isFrame(second, of: scroll, layout),
         let stack = layout.stackProperties(constraint.first.view), stack.axis == axis
       else { return nil }
@@ -40,9 +40,22 @@ extension Rule {
         remedies: [
           Remedy(
             "Remove `\(written.text)`", [.removeConstraint(place)],
-            shows: [layout.index(content)], axis: axis),
-          lockingOtherAxis(place, content, scroll, axis, layout),
-        ])
+            shows: [layout.index(content)], axis: axis)
+        ]
+          + (isLocked(content, to: scroll, axis.other, layout)
+            ? [] : [lockingOtherAxis(place, content, scroll, axis, layout)]))
+    }
+  }
+
+  /// Some line says it already.
+  private static func isLocked(
+    _ content: ViewID, to scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Bool {
+    layout.constraintsOfView[content.index].contains { id in
+      let constraint = layout.problem.constraints[id.index]
+      return constraint.relation == .equal && constraint.first.view == content
+        && constraint.first.attribute.isSize && constraint.first.attribute.axis == axis
+        && constraint.second.map { isFrame($0, of: scroll, layout) } ?? true
     }
   }
 
@@ -70,7 +83,7 @@ extension Rule {
       guard let second = constraint.second, constraint.relation == .equal,
         constraint.multiplier == 1, constraint.first.attribute.isSize,
         second.attribute == constraint.first.attribute, constraint.priority.isRequired,
-        let scroll = scrollView(around: content, layout),
+        let scroll = layout.scrollView(around: content),
         isFrame(second, of: scroll, layout) || !layout.isInside(second.view, scroll),
         let place = layout.constraintIndex(ConstraintID(index))
       else { return nil }
@@ -154,10 +167,6 @@ extension Rule {
           ],
           shows: [layout.index(content)], axis: axis)
       ])
-  }
-
-  private static func scrollView(around view: ViewID, _ layout: LayoutReading) -> ViewID? {
-    layout.pathToRoot(from: view).dropFirst().first { layout.problem.views[$0.index].isScrollView }
   }
 
   /// The frame of the scroll view itself; a plain anchor's size is the frame's as well.

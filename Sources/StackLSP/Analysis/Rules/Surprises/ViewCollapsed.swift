@@ -99,7 +99,21 @@ extension Rule {
       axis: axis)
     let across = filling(layout, view, axis)
     least.isGeneral = !across.isEmpty
-    return lowered + picture + across + [least]
+    return lowered + picture + asLargeAsText(layout, view, axis) + across + [least]
+  }
+
+  /// A text view that scrolls has no height of its own; one that does not is as high as its text.
+  private static func asLargeAsText(
+    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> [Remedy] {
+    guard layout.declared(view).kind == .textView, axis == .vertical else { return [] }
+    let index = layout.index(view)
+    var remedy = Remedy(
+      "Let \(layout.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
+      shows: [index], axis: axis)
+    // A cell that takes its height from what stands in it shows all of it.
+    remedy.isCorrection = layout.environment.host.isSelfSizing
+    return [remedy]
   }
 
   /// Across the axis of its stack a view without content is as large as the stack, if one of both says so.

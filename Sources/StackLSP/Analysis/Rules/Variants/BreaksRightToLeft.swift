@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let breaksRightToLeft = Rule(
     code: "breaks-rtl", severity: .warning,
-    traits: Traits(scope: .variants),
+    traits: Traits(scope: .variants, gravest: .error),
     page: Page(
       summary: "A screen does not mirror in right-to-left languages.",
       explanation: """
@@ -29,7 +29,9 @@ extension Rule {
         message: "\(layout.name(view)) uses \(constraint.first.attribute): it stays on that side "
           + "in right-to-left languages.",
         views: [layout.index(view)], aspect: constraint.first.attribute == .left ? "left" : "right",
-        remedies: written.composite == nil ? [.readingDirection(place, on: layout.screen)] : [])
+        remedies: written.composite == nil
+          ? [.readingDirection(place, on: layout.screen)]
+            + Remedy.readingDirectionThroughout(layout.screen) : [])
     }
   }
 }

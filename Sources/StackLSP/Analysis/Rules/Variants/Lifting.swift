@@ -68,6 +68,7 @@ private func lifted(
   if solved.proposes, let first = diagnosis.environments.first {
     lifted.report.remedies =
       stackingVertically(where: difference, breakpoint, diagnosis, solved.layouts[first])
+      + (difference.isOfDirection ? Remedy.readingDirectionThroughout(solved.screen) : [])
       + lifted.report.remedies
   }
   return lifted
@@ -81,6 +82,11 @@ extension Diagnosis {
 }
 
 extension Difference {
+  fileprivate var isOfDirection: Bool {
+    if case .direction = self { return true }
+    return false
+  }
+
   /// "On iPhone 16 landscape: ", "From text size extraLarge on: ".
   fileprivate func place(_ distinction: String) -> String {
     if distinction.contains(Environment.partSeparator) { return "On \(distinction): " }
