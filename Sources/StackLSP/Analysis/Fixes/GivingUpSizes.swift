@@ -2,6 +2,29 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
+  /// A view that has its size needs one place: an edge or the center gives way, whichever of the two is one
+  /// too many.
+  private static func givingUpPlaces(in conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    let places = conflict.written.filter {
+      $0.source.composite == nil && $0.constraint.relation == .equal
+        && !$0.constraint.first.attribute.isSize
+    }
+    guard places.count == 2, let first = places.first, let last = places.last,
+      first.constraint.first.view == last.constraint.first.view,
+      places.count(where: { [.centerX, .centerY].contains($0.constraint.first.attribute) }) == 1,
+      conflict.written.count(where: {
+        $0.constraint.first.attribute.isSize
+          && $0.constraint.first.view == first.constraint.first.view
+      }) == 1
+    else { return [] }
+    return places.map { line in
+      Remedy(
+        "Remove \(layout.words(line.source))", [.removeConstraint(line.index)],
+        shows: [layout.index(line.constraint.first.view)], axis: conflict.axis)
+    }
+  }
+
   /// Where both edges of a view say how large it is and where its middle lies, what says so once more
   /// gives way: a width or a share of one, or a center.
   static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
@@ -18,17 +41,18 @@ extension Remedy {
     let centersFirst =
       spare.filter { !$0.constraint.first.attribute.isSize }
       + spare.filter(\.constraint.first.attribute.isSize)
-    return centersFirst.prefix(3).flatMap { line -> [Remedy] in
-      let words = layout.words(line.source, asWhole: true)
-      let shows = [layout.index(line.constraint.first.view)]
-      return [
-        Remedy(
-          "Make \(words) @999", [.setPriority(constraint: line.index, 999)], shows: shows,
-          axis: conflict.axis),
-        Remedy(
-          "Remove \(words)", [.removeConstraint(line.index)], shows: shows, axis: conflict.axis),
-      ]
-    }
+    return givingUpPlaces(in: conflict)
+      + centersFirst.prefix(3).flatMap { line -> [Remedy] in
+        let words = layout.words(line.source, asWhole: true)
+        let shows = [layout.index(line.constraint.first.view)]
+        return [
+          Remedy(
+            "Make \(words) @999", [.setPriority(constraint: line.index, 999)], shows: shows,
+            axis: conflict.axis),
+          Remedy(
+            "Remove \(words)", [.removeConstraint(line.index)], shows: shows, axis: conflict.axis),
+        ]
+      }
   }
 }
 

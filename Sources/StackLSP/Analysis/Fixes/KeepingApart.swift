@@ -11,6 +11,7 @@ extension Remedy {
   ) -> [Remedy] {
     guard layout.proposes else { return [] }
     return endingBefore(one, other, shared, layout) + placingBehind(one, over: other, layout)
+      + endingAtStart(of: one, or: other, layout)
   }
 
   private static func endingBefore(

@@ -17,7 +17,7 @@ extension Remedy {
       }
       let beside = side == "right" ? endingBeforeSibling(view, layout) : nil
       return endingRow(view, side, layout)
-        + mendingLines(around: view, beyond: side, layout)
+        + mendingLines(around: view, layout) + insetting(view, beyond: side, layout)
         + [beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout)].compactMap(\.self)
         + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
         + limits.map { limit in
@@ -53,7 +53,7 @@ extension Remedy {
   /// A line that alone puts the view outside: as wide as what it is inset in, or one edge at the opposite
   /// one.
   private static func mendingLines(
-    around view: ViewID, beyond side: String, _ layout: LayoutReading
+    around view: ViewID, _ layout: LayoutReading
   ) -> [Remedy] {
     layout.pathToRoot(from: view).flatMap { outer -> [Remedy] in
       layout.constraintsOfView[outer.index].compactMap { id -> Remedy? in
@@ -67,6 +67,29 @@ extension Remedy {
           return nil
         }
         return narrower(written, index, outer, layout) ?? atItsEdge(written, index, outer, layout)
+      }
+    }
+  }
+
+  /// A constant of the wrong sign moves the edge outward.
+  private static func insetting(
+    _ view: ViewID, beyond side: String, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
+    let edges: [StackDSL.Anchor.Attribute] =
+      isLeading
+      ? [.leading, side == "left" ? .left : .right] : [.trailing, side == "left" ? .left : .right]
+    return layout.pathToRoot(from: view).flatMap { outer in
+      layout.pins(of: outer).filter { pin in
+        edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isLeading
+          && layout.layout.id(of: pin.target.view).map { layout.isInside(outer, $0) } ?? false
+      }.map { pin in
+        var remedy = Remedy(
+          "Inset \(layout.name(outer)) at the \(pin.edge.rawValue) edge",
+          [.setConstant(constraint: pin.index, pin.written(-pin.constant))],
+          shows: [layout.index(outer)])
+        remedy.isCorrection = true
+        return remedy
       }
     }
   }

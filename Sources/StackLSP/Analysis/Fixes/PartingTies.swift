@@ -40,8 +40,30 @@ extension Remedy {
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
     }
     return remedies + wrapping(views, ambiguity, at: priority) + lettingGrow(ambiguity)
-      + scrolling(ambiguity)
+      + scrolling(ambiguity) + movingCloser(ambiguity)
   }
+
+  /// Gaps that are a little too large for what stands between them.
+  private static func movingCloser(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard let stack = ambiguity.arena, let properties = layout.stackProperties(stack),
+      properties.axis == ambiguity.axis, ambiguity.room.isFinite
+    else { return [] }
+    let gaps = layout.visibleArranged(in: stack).count - 1
+    guard gaps > 0 else { return [] }
+    let closer = (properties.spacing - ambiguity.room / Double(gaps)).rounded(.down)
+    guard closer >= smallestGap else { return [] }
+    var remedy = Remedy(
+      "Give \(layout.name(stack)) spacing \(figure(closer))",
+      [.set(layout.index(stack), .spacing, figure(closer))],
+      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+    // Nothing is cut by it.
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// Points between two views below which they read as one.
+  private static let smallestGap = 4.0
 
   /// What holds the stack in which room is short gives way: a minimum in place of a fixed size.
   static func lettingGrow(_ ambiguity: AmbiguityCase) -> [Remedy] {
@@ -92,7 +114,9 @@ extension Remedy {
 
   /// What is left over goes away, into a spacer, or to all alike.
   static func leavingNoRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    guard let stack = ambiguity.fillingArena else { return droppingSize(ambiguity) }
+    guard let stack = ambiguity.fillingArena else {
+      return droppingSize(ambiguity) + takingTheRoom(ambiguity)
+    }
     return endingEarlier(
       stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
       + equalShares(ambiguity) + spacer(ambiguity)
@@ -141,6 +165,29 @@ extension Remedy {
       [.removeConstraint(index)], shows: [layout.index(arena)], axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]
+  }
+
+  /// What scrolls between texts, or a plain view, is there to take the room: with both its ends tied a size
+  /// of its own is one too many.
+  private static func takingTheRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
+    guard let tied = ambiguity.tiedViews.first,
+      let parent = layout.problem.views[tied.index].parent, !layout.isHuge
+    else { return [] }
+    let ends: [StackDSL.Anchor.Attribute] =
+      axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
+    return layout.children(of: parent).compactMap { view -> Remedy? in
+      guard layout.content(view, axis).intrinsic == nil, layout.stackProperties(view) == nil,
+        ends.allSatisfy({ layout.isHeld(view, at: $0) }),
+        let index = layout.requiredSize(of: view, axis)?.constraint
+          ?? layout.shareOfSize(of: view, axis)
+      else { return nil }
+      var remedy = Remedy(
+        "Let \(layout.name(view)) take the room: remove `\(layout.screen.constraints[index].text)`",
+        [.removeConstraint(index)], shows: [layout.index(view)], axis: axis)
+      remedy.isCorrection = true
+      return remedy
+    }
   }
 
   /// What the content wants moves off the level of the constraint.
@@ -196,17 +243,28 @@ extension Remedy {
 
   private static func equalSizes(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
-    guard views.count == 2, let first = views.first, let second = views.last else { return [] }
-    let size = PlainConstraint.size(
-      of: layout.index(second), ambiguity.axis, as: layout.index(first))
-    return [
-      Remedy(
-        "Make \(layout.name(second)) as \(ambiguity.axis.extentWord) as "
-          + "\(layout.name(first))",
-        [.addConstraint(layout.index(second), size)], shows: views.map(layout.index),
-        axis: ambiguity.axis)
-    ]
+    let kinds = Set(views.map { layout.declared($0).kind })
+    // Of several it takes buttons or fields to be meant alike.
+    let isRow =
+      ambiguity.axis == .horizontal && (kinds == [.button] || kinds == [.textField])
+      && Set(views.map { layout.problem.views[$0.index].parent }).count == 1
+    guard let first = views.first, views.count == 2 || isRow && views.count <= mostInRow,
+      layout.declared(first).reference != nil
+    else { return [] }
+    let others = Array(views.dropFirst())
+    var remedy = Remedy(
+      "Make \(layout.names(others)) as \(ambiguity.axis.extentWord) as \(layout.name(first))",
+      others.map { view in
+        .addConstraint(
+          layout.index(view),
+          .size(of: layout.index(view), ambiguity.axis, as: layout.index(first)))
+      }, shows: views.map(layout.index), axis: ambiguity.axis)
+    remedy.isCorrection = isRow && views.count > 2 && ambiguity.fillingArena == nil
+    return [remedy]
   }
+
+  /// More stand in a grid or a toolbar, where each has its own size.
+  private static let mostInRow = 6
 
   /// Only where all the views of the stack share: else one that has its size would lose it. Keys and
   /// fields in a row are meant to be alike, where texts seldom are.

@@ -33,6 +33,31 @@ extension Remedy {
   }
 }
 
+extension Remedy {
+  /// The earlier one of two views ends at the edge of what is around both: it ends where the later one begins.
+  static func endingAtStart(
+    of view: ViewID, or other: ViewID, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let (a, b) = (layout.inkInContainer(view), layout.inkInContainer(other))
+    let isForward = layout.environment.direction == .leftToRight
+    let (first, second) = (a.x < b.x) == isForward ? (view, other) : (other, view)
+    guard let parent = layout.problem.views[first.index].parent,
+      layout.problem.views[second.index].parent == parent,
+      let pin = layout.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),
+      !pin.isTurned, pin.target.view == layout.index(parent)
+    else { return [] }
+    let index = layout.index(first)
+    let end = PlainConstraint(
+      StackDSL.Anchor(index, .trailing), .equal,
+      StackDSL.Anchor(layout.index(second), .leading), constant: -standardSpacing)
+    var remedy = Remedy(
+      "End \(layout.name(first)) before \(layout.name(second)): `\(layout.text(end))`",
+      [layout.restating(pin.index, end)], shows: [index], axis: .horizontal)
+    remedy.isCorrection = true
+    return [remedy, remedy.givingWay(first, layout)?.lettingWrap(first, layout)].compactMap(\.self)
+  }
+}
+
 extension LayoutReading {
   /// The equation that says where a view begins, written in its braces.
   ///

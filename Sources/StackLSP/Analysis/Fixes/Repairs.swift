@@ -30,7 +30,7 @@ extension Remedy {
       return repair
     }
     return closingGaps(conflict) + parting(conflict) + ending(conflict) + easing(conflict)
-      + givingUpSizes(in: conflict) + growing(conflict) + general
+      + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
   }
 
   /// Where nothing else helps, a cell that is too low for what is required in it takes its height.
@@ -168,7 +168,15 @@ extension Remedy {
       let words = unique(lines.map { layout.words(layout.screen.constraints[$0], asWhole: true) })
       var remedy = Remedy(
         "Make \(shortList(words)) @999", lines.map { .setPriority(constraint: $0, 999) })
-      remedy.isLastResort = true
+      // One view that is too wide is too high for the same reason.
+      let isOneView =
+        conflicts.count == 2 && Set(conflicts.flatMap(\.axes)).count == 2
+        && Set(lines.map { layout.screen.constraints[$0].first.view }).count == 1
+        && lines.allSatisfy {
+          [.width, .height].contains(layout.screen.constraints[$0].first.attribute)
+        }
+      remedy.isCorrection = isOneView
+      remedy.isLastResort = !isOneView
       return remedy
     }
   }

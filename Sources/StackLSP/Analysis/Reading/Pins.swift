@@ -65,4 +65,16 @@ extension LayoutReading {
         && same.contains(constraint.first.attribute)
     }
   }
+
+  /// Some equation says where the edge is, on whichever side of it the view stands.
+  func isHeld(_ view: ViewID, at edge: StackDSL.Anchor.Attribute) -> Bool {
+    isTied(view, edge)
+      || constraintsOfView[view.index].contains { id in
+        guard let index = constraintIndex(id) else { return false }
+        let written = screen.constraints[index]
+        return written.relation == .equal && written.second?.view == self.index(view)
+          && written.second?.attribute == edge && written.first.view != self.index(view)
+          && problem.constraints[id.index].first.attribute.isSize == false
+      }
+  }
 }

@@ -62,7 +62,7 @@ extension Rule {
       let device = layout.environment.device == nil ? "the screen" : layout.environment.name
       let owner = layout.environment.host == .screen ? device : "the cell"
       return "\(owner) is only \(pt(sum.room)) \(conflict.axis.extentWord)"
-    case .user: return "\(layout.words(for: giver)) leaves only \(pt(sum.room))"
+    case .user, .hugging: return "\(layout.words(for: giver)) leaves only \(pt(sum.room))"
     default: return "there are only \(pt(sum.room))"
     }
   }

@@ -45,6 +45,13 @@ extension Rule {
   ) -> String {
     let axis = leak.constraint.first.attribute.axis
     let (view, name) = (layout.name(leak.constraint.first.view), layout.name(stack))
+    if properties.distribution == .fillEqually, axis == properties.axis,
+      leak.constraint.first.attribute.isSize
+    {
+      return "While \(name) is \(properties.axis.word), `fillEqually` makes its views equally "
+        + "\(axis.extentWord); `\(leak.source.text)` of \(view) is meant for the other axis. Keep it "
+        + "in a `when`."
+    }
     guard isAgainstFill(leak, properties) else {
       return "`\(leak.source.text)` is meant for the other axis: while \(name) is "
         + "\(properties.axis.word) it contradicts the stack. Keep it in a `when`."
