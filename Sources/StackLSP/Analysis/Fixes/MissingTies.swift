@@ -62,27 +62,42 @@ extension Remedy {
 
   /// The sibling that stands behind the view on its line ends the room that the view has.
   static func endingBeforeSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard let parent = layout.problem.views[view.index].parent,
-      layout.environment.direction == .leftToRight, !layout.isTied(view, .trailing)
-    else { return nil }
-    let box = layout.shownRect(view)
-    let behind = layout.children(of: parent).filter { other in
-      let rect = layout.shownRect(other)
-      return other != view && !layout.isOutOfSight(other) && rect.x >= box.x + box.width / 2
-        && rect.y < box.y + box.height && box.y < rect.y + rect.height
-    }
-    guard let next = behind.min(by: { layout.shownRect($0).x < layout.shownRect($1).x }) else {
-      return nil
-    }
+    guard let next = layout.siblingBehind(view) else { return nil }
     let index = layout.index(view)
-    let tie = PlainConstraint(
-      StackDSL.Anchor(index, .trailing), .lessThanOrEqual,
-      StackDSL.Anchor(layout.index(next), .leading), constant: -standardSpacing)
+    let tie = tie(view, to: next, .lessThanOrEqual, layout)
     var remedy = Remedy(
       "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
       shows: [index], axis: .horizontal)
     remedy.isCorrection = true
     return remedy
+  }
+
+  /// A field takes the room up to the sibling behind it, and hugs its content less than that one, so
+  /// that the sibling keeps its size.
+  static func fillingUpToSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard let next = layout.siblingBehind(view) else { return nil }
+    let index = layout.index(view)
+    let tie = tie(view, to: next, .equal, layout)
+    var changes: [Change] = [.addConstraint(index, tie)]
+    var title = "Let \(layout.name(view)) end before \(layout.name(next))"
+    let hugging = layout.content(next, .horizontal).hugging.value
+    if layout.content(view, .horizontal).hugging.value >= hugging,
+      let below = FreePriority.below(hugging, inUse: [hugging])
+    {
+      changes.append(.set(index, .horizontalHugging, figure(below)))
+      title += " and take the room"
+    }
+    var remedy = Remedy(title, changes, shows: [index], axis: .horizontal)
+    remedy.isCorrection = true
+    return remedy
+  }
+
+  private static func tie(
+    _ view: ViewID, to next: ViewID, _ relation: Constraint.Relation, _ layout: LayoutReading
+  ) -> PlainConstraint {
+    PlainConstraint(
+      StackDSL.Anchor(layout.index(view), .trailing), relation,
+      StackDSL.Anchor(layout.index(next), .leading), constant: -standardSpacing)
   }
 
   /// Points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
@@ -119,5 +134,22 @@ extension Remedy {
         StackDSL.Anchor(layout.index(previous), .bottom), constant: standardSpacing),
       layout.isTied(previous, .top) && !layout.isNamed(.bottom, of: previous)
     )
+  }
+}
+
+extension LayoutReading {
+  /// The first sibling that stands behind the view on its line; nil where the view has a trailing edge
+  /// already.
+  fileprivate func siblingBehind(_ view: ViewID) -> ViewID? {
+    guard let parent = problem.views[view.index].parent,
+      environment.direction == .leftToRight, !isTied(view, .trailing)
+    else { return nil }
+    let box = shownRect(view)
+    let behind = children(of: parent).filter { other in
+      let rect = shownRect(other)
+      return other != view && !isOutOfSight(other) && rect.x >= box.x + box.width / 2
+        && rect.y < box.y + box.height && box.y < rect.y + rect.height
+    }
+    return behind.min { shownRect($0).x < shownRect($1).x }
   }
 }

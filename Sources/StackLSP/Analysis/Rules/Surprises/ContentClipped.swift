@@ -138,7 +138,8 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    return remedies + Remedy.winning(view, axis, layout)
+    return remedies + Remedy.unequalShares(for: view, axis, layout)
+      + Remedy.winning(view, axis, layout)
       + (axis == .vertical
         ? Remedy.lettingHostGrow(layout, shows: [index]) + Remedy.scrolling(around: view, layout)
         : [])

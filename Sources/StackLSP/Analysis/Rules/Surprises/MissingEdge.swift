@@ -67,7 +67,13 @@ extension Rule {
       message: "Nothing ties the \(words) edge\(edges.count > 1 ? "s" : "") of \(name): \(cause)",
       severity: edges.count == 1 && isLikely(outer, text, layout) ? nil : .information,
       views: [layout.index(outer)], aspect: LayoutEngine.Axis.horizontal.word,
-      remedies: remedies(outer, .horizontal, layout) + bound(outer, layout))
+      remedies: fieldEnd(outer, layout) + remedies(outer, .horizontal, layout)
+        + bound(outer, layout))
+  }
+
+  /// What stands behind a field on its line, such as the button that sends it, is to stay in sight.
+  private static func fieldEnd(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    layout.isField(view) ? [Remedy.fillingUpToSibling(view, layout)].compactMap { $0 } : []
   }
 
   /// A text may as well stay as wide as it is; a row or a field was meant to fill.

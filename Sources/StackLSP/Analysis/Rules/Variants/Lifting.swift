@@ -148,12 +148,13 @@ private func stackingVertically(
     let (condition, words) = turningPoint(difference, breakpoint)
   else { return [] }
   let name = layout.reference(to: row)
-  return [
-    Remedy(
-      "Stack \(layout.name(row)) vertically \(words)",
-      [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
-      shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
-  ]
+  var remedy = Remedy(
+    "Stack \(layout.name(row)) vertically \(words)",
+    [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
+    shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
+  // Equal shares were meant where they fit.
+  remedy.isCorrection = layout.stackProperties(row)?.distribution == .fillEqually
+  return [remedy]
 }
 
 /// The condition under which there is too little room, and how a title says it.

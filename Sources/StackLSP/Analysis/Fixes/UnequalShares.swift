@@ -1,0 +1,26 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A text is cut by the equal share that `fillEqually` gives it: shares by content, or a column in place
+  /// of the row.
+  static func unequalShares(
+    for view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard let stack = layout.stack(arranging: view),
+      let properties = layout.stackProperties(stack), properties.distribution == .fillEqually,
+      properties.axis == axis
+    else { return [] }
+    let views = layout.visibleArranged(in: stack)
+    let (index, name) = (layout.index(stack), layout.name(stack))
+    let shown = views.prefix(2).map(layout.index)
+    let byContent = Remedy(
+      "Give \(name) distribution fillProportionally",
+      [.set(index, .distribution, "fillProportionally")], shows: shown, axis: axis)
+    guard axis == .horizontal else { return [byContent] }
+    return [
+      byContent,
+      Remedy("Make \(name) vertical", [.set(index, .axis, "vertical")], shows: shown, axis: axis),
+    ]
+  }
+}
