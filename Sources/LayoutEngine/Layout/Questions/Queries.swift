@@ -74,6 +74,14 @@ extension LayoutOutcome {
     }
     return sizes
   }
+
+  /// By how much the content of a scroll view is longer than a view in it, in points; nil where `scroll`
+  /// is no scroll view.
+  public func contentBeyond(_ view: ViewID, in scroll: ViewID, _ axis: Axis) -> Double? {
+    guard let content = scrollContentSizes[scroll] else { return nil }
+    let size = relaxed.lowered.variable(view, .size(axis))
+    return content[axis] - relaxed.values[Int(size.index)].length
+  }
 }
 
 /// Reads the value of an anchor off a solved layout, through the same lowering that wrote the

@@ -85,11 +85,21 @@ extension Rule {
         "Nothing bounds the width of \(layout.name(view)): on one line it is \(pt(width)) wide, "
         + "and \(layout.name(scroll)) (\(pt(room))) scrolls sideways instead of the text wrapping.",
       views: [layout.index(view), index],
-      remedies: [
-        Remedy(
-          "Make \(layout.name(content)) as wide as \(layout.name(scroll))",
-          [.addConstraint(index, .size(of: index, .horizontal, as: layout.index(scroll), .frame))],
-          shows: [layout.index(view)], axis: .horizontal)
-      ])
+      remedies: [scrollingDown(content, in: scroll, shows: layout.index(view), layout)])
+  }
+
+  /// The content is as wide as the scroll view; what is inset in it is so much narrower.
+  private static func scrollingDown(
+    _ view: ViewID, in scroll: ViewID, shows shown: ViewIndex, _ layout: LayoutReading
+  ) -> Remedy {
+    let (index, name, outer) = (layout.index(view), layout.name(view), layout.name(scroll))
+    var width = PlainConstraint.size(of: index, .horizontal, as: layout.index(scroll), .frame)
+    let insets = layout.outcome.contentBeyond(view, in: scroll, .horizontal) ?? 0
+    var title = "Make \(name) as wide as \(outer)"
+    if insets > 0.5 {
+      width.constant = -insets
+      title = "Make \(name) \(pt(insets)) narrower than \(outer)"
+    }
+    return Remedy(title, [.addConstraint(index, width)], shows: [shown], axis: .horizontal)
   }
 }
