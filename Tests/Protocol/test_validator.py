@@ -57,6 +57,17 @@ class ValidatorTests(unittest.TestCase):
         session.end(0)
         self.assertEqual(session.faults, [])
 
+    def test_related_places_are_of_the_version_that_is_reported(self):
+        capabilities = {"textDocument": {"publishDiagnostics": {"relatedInformation": True}}}
+        session = Session(capabilities)
+        whole = {"textDocument": {"uri": URI, "version": 2}, "contentChanges": [{"text": ""}]}
+        session.tell("textDocument/didChange", whole)
+        related = [{"location": {"uri": URI, "range": span(1, 0, 1, 2)}, "message": "m"}]
+        session.publish(span(0, 0, 0, 1), version=1, relatedInformation=related)
+        self.assertEqual(session.faults, [])
+        session.publish(span(0, 0, 0, 0), version=2, relatedInformation=related)
+        self.assertIn("related information: line 1 of 1", session.faults)
+
     def test_places(self):
         for where, words in [
             (span(0, 0, 0, 3), "character 3 of 2"),

@@ -164,9 +164,11 @@ class Validator:
             self.last_version[uri] = version
         elif params["diagnostics"]:
             self.fault(f"diagnostics of {uri} without a text")
-        self.diagnostics(params["diagnostics"], text, "textDocument.publishDiagnostics")
+        # A place in the document itself is one of that version too, whatever was typed since.
+        texts = {**self.texts, uri: text}
+        self.diagnostics(params["diagnostics"], text, "textDocument.publishDiagnostics", texts)
 
-    def diagnostics(self, diagnostics, text, client):
+    def diagnostics(self, diagnostics, text, client, texts=None):
         gates = {
             "relatedInformation": "relatedInformation",
             "codeDescription": "codeDescriptionSupport",
@@ -181,7 +183,7 @@ class Validator:
                 if name in diagnostic and not flags.get(gate):
                     self.fault(f"a diagnostic with {name} without {client}.{gate}")
             for related in diagnostic.get("relatedInformation", []):
-                self.location(related["location"], "related information", text, diagnostic)
+                self.location(related["location"], "related information", texts)
 
     def progress(self, params):
         token, kind = repr(params["token"]), params["value"].get("kind")
@@ -219,8 +221,9 @@ class Validator:
             if reason:
                 self.fault(f"{what}: {reason}")
 
-    def location(self, location, what, text=None, *_):
-        self.range(location["range"], self.texts.get(location["uri"]), what)
+    def location(self, location, what, texts=None):
+        texts = self.texts if texts is None else texts
+        self.range(location["range"], texts.get(location["uri"]), what)
 
     def edits(self, edits, text, what):
         spans = []

@@ -99,4 +99,19 @@ import Testing
       }
         == "screen S { label a { allow content-clipped \"it scrolls\" } }")
   }
+
+  /// What two changes of a view without braces add stands between one pair.
+  @Test(arguments: [
+    ([" { a: 1 }", " { b: 2 }"], " { a: 1; b: 2 }"),
+    ([" { a: 1 }", " { b: 2 }", " { c: 3 }"], " { a: 1; b: 2; c: 3 }"),
+    ([" {\n    a\n    b\n}", " { c: 3 }"], " {\n    a\n    b\n    c: 3\n}"),
+    ([" { c: 3 }", " {\n  x\n  y\n}"], " {\n    c: 3\n  x\n  y\n}"),
+  ])
+  func newBracesAreShared(written: [String], expected: String) {
+    let span = FileSpan(file: FileID("/a.stack"), range: 7..<7)
+    let other = TextEdit(
+      FileSpan(file: FileID("/a.stack"), range: 9..<9), replacing: [], by: " { d }")
+    let edits = written.map { TextEdit(span, replacing: [], by: $0) } + [other]
+    #expect(edits.sharingBraces.map(\.newText) == [expected, " { d }"])
+  }
 }

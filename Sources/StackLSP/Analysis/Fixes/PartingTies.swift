@@ -322,7 +322,27 @@ extension Remedy {
       giving.title += " before the others are cut"
       giving.changes.append(
         .set(layout.index(label), .horizontalCompressionResistance, figure(lower)))
-      return [wrap, giving]
+      guard let row = layout.stack(arranging: label), layout.keepsLow(row, label) else {
+        return [wrap, giving]
+      }
+      var centered = giving
+      centered.title += ", centered in \(layout.name(row))"
+      centered.changes.append(.set(layout.index(row), .alignment, "center"))
+      return [wrap, giving, centered]
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Whether a row makes its views equally high and one of them, such as a switch, hugs its height so
+  /// much that a text beside it cannot have another line.
+  fileprivate func keepsLow(_ row: ViewID, _ text: ViewID) -> Bool {
+    guard let properties = stackProperties(row), properties.axis == .horizontal,
+      properties.alignment == .fill
+    else { return false }
+    let resistance = content(text, .vertical).compressionResistance
+    return visibleArranged(in: row).contains { other in
+      other != text && content(other, .vertical).hugging >= resistance
     }
   }
 }

@@ -65,7 +65,7 @@ extension Remedy {
       if !isAdded { parts.append(editor.add(added)) }
       isAdded = true
     }
-    return joined(parts).map(unique)
+    return joined(parts).map { unique($0).sharingBraces }
   }
 }
 
