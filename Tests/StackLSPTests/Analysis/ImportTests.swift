@@ -45,18 +45,8 @@ import Testing
   /// Only what a solved screen needs: here for a label of a fixed width that is just enough.
   @Test(arguments: [true, false])
   func anAllowIsWrittenWhereItAcceptsSomething(isWidthFixed: Bool) {
-    let width = isWidthFixed ? "firstAttribute=\"width\"" : "firstAttribute=\"height\""
-    let text = sceneText(
-      subviews: """
-        <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
-        """,
-      constraints: """
-        <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
-        secondAttribute="top" constant="20" id="con-s1-001"/>
-        <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
-        secondAttribute="leading" constant="20" id="con-s1-002"/>
-        <constraint firstItem="lab-e1-001" \(width) constant="70" id="con-s1-003"/>
-        """)
+    let size = isWidthFixed ? "width" : "height"
+    let text = sceneTextOfLabel(constraint: "firstAttribute=\"\(size)\" constant=\"70\"")
     let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.storyboard"))
       .withoutIdleAllowances()
     #expect(

@@ -24,3 +24,20 @@ func sceneText(subviews: String, constraints: String, rest: String = "") -> Stri
   </document>
   """
 }
+
+/// A scene with the label "Save all", `lab-e1-001`, 20 points from the safe area's top and leading edge.
+///
+/// - Parameter rest: the attributes of one more constraint of the label.
+func sceneTextOfLabel(constraint rest: String) -> String {
+  sceneText(
+    subviews: """
+      <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
+      """,
+    constraints: """
+      <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
+      secondAttribute="top" constant="20" id="con-s1-001"/>
+      <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
+      secondAttribute="leading" constant="20" id="con-s1-002"/>
+      <constraint firstItem="lab-e1-001" \(rest) id="con-s1-003"/>
+      """)
+}

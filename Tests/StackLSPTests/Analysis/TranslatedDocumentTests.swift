@@ -5,17 +5,8 @@ import Testing
 
 /// A storyboard is checked with the texts of the languages beside it.
 @Suite struct TranslatedDocumentTests {
-  private static let text = sceneText(
-    subviews: """
-      <label text="Save all" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001"/>
-      """,
-    constraints: """
-      <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
-      secondAttribute="top" constant="20" id="con-s1-001"/>
-      <constraint firstItem="lab-e1-001" firstAttribute="leading" secondItem="saf-e1-001" \
-      secondAttribute="leading" constant="20" id="con-s1-002"/>
-      <constraint firstItem="lab-e1-001" firstAttribute="width" constant="90" id="con-s1-003"/>
-      """)
+  private static let text = sceneTextOfLabel(
+    constraint: "firstAttribute=\"width\" constant=\"90\"")
 
   private func findings(_ translations: [String: String]) -> [Finding] {
     let model = readInterfaceBuilder(

@@ -64,7 +64,7 @@ extension Remedy {
   static func endingBeforeSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
     guard let next = layout.siblingBehind(view) else { return nil }
     let index = layout.index(view)
-    let tie = tie(view, to: next, .lessThanOrEqual, layout)
+    let tie = trailing(of: view, .lessThanOrEqual, before: next, layout)
     var remedy = Remedy(
       "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
       shows: [index], axis: .horizontal)
@@ -77,7 +77,7 @@ extension Remedy {
   static func fillingUpToSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
     guard let next = layout.siblingBehind(view) else { return nil }
     let index = layout.index(view)
-    let tie = tie(view, to: next, .equal, layout)
+    let tie = trailing(of: view, .equal, before: next, layout)
     var changes: [Change] = [.addConstraint(index, tie)]
     var title = "Let \(layout.name(view)) end before \(layout.name(next))"
     let hugging = layout.content(next, .horizontal).hugging.value
@@ -92,8 +92,9 @@ extension Remedy {
     return remedy
   }
 
-  private static func tie(
-    _ view: ViewID, to next: ViewID, _ relation: Constraint.Relation, _ layout: LayoutReading
+  /// `trailing == next.leading - 8`, or another relation.
+  static func trailing(
+    of view: ViewID, _ relation: Constraint.Relation, before next: ViewID, _ layout: LayoutReading
   ) -> PlainConstraint {
     PlainConstraint(
       StackDSL.Anchor(layout.index(view), .trailing), relation,

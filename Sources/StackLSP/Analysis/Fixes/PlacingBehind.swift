@@ -47,9 +47,7 @@ extension Remedy {
       !pin.isTurned, pin.target.view == layout.index(parent)
     else { return [] }
     let index = layout.index(first)
-    let end = PlainConstraint(
-      StackDSL.Anchor(index, .trailing), .equal,
-      StackDSL.Anchor(layout.index(second), .leading), constant: -standardSpacing)
+    let end = trailing(of: first, .equal, before: second, layout)
     var remedy = Remedy(
       "End \(layout.name(first)) before \(layout.name(second)): `\(layout.text(end))`",
       [layout.restating(pin.index, end)], shows: [index], axis: .horizontal)
