@@ -39,6 +39,7 @@ extension Subcommand {
       arguments the folder that one is in is checked. The nearest stack.toml above a file says what
       holds for it. A file that cannot be read is named, and the others are checked. Where
       NAME.frames.json (see frames) stands beside NAME.stack, views that lie elsewhere now are reported.
+      Where --fix meets an information or a hint it moves no view, unless --select names the rule.
       """
   ) { arguments, console throws(UsageError) in
     let job = try CheckJob(arguments, console)

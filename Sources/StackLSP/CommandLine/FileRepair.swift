@@ -2,6 +2,9 @@ import StackDSL
 
 /// `check --fix` and `--diff` on one file: its preferred fixes, proven to make no screen worse, again
 /// until none is left.
+///
+/// An information or a hint is about a layout that works. Its fix is only made where every view stays
+/// where it is, unless `--select` names the rule: who asks for 44 pt buttons gets them, and nobody else.
 struct FileRepair {
   private let name: String
   private var done: [(place: String, finding: Finding, title: String)] = []
@@ -38,14 +41,17 @@ struct FileRepair {
     _ file: FileID, _ files: inout CommandFiles, _ choice: RuleChoice
   ) -> [UInt8]? {
     let solved = files.solved(file)
-    var candidates = candidates(solved, file, choice)
+    let proposals = proposals(solved, file, choice)
+    var candidates = abreast(proposals)
     while !candidates.isEmpty {
       let edits = candidates.flatMap(\.fix.edits)
       if let text = applying(edits, to: new) {
         files.setText(text, of: file)
         let trial = FixTrial(
           edits, before: solved.analysis.findings, after: files.solved(file).analysis)
-        if !trial.harms(), candidates.allSatisfy({ trial.mends($0.finding) }) {
+        if !trial.harms(),
+          candidates.allSatisfy({ trial.mends($0.finding) && $0.mayMake(trial, solved.analysis) })
+        {
           note(candidates, solved.analysis.model, files)
           return text
         }
@@ -53,7 +59,7 @@ struct FileRepair {
       }
       // One of several may be to blame: the first is tried alone.
       if candidates.count == 1 { refused.insert(candidates[0].key) }
-      candidates = candidates.count > 1 ? [candidates[0]] : self.candidates(solved, file, choice)
+      candidates = candidates.count > 1 ? [candidates[0]] : abreast(proposals)
     }
     return nil
   }
@@ -61,25 +67,42 @@ struct FileRepair {
   private struct Candidate {
     var finding: Finding
     var fix: Fix
+    var mayMoveViews: Bool
     var key: String { "\(finding.identity)\n\(fix.title)" }
+
+    func mayMake(_ trial: FixTrial, _ before: Analysis) -> Bool {
+      guard !mayMoveViews,
+        let screen = before.screens.first(where: { $0.screen.name == finding.screen })
+      else { return true }
+      return trial.leavesFrames(of: screen)
+    }
   }
 
-  /// At most one of each screen, so that each is proven for what it meets.
-  private func candidates(_ solved: Solved, _ file: FileID, _ choice: RuleChoice) -> [Candidate] {
+  private func proposals(_ solved: Solved, _ file: FileID, _ choice: RuleChoice) -> [Candidate] {
     let prover = FixProver(files: solved.sources, analysis: solved.analysis)
-    let findings = solved.analysis.findings.filter { finding in
-      guard finding.span.file == file, let shown = choice.adjusted(finding) else { return false }
-      return shown.severity.rawValue <= job.printed.rawValue
+    let findings = solved.analysis.findings.compactMap { finding -> (Finding, shown: Finding)? in
+      guard finding.span.file == file, let shown = choice.adjusted(finding),
+        shown.severity.rawValue <= job.printed.rawValue
+      else { return nil }
+      return (finding, shown)
     }
+    return zip(findings, prover.preferredFixes(for: findings.map(\.0))).compactMap { found, fix in
+      guard let fix, isOwn(fix, solved.analysis.model, file) else { return nil }
+      let isFault = found.shown.severity.rawValue <= Problem.Severity.warning.rawValue
+      return Candidate(
+        finding: found.0, fix: fix, mayMoveViews: isFault || job.overrides.names(found.0.code))
+    }
+  }
+
+  /// Those that can be made at once: at most one of each screen, so that each is proven for what it meets.
+  private func abreast(_ proposals: [Candidate]) -> [Candidate] {
     var screens: Set<String?> = []
     var candidates: [Candidate] = []
-    for (finding, fix) in zip(findings, prover.preferredFixes(for: findings)) {
-      guard !screens.contains(finding.screen), let fix else { continue }
-      let candidate = Candidate(finding: finding, fix: fix)
-      guard !refused.contains(candidate.key), isOwn(fix, solved.analysis.model, file),
-        !candidates.contains(where: { $0.fix.touches(fix) })
+    for candidate in proposals where !screens.contains(candidate.finding.screen) {
+      guard !refused.contains(candidate.key),
+        !candidates.contains(where: { $0.fix.touches(candidate.fix) })
       else { continue }
-      screens.insert(finding.screen)
+      screens.insert(candidate.finding.screen)
       candidates.append(candidate)
     }
     return candidates

@@ -90,6 +90,27 @@ import Testing
     return (result + lines).joined(separator: "\n")
   }
 
+  /// A button of 30 pt is a hint that people may know of: only who asks for the rule gets another layout.
+  @Test func whatWorksIsNotMovedUnlessItsRuleIsSelected() throws {
+    let folder = try TemporaryFolder()
+    let small = """
+      screen A {
+        button more "More" {
+          leading == superview.leading + 20; top == safeArea.top + 20
+          width == 60; height == 30
+        }
+      }
+
+      """
+    try folder.write("A.stack", small)
+    let capture = Capture()
+    _ = capture.run(["check", "--fix", folder.path])
+    #expect(try text(folder, "A.stack") == small)
+    #expect(capture.output.contains("[small-hit-target]"))
+    _ = Capture().run(["check", "--fix", "--select", "small-hit-target", folder.path])
+    #expect(try text(folder, "A.stack").contains("height == 44"))
+  }
+
   /// Others import the component, and nobody has looked at them.
   @Test func whatOthersImportIsLeftAlone() throws {
     let folder = try TemporaryFolder()
