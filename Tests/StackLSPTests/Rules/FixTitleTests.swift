@@ -16,7 +16,10 @@ import Testing
     let prover = FixProver(files: files, analysis: analysis)
     for (finding, fixes) in zip(analysis.findings, prover.fixes(for: analysis.findings)) {
       // The reason that an `allow` gives is there to be written over.
-      for fix in fixes where !fix.title.hasPrefix("Allow ") {
+      for fix in fixes
+      where !fix.title.hasPrefix("Allow ")
+        && FixTitle.newText(of: fix.edits).utf8.count <= FixTitle.line
+      {
         let said = fix.title.split(separator: Effect.mark)[0]
         // What is written must be found in the title word by word.
         for edit in fix.edits {
@@ -73,6 +76,28 @@ import Testing
       FixTitle.title(
         "Move it", of: [edit("axis: vertical", "when state == on {\n    axis: vertical\n}")])
         == "Move it: `when state == on { }`")
+    #expect(
+      FixTitle.title("Turn it", of: [edit("", "when state == on {\n    axis: vertical\n}")])
+        == "Turn it: `when state == on { axis: vertical }`")
+  }
+
+  @Test func whatNobodyWouldReadIsLeftOut() {
+    func title(_ title: String, _ old: String, _ new: String) -> String {
+      FixTitle.title(
+        title,
+        of: [
+          TextEdit(
+            FileSpan(file: FileID("a"), range: 0..<old.utf8.count), replacing: old.utf8, by: new)
+        ])
+    }
+    // What is longer than a line.
+    #expect(title("Pin it", "", "top == \(String(repeating: "a", count: 130)).top") == "Pin it")
+    // What the title quotes, and comments.
+    #expect(
+      title("Add `top == a.top`, and let it wrap", "", "top == a.top; numberOfLines: 0 // all")
+        == "Add `top == a.top`, and let it wrap: `numberOfLines: 0`")
+    #expect(
+      title("Write it", "", "text: \"http://a.b\" // a page") == "Write it: `text: \"http://a.b\"`")
   }
 
   @Test func whatTellsTitlesApartIsThePlainestThingThatDoes() {

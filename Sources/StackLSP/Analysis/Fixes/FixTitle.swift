@@ -3,14 +3,17 @@ import StackDSL
 /// What a title says of the text that its edits write, so that nobody has to choose to see it.
 enum FixTitle {
   /// The title as it is where its words hold the new text; else with it behind: ``Make `bio` as wide as
-  /// `title`: `width == title.width` ``.
+  /// `title`: `width == title.width` ``. A line that the title quotes is not said again.
   ///
   /// - Parameter longest: bytes of new text that are still shown; of more nothing is.
-  static func title(_ title: String, of edits: [TextEdit], longest: Int = .max) -> String {
-    let text = newText(of: edits)
+  static func title(_ title: String, of edits: [TextEdit], longest: Int = line) -> String {
+    let text = newText(of: edits) { title.contains("`\($0)`") }
     guard !text.isEmpty, text.utf8.count <= longest, !says(title, text) else { return title }
     return "\(title): `\(text)`"
   }
+
+  /// Bytes of new text that a menu shows in one line.
+  static let line = 130
 
   /// Whether each word of a text is found in a title, however it is spelled there: "compression
   /// resistance" is `compressionResistance`.
@@ -21,7 +24,9 @@ enum FixTitle {
 
   /// The lines that edits write and that did not stand there, in one: `when state == empty { row.axis:
   /// vertical }`. What several edits write alike stands once. Empty where they only take away or move.
-  static func newText(of edits: [TextEdit]) -> String {
+  static func newText(
+    of edits: [TextEdit], without isKnown: (String) -> Bool = { _ in false }
+  ) -> String {
     let lines = edits.map { edit in
       var known = parts(of: String(decoding: edit.oldText, as: UTF8.self))
       return parts(of: edit.newText).filter { part in
@@ -31,7 +36,8 @@ enum FixTitle {
       }
     }
     var result = ""
-    for line in unique(lines).joined() where line.contains(where: { $0 != "}" && $0 != "{" }) {
+    for line in unique(lines).joined()
+    where line.contains(where: { $0 != "}" && $0 != "{" }) && !isKnown(line) {
       if !result.isEmpty { result += result.hasSuffix("{") ? " " : "; " }
       result += line
     }
@@ -69,7 +75,7 @@ enum FixTitle {
   /// Members, and the heads of blocks with their braces.
   private static func parts(of text: String) -> [String] {
     text.split { $0.isNewline || $0 == ";" }.map { line in
-      var part = line.trimmingBlanks()[...]
+      var part = withoutComment(line).trimmingBlanks()[...]
       // Braces that an edit puts around what it writes, or that close what stood there.
       while part.hasPrefix("{") { part = part.dropFirst().trimmingBlanks()[...] }
       while part.hasSuffix("}"), !part.contains("{") {
@@ -79,6 +85,17 @@ enum FixTitle {
     }
     .filter { !$0.isEmpty }
   }
+}
+
+/// A `//` in a text is none.
+private func withoutComment(_ line: Substring) -> Substring {
+  var rest = line
+  while let slashes = rest.firstRange(of: "//") {
+    let before = line[..<slashes.lowerBound]
+    if before.count(where: { $0 == "\"" }).isMultiple(of: 2) { return before }
+    rest = line[slashes.upperBound...]
+  }
+  return line
 }
 
 extension StringProtocol {

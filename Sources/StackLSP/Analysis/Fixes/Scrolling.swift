@@ -38,18 +38,19 @@ extension Remedy {
     let inset = standardMargin
     let root = layout.index(layout.container)
     var lines: [PlainConstraint] = []
-    for view in views where layout.isNamed(.centerY, of: view) {
-      let index = layout.index(view)
-      lines.append(.edge(.top, of: index, .greaterThanOrEqual, to: root, constant: inset))
-      lines.append(.edge(.bottom, of: index, .lessThanOrEqual, to: root, constant: -inset))
+    let centred = layout.hung(from: .centerY, among: views)
+    let fromTop = layout.hung(from: .top, among: views).subtracting(centred)
+    let fromBottom = layout.hung(from: .bottom, among: views).subtracting(centred)
+    if let first = layout.first(of: centred) {
+      lines.append(
+        .edge(.top, of: layout.index(first), .greaterThanOrEqual, to: root, constant: inset))
     }
-    let placed = views.filter { !layout.isNamed(.centerY, of: $0) }
-    let end = placed.filter { !layout.isNamed(.bottom, of: $0) }.max {
-      layout.end(of: $0) < layout.end(of: $1)
+    if let last = layout.last(of: centred) {
+      lines.append(
+        .edge(.bottom, of: layout.index(last), .lessThanOrEqual, to: root, constant: -inset))
     }
-    let floor = placed.filter { !layout.isNamed(.top, of: $0) }.min {
-      layout.frameInContainer($0).y < layout.frameInContainer($1).y
-    }
+    let end = layout.last(of: fromTop.subtracting(fromBottom))
+    let floor = layout.first(of: fromBottom.subtracting(fromTop))
     if let end, let floor {
       lines.append(
         PlainConstraint(
@@ -68,8 +69,45 @@ extension Remedy {
 }
 
 extension LayoutReading {
+  /// The views whose place an edge or the middle of the screen gives, directly or through their neighbours.
+  fileprivate func hung(
+    from edge: LayoutEngine.Anchor.Attribute, among views: [ViewID]
+  ) -> Set<ViewID> {
+    let ties = problem.constraints.compactMap { tie -> (LayoutConstraint, LayoutEngine.Anchor)? in
+      guard let second = tie.second, tie.relation == .equal, tie.multiplier == 1,
+        [tie.first, second].allSatisfy({ $0.attribute.axis == .vertical && !$0.attribute.isSize })
+      else { return nil }
+      return (tie, second)
+    }
+    var hung: Set<ViewID> = []
+    var fresh = ties.compactMap { tie, second -> ViewID? in
+      switch container {
+      case tie.first.view: tie.first.attribute == edge ? second.view : nil
+      case second.view: second.attribute == edge ? tie.first.view : nil
+      default: nil
+      }
+    }
+    while !fresh.isEmpty {
+      let new = Set(fresh.filter(views.contains)).subtracting(hung)
+      hung.formUnion(new)
+      fresh = ties.flatMap { tie, second in
+        new.contains(tie.first.view)
+          ? [second.view] : new.contains(second.view) ? [tie.first.view] : []
+      }
+    }
+    return hung
+  }
+
+  fileprivate func first(of views: Set<ViewID>) -> ViewID? {
+    views.min { (frameInContainer($0).y, $0.index) < (frameInContainer($1).y, $1.index) }
+  }
+
+  fileprivate func last(of views: Set<ViewID>) -> ViewID? {
+    views.max { (end(of: $0), $0.index) < (end(of: $1), $1.index) }
+  }
+
   /// Points from the top of the screen.
-  fileprivate func end(of view: ViewID) -> Double {
+  private func end(of view: ViewID) -> Double {
     let rect = alignmentRectInContainer(view)
     return rect.y + rect.height
   }

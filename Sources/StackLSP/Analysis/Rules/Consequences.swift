@@ -3,7 +3,8 @@ import StackDSL
 
 /// Joins what one cause brings about: it stands first, what follows from it is a note under it.
 ///
-/// A stack that begins outside of the screen takes all its views along; one text that is too long for
+/// A stack that begins outside of the screen takes all its views along, and so does a title the labels
+/// on its leading edge; one text that is too long for
 /// its column makes the equal ones beside it too narrow. Each of them would be a finding of its own,
 /// and all of them go with one edit.
 func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
@@ -94,10 +95,20 @@ private struct Effects: Hashable {
       guard !chain.ties.isEmpty else { return nil }
       outer = layout.index(chain.views.min() ?? id)
     case .stackAround:
-      let path = layout.pathToRoot(from: id)
-      guard let outer = path.first(where: { layout.stack(arranging: $0) == nil }), outer != id
-      else { return nil }
+      guard let outer = layout.outermostStack(around: id) else { return nil }
       self.outer = layout.index(outer)
+    case .place:
+      let outer = layout.outermostStack(around: id)
+      guard let leader = layout.leader(of: outer ?? id) ?? outer else { return nil }
+      self.outer = layout.index(leader)
     }
+  }
+}
+
+extension LayoutReading {
+  /// Nil for what no stack arranges.
+  fileprivate func outermostStack(around view: ViewID) -> ViewID? {
+    let outer = pathToRoot(from: view).first { stack(arranging: $0) == nil }
+    return outer == view ? nil : outer
   }
 }

@@ -62,6 +62,8 @@ final class Rule: Sendable {
   enum Origin: Sendable {
     /// In the place of the outermost stack around the view.
     case stackAround
+    /// In the place of that stack, or of a view to whose edge this one is tied.
+    case place
     /// In another size that the size of the view depends on.
     case tiedSize
   }

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let overflowOrOverlap = Rule(
     code: "overflow-or-overlap", severity: .warning,
-    traits: Traits(mark: .overlap, follows: .stackAround, isOfPlace: true),
+    traits: Traits(mark: .overlap, follows: .place, isOfPlace: true),
     page: Page(
       summary: "A view extends beyond its superview, or two siblings overlap.",
       explanation: """

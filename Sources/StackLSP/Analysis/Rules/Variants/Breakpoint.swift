@@ -23,8 +23,21 @@ struct Breakpoint: Sendable {
 ///
 /// Asked of the failing layout with another container, so what else differs between the devices is
 /// not mixed in; looked for up to the size of the primary device, first on the axis on which room
-/// is short. All diagnoses of one layout are followed at once.
+/// is short. A diagnosis goes with the last of what follows from it.
 func breakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Breakpoint?] {
+  let members = diagnoses.map { [$0] + $0.follows }
+  var found = ownBreakpoints(of: members.flatMap(\.self), in: solved)[...]
+  return members.map { group in
+    let breakpoints = found.prefix(group.count)
+    found = found.dropFirst(group.count)
+    guard let own = breakpoints.first.flatMap(\.self) else { return nil }
+    return breakpoints.compactMap(\.self).filter { $0.axis == own.axis && $0.device == own.device }
+      .max { $0.needed < $1.needed }
+  }
+}
+
+/// All diagnoses of one layout are followed at once.
+private func ownBreakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Breakpoint?] {
   var found = [Breakpoint?](repeating: nil, count: diagnoses.count)
   for (index, failing) in solved.layouts.enumerated() {
     let places = diagnoses.indices.filter { diagnoses[$0].environments.first == index }

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let outsideSafeArea = Rule(
     code: "outside-safe-area", severity: .warning,
-    traits: Traits(scope: .device, mark: .outside, follows: .stackAround, isOfPlace: true),
+    traits: Traits(scope: .device, mark: .outside, follows: .place, isOfPlace: true),
     page: Page(
       summary: "Text or a control is under the notch, the status bar or the home indicator.",
       explanation: """
