@@ -2,12 +2,28 @@
 extension Parser {
   mutating func constraint() {
     open(.constraint)
+    let start = position
     relation()
+    sizeOfTwoNumbers(from: start)
     if !isAtMemberEnd, isWord("inset") { inset() }
     if !isAtMemberEnd, peek() == .at { priority() } else { spelledPriority() }
     if !isAtMemberEnd, peek() == .string { string() }
     skipToMemberEnd()
     close()
+  }
+
+  /// `size == 30 x 40` is two constraints with one number each.
+  private mutating func sizeOfTwoNumbers(from start: Int) {
+    guard !isAtMemberEnd, isWord("x"), peek(1) == .number, !startsLine(1), peek(-1) == .number,
+      peek(-2).isRelation, isWord("size", -3)
+    else { return }
+    let first = range(start - position).lowerBound
+    let owner = String(decoding: bytes[first..<range(-3).lowerBound], as: UTF8.self)
+    let meant = "\(owner)width \(text(-2)) \(text(-1)); \(owner)height \(text(-2)) \(text(1))"
+    report(
+      .unexpectedText, first..<range(1).upperBound,
+      "A constraint has one number: write `\(meant)`.",
+      cure: .init(title: "Write `\(meant)`", range: first..<range(1).upperBound, newText: meant))
   }
 
   mutating func expect() {

@@ -8,12 +8,28 @@ extension Parser {
       return missing(.missingValue, "The value of \(what) is missing.")
     }
     guard isValueStart(peek()) else {
+      if negation(of: what) { return }
       return missing(
         .missingValue, "A value is expected for \(what), not `\(text().prefix(40))`.")
     }
     open(.value)
     valueTokens()
     close()
+  }
+
+  /// `!true` is the other one of the two words.
+  private mutating func negation(of what: String) -> Bool {
+    guard peek() == .not, isWord("true", 1) || isWord("false", 1), !startsLine(1) else {
+      return false
+    }
+    let meant = isWord("true", 1) ? "false" : "true"
+    let written = range().lowerBound..<range(1).upperBound
+    report(
+      .missingValue, written,
+      "A value of \(what) is a word, not an expression: write `\(meant)`.",
+      cure: .init(title: "Write `\(meant)`", range: written, newText: meant))
+    node(.missing) { _ in }
+    return true
   }
 
   func isValueStart(_ kind: TokenKind) -> Bool {

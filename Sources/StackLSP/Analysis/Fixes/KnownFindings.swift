@@ -52,6 +52,12 @@ struct KnownFindings: Sendable {
 }
 
 extension Finding {
+  /// It holds in no environment that the other does not hold in.
+  func isWithin(_ other: Finding) -> Bool {
+    other.environments.isEmpty
+      || !environments.isEmpty && Set(environments).isSubset(of: other.environments)
+  }
+
   /// The same finding, graver than it was or in an environment that had it not.
   fileprivate func isWorse(than was: Finding) -> Bool {
     guard severity.rawValue <= Problem.Severity.warning.rawValue else { return false }

@@ -117,12 +117,13 @@ struct FixProver: Sendable {
         if preferredOnly, fix.mayStandFirst, fix.leavesNothing { return [fix] }
         if Self.fillMenu(proven.filter(\.leavesNothing)) { break }
       }
-      if Self.fillMenu(proven) { return proven.filter { !$0.harms } }
+      if Self.fillMenu(proven) { return proven.filter { !$0.harms || $0.isRough } }
       if preferredOnly, proven.contains(where: \.mayStandFirst) { break }
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
-    let harmless = proven.filter { !$0.harms }
-    return harmless.isEmpty && finding.severity == .error ? proven : harmless
+    let isHarmless = proven.contains { !$0.harms }
+    return !isHarmless && finding.severity == .error
+      ? proven : proven.filter { !$0.harms || isHarmless && $0.isRough }
   }
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
@@ -171,7 +172,9 @@ struct FixProver: Sendable {
 
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
-    let ranked = proven.filter { one in
+    let isHarmless = proven.contains { !$0.harms }
+    let rough = isHarmless ? proven.filter(\.isRough) : []
+    let ranked = proven.filter { !isHarmless || !$0.harms }.filter { one in
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
@@ -183,7 +186,10 @@ struct FixProver: Sendable {
     let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
     // What mends all places at once stands beside what mends this one.
     let together = proven.filter { $0.candidate.remedy.isForAll && !$0.spoils }.prefix(1)
-    let listed = spread.prefix(1) + (spread.isEmpty ? [] : together) + spread.dropFirst()
+    // What people write for this error, though it leaves a warning, stands behind what leaves none.
+    let own = rough.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.prefix(1)
+    let listed =
+      spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
     var fixes = listed.prefix(Self.mostOffered).map(\.fix)
     if let best = ranked.first, best.isPreferable {
       fixes[0].isPreferred = true
@@ -250,12 +256,16 @@ private struct ProvenFix {
   let spoils: Bool
   /// It brings a warning.
   let harms: Bool
+  /// It mends an error by the shape of it, and brings a warning only where the error was.
+  let isRough: Bool
   /// Views of the finding that nobody sees after it either.
   let hidden: Int
   /// Texts that are cut after it, in each environment, allowed or not.
   let cutTexts: Int
   /// Errors and warnings that are left.
   let faults: Int
+  /// Errors that are left.
+  let errors: Int
 
   /// Nil where the finding stands, or something as grave came in its place.
   init?(_ candidate: Candidate, mends finding: Finding, by rules: JudgedBy, title: String) {
@@ -266,9 +276,13 @@ private struct ProvenFix {
     fix = Fix(title: title + effect, kind: remedy.kind, edits: trial.edits)
     spoils = trial.spoilsViews(by: rules)
     harms = trial.harms(by: rules)
+    isRough =
+      harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
+      && finding.severity == .error && !trial.harms(by: rules, outside: finding)
     hidden = trial.lostViews(among: finding.views + remedy.shows)
     cutTexts = trial.cutTexts
     faults = trial.faultCount(by: rules)
+    errors = trial.faultCount(by: rules, atLeast: .error)
   }
 
   /// Every view is as well off as before, and what the finding is about can be seen.
@@ -291,13 +305,14 @@ private struct ProvenFix {
 
   var mayStandFirst: Bool { isPreferable && !harms && !candidate.remedy.isForAll }
 
-  /// Less is better: no view is spoiled or stays without a size, then by standing, then what leaves
-  /// the least to mend and cuts the fewest texts; then as the layouts say.
+  /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well,
+  /// then by standing, then what leaves the least to mend and cuts the fewest texts; then as the layouts
+  /// say.
   var rank: [Double] {
     let remedy = candidate.remedy
     return [
-      remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(remedy.standing),
-      Double(faults), Double(cutTexts),
+      remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(errors),
+      Double(remedy.standing), Double(faults), Double(cutTexts),
     ] + candidate.rank
   }
 }

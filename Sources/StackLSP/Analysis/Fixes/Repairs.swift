@@ -103,7 +103,8 @@ extension Remedy {
   private static func loosening(_ conflict: ConflictCase) -> [Remedy] {
     let layout = conflict.layout
     let axis = conflict.axis
-    guard conflict.isOnOneAxis, let one = conflict.fixedSizes.first,
+    // Two sizes of one view are no matter of those beside it.
+    guard conflict.isOnOneAxis, !conflict.stackMade.isEmpty, let one = conflict.fixedSizes.first,
       let stack = layout.stack(arranging: one.constraint.first.view),
       layout.stackProperties(stack)?.axis == axis
     else { return [] }
@@ -137,8 +138,10 @@ extension Remedy {
     return conflict.stacks.flatMap { stack -> [Remedy] in
       guard let properties = layout.stackProperties(stack), properties.spacing > standardSpacing,
         conflict.isOnOneAxis, properties.axis == conflict.axis,
-        properties.spacing * Double(layout.visibleArranged(in: stack).count - 1)
-          > layout.size(stack, conflict.axis) / 2
+        // Where the gaps share out what is left, the spacing is only their least.
+        properties.sharesGaps
+          || properties.spacing * Double(layout.visibleArranged(in: stack).count - 1)
+            > layout.size(stack, conflict.axis) / 2
       else { return [] }
       let view = layout.index(stack)
       let usual = figure(standardSpacing)
@@ -234,6 +237,11 @@ extension Remedy {
       "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)],
       shows: shown, axis: axis)
   }
+}
+
+extension StackProperties {
+  /// The gaps are as large as the views leave them, the spacing or more.
+  var sharesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 }
 
 extension ConflictCase {

@@ -149,6 +149,13 @@ final class ScreenTrial {
     known.areHarmed(by: findings(by: rules), atLeast: severity)
   }
 
+  /// Whether an error came, or a warning where the finding, an error, was not.
+  func harms(by rules: JudgedBy, outside finding: Finding) -> Bool {
+    let found = findings(by: rules)
+    return known.areHarmed(by: found, atLeast: .error)
+      || known.areHarmed(by: found.filter { !$0.isWithin(finding) })
+  }
+
   /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole
   /// is cut, or one gets a height that no text of its length fills.
   func spoilsViews(by rules: JudgedBy) -> Bool {
@@ -161,9 +168,9 @@ final class ScreenTrial {
   /// Texts that are cut after it, counted in each environment.
   private(set) lazy var cutTexts = frames.cutTexts
 
-  /// Errors and warnings that are left.
-  func faultCount(by rules: JudgedBy) -> Int {
-    findings(by: rules).count { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
+  /// What is left, errors and warnings.
+  func faultCount(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Int {
+    findings(by: rules).count { $0.severity.rawValue <= severity.rawValue }
   }
 
   /// Points by which views move and grow, over all environments.

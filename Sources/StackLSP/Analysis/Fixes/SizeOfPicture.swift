@@ -21,11 +21,88 @@ extension Remedy {
     return [content, fixed]
   }
 
+  /// The shape of the picture beside it, where there is one, or a size of its own.
+  static func pictureAlone(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let shape = shapeOfPicture(of: view, layout)
+    let size = sizeOfPicture(of: view, layout)
+    return shape + (shape.isEmpty ? size : size.map(\.asGeneral))
+  }
+
   /// Points: as large as what a finger hits.
   private static let usual = 44
+
+  /// A picture that has no size, or one side of it, is shaped as the picture beside it is; where there is
+  /// none that says its shape, one that has a side is square.
+  static func shapeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    guard layout.declared(view).kind == .imageView, !layout.isHuge else { return [] }
+    let index = layout.index(view)
+    let open = LayoutEngine.Axis.allCases.filter { layout.shapeless(view, $0) }
+    let known = open.count == 1 ? open[0].other : nil
+    if let (model, lines) = layout.shapeOfAnotherPicture(beside: view) {
+      // Of a side that is known only the shape is taken over.
+      let missing = lines.filter { line in
+        line.second != nil || open.contains { $0.sizeName == line.first.attribute }
+      }
+      var alike = Remedy(
+        "Give \(layout.name(view)) the shape of \(layout.name(model))",
+        missing.map { .addConstraint(index, $0.moved(to: index)) }, shows: [index])
+      alike.isCorrection = true
+      if !missing.isEmpty { return [alike] }
+    }
+    guard let known, layout.requiredSize(of: view, known) != nil else { return [] }
+    let square = PlainConstraint.proportions(of: index, known.other, 1)
+    var remedy = Remedy(
+      "Keep \(layout.name(view)) square: `\(layout.text(square))`",
+      [.addConstraint(index, square)], shows: [index])
+    remedy.isCorrection = true
+    return [remedy]
+  }
+}
+
+extension PlainConstraint {
+  /// The same of another view, about itself alone.
+  fileprivate func moved(to view: ViewIndex) -> PlainConstraint {
+    var moved = self
+    moved.first.view = view
+    moved.second?.view = view
+    return moved
+  }
 }
 
 extension LayoutReading {
+  /// Neither a picture nor a constraint says how long this side is.
+  fileprivate func shapeless(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    content(view, axis).intrinsic == nil && !isNamed(axis.sizeAttribute, of: view)
+  }
+
+  /// The nearest other picture that says its own shape, and how: beside the view first, then in the rows
+  /// beside its own.
+  fileprivate func shapeOfAnotherPicture(
+    beside view: ViewID
+  ) -> (picture: ViewID, lines: [PlainConstraint])? {
+    for outer in pathToRoot(from: view).dropFirst().prefix(2) {
+      let inside = children(of: outer).flatMap { [$0] + children(of: $0) }
+      for other in inside
+      where other != view && declared(other).kind == .imageView && !isOutOfSight(other) {
+        let lines = ownShape(of: other)
+        if !lines.isEmpty { return (other, lines) }
+      }
+    }
+    return nil
+  }
+
+  /// What a view says of its own sides alone: `width == 64`, `height == width`.
+  private func ownShape(of view: ViewID) -> [PlainConstraint] {
+    constraintsOfView[view.index].compactMap { id in
+      let constraint = problem.constraints[id.index]
+      guard constraint.first.view == view, constraint.first.attribute.isSize,
+        constraint.relation == .equal, constraint.second.map({ $0.view == view }) ?? true,
+        let index = constraintIndex(id), screen.constraints[index].composite == nil
+      else { return nil }
+      return PlainConstraint(screen.constraints[index])
+    }
+  }
+
   /// An image view whose size neither a picture nor a constraint states.
   func lacksPicture(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && content(view, .horizontal).intrinsic == nil

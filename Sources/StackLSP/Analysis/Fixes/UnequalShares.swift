@@ -14,6 +14,10 @@ extension Remedy {
     let views = layout.visibleArranged(in: stack)
     let (index, name) = (layout.index(stack), layout.name(stack))
     let shown = views.prefix(2).map(layout.index)
+    // A size that is written among them is meant for that view alone.
+    if views.contains(where: { layout.requiredSize(of: $0, axis) != nil }) {
+      return [fillingNaturally(stack, axis, layout)]
+    }
     let byContent = Remedy(
       "Give \(name) distribution fillProportionally",
       [.set(index, .distribution, "fillProportionally")], shows: shown, axis: axis)
@@ -22,5 +26,14 @@ extension Remedy {
       byContent,
       Remedy("Make \(name) vertical", [.set(index, .axis, "vertical")], shows: shown, axis: axis),
     ]
+  }
+  /// Each view along the stack has the size that it says itself.
+  static func fillingNaturally(
+    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Remedy {
+    Remedy(
+      "Give \(layout.name(stack)) distribution fill",
+      [.set(layout.index(stack), .distribution, "fill")],
+      shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index), axis: axis)
   }
 }

@@ -39,6 +39,14 @@ struct Remedy: Sendable, Hashable {
 }
 
 extension Remedy {
+  /// The same behind those that know what went wrong.
+  var asGeneral: Remedy {
+    var remedy = self
+    remedy.isCorrection = false
+    remedy.isGeneral = true
+    return remedy
+  }
+
   /// Takes away what the author wrote, in place of changing it.
   var deletes: Bool {
     changes.contains { change in

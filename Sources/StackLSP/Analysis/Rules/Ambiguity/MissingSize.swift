@@ -29,7 +29,7 @@ extension Rule {
       return ambiguity.report(
         "\(layout.name(first.view)) has no picture and no size: "
           + "\(range(first.lower, first.upper)) is allowed.", views: views,
-        remedies: Remedy.sizeOfPicture(of: first.view, layout) + remedies(ambiguity, sized),
+        remedies: Remedy.pictureAlone(first.view, layout) + remedies(ambiguity, sized),
         aspect: "")
     }
     return ambiguity.report(
@@ -65,7 +65,9 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !frame.isEmpty
           || !outerTies.isEmpty && layout.declared(view).kind.scrollsItsContent
-        return frame + picture(view, layout) + tying + links + [fixed] + asSpacer(view, layout)
+        let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, layout) : []
+        return frame + shape + picture(view, layout) + tying + links + [fixed]
+          + asSpacer(view, layout)
       }
   }
 

@@ -72,11 +72,18 @@ extension Rule {
   ) -> [Remedy] {
     let view = line.constraint.first.view
     let aligned = ["center", axis == .vertical ? "top" : "leading"].map { alignment in
-      Remedy(
+      var remedy = Remedy(
         "Give \(layout.name(stack)) alignment \(alignment)",
         [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)], axis: axis)
+      // What is narrower than its column stands in the middle of it.
+      remedy.isCorrection =
+        axis == .horizontal && alignment == "center" && line.constraint.second == nil
+      return remedy
     }
-    return aligned + boxed(view, unless: line, layout, axis)
+    let keeping = aligned.flatMap { remedy in
+      [remedy, Remedy.keepingFilled(remedy, in: stack, besides: view, layout)].compactMap(\.self)
+    }
+    return keeping + boxed(view, unless: line, layout, axis)
   }
 
   /// Another alignment is one for all the views; a plain view around this one leaves the others as they

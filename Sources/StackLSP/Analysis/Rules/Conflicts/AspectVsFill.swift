@@ -37,7 +37,8 @@ extension Rule {
         "Give \(layout.name(stack)) alignment center",
         [.set(layout.index(stack), .alignment, "center")], shows: [layout.index(view)])
       centered.isCorrection = numbers.count == 1
-      remedies.append(centered)
+      let keeping = Remedy.keepingFilled(centered, in: stack, besides: view, layout)
+      remedies += [centered, keeping].compactMap(\.self)
     }
     if numbers.count == 1, let number = numbers.first {
       var yielding = Remedy(

@@ -30,7 +30,30 @@ extension Rule {
       }
     }
     guard isAboutIt else { return nil }
-    return conflict.report(message(conflict, anchor), views: [anchor.view])
+    return conflict.report(
+      message(conflict, anchor), views: [anchor.view], remedies: asBeside(conflict, anchor))
+  }
+
+  /// Of two numbers the one that a view beside it has as well is meant.
+  private static func asBeside(
+    _ conflict: ConflictCase, _ anchor: LayoutEngine.Anchor
+  ) -> [Remedy] {
+    let layout = conflict.layout
+    let axis = anchor.attribute.axis
+    let lines = conflict.fixedSizes.filter { $0.constraint.relation == .equal }
+    guard lines.count == 2, !layout.isHuge,
+      let parent = layout.problem.views[anchor.view.index].parent
+    else { return [] }
+    let beside = Set(
+      layout.children(of: parent).filter { $0 != anchor.view }
+        .compactMap { layout.requiredSize(of: $0, axis)?.constant })
+    let strangers = lines.filter { !beside.contains($0.constraint.constant) }
+    guard strangers.count == 1, let stranger = strangers.first else { return [] }
+    var remedy = Remedy(
+      "Remove \(layout.words(stranger.source))", [.removeConstraint(stranger.index)],
+      shows: [layout.index(anchor.view)], axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   private static func message(

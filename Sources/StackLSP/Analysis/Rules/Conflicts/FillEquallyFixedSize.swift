@@ -12,7 +12,7 @@ extension Rule {
         set the size of the stack.
         """,
       source: "UISV-fill-equally as UIKit prints it: `width == width`, required."),
-    checks: [.conflict(report)])
+    checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
     let layout = conflict.layout
@@ -33,14 +33,40 @@ extension Rule {
       remedies: remedies(stack, properties.axis, size: fixed.constraint.constant, layout))
   }
 
+  /// One size that is written is the size of all: a hairline among rows makes every row as low as itself.
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    return layout.stacks.compactMap { stack, properties -> Report? in
+      guard properties.distribution == .fillEqually, !layout.isOutOfSight(stack) else { return nil }
+      let (axis, views) = (properties.axis, layout.visibleArranged(in: stack))
+      guard let fixed = views.first(where: { layout.requiredSize(of: $0, axis) != nil }),
+        let (index, _) = layout.requiredSize(of: fixed, axis),
+        layout.screen.constraints[index].relation == .equal
+      else { return nil }
+      let cut = views.filter { view in
+        layout.requiredSize(of: view, axis) == nil && layout.cutsText(view)
+          && layout.shortage(of: view)?.0 == axis
+      }
+      guard let first = cut.first else { return nil }
+      let line = layout.screen.constraints[index]
+      let content = layout.outcome.contentHeight(of: first)
+      let needed = (axis == .vertical ? content : nil) ?? layout.content(first, axis).intrinsic ?? 0
+      return Report(
+        span: layout.place(of: line),
+        message: "`fillEqually` makes every view of \(layout.name(stack)) as \(axis.extentWord) as "
+          + "\(layout.name(fixed)), \(pt(layout.shownSize(fixed, axis))) by "
+          + "\(layout.words(line)): \(layout.name(first)) needs \(tenths(needed)).",
+        severity: .warning, views: [stack, fixed].map(layout.index), aspect: "\(axis.word) share",
+        remedies: [Remedy.fillingNaturally(stack, axis, layout)])
+    }
+  }
+
   /// Other sizes for the other views, or the same one for all: then it is the stack that gives.
   private static func remedies(
     _ stack: ViewID, _ axis: LayoutEngine.Axis, size: Double, _ layout: LayoutReading
   ) -> [Remedy] {
     let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
-    let fill = Remedy(
-      "Give \(layout.name(stack)) distribution fill",
-      [.set(layout.index(stack), .distribution, "fill")], shows: shown, axis: axis)
+    let fill = Remedy.fillingNaturally(stack, axis, layout)
     let ending = Remedy.endingEarlier(stack, axis, layout, shows: shown).map { ending in
       var ending = ending
       ending.title = "Make every view \(pt(size)) \(axis.extentWord). \(ending.title)"

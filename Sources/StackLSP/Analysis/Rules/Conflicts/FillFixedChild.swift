@@ -23,7 +23,7 @@ extension Rule {
     guard children.allSatisfy({ $0.repair > 0 && $0.constraint.relation != .greaterThanOrEqual })
     else { return nil }
     let layout = conflict.layout
-    let views = children.map { $0.constraint.first.view }
+    let views = unique(children.map { $0.constraint.first.view } + conflict.hugging(in: stack))
     let message = message(conflict, stack: stack, views: views)
     return conflict.report(
       message, views: [stack] + views,
@@ -50,5 +50,17 @@ extension Rule {
       + "\(one ? "takes" : "take") \(pt(sizes + gaps))"
       + (gaps > 0 ? ", \(tenths(gaps)) of it gaps, " : " ")
       + "and \(one ? "is" : "are all") fixed: `fill` must stretch something and nothing may give."
+  }
+}
+
+extension ConflictCase {
+  /// The views of the stack whose required hugging keeps them from growing.
+  fileprivate func hugging(in stack: ViewID) -> [ViewID] {
+    origins.compactMap { origin in
+      guard case .hugging(let view, let axis) = origin, axis == self.axis,
+        layout.isInside(view, stack)
+      else { return nil }
+      return view
+    }
   }
 }

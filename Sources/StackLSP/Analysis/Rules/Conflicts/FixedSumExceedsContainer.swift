@@ -22,6 +22,7 @@ extension Rule {
       conflict.stackMade.allSatisfy({
         [.canvasConnection, .spacing, .alignment].contains($0.kind)
           || isTooMany && [.spanningBoundary, .spanningFit].contains($0.kind)
+          || conflict.sharesGaps(of: $0.stack)
       })
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
@@ -55,15 +56,28 @@ extension Rule {
   private static func room(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
     let layout = conflict.layout
     guard sum.givers.count == 1, let giver = sum.givers.first else {
-      return "there are only \(pt(sum.room))"
+      let hugging = sum.givers.filter { if case .hugging = $0 { true } else { false } }
+      guard !hugging.isEmpty else { return "there are only \(pt(sum.room))" }
+      let words = shortList(hugging.map(layout.words(for:)), limit: 2)
+      return
+        "there are only \(pt(sum.room)), for \(words) \(hugging.count == 1 ? "is" : "are") required"
     }
     switch giver {
     case .environment(layout.container, _):
       let device = layout.environment.device == nil ? "the screen" : layout.environment.name
       let owner = layout.environment.host == .screen ? device : "the cell"
       return "\(owner) is only \(pt(sum.room)) \(conflict.axis.extentWord)"
-    case .user, .hugging: return "\(layout.words(for: giver)) leaves only \(pt(sum.room))"
+    case .hugging:
+      return "the required \(layout.words(for: giver)) leaves only \(pt(sum.room))"
+    case .user: return "\(layout.words(for: giver)) leaves only \(pt(sum.room))"
     default: return "there are only \(pt(sum.room))"
     }
+  }
+}
+
+extension ConflictCase {
+  /// Each gap of the stack is at least its spacing, however large the others are.
+  fileprivate func sharesGaps(of stack: ViewID) -> Bool {
+    layout.stackProperties(stack)?.sharesGaps ?? false
   }
 }

@@ -28,9 +28,10 @@ extension ConflictCase {
 
   /// Who writes `layoutMargins` within a view may well mean those of the view around it.
   private func around(_ line: Written) -> [Remedy] {
-    line.source.withOuterGuide.map {
-      [Remedy("Write `\($0)`", [.rewrite(.constraint(line.index), $0)])]
-    } ?? []
+    guard let meant = line.source.withOuterGuide else { return [] }
+    var remedy = Remedy("Write `\(meant)`", [.rewrite(.constraint(line.index), meant)])
+    remedy.isCorrection = true
+    return [remedy]
   }
 }
 

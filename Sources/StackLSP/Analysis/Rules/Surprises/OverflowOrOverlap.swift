@@ -32,6 +32,8 @@ extension Rule {
       // The size of a free view is that of a drawing.
       let leaves = !isFree && scroll == nil && (carriesContent || layout.showsWholePicture(view))
       return (leaves ? overflow(view, layout) : nil)
+        ?? (scroll == nil && !isFree ? Report.beyondMargins(view, layout) : nil)
+        ?? (carriesContent ? Report.besideSuperview(view, layout, open) : nil)
         ?? (leaves && carriesContent ? overflowOfBox(view, layout, open) : nil)
         ?? (carriesContent ? overlap(view, layout, open) : nil)
         ?? overlapOfParts(view, layout, open)
@@ -115,7 +117,8 @@ extension Rule {
     ]
     guard
       let (side, edge, overhang, axis) = sides.max(by: { $0.2 < $1.2 }), overhang > 4,
-      !layout.isTied(view, edge), layout.stack(arranging: view) == nil
+      !layout.isTied(view, edge), !layout.isCentered(view, onRimOf: box, axis),
+      layout.stack(arranging: view) == nil
     else { return nil }
     return Report(
       span: layout.place(of: view),
@@ -123,7 +126,8 @@ extension Rule {
         + "\(layout.name(box)), in which it stands.",
       views: [view, box].map(layout.index), aspect: "\(side) box",
       remedies: layout.proposes
-        ? Remedy.growing(box, around: view, axis, layout)
+        ? Remedy.bringingInside(view, of: box, axis, layout)
+          + Remedy.growing(box, around: view, axis, layout)
           + Remedy.missingTies(of: view, axis, layout)
         : [])
   }
@@ -270,6 +274,21 @@ extension LayoutReading {
     let sides: [LayoutEngine.Anchor.Attribute] = [.leading, .trailing, .left, .right, .width]
     return content(view, .horizontal).intrinsic == size(view, .horizontal)
       && !sides.contains { isNamed($0, of: view) }
+  }
+
+  /// Half of a badge lies outside of what its middle is tied to the edge of.
+  fileprivate func isCentered(
+    _ view: ViewID, onRimOf box: ViewID, _ axis: LayoutEngine.Axis
+  ) -> Bool {
+    let (center, middle): (LayoutEngine.Anchor.Attribute, LayoutEngine.Anchor.Attribute) =
+      axis == .horizontal ? (.centerX, .width) : (.centerY, .height)
+    return constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      guard constraint.first.view == view, constraint.first.attribute == center,
+        let second = constraint.second, second.view == box
+      else { return false }
+      return second.attribute != center && second.attribute != middle
+    }
   }
 
   fileprivate func arePictures(_ one: ViewID, _ other: ViewID) -> Bool {

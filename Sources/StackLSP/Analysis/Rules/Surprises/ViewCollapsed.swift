@@ -92,7 +92,9 @@ extension Rule {
     let lowered = layout.picturesBeside(view, axis).map { image in
       Remedy.lettingGive(image, layout, shows: [index, layout.index(image)], axis: axis)
     }
-    let picture = layout.lacksPicture(view) ? Remedy.sizeOfPicture(of: view, layout) : []
+    let picture =
+      layout.lacksPicture(view)
+      ? Remedy.pictureAlone(view, layout) : Remedy.shapeOfPicture(of: view, layout)
     var least = Remedy(
       "Give \(layout.name(view)) \(axis.sizeWord) >= 44",
       [.addConstraint(index, .size(of: index, axis, .greaterThanOrEqual, 44))], shows: [index],
@@ -141,6 +143,13 @@ extension Rule {
   ) -> String {
     if layout.lacksPicture(view) {
       return "\(layout.name(view)) has no picture and no size: it is 0 pt \(axis.extentWord)."
+    }
+    // Across a stack nobody takes anything away: the picture has nothing to be as large as.
+    if layout.declared(view).kind == .imageView, layout.content(view, axis).intrinsic == nil,
+      layout.stack(arranging: view).flatMap(layout.stackProperties).map({ $0.axis != axis }) ?? true
+    {
+      return "\(layout.name(view)) has no picture and no \(axis.sizeWord): it is 0 pt "
+        + "\(axis.extentWord)."
     }
     guard !layout.isHuge else { return "\(layout.name(view)) is 0 pt \(axis.extentWord)." }
     let siblings = layout.siblings(of: view).filter { layout.size($0, axis) >= 1 }

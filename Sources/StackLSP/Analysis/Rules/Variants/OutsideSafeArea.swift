@@ -28,6 +28,8 @@ extension Rule {
       guard layout.hasContentToSee(view) || layout.forgetsSafeArea(view),
         !layout.isOutOfSight(view), !layout.scrolls(view),
         !layout.isInsetBySafeArea(view),
+        // That it left the view it stands in says where it should be.
+        layout.sideOutsideOfSuperview(view) == nil,
         layout.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
       // What is seen: the frame of a slider or a switch is 2 pt larger.

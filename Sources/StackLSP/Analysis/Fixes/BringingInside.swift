@@ -1,0 +1,70 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A line that alone puts a view outside of the one it stands in: a sign that is the wrong way round, or
+  /// an edge that is tied to the opposite one.
+  static func bringingInside(
+    _ view: ViewID, of box: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    layout.constraintsOfView[view.index].flatMap { id -> [Remedy] in
+      let constraint = layout.problem.constraints[id.index]
+      guard constraint.first.view == view, constraint.second?.view == box,
+        constraint.relation == .equal, constraint.multiplier == 1,
+        constraint.first.attribute.axis == axis, let index = layout.constraintIndex(id)
+      else { return [] }
+      let written = layout.screen.constraints[index]
+      guard written.composite == nil, written.first.view == layout.index(view) else { return [] }
+      return inside(PlainConstraint(written)).map { plain in
+        var remedy = Remedy(
+          "Bring \(layout.name(view)) into \(layout.name(box)): `\(layout.text(plain))`",
+          [layout.restating(index, plain)], shows: [layout.index(view)], axis: axis)
+        remedy.isCorrection = true
+        return remedy
+      }
+    }
+  }
+
+  /// The same line with the view inside, the likelier first; none for what says nothing of an edge.
+  private static func inside(_ line: PlainConstraint) -> [PlainConstraint] {
+    guard let other = line.second?.attribute, let isStart = line.first.attribute.isStart,
+      let isOtherStart = other.isStart
+    else { return [] }
+    let inset = line.constant.magnitude
+    var atOther = line
+    atOther.first.attribute = other
+    atOther.constant = isOtherStart ? inset : -inset
+    guard isStart != isOtherStart else { return atOther == line ? [] : [atOther] }
+    var atOwn = line
+    atOwn.second?.attribute = line.first.attribute
+    atOwn.constant = isStart ? inset : -inset
+    return [atOther, atOwn]
+  }
+
+  /// What is pinned beyond margins that are narrower than it was thought ends at the edges.
+  static func pinningToEdges(
+    _ pins: [Pin], of view: ViewID, _ layout: LayoutReading
+  ) -> Remedy {
+    let index = layout.index(view)
+    let lines = pins.map { pin in
+      (pin.index, PlainConstraint.edge(pin.edge, of: index, to: pin.target.view))
+    }
+    let words = lines.map { quoted(layout.text($0.1)) }
+    var remedy = Remedy(
+      "Pin \(layout.name(view)) to the edges: \(list(words))",
+      lines.map { layout.restating($0.0, $0.1) }, shows: [index], axis: .horizontal)
+    remedy.isCorrection = true
+    return remedy
+  }
+}
+
+extension StackDSL.Anchor.Attribute {
+  /// Whether it is the edge at which a view begins; nil for what is no edge.
+  fileprivate var isStart: Bool? {
+    switch self {
+    case .leading, .left, .top: true
+    case .trailing, .right, .bottom: false
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// Another alignment takes the size across the stack from every view that has none of its own: a slider,
+  /// a text field, a row of buttons. Those stay as large as the stack.
+  ///
+  /// - Parameters:
+  ///   - aligned: gives the stack the alignment.
+  ///   - view: the one that is to have its own size.
+  /// - Returns: nil where every other view has a size of its own.
+  static func keepingFilled(
+    _ aligned: Remedy, in stack: ViewID, besides view: ViewID, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard let axis = layout.stackProperties(stack)?.axis.other else { return nil }
+    let others = layout.visibleArranged(in: stack).filter { other in
+      other != view && layout.requiredSize(of: other, axis) == nil
+        && layout.needsRoom(other, axis)
+    }
+    guard !others.isEmpty, others.count <= mostKept else { return nil }
+    var remedy = aligned
+    remedy.title += ", and keep \(layout.names(others)) as \(axis.extentWord) as it"
+    remedy.changes += others.map(layout.index).map {
+      .addConstraint($0, .size(of: $0, axis, as: layout.index(stack)))
+    }
+    remedy.shows += others.prefix(1).map(layout.index)
+    return remedy
+  }
+
+  /// Of more a plain view around the one is the smaller change.
+  private static let mostKept = 4
+}
+
+extension LayoutReading {
+  /// The view has no content on the axis, or what it holds takes what room there is.
+  fileprivate func needsRoom(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    switch declared(view).kind {
+    case .textField, .searchBar, .slider, .progressView, .spacer: true
+    default: stackProperties(view) != nil || content(view, axis).intrinsic == nil
+    }
+  }
+}
