@@ -26,6 +26,34 @@ extension Remedy {
     return []
   }
 
+  /// A view between others that are tied to each other and at both ends takes what they leave: one of the
+  /// gaps behind it may be larger than it is written.
+  static func looseningChain(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    guard !layout.isHuge else { return [] }
+    var (current, seen, gaps): (ViewID, Set<ViewID>, [Int]) = (view, [view], [])
+    while gaps.count < longestChain, let (next, gap) = layout.gapBehind(current),
+      seen.insert(next).inserted
+    {
+      gaps.append(gap)
+      current = next
+    }
+    return gaps.reversed().prefix(3).map { gap in
+      let written = layout.screen.constraints[gap]
+      // `bottom == next.top - 8` ends before, `top == before.bottom + 8` begins behind.
+      let isEnd = written.first.attribute == .bottom
+      let relation: Relation = isEnd ? .lessThanOrEqual : .greaterThanOrEqual
+      return Remedy(
+        "Let the gap grow: `\(written.text(with: relation))` of "
+          + quoted(layout.screen.views[written.owner.index].displayName),
+        [.setRelation(constraint: gap, relation)], shows: [layout.index(view)], axis: .vertical)
+    }
+  }
+
+  private typealias Relation = StackDSL.Constraint.Relation
+
+  /// Views; of more nobody would look for the gap.
+  private static let longestChain = 16
+
   /// `edges == safeArea.edges` as its four constraints, of which the last one is a limit.
   private static func splitting(
     _ index: Int, _ stack: ViewID, _ layout: LayoutReading, shows: [ViewIndex],
@@ -58,5 +86,25 @@ extension StackDSL.Constraint {
       return text[..<range.lowerBound] + relation.rawValue + text[range.upperBound...]
     }
     return text
+  }
+}
+
+extension LayoutReading {
+  /// The sibling that begins where this view ends, and the equation that says so.
+  fileprivate func gapBehind(_ view: ViewID) -> (next: ViewID, constraint: Int)? {
+    for id in constraintsOfView[view.index] {
+      let constraint = problem.constraints[id.index]
+      guard constraint.relation == .equal, constraint.multiplier == 1,
+        let second = constraint.second, let index = constraintIndex(id),
+        screen.constraints[index].composite == nil,
+        problem.views[second.view.index].parent == problem.views[constraint.first.view.index].parent
+      else { continue }
+      switch (constraint.first.attribute, second.attribute) {
+      case (.bottom, .top) where constraint.first.view == view: return (second.view, index)
+      case (.top, .bottom) where second.view == view: return (constraint.first.view, index)
+      default: continue
+      }
+    }
+    return nil
   }
 }

@@ -115,11 +115,25 @@ extension Remedy {
   /// What is left over goes away, into a spacer, or to all alike.
   static func leavingNoRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
     guard let stack = ambiguity.fillingArena else {
-      return droppingSize(ambiguity) + takingTheRoom(ambiguity)
+      return looseningChain(ambiguity) + droppingSize(ambiguity) + takingTheRoom(ambiguity)
     }
     return endingEarlier(
       stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
       + equalShares(ambiguity) + spacer(ambiguity)
+  }
+
+  /// Texts and controls one below the other are as high as they are: what is left over is a gap.
+  private static func looseningChain(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    let views = ambiguity.tiedViews
+    guard ambiguity.axis == .vertical, let first = views.first,
+      views.allSatisfy({ layout.hasContentToSee($0) && layout.stack(arranging: $0) == nil })
+    else { return [] }
+    return looseningChain(around: first, layout).map { gap in
+      var gap = gap
+      gap.isCorrection = true
+      return gap
+    }
   }
 
   /// What is left over is just what hidden views leave: the size of the stack was that of all of them.

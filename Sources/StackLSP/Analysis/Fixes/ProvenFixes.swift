@@ -121,9 +121,8 @@ struct FixProver: Sendable {
       if preferredOnly, proven.contains(where: \.mayStandFirst) { break }
     }
     // What was hidden behind a conflict may come to light where nothing else helps.
-    let isHarmless = proven.contains { !$0.harms }
-    return !isHarmless && finding.severity == .error
-      ? proven : proven.filter { !$0.harms || isHarmless && $0.isRough }
+    let offered = proven.filter { !$0.harms || $0.isRough }
+    return offered.isEmpty && finding.severity == .error ? proven : offered
   }
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
@@ -256,7 +255,7 @@ private struct ProvenFix {
   let spoils: Bool
   /// It brings a warning.
   let harms: Bool
-  /// It mends an error by the shape of it, and brings a warning only where the error was.
+  /// It mends what hid other findings by the shape of it, and brings a warning only where that was.
   let isRough: Bool
   /// Views of the finding that nobody sees after it either.
   let hidden: Int
@@ -278,7 +277,7 @@ private struct ProvenFix {
     harms = trial.harms(by: rules)
     isRough =
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
-      && finding.severity == .error && !trial.harms(by: rules, outside: finding)
+      && !trial.harms(by: rules, outside: finding)
     hidden = trial.lostViews(among: finding.views + remedy.shows)
     cutTexts = trial.cutTexts
     faults = trial.faultCount(by: rules)

@@ -149,11 +149,19 @@ final class ScreenTrial {
     known.areHarmed(by: findings(by: rules), atLeast: severity)
   }
 
-  /// Whether an error came, or a warning where the finding, an error, was not.
+  /// Whether an error came, or a warning that the finding did not hide: while constraints contradict each
+  /// other nothing is said of frames, and while a view is open nothing of where it and its views lie.
   func harms(by rules: JudgedBy, outside finding: Finding) -> Bool {
     let found = findings(by: rules)
+    let isHidden: (Finding) -> Bool = { now in
+      guard now.isWithin(finding) else { return false }
+      if finding.severity == .error { return true }
+      guard RuleFamily(of: finding.code) == .ambiguity else { return false }
+      let open = Set(finding.views)
+      return now.views.first.map { self.after.screen.isInside($0, ofAny: open) } ?? false
+    }
     return known.areHarmed(by: found, atLeast: .error)
-      || known.areHarmed(by: found.filter { !$0.isWithin(finding) })
+      || known.areHarmed(by: found.filter { !isHidden($0) })
   }
 
   /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole
@@ -199,5 +207,19 @@ final class ScreenTrial {
     let errors = faults.filter { $0.severity == .error }
     let found = after.findings(in: places, by: rules)
     return faults + found.filter { !$0.mayFollow(from: errors, on: after.screen) }
+  }
+}
+
+extension Screen {
+  /// The view is one of them or stands in one.
+  fileprivate func isInside(_ view: ViewIndex, ofAny outer: Set<ViewIndex>) -> Bool {
+    var current: ViewIndex? = view
+    var steps = 0
+    while let index = current, views.indices.contains(index.index), steps <= views.count {
+      if outer.contains(index) { return true }
+      current = views[index.index].parent
+      steps += 1
+    }
+    return false
   }
 }

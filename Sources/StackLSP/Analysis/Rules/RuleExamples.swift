@@ -1210,6 +1210,35 @@ screen Form {
 }
 """#
     ),
+    "inert-multiplier": (
+#"""
+screen Welcome {
+    size: 375 x 667
+    label title "Welcome" {
+        font: largeTitle
+        top == superview.bottom * 0.2
+        leading == superview.leading * 0.1
+        trailing == superview.trailing * 0.9
+    }
+}
+"""#,
+#"""
+screen Welcome {
+    size: 375 x 667
+    label title "Welcome" {
+        font: largeTitle
+        top == superview.bottom * 0.2
+        leading == superview.trailing * 0.1
+        trailing == superview.trailing * 0.9
+    }
+}
+screen OfASibling {
+    size: 375 x 667
+    view line { backgroundColor: systemGray; top == superview.top + 100; leading == superview.leading + 20; width == 2; height == 40 }
+    label title "Welcome" { top == line.top * 1.5; leading == line.leading * 2 }
+}
+"""#
+    ),
     "inert-priority": (
 #"""
 screen Box {

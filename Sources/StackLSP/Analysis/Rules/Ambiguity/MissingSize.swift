@@ -41,7 +41,8 @@ extension Rule {
   ) -> [Remedy] {
     let layout = ambiguity.layout
     let outerTies = outerTies(sized[0].view, ambiguity)
-    return pages(sized.map(\.view), ambiguity) + outerTies + spacersThatShare(sized, ambiguity)
+    return squareBox(sized.map(\.view), ambiguity)
+      + pages(sized.map(\.view), ambiguity) + outerTies + spacersThatShare(sized, ambiguity)
       + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
@@ -66,9 +67,28 @@ extension Rule {
           fixed.isGeneral || !frame.isEmpty
           || !outerTies.isEmpty && layout.declared(view).kind.scrollsItsContent
         let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, layout) : []
-        return frame + shape + picture(view, layout) + tying + links + [fixed]
+        let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, layout)
+        fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
+        return frame + shape + bounds + picture(view, layout) + tying + links + [fixed]
           + asSpacer(view, layout)
       }
+  }
+
+  /// A picture that fills a box of its own is as long as it, and the box has one side: an avatar is square.
+  private static func squareBox(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
+    guard views.count > 1, let box = views.first, layout.declared(box).kind == .view,
+      views.allSatisfy({ layout.isInside($0, box) }), layout.size(box, axis.other) >= 1,
+      !layout.isSizeOpen(box, axis.other),
+      views.contains(where: { layout.declared($0).kind == .imageView })
+    else { return [] }
+    let index = layout.index(box)
+    let square = PlainConstraint.proportions(of: index, axis, 1)
+    var remedy = Remedy(
+      "Keep \(layout.name(box)) square: `\(layout.text(square))`",
+      [.addConstraint(index, square)], shows: views.map(layout.index), axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   /// Points that what stands in it needs; for a view without content as large as what a finger hits.
@@ -242,6 +262,12 @@ extension Rule {
       return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
         + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so it may be "
         + "\(range(first.lower, first.upper))."
+    }
+    if sized.count == 1,
+      let bound = layout.bounds(of: first.view, ambiguity.axis).first
+    {
+      return "\(layout.words(layout.screen.constraints[bound])) only bounds the \(size) of "
+        + "\(names): it may be \(range(first.lower, first.upper))."
     }
     if sized.count == 1, !layout.children(of: first.view).isEmpty,
       layout.stackProperties(first.view) == nil

@@ -2,5 +2,6 @@
 extension Rule {
   static let withoutEffect: [Rule] = [
     inertPriority, inertProperty, marginsNotRelative, variantDeadConstraint, redundantConstraint,
+    inertMultiplier,
   ]
 }

@@ -25,6 +25,7 @@ extension Rule {
       let stack = layout.stack(arranging: view)
       let ending = layout.pathToRoot(from: view).filter { layout.stackProperties($0) != nil }
         .flatMap { Remedy.endingEarlier($0, .vertical, layout, shows: [layout.index(view)]) }
+      let links = ending.isEmpty ? Remedy.looseningChain(around: view, layout) : []
       let columns = [stack].compactMap { $0 }.filter {
         layout.stackProperties($0)?.axis == .vertical
       }
@@ -44,12 +45,13 @@ extension Rule {
           + "\(tenths(needed)): it gets all the room that is left"
           + (stack.map { " in \(layout.name($0))." } ?? "."),
         severity: .warning, views: [layout.index(view)], aspect: "overstretched",
-        remedies: ending + spacers)
+        remedies: ending + links + spacers)
     }
   }
 
   private static func isTooHigh(_ view: ViewID, _ layout: LayoutReading) -> Bool {
-    layout.isOverstretched(view) && layout.declared(view).kind != .label
+    layout.isOverstretched(view)
+      && (layout.declared(view).kind != .label || layout.stack(arranging: view) == nil)
       && layout.property(.verticalHugging, of: view) == nil
       && layout.property(.hugging, of: view) == nil
       && layout.requiredSize(of: view, .vertical) == nil

@@ -1,0 +1,50 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A view that its subviews only bound takes the size that they need: a bound becomes an equality, or the
+  /// view is as small as all of them allow.
+  static func closingInequalities(
+    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let bounds = layout.bounds(of: view, axis)
+    guard !bounds.isEmpty, layout.stackProperties(view) == nil else { return [] }
+    let index = layout.index(view)
+    let equal = bounds.prefix(2).map { bound -> Remedy in
+      let written = layout.screen.constraints[bound]
+      return Remedy(
+        "Change `\(written.text)` to `\(written.text(with: .equal))`",
+        [.setRelation(constraint: bound, .equal)], shows: [index], axis: axis)
+    }
+    let small = PlainConstraint.size(of: index, axis, 0, priority: 1)
+    var hugging = Remedy(
+      "Let \(layout.name(view)) be as \(axis == .vertical ? "low" : "narrow") as its subviews allow: "
+        + "`\(layout.text(small))`",
+      [.addConstraint(index, small)], shows: [index], axis: axis)
+    // Of several bounds which one is reached depends on the texts.
+    hugging.isCorrection = bounds.count > 1
+    return bounds.count > 1 ? [hugging] + equal : equal + [hugging]
+  }
+}
+
+extension LayoutReading {
+  /// The inequalities that keep the subviews of a view inside of it at its far edge, as they are written.
+  func bounds(of view: ViewID, _ axis: LayoutEngine.Axis) -> [Int] {
+    let far: Set<LayoutEngine.Anchor.Attribute> =
+      axis == .horizontal ? [.trailing, .right] : [.bottom]
+    return constraintsOfView[view.index].compactMap { id in
+      let constraint = problem.constraints[id.index]
+      guard let second = constraint.second, constraint.multiplier == 1,
+        far.contains(constraint.first.attribute), far.contains(second.attribute)
+      else { return nil }
+      let (inner, relation) =
+        second.view == view
+        ? (constraint.first.view, LinearProblem.Relation.lessThanOrEqual)
+        : (second.view, .greaterThanOrEqual)
+      guard inner != view, isInside(inner, view), constraint.relation == relation else {
+        return nil
+      }
+      return constraintIndex(id)
+    }
+  }
+}

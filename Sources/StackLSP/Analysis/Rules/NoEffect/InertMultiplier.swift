@@ -1,0 +1,66 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let inertMultiplier = Rule(
+    code: "inert-multiplier", severity: .warning,
+    traits: Traits(severityInScenes: .information),
+    page: Page(
+      summary: "A multiple of an edge that is always 0 is 0.",
+      explanation: """
+        An edge is a number of points from the origin, and the leading, left and top edges of the view
+        around another one are that origin: `leading == superview.leading * 0.1` is `leading == 0`. For
+        a tenth of the width measure from the other edge, `superview.trailing * 0.1`.
+        """,
+      source: "Apple, NSLayoutConstraint: `item1.attribute1 = multiplier × item2.attribute2 + "
+        + "constant`."),
+    checks: [.layout(reports)])
+
+  private static func reports(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      let constraint = layout.problem.constraints[index]
+      guard constraint.multiplier != 1, let second = constraint.second,
+        let far = layout.farEdge(of: second.attribute), second.item == .view,
+        second.view != constraint.first.view, layout.isInside(constraint.first.view, second.view),
+        let place = layout.constraintIndex(ConstraintID(index))
+      else { return nil }
+      let written = layout.screen.constraints[place]
+      guard written.composite == nil, written.first.view == layout.index(constraint.first.view),
+        let old = written.second
+      else { return nil }
+      return report(place, written, of: old, from: far, layout)
+    }
+  }
+
+  private static func report(
+    _ place: Int, _ written: StackDSL.Constraint, of old: StackDSL.Anchor,
+    from far: StackDSL.Anchor.Attribute, _ layout: LayoutReading
+  ) -> Report {
+    var meant = PlainConstraint(written)
+    meant.second?.attribute = far
+    var remedy = Remedy(
+      "Measure from the \(far.rawValue) edge: `\(layout.text(meant))`",
+      [layout.restating(place, meant)], shows: [written.first.view])
+    remedy.isCorrection = true
+    return Report(
+      span: layout.place(of: written),
+      message:
+        "`\(written.text)`: the \(old.attribute.rawValue) edge is 0, and so is every multiple "
+        + "of it. Measure from the \(far.rawValue) edge.",
+      views: [written.first.view], aspect: written.first.attribute.rawValue, remedies: [remedy])
+  }
+}
+
+extension LayoutReading {
+  /// The edge opposite to one that is 0 in the view that it belongs to; nil for any other attribute.
+  fileprivate func farEdge(
+    of edge: LayoutEngine.Anchor.Attribute
+  ) -> StackDSL.Anchor.Attribute? {
+    switch edge {
+    case .top: .bottom
+    case .left: .right
+    case .leading: environment.direction == .leftToRight ? .trailing : nil
+    default: nil
+    }
+  }
+}
