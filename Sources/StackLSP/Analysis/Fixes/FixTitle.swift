@@ -36,8 +36,9 @@ enum FixTitle {
       }
     }
     var result = ""
+    // A value, a relation or a brace alone says nothing that a title does not say better.
     for line in unique(lines).joined()
-    where line.contains(where: { $0 != "}" && $0 != "{" }) && !isKnown(line) {
+    where (line.hasPrefix("@") || line.contains(where: \.isLetter)) && !isKnown(line) {
       if !result.isEmpty { result += result.hasSuffix("{") ? " " : "; " }
       result += line
     }

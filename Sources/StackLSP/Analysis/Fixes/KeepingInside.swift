@@ -27,9 +27,10 @@ extension Remedy {
         }
     case .vertical:
       if layout.environment.host.isSelfSizing { return lettingCellGrow(view, layout) + ties }
-      guard side == "bottom" else { return ties + scrolling(around: view, layout) }
+      let room = makingRoom(for: view, layout)
+      guard side == "bottom" else { return room + ties + scrolling(around: view, layout) }
       let column = layout.chain(through: view, from: .top, to: .bottom)
-      return turningRatios(of: column, axis, besides: view, layout) + ties
+      return room + turningRatios(of: column, axis, besides: view, layout) + ties
         + squeezing(above: view, layout) + lettingHostGrow(layout, shows: [layout.index(view)])
         + scrolling(around: view, layout)
     }
@@ -236,7 +237,9 @@ extension Remedy {
 
   /// The column around a view scrolls, or everything on the screen.
   static func scrolling(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard layout.environment.host == .screen, !layout.scrolls(view) else { return [] }
+    guard layout.environment.host == .screen, layout.scrollView(around: view) == nil else {
+      return []
+    }
     let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
     return (outer.map { scrolling($0, layout) } ?? []) + scrollingContent(layout)
   }

@@ -57,20 +57,18 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// The equation that says where a view begins, written in its braces.
+  /// The equation that says where a view begins.
   ///
   /// - Returns: What it names, whether that is the end of a view, the points from there, and its index
   ///   in `Screen.constraints`.
   fileprivate func startPin(
     of view: ViewID, _ axis: LayoutEngine.Axis
   ) -> (to: ViewID, isGap: Bool, constant: Double, index: Int)? {
-    let owner = index(view)
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]
       guard constraint.first.view == view, constraint.relation == .equal,
         constraint.multiplier == 1, constraint.priority.isRequired, let second = constraint.second,
-        let place = constraintIndex(id), screen.constraints[place].owner == owner,
-        screen.constraints[place].composite == nil
+        let place = constraintIndex(id), screen.constraints[place].composite == nil
       else { continue }
       switch (constraint.first.attribute, axis) {
       case (.leading, .horizontal), (.left, .horizontal), (.top, .vertical):

@@ -31,41 +31,54 @@ extension Remedy {
     // What scrolls by itself keeps its place, and so does a background.
     let isTaken = views.contains { view in
       let frame = layout.frameInContainer(view)
-      return layout.holdsWhatScrolls(view)
+      return !layout.isList(view) && layout.holdsWhatScrolls(view)
         || frame.width >= screen.width && frame.height >= screen.height
     }
     guard !views.isEmpty, !isTaken else { return [] }
     let inset = standardMargin
     let root = layout.index(layout.container)
     var lines: [PlainConstraint] = []
+    // A list that only takes what the others leave keeps some rows.
+    for view in views where layout.isList(view) && layout.requiredSize(of: view, .vertical) == nil {
+      let index = layout.index(view)
+      lines.append(.size(of: index, .vertical, .greaterThanOrEqual, leastList))
+    }
+    func below(_ view: ViewID, _ other: ViewID) -> PlainConstraint {
+      PlainConstraint(
+        StackDSL.Anchor(layout.index(view), .top), .greaterThanOrEqual,
+        StackDSL.Anchor(layout.index(other), .bottom), constant: standardSpacing)
+    }
     let centred = layout.hung(from: .centerY, among: views)
     let fromTop = layout.hung(from: .top, among: views).subtracting(centred)
     let fromBottom = layout.hung(from: .bottom, among: views).subtracting(centred)
+    let end = layout.last(of: fromTop.subtracting(fromBottom))
+    let floor = layout.first(of: fromBottom.subtracting(fromTop))
+    // What stands in the middle keeps below what ends above it, and above what begins below it.
     if let first = layout.first(of: centred) {
       lines.append(
-        .edge(.top, of: layout.index(first), .greaterThanOrEqual, to: root, constant: inset))
+        end.flatMap { layout.middle(of: $0) < layout.middle(of: first) ? below(first, $0) : nil }
+          ?? .edge(.top, of: layout.index(first), .greaterThanOrEqual, to: root, constant: inset))
     }
     if let last = layout.last(of: centred) {
       lines.append(
-        .edge(.bottom, of: layout.index(last), .lessThanOrEqual, to: root, constant: -inset))
+        floor.flatMap { layout.middle(of: $0) > layout.middle(of: last) ? below($0, last) : nil }
+          ?? .edge(.bottom, of: layout.index(last), .lessThanOrEqual, to: root, constant: -inset))
     }
-    let end = layout.last(of: fromTop.subtracting(fromBottom))
-    let floor = layout.first(of: fromBottom.subtracting(fromTop))
     if let end, let floor {
-      lines.append(
-        PlainConstraint(
-          StackDSL.Anchor(layout.index(floor), .top), .greaterThanOrEqual,
-          StackDSL.Anchor(layout.index(end), .bottom), constant: standardSpacing))
+      lines.append(below(floor, end))
     } else if let end {
       lines.append(
         .edge(.bottom, of: layout.index(end), .lessThanOrEqual, to: root, constant: -inset))
     }
     var remedy = Remedy(
       "Put everything into a scroll view", [.scrollContent(adding: lines)],
-      shows: [end, floor].compactMap { $0 }.map(layout.index), axis: .vertical)
+      shows: ([end, floor].compactMap { $0 } + middle).prefix(3).map(layout.index), axis: .vertical)
     remedy.isGeneral = true
     return [remedy]
   }
+
+  /// Points: five rows of the standard height.
+  private static let leastList = 220.0
 }
 
 extension LayoutReading {
@@ -104,6 +117,17 @@ extension LayoutReading {
 
   fileprivate func last(of views: Set<ViewID>) -> ViewID? {
     views.max { (end(of: $0), $0.index) < (end(of: $1), $1.index) }
+  }
+
+  /// It has no size of its own, and what is above it may push it out of the screen.
+  fileprivate func isList(_ view: ViewID) -> Bool {
+    [.tableView, .collectionView].contains(declared(view).kind)
+  }
+
+  /// Points from the top of the screen.
+  fileprivate func middle(of view: ViewID) -> Double {
+    let rect = alignmentRectInContainer(view)
+    return rect.y + rect.height / 2
   }
 
   /// Points from the top of the screen.

@@ -15,8 +15,9 @@ extension LayoutReading {
     screen.isOfInterfaceBuilder ? screen.outlineText(of: constraint) : text
   }
 
-  /// A whole constraint in place of another.
+  /// A whole constraint in place of another, in the words of the braces in which that one stands.
   func restating(_ index: Int, _ constraint: PlainConstraint) -> Change {
-    .restate(constraint: index, screen.text(of: constraint, in: constraint.first.view), constraint)
+    let owner = screen.constraints[index].owner
+    return .restate(constraint: index, screen.text(of: constraint, in: owner), constraint)
   }
 }

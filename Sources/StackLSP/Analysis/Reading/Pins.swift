@@ -18,23 +18,22 @@ struct Pin {
 }
 
 extension LayoutReading {
-  /// The pins that hold here and stand in the braces of the view; of a storyboard all of them.
+  /// The pins that hold here, wherever they stand; the other way round only in a storyboard.
   func pins(of view: ViewID) -> [Pin] {
-    let owner = index(view)
+    let own = index(view)
     return constraintsOfView[view.index].compactMap { id in
       guard let index = constraintIndex(id) else { return nil }
       let written = screen.constraints[index]
-      let isTurned = screen.isOfInterfaceBuilder && written.second?.view == owner
-      guard isTurned || written.first.view == owner,
-        screen.isOfInterfaceBuilder || written.owner == owner, written.composite == nil,
+      let isTurned = screen.isOfInterfaceBuilder && written.second?.view == own
+      guard isTurned || written.first.view == own, written.composite == nil,
         !written.isOfAutoresizingMask, let second = written.second
       else { return nil }
-      let (own, other) = isTurned ? (second, written.first) : (written.first, second)
-      guard written.relation == .equal, written.multiplier == 1, own.item == .view,
-        own.attribute == other.attribute
+      let (inner, other) = isTurned ? (second, written.first) : (written.first, second)
+      guard written.relation == .equal, written.multiplier == 1, inner.item == .view,
+        inner.attribute == other.attribute
       else { return nil }
       return Pin(
-        edge: own.attribute, target: other,
+        edge: inner.attribute, target: other,
         constant: isTurned ? -written.constant : written.constant, index: index,
         isTurned: isTurned)
     }

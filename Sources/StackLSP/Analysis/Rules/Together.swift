@@ -16,17 +16,17 @@ func joinedAcrossAxes(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
 /// What two findings about one view have in common.
 private struct OpenView: Hashable {
   var code: String
-  var view: ViewIndex
+  var views: [ViewIndex]
   var environments: [Int]
   var severity: Problem.Severity
 
   init?(_ diagnosis: Diagnosis) {
     let codes = [Rule.missingSize.code, Rule.ambiguousPosition.code]
-    guard codes.contains(diagnosis.rule.code), diagnosis.report.views.count == 1,
+    guard codes.contains(diagnosis.rule.code), !diagnosis.report.views.isEmpty,
       LayoutEngine.Axis.allCases.map(\.word).contains(diagnosis.report.aspect)
     else { return nil }
     code = diagnosis.rule.code
-    view = diagnosis.report.views[0]
+    views = diagnosis.report.views
     environments = diagnosis.environments
     severity = diagnosis.severity
   }
@@ -35,7 +35,7 @@ private struct OpenView: Hashable {
 extension Diagnosis {
   fileprivate mutating func join(_ other: Diagnosis, on axis: LayoutEngine.Axis) {
     let what = rule.code == Rule.missingSize.code ? axis.sizeWord : "\(axis.word) position"
-    report.message += " Its \(what) is open too."
+    report.message += " \(report.views.count == 1 ? "Its" : "Their") \(what) is open too."
     report.related += other.report.related
     follows.append(other)
     let own = report.remedies

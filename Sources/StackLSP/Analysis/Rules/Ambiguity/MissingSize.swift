@@ -41,8 +41,9 @@ extension Rule {
   ) -> [Remedy] {
     let layout = ambiguity.layout
     let outerTies = outerTies(sized[0].view, ambiguity)
-    return squareBox(sized.map(\.view), ambiguity)
-      + pages(sized.map(\.view), ambiguity) + outerTies + spacersThatShare(sized, ambiguity)
+    let pages = pages(sized.map(\.view), ambiguity)
+    return squareBox(sized.map(\.view), ambiguity) + pages + outerTies
+      + spacersThatShare(sized, ambiguity)
       + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
@@ -61,7 +62,7 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !links.isEmpty || sized.count > 1
           || layout.isPictureOfUnknownSize(view)
-        let frame = sizeOfScrollView(view, ambiguity.axis, layout)
+        let frame = pages.isEmpty ? sizeOfScrollView(view, ambiguity.axis, layout) : []
         // What scrolls takes the room that there is.
         fixed.isGeneral =
           fixed.isGeneral || !frame.isEmpty
@@ -122,21 +123,25 @@ extension Rule {
   }
 
   /// Views without content in the stack of a scroll view are its pages: across, the stack is as large as
-  /// the frame; along, each of them is.
+  /// the frame; along, each of them is. The stack may stand in a view of its own.
   private static func pages(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let (layout, axis) = (ambiguity.layout, ambiguity.axis)
-    guard let first = views.first, let stack = layout.stack(arranging: first),
-      views.allSatisfy({ layout.stack(arranging: $0) == stack }),
+    guard let stack = views.lazy.compactMap(layout.stack).first,
       let properties = layout.stackProperties(stack),
-      let scroll = layout.problem.views[stack.index].parent,
-      layout.problem.views[scroll.index].isScrollView
+      let scroll = layout.scrollView(around: stack)
     else { return [] }
-    let sized = properties.axis == axis ? views : [stack]
+    let around = layout.pathToRoot(from: stack).prefix { $0 != scroll }
+    let pages = views.filter { layout.stack(arranging: $0) == stack }
+    guard pages.count > 1 || around.count == 1, let outer = around.last,
+      views.allSatisfy({ pages.contains($0) || around.contains($0) })
+    else { return [] }
+    let alike = properties.distribution == .fillEqually ? Array(pages.prefix(1)) : pages
+    let sized = properties.axis == axis ? alike : [outer]
     var remedy = Remedy(
       "Make \(layout.names(sized)) as \(axis.extentWord) as the frame of \(layout.name(scroll))",
       sized.map(layout.index).map {
         .addConstraint($0, .size(of: $0, axis, as: layout.index(scroll), .frame))
-      }, shows: views.map(layout.index), axis: axis)
+      }, shows: pages.map(layout.index), axis: axis)
     // What scrolls down is rarely made of pages.
     remedy.isCorrection = properties.axis != axis || axis == .horizontal
     return [remedy]

@@ -53,7 +53,13 @@ extension Rule {
           Remedy(
             "Give \(layout.name(id)) numberOfLines 0",
             [.set(view, .numberOfLines, "0")], shows: [view], axis: .vertical)
-        ])
+        ]
+          + Remedy.makingRoom(for: id, layout).map { remedy in
+            var remedy = remedy
+            remedy.title += ": numberOfLines 0"
+            remedy.changes.append(.set(view, .numberOfLines, "0"))
+            return remedy
+          })
       report.environments = failing
       // Below the accessibility sizes a preview of two lines may be all that is wanted.
       let isOfAccessibility = failing.contains {
@@ -106,6 +112,7 @@ extension Rule {
     if layout.declared(view).kind == .label && axis == .horizontal && !wraps {
       remedies.append(
         Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index]))
+      remedies += Remedy.wrappingWithRoom(view, layout)
       remedies.append(
         Remedy(
           "Let the text of \(name) shrink: minimumScaleFactor 0.5",
@@ -141,7 +148,8 @@ extension Rule {
     return remedies + Remedy.unequalShares(for: view, axis, layout)
       + Remedy.winning(view, axis, layout)
       + (axis == .vertical
-        ? Remedy.lettingHostGrow(layout, shows: [index]) + Remedy.scrolling(around: view, layout)
+        ? Remedy.makingRoom(for: view, layout) + Remedy.lettingHostGrow(layout, shows: [index])
+          + Remedy.scrolling(around: view, layout)
         : [])
   }
 

@@ -55,7 +55,9 @@ extension Rule {
         message: "Nothing bounds the width of \(layout.name(view)): on one line it is "
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
-        remedies: Remedy.missingTies(around: view, .horizontal, layout) + [limit(index, layout)])
+        remedies: [Remedy.endingBeforeSibling(view, layout)?.givingWay(view, layout)]
+          .compactMap(\.self) + Remedy.missingTies(around: view, .horizontal, layout)
+          + [limit(index, layout)])
     }
   }
 

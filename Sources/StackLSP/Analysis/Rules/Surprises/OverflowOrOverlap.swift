@@ -127,6 +127,7 @@ extension Rule {
       views: [view, box].map(layout.index), aspect: "\(side) box",
       remedies: layout.proposes
         ? Remedy.bringingInside(view, of: box, axis, layout)
+          + (axis == .vertical ? Remedy.makingRoom(for: view, layout) : [])
           + Remedy.growing(box, around: view, axis, layout)
           + Remedy.missingTies(of: view, axis, layout)
         : [])

@@ -97,29 +97,16 @@ extension Rule {
     }
   }
 
-  /// What stands between the edges of a view and those of the content that it makes, in points.
+  /// What stands between the edges of a view and those of the content that it makes, in points; 0 where
+  /// something else lies between.
   private static func insets(
     of view: ViewID, in scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> Double {
     let near: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .leading : .top
     let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    func isContent(_ anchor: LayoutEngine.Anchor) -> Bool {
-      anchor.view == scroll && (anchor.item == .scrollContent || anchor.item == .view)
-    }
-    func distance(_ edge: LayoutEngine.Anchor.Attribute) -> Double? {
-      for id in layout.constraintsOfView[view.index] {
-        let constraint = layout.problem.constraints[id.index]
-        guard constraint.relation == .equal, constraint.priority.isRequired,
-          let second = constraint.second, constraint.first.attribute == edge,
-          second.attribute == edge
-        else { continue }
-        // An edge of the scroll view itself is that of its content for what stands in it.
-        if constraint.first.view == view, isContent(second) { return constraint.constant }
-        if second.view == view, isContent(constraint.first) { return -constraint.constant }
-      }
-      return nil
-    }
-    guard let start = distance(near), let end = distance(far) else { return 0 }
+    guard let start = layout.distance(of: view, near, toContentOf: scroll),
+      let end = layout.distance(of: view, far, toContentOf: scroll)
+    else { return 0 }
     return start - end
   }
 
@@ -174,5 +161,38 @@ extension Rule {
     _ anchor: LayoutEngine.Anchor, of scroll: ViewID, _ layout: LayoutReading
   ) -> Bool {
     anchor.view == scroll && anchor.item != .scrollContent
+  }
+}
+
+extension LayoutReading {
+  /// Points from the same edge of a scroll view's content to that of a view in it, along equations between
+  /// such edges: a text at the edges of a title that is inset is inset as well. Nil where none leads there.
+  fileprivate func distance(
+    of view: ViewID, _ edge: LayoutEngine.Anchor.Attribute, toContentOf scroll: ViewID
+  ) -> Double? {
+    var distances = [view: 0.0]
+    var near = [view]
+    while let current = near.popLast(), let distance = distances[current] {
+      for id in constraintsOfView[current.index] {
+        let constraint = problem.constraints[id.index]
+        guard constraint.relation == .equal, constraint.priority.isRequired,
+          let second = constraint.second, constraint.first.attribute == edge,
+          second.attribute == edge
+        else { continue }
+        let isFirst = constraint.first.view == current
+        let other = isFirst ? second : constraint.first
+        let beyond = distance + (isFirst ? constraint.constant : -constraint.constant)
+        // An edge of the scroll view itself is that of its content for what stands in it.
+        if other.view == scroll {
+          if other.item == .scrollContent || other.item == .view { return beyond }
+        } else if distances[other.view] == nil, other.item == .view, distances.count < 100,
+          isInside(other.view, scroll)
+        {
+          distances[other.view] = beyond
+          near.append(other.view)
+        }
+      }
+    }
+    return nil
   }
 }

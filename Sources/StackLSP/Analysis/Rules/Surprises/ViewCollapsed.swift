@@ -101,7 +101,8 @@ extension Rule {
       axis: axis)
     let across = filling(layout, view, axis)
     least.isGeneral = !across.isEmpty
-    return lowered + picture + asLargeAsText(layout, view, axis) + across + [least]
+    let scrolling = axis == .vertical ? Remedy.scrolling(around: view, layout) : []
+    return lowered + picture + asLargeAsText(layout, view, axis) + across + [least] + scrolling
   }
 
   /// A text view that scrolls has no height of its own; one that does not is as high as its text.

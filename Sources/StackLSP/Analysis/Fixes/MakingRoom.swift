@@ -1,0 +1,63 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A text that needs more height gets it from what is fixed around it, from the inside outward: its own
+  /// height, that of its column, that of the card in which it stands.
+  static func makingRoom(for text: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    var remedy = Remedy("", [], shows: [layout.index(text)], axis: .vertical)
+    var grown: [ViewID] = []
+    var remedies: [Remedy] = []
+    var inner = text
+    for outer in layout.pathToRoot(from: text) {
+      guard outer != layout.container, !layout.problem.views[outer.index].isScrollView else {
+        break
+      }
+      defer { inner = outer }
+      if outer != text, layout.stackProperties(outer) == nil {
+        remedy.changes += layout.openTies(of: inner, in: outer).map {
+          .addConstraint(layout.index(inner), $0)
+        }
+      }
+      guard let (index, _) = layout.requiredSize(of: outer, .vertical),
+        layout.screen.constraints[index].relation == .equal
+      else { continue }
+      let hugs = outer == text || layout.stackProperties(outer) != nil
+      remedy.changes.append(
+        hugs
+          ? .setRelation(constraint: index, .greaterThanOrEqual)
+          // A plain view has no content to hug: its size holds until the text in it needs more.
+          : .setPriority(constraint: index, Priority.defaultHigh.value - 1))
+      grown.append(outer)
+      remedy.title = "Let \(list(grown.map(layout.name))) grow with the text"
+      remedy.shows = [layout.index(outer), layout.index(text)]
+      remedies.append(remedy)
+    }
+    return remedies
+  }
+
+  /// A label of one line that may wrap, and what is fixed around it with it: to wrap alone would cut it the
+  /// other way.
+  static func wrappingWithRoom(_ text: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    makingRoom(for: text, layout).compactMap { $0.lettingWrap(text, layout) }
+  }
+}
+
+extension LayoutReading {
+  /// What keeps a view inside of a plain one that may grow, where nothing does yet: at the distance that it
+  /// keeps from another edge, else at 8 pt.
+  fileprivate func openTies(of view: ViewID, in outer: ViewID) -> [PlainConstraint] {
+    let (own, superview) = (index(view), index(outer))
+    let pins = pins(of: view).filter { $0.target.view == superview }
+    let vertical = pins.filter { $0.edge == .top || $0.edge == .bottom }
+    let inset = vertical.first?.constant.magnitude ?? standardSpacing
+    let isCentered = pins.contains { $0.edge == .centerY }
+    let open: [StackDSL.Anchor.Attribute] =
+      isHeld(view, at: .top) ? [.bottom] : isCentered || isHeld(view, at: .bottom) ? [.top] : []
+    return open.filter { !isHeld(view, at: $0) }.map { edge in
+      edge == .top
+        ? .edge(.top, of: own, .greaterThanOrEqual, to: superview, constant: inset)
+        : .edge(.bottom, of: own, .lessThanOrEqual, to: superview, constant: -inset)
+    }
+  }
+}
