@@ -270,7 +270,8 @@ extension Remedy {
     }
     // What does by itself leaves the others as they are.
     let choices = [gaps, pictures, gaps + pictures].lazy.compactMap { yielding(missing, $0) }
-    guard let relaxed = choices.first else { return [] }
+    // More lines nobody reads in a title.
+    guard let relaxed = choices.first, relaxed.count <= 3 else { return [] }
     // Below what the views resist with, else they would be squeezed in place of the gaps.
     let resistance = chain.map { layout.content($0, .vertical).compressionResistance.value }
     guard let weakest = resistance.min(), weakest > Double(relaxed.count) else { return [] }

@@ -19,7 +19,9 @@ extension Remedy {
           .addConstraint(layout.index(inner), $0)
         }
       }
-      guard let (index, _) = layout.requiredSize(of: outer, .vertical),
+      guard
+        let index = layout.requiredSize(of: outer, .vertical)?.constraint
+          ?? layout.shareOfSize(of: outer, .vertical),
         layout.screen.constraints[index].relation == .equal
       else { continue }
       let hugs = outer == text || layout.stackProperties(outer) != nil

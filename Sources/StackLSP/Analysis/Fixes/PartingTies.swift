@@ -68,28 +68,37 @@ extension Remedy {
   /// What holds the stack in which room is short gives way: a minimum in place of a fixed size.
   static func lettingGrow(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
-    guard let arena = ambiguity.arena else { return [] }
-    return layout.pathToRoot(from: arena).compactMap { outer in
-      guard
+    guard let inner = ambiguity.arena ?? ambiguity.views.first else { return [] }
+    return layout.pathToRoot(from: inner).flatMap { outer -> [Remedy] in
+      guard outer != layout.container,
         let index = layout.requiredSize(of: outer, ambiguity.axis)?.constraint
           ?? layout.shareOfSize(of: outer, ambiguity.axis),
         layout.screen.constraints[index].relation == .equal
-      else { return nil }
+      else { return [] }
+      let words = layout.screen.constraints[index].text
       var remedy = Remedy(
-        "Let \(layout.name(outer)) grow: >= in `\(layout.screen.constraints[index].text)`",
+        "Let \(layout.name(outer)) grow: >= in `\(words)`",
         [.setRelation(constraint: index, .greaterThanOrEqual)],
         shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
       remedy.isCorrection = ambiguity.axis == .vertical
-      return remedy
+      guard ambiguity.axis == .vertical, layout.stackProperties(outer) == nil else {
+        return [remedy]
+      }
+      // Nothing hugs in a plain view: it keeps its size until a text in it needs more.
+      let weaker = Priority.defaultHigh.value - 1
+      var yielding = remedy
+      yielding.title = "Let \(layout.name(outer)) grow: `\(words)` @\(figure(weaker))"
+      yielding.changes = [.setPriority(constraint: index, weaker)]
+      return [remedy, yielding]
     }
   }
 
   /// A column that is too high for the screen scrolls.
-  private static func scrolling(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    guard ambiguity.axis == .vertical, let arena = ambiguity.arena,
-      arena != ambiguity.layout.container
+  static func scrolling(_ ambiguity: AmbiguityCase) -> [Remedy] {
+    guard ambiguity.axis == .vertical, let inner = ambiguity.arena ?? ambiguity.views.first,
+      inner != ambiguity.layout.container
     else { return [] }
-    return scrolling(around: arena, ambiguity.layout)
+    return scrolling(around: inner, ambiguity.layout)
   }
 
   /// Moves one of the user's constraints off the level of the others.

@@ -120,9 +120,9 @@ struct FixProver: Sendable {
       if Self.fillMenu(proven) { return proven.filter { !$0.harms || $0.isRough } }
       if preferredOnly, proven.contains(where: \.mayStandFirst) { break }
     }
-    // What was hidden behind a conflict may come to light where nothing else helps.
+    // What was hidden behind a conflict may come to light where there is no choice else.
     let offered = proven.filter { !$0.harms || $0.isRough }
-    return offered.isEmpty && finding.severity == .error ? proven : offered
+    return offered.count < 2 && finding.severity == .error ? proven : offered
   }
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
@@ -173,14 +173,15 @@ struct FixProver: Sendable {
   private func ordered(_ proven: [ProvenFix]) -> [Fix] {
     let isHarmless = proven.contains { !$0.harms }
     let rough = isHarmless ? proven.filter(\.isRough) : []
-    let ranked = proven.filter { !isHarmless || !$0.harms }.filter { one in
+    let ranked = proven.filter { !isHarmless || !$0.isRough }.filter { one in
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     // Of two that come to the same the second is only worth a place that is left.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
-      one.spoils ? 2 : one.effect.isEmpty || effects.insert(one.effect).inserted ? 0 : 1
+      one.spoils || one.harms
+        ? 2 : one.effect.isEmpty || effects.insert(one.effect).inserted ? 0 : 1
     }
     let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
     // What mends all places at once stands beside what mends this one.
@@ -190,7 +191,7 @@ struct FixProver: Sendable {
     let listed =
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
     var fixes = listed.prefix(Self.mostOffered).map(\.fix)
-    if let best = ranked.first, best.isPreferable {
+    if let best = spread.first, best.isPreferable {
       fixes[0].isPreferred = true
     }
     return fixes
@@ -304,14 +305,14 @@ private struct ProvenFix {
 
   var mayStandFirst: Bool { isPreferable && !harms && !candidate.remedy.isForAll }
 
-  /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well,
-  /// then by standing, then what leaves the least to mend and cuts the fewest texts; then as the layouts
-  /// say.
+  /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well
+  /// and brings no warning, then by standing, then what leaves the least to mend and cuts the fewest
+  /// texts; then as the layouts say.
   var rank: [Double] {
     let remedy = candidate.remedy
     return [
       remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(errors),
-      Double(remedy.standing), Double(faults), Double(cutTexts),
+      harms && !isRough ? 1 : 0, Double(remedy.standing), Double(faults), Double(cutTexts),
     ] + candidate.rank
   }
 }

@@ -33,7 +33,7 @@ extension Remedy {
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
   }
 
-  /// Where nothing else helps, a cell that is too low for what is required in it takes its height.
+  /// A cell that is too low for what is required in it takes its height.
   private static func growing(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.includesEnvironment, conflict.axis == .vertical, conflict.needsMore else {
       return []
@@ -43,7 +43,7 @@ extension Remedy {
     )
     .map { remedy in
       var remedy = remedy
-      remedy.isLastResort = true
+      remedy.isGeneral = true
       return remedy
     }
   }

@@ -72,7 +72,8 @@ extension Remedy {
     }
     var remedy = Remedy(
       "Put everything into a scroll view", [.scrollContent(adding: lines)],
-      shows: ([end, floor].compactMap { $0 } + middle).prefix(3).map(layout.index), axis: .vertical)
+      shows: unique([end, floor, layout.first(of: centred)].compactMap(\.self)).map(layout.index),
+      axis: .vertical)
     remedy.isGeneral = true
     return [remedy]
   }

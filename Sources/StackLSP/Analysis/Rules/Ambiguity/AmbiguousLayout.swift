@@ -39,7 +39,8 @@ extension AmbiguityCase {
     }
     return report(
       message(of: tie.members, at: tie.priority), views: views,
-      remedies: Remedy.lettingGrow(self) + Remedy.partingConstraints(self, at: tie.priority))
+      remedies: Remedy.lettingGrow(self) + Remedy.partingConstraints(self, at: tie.priority)
+        + Remedy.scrolling(self))
   }
 
   /// "`count` hugs and `title` resists compression, both at 750, so either may give way (…)."

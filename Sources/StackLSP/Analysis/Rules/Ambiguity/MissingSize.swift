@@ -42,7 +42,8 @@ extension Rule {
     let layout = ambiguity.layout
     let outerTies = outerTies(sized[0].view, ambiguity)
     let pages = pages(sized.map(\.view), ambiguity)
-    return squareBox(sized.map(\.view), ambiguity) + pages + outerTies
+    return squareBox(sized.map(\.view), ambiguity) + pages
+      + sized.flatMap { asHighAsContent($0.view, ambiguity) } + outerTies
       + spacersThatShare(sized, ambiguity)
       + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
@@ -144,6 +145,28 @@ extension Rule {
       }, shows: pages.map(layout.index), axis: axis)
     // What scrolls down is rarely made of pages.
     remedy.isCorrection = properties.axis != axis || axis == .horizontal
+    return [remedy]
+  }
+
+  /// A row that scrolls sideways makes its scroll view as high as itself.
+  private static func asHighAsContent(_ scroll: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard ambiguity.axis == .vertical, layout.problem.views[scroll.index].isScrollView else {
+      return []
+    }
+    let contents = layout.children(of: scroll).filter {
+      !layout.isOutOfSight($0) && layout.outcome.fittingSize(of: $0).height >= 1
+        && layout.shareOfSize(of: $0, .vertical) == nil
+    }
+    guard contents.count == 1, let row = contents.first else { return [] }
+    let index = layout.index(row)
+    var remedy = Remedy(
+      "Make \(layout.name(scroll)) as high as \(layout.name(row))",
+      [.addConstraint(index, .size(of: index, .vertical, as: layout.index(scroll), .frame))],
+      shows: [layout.index(scroll)], axis: .vertical)
+    // What scrolls down is lower than its content.
+    remedy.isCorrection = layout.stackProperties(row)?.axis == .horizontal
+    remedy.isGeneral = !remedy.isCorrection
     return [remedy]
   }
 

@@ -13,7 +13,7 @@ extension Rule {
         wide as the frame with 20 pt at either side makes content that is 40 pt wider.
         """,
       source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"."),
-    checks: [.layout(reports), .layout(tiedElsewhere)])
+    checks: [.layout(reports), .layout(cannotGrow), .layout(tiedElsewhere)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.problem.constraints.indices.compactMap { index in
@@ -44,6 +44,44 @@ extension Rule {
         ]
           + (isLocked(content, to: scroll, axis.other, layout)
             ? [] : [lockingOtherAxis(place, content, scroll, axis, layout)]))
+    }
+  }
+
+  /// A plain view that holds the content is as high as the frame, though its views need more at its width.
+  private static func cannotGrow(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { number in
+      let id = ConstraintID(number)
+      let constraint = layout.problem.constraints[number]
+      let content = constraint.first.view
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute == .height, second.attribute == .height,
+        constraint.multiplier == 1, constraint.constant <= 0, constraint.priority.isRequired,
+        layout.stackProperties(content) == nil, !layout.children(of: content).isEmpty,
+        let scroll = layout.problem.views[content.index].parent,
+        layout.problem.views[scroll.index].isScrollView, isFrame(second, of: scroll, layout),
+        let written = layout.written(id), let place = layout.constraintIndex(id)
+      else { return nil }
+      let room = layout.size(content, .vertical)
+      let width = layout.size(content, .horizontal)
+      let wanted = layout.outcome.fittingSize(
+        of: content, target: Size(width: width, height: 0), horizontal: .required
+      ).height
+      guard wanted > room + 0.5 else { return nil }
+      let low = Priority.defaultLow.value - 1
+      return Report(
+        span: layout.place(of: written),
+        message: "\(layout.name(content)) needs \(pt(wanted)) but is locked to the height of "
+          + "\(layout.name(scroll)) (\(pt(layout.shownSize(scroll, .vertical)))), so it cannot scroll.",
+        views: [layout.index(content)],
+        remedies: [
+          Remedy(
+            "Let \(layout.name(content)) be higher than \(layout.name(scroll)): "
+              + "`\(written.text)` @\(figure(low))",
+            [.setPriority(constraint: place, low)], shows: [layout.index(content)], axis: .vertical),
+          Remedy(
+            "Remove `\(written.text)`", [.removeConstraint(place)],
+            shows: [layout.index(content)], axis: .vertical),
+        ])
     }
   }
 

@@ -145,16 +145,24 @@ private func stackingVertically(
 ) -> [Remedy] {
   guard let view = diagnosis.report.views.first.flatMap({ layout.layout.id(of: $0) }),
     let row = layout.stack(arranging: view), layout.stackProperties(row)?.axis == .horizontal,
-    let (condition, words) = turningPoint(difference, breakpoint)
+    let (condition, place) = turningPoint(difference, breakpoint)
   else { return [] }
   let name = layout.reference(to: row)
   var remedy = Remedy(
-    "Stack \(layout.name(row)) vertically \(words)",
+    "Stack \(layout.name(row)) vertically \(place)",
     [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
     shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
   // Equal shares were meant where they fit.
   remedy.isCorrection = layout.stackProperties(row)?.distribution == .fillEqually
-  return [remedy]
+  // Below each other a text may still be longer than the screen is wide.
+  let words = layout.visibleArranged(in: row).filter {
+    layout.declared($0).kind == .label && layout.problem.views[$0.index].wrapping == nil
+  }
+  guard !words.isEmpty else { return [remedy] }
+  var wrapping = remedy
+  wrapping.title += ", and let \(layout.names(words)) wrap"
+  wrapping.changes += words.map { .set(layout.index($0), .numberOfLines, "0") }
+  return [remedy, wrapping]
 }
 
 /// The condition under which there is too little room, and how a title says it.

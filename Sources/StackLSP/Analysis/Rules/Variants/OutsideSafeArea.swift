@@ -52,7 +52,8 @@ extension Rule {
         span: layout.place(of: view),
         message: "\(layout.name(view)) lies \(pt(worst.inset - worst.room)) outside the safe area "
           + "at the \(worst.name).",
-        views: [layout.index(view)], remedies: pins.toSafeArea(view, worst.axis, at: worst.name))
+        views: [layout.index(view)],
+        remedies: pins.toSafeArea(view, worst.axis, at: worst.name) + pins.toSafeAreaAround(view))
     }
   }
 }

@@ -52,6 +52,30 @@ struct PinsToScreen {
     return []
   }
 
+  /// The same on both axes at once: what lies under the status bar lies under the notch when the device turns.
+  func toSafeAreaAround(_ view: ViewID) -> [Remedy] {
+    for outer in layout.pathToRoot(from: view) where outer != layout.container {
+      let found = LayoutEngine.Axis.allCases.map { axis in
+        pins[Key(view: outer, axis: axis)].map { layout.lines(of: $0) } ?? []
+      }
+      guard found.allSatisfy({ !$0.isEmpty }) else {
+        if found.contains(where: { !$0.isEmpty }) { return [] }
+        continue
+      }
+      let lines = unique(found.flatMap(\.self)).compactMap { Line($0, on: layout.screen) }
+        .filter(\.canMove)
+      guard lines.count > 1 else { return [] }
+      let words = lines.prefix(3).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
+      return [
+        Remedy(
+          "Pin \(layout.name(outer)) to the safe area on both axes: \(list(words))",
+          lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
+          shows: unique([layout.index(view), layout.index(outer)]))
+      ]
+    }
+    return []
+  }
+
   /// What stands in a bar or a header goes to the safe area; the bar itself fills the screen to its rim.
   private func content(
     _ inner: ViewID, of outer: ViewID, at side: String?, _ axis: LayoutEngine.Axis
