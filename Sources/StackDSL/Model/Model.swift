@@ -165,6 +165,8 @@ public struct Property: Sendable, Equatable {
 public struct Constraint: Sendable, Equatable {
   public enum Relation: String, Sendable {
     case equal = "==", lessThanOrEqual = "<=", greaterThanOrEqual = ">="
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(case: self) }
   }
   public var first: Anchor
   public var relation: Relation
@@ -203,6 +205,8 @@ public struct Constraint: Sendable, Equatable {
 public struct Anchor: Hashable, Sendable {
   public enum Item: String, Hashable, Sendable {
     case view, layoutMargins, safeArea, readableContent, content, frame
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(case: self) }
   }
   public typealias Attribute = AnchorAttribute
   public var view: ViewIndex

@@ -1,6 +1,11 @@
 /// The text that a string literal stands for: quotes off, escapes read. An escape that is none
 /// stands for itself, and a missing closing quote is no matter.
 func stringContent(_ literal: String) -> String {
+  let bytes = literal.utf8
+  if !bytes.contains(UInt8(ascii: "\\")) {
+    let content = bytes.first == UInt8(ascii: "\"") ? bytes.dropFirst() : bytes[...]
+    return String(Substring(content.prefix { $0 != UInt8(ascii: "\"") }))
+  }
   var result = ""
   var rest = Substring(literal)
   if rest.first == "\"" { rest.removeFirst() }

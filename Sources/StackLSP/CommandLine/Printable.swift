@@ -9,6 +9,7 @@ extension String {
 
   /// Of a JSON text: the same characters as escapes, so that a program reads what they were.
   var printableJSON: String {
+    if unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\n" }) { return self }
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isPrintable || scalar == "\n" {

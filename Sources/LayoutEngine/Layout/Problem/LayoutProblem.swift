@@ -12,6 +12,45 @@ public struct LayoutProblem: Sendable, Hashable {
   public var rules = PlatformRules()
 
   public init() {}
+
+  /// The numbers that changes of a screen change most: cheap, and enough to tell problems apart. The rest
+  /// is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(views.count)
+    hasher.combine(constraints.count)
+    var numbers = NumberHash()
+    for index in views.indices {
+      numbers.add(views[index].horizontal)
+      numbers.add(views[index].vertical)
+      numbers.add(views[index].stack?.spacing ?? -1)
+    }
+    for constraint in constraints {
+      numbers.add(constraint.multiplier)
+      numbers.add(constraint.constant)
+      numbers.add(constraint.priority.value)
+    }
+    numbers.add(views.first?.fixedSize?.width ?? -1)
+    numbers.add(views.first?.fixedSize?.height ?? -1)
+    hasher.combine(numbers.value)
+  }
+}
+
+/// Many numbers in one, in order: a step of FNV-1a for each.
+private struct NumberHash {
+  private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ number: Double) {
+    // A zero of either sign is the same number.
+    value = (value ^ (number == 0 ? 0 : number.bitPattern)) &* 0x100_0000_01b3
+    // The step carries to higher bits only, where few of a short number's are.
+    value ^= value >> 32
+  }
+
+  mutating func add(_ content: ContentSize) {
+    add(content.intrinsic ?? -1)
+    add(content.hugging.value)
+    add(content.compressionResistance.value)
+  }
 }
 
 /// What differs between versions of iOS.

@@ -8,25 +8,35 @@ import StackDSL
 /// text around it moves. A word that sets both axes (`hugging: 250`) is entered for each of them, so
 /// that whoever asks for one axis finds whatever was written last.
 struct PropertiesInForce: Sendable, Hashable {
-  /// Looked up by key, never iterated.
-  private var indices: [PropertyName: Int] = [:]
+  /// By index, so that equal assignments make equal values. Views have few: nothing is faster to search.
+  private var places: [Place] = []
+
+  private struct Place: Hashable {
+    var name: PropertyName
+    var index: Int
+  }
 
   init(_ properties: [Property], where holds: (ConditionIndex?) -> Bool) {
     for (index, property) in properties.enumerated() where holds(property.condition) {
       switch property.name {
       case .hugging:
-        indices[.horizontalHugging] = index
-        indices[.verticalHugging] = index
+        put(.horizontalHugging, at: index)
+        put(.verticalHugging, at: index)
       case .compressionResistance:
-        indices[.horizontalCompressionResistance] = index
-        indices[.verticalCompressionResistance] = index
-      default: indices[property.name] = index
+        put(.horizontalCompressionResistance, at: index)
+        put(.verticalCompressionResistance, at: index)
+      default: put(property.name, at: index)
       }
     }
   }
 
+  private mutating func put(_ name: PropertyName, at index: Int) {
+    if let known = places.firstIndex(where: { $0.name == name }) { places.remove(at: known) }
+    places.append(Place(name: name, index: index))
+  }
+
   /// The place in `View.properties`; nil where the file says nothing.
-  func index(of name: PropertyName) -> Int? { indices[name] }
+  func index(of name: PropertyName) -> Int? { places.first { $0.name == name }?.index }
 }
 
 /// A view's properties as they are in one environment.

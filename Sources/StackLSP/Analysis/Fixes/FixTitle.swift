@@ -76,11 +76,11 @@ enum FixTitle {
   /// Members, and the heads of blocks with their braces.
   private static func parts(of text: String) -> [String] {
     text.split { $0.isNewline || $0 == ";" }.map { line in
-      var part = withoutComment(line).trimmingBlanks()[...]
+      var part = withoutComment(line).trimmingBlanks()
       // Braces that an edit puts around what it writes, or that close what stood there.
-      while part.hasPrefix("{") { part = part.dropFirst().trimmingBlanks()[...] }
+      while part.hasPrefix("{") { part = part.dropFirst().trimmingBlanks() }
       while part.hasSuffix("}"), !part.contains("{") {
-        part = part.dropLast().trimmingBlanks()[...]
+        part = part.dropLast().trimmingBlanks()
       }
       return String(part)
     }
@@ -99,9 +99,11 @@ private func withoutComment(_ line: Substring) -> Substring {
   return line
 }
 
-extension StringProtocol {
-  fileprivate func trimmingBlanks() -> String {
-    String(drop { $0 == " " || $0 == "\t" }.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+extension Substring {
+  fileprivate func trimmingBlanks() -> Substring {
+    var rest = drop { $0 == " " || $0 == "\t" }
+    while let last = rest.last, last == " " || last == "\t" { rest.removeLast() }
+    return rest
   }
 }
 

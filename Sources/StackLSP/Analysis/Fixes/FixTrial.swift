@@ -51,7 +51,14 @@ struct FixTrial: Sendable {
       return false
     }
     let change = FrameMovement(
-      from: before.unabridged(analysis.memo), to: after.unabridged(analysis.memo))
+      from: before.unabridged(analysis.memo).readings,
+      to: after.unabridged(analysis.memo).readings)
     return change.movement <= FrameMovement.unmoved
+  }
+}
+
+extension ScreenAnalysis {
+  fileprivate var readings: [LayoutReading] {
+    layouts.map { LayoutReading(screen, $0, proposes: false) }
   }
 }

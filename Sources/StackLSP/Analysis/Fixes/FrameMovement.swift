@@ -3,13 +3,34 @@ import StackDSL
 
 /// What a change of a screen does to its views, over all environments.
 struct FrameMovement {
-  private let before: ScreenAnalysis
-  private let after: ScreenAnalysis
+  /// In each environment.
+  private let before: [LayoutReading]
+  private let after: [LayoutReading]
+  /// Every view that is still there, in each environment.
+  private let moves: [Move]
 
-  /// Both with all their layouts.
-  init(from before: ScreenAnalysis, to after: ScreenAnalysis) {
+  private struct Move {
+    var was: Rect
+    var now: Rect
+    var isInSight: Bool
+  }
+
+  init(from before: [LayoutReading], to after: [LayoutReading]) {
     self.before = before
     self.after = after
+    guard let old = before.first?.screen, let new = after.first?.screen else {
+      moves = []
+      return
+    }
+    let places = old.places(in: new)
+    moves = zip(before, after).flatMap { old, new in
+      places.enumerated().compactMap { index, place in
+        guard let place, let was = old.layout.frameInScreen(of: ViewIndex(index)),
+          let now = new.layout.frameInScreen(of: place)
+        else { return nil }
+        return Move(was: was, now: now, isInSight: !new.layout.isOutOfSight(place))
+      }
+    }
   }
 
   /// Points by which views move and grow.
@@ -25,38 +46,35 @@ struct FrameMovement {
 
   /// Whether a text gets a height that no text of its length fills.
   var stretchesTexts: Bool {
-    zip(before.layouts, after.layouts).contains { old, new in
-      let new = LayoutReading(after.screen, new)
+    zip(before, after).contains { old, new in
       let stretched = new.views.filter(new.isOverstretched)
       guard !stretched.isEmpty else { return false }
-      let old = LayoutReading(before.screen, old)
       let known = Set(old.views.filter(old.isOverstretched).map(old.index))
       return stretched.contains { view in
-        !(before.screen.index(of: new.declared(view)).map(known.contains) ?? false)
+        !(old.screen.index(of: new.declared(view)).map(known.contains) ?? false)
       }
     }
   }
 
   /// Texts that are cut, counted in each environment.
   var cutTexts: Int {
-    after.layouts.reduce(0) { count, layout in
-      let reading = LayoutReading(after.screen, layout)
-      return count + reading.views.count(where: reading.cutsText)
+    after.reduce(0) { count, reading in
+      count + reading.views.count(where: reading.cutsText)
     }
   }
 
   /// How many of these views have something to show and no width or no height, in any environment.
   func lostViews(among views: [ViewIndex]) -> Int {
+    guard let old = before.first?.screen, let new = after.first?.screen else { return 0 }
     let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {
-      after.screen.index(of: before.screen.views[$0.index])
+      new.index(of: old.views[$0.index])
     }
     var lost: Set<ViewIndex> = []
-    for layout in after.layouts {
+    for reading in after {
+      let layout = reading.layout
       let unseen = concerned.filter { view in
         !layout.isOutOfSight(view) && layout.frameInScreen(of: view).map { !$0.canBeSeen } ?? false
       }
-      guard !unseen.isEmpty else { continue }
-      let reading = LayoutReading(after.screen, layout)
       lost.formUnion(
         unseen.filter { view in
           guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
@@ -70,19 +88,6 @@ struct FrameMovement {
 
   /// Views of a finding that a fix is about; of more nobody reads.
   private static let mostConcerned = 8
-
-  /// Every view that is still there, in each environment.
-  private var moves: [(was: Rect, now: Rect, isInSight: Bool)] {
-    let places = before.screen.places(in: after.screen)
-    return zip(before.layouts, after.layouts).flatMap { old, new in
-      places.enumerated().compactMap { index, place in
-        guard let place, let was = old.frameInScreen(of: ViewIndex(index)),
-          let now = new.frameInScreen(of: place)
-        else { return nil }
-        return (was, now, !new.isOutOfSight(place))
-      }
-    }
-  }
 }
 
 extension Screen {

@@ -60,7 +60,7 @@ extension Remedy {
 
   /// With a higher place for both: what is fixed around them would cut the text that has to end earlier.
   private func lettingGrow(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let around = layout.pathToRoot(from: view).dropFirst().lazy.compactMap { outer in
+    let around = layout.pathToRoot(from: view).dropFirst().compactMap { outer in
       layout.requiredSize(of: outer, .vertical).map { (outer, $0.constraint) }
     }
     guard let (outer, index) = around.first,

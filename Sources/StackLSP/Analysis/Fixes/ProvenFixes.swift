@@ -107,11 +107,10 @@ struct FixProver: Sendable {
       // The layouts alone say which of them would stand first.
       for candidate in candidates.sorted()
       where !proven.contains(where: { $0.fix.edits == candidate.trial.edits }) {
-        let title = title(
-          of: candidate.remedy, writing: candidate.trial.edits, on: screen.screen)
-        guard let fix = ProvenFix(candidate, mends: finding, by: rules, title: title) else {
-          continue
-        }
+        let fix = ProvenFix(
+          candidate, mends: finding, by: rules,
+          title: title(of: candidate.remedy, writing: candidate.trial.edits, on: screen.screen))
+        guard let fix else { continue }
         proven.append(fix)
         // Of two that leave no fault and cut no text the one that moves less stands first, so the others cannot.
         if preferredOnly, fix.mayStandFirst, fix.leavesNothing { return [fix] }
@@ -268,12 +267,15 @@ private struct ProvenFix {
   let errors: Int
 
   /// Nil where the finding stands, or something as grave came in its place.
-  init?(_ candidate: Candidate, mends finding: Finding, by rules: JudgedBy, title: String) {
+  init?(
+    _ candidate: Candidate, mends finding: Finding, by rules: JudgedBy,
+    title: @autoclosure () -> String
+  ) {
     let (remedy, trial) = (candidate.remedy, candidate.trial)
     guard trial.mends(finding, by: rules) else { return nil }
     self.candidate = candidate
     effect = trial.effect(of: remedy, finding)
-    fix = Fix(title: title + effect, kind: remedy.kind, edits: trial.edits)
+    fix = Fix(title: title() + effect, kind: remedy.kind, edits: trial.edits)
     spoils = trial.spoilsViews(by: rules)
     harms = trial.harms(by: rules)
     isRough =

@@ -184,7 +184,7 @@ final class ScreenTrial {
   /// Points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
 
-  private lazy var frames = FrameMovement(from: before.whole, to: after.whole)
+  private lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
 
   /// " — `bio` 83 → 120 pt": what the title of a fix says of the views that the remedy is about.
   func effect(of remedy: Remedy, _ finding: Finding) -> String {

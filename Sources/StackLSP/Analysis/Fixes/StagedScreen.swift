@@ -50,6 +50,9 @@ final class StagedScreen {
     return reading
   }
 
+  /// Of all environments.
+  var allReadings: [LayoutReading] { environments.indices.map(reading) }
+
   /// With all its layouts.
   var whole: ScreenAnalysis {
     ScreenAnalysis(

@@ -76,8 +76,10 @@ extension AmbiguityCase {
   /// For each of the first views what it may be and what UIKit is expected to do.
   var notes: [Problem.Note] {
     group.prefix(Self.mostNotes).map { quantity in
-      Problem.Note(
-        span: layout.place(of: quantity.view),
+      let span = layout.place(of: quantity.view)
+      guard layout.proposes else { return Problem.Note(span: span, message: "") }
+      return Problem.Note(
+        span: span,
         message: "\(sentence(name(quantity))): \(quantity.attribute) "
           + "\(range(quantity.lower, quantity.upper)), likely \(pt(quantity.predicted)).")
     }
@@ -105,11 +107,12 @@ extension AmbiguityCase {
 
   /// - Parameter aspect: empty for what is one cause on both axes.
   func report(
-    _ message: String, views: [ViewID], remedies: @autoclosure () -> [Remedy],
+    _ message: @autoclosure () -> String, views: [ViewID], remedies: @autoclosure () -> [Remedy],
     aspect: String? = nil
   ) -> Report {
     Report(
-      span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan, message: message,
+      span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan,
+      message: layout.proposes ? message() : "",
       related: notes, views: views.map(layout.index), aspect: aspect ?? axis.word,
       remedies: layout.proposes ? remedies() : [], shortage: .ambiguity(ambiguity))
   }

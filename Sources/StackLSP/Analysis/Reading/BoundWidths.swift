@@ -18,8 +18,12 @@ extension LayoutReading {
   enum SideEdge: String, CaseIterable {
     case leading, trailing
 
-    var attributes: Set<LayoutEngine.Anchor.Attribute> {
-      self == .leading ? [.leading, .left] : [.trailing, .right]
+    fileprivate func isMeant(by attribute: LayoutEngine.Anchor.Attribute) -> Bool {
+      switch attribute {
+      case .leading, .left: self == .leading
+      case .trailing, .right: self == .trailing
+      default: false
+      }
     }
   }
 
@@ -33,7 +37,7 @@ extension LayoutReading {
       }
       let isFirst = constraint.first.view == view
       let (own, other) = isFirst ? (constraint.first, second) : (second, constraint.first)
-      guard own.view == view, edge.attributes.contains(own.attribute),
+      guard own.view == view, edge.isMeant(by: own.attribute),
         other.item != .scrollContent, !isInside(other.view, view),
         !(problem.views[other.view.index].isScrollView && other.item == .view
           && isInside(view, other.view))

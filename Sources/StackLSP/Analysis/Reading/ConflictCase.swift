@@ -162,9 +162,10 @@ extension ConflictCase {
     }
     let left = all.count - told.count
     let notes = told.map { origin in
+      let span = layout.place(of: origin)
+      guard layout.proposes else { return Problem.Note(span: span, message: "") }
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
-      return Problem.Note(
-        span: layout.place(of: origin), message: sentence(layout.words(for: origin) + suffix))
+      return Problem.Note(span: span, message: sentence(layout.words(for: origin) + suffix))
     }
     // A stack makes two constraints that read the same, one for each edge.
     guard left > 0, let span = notes.last?.span else { return unique(notes) }
@@ -193,7 +194,7 @@ extension ConflictCase {
 
   /// At the line that is to blame, where the rule knows one.
   func report(
-    _ message: String, at line: Written? = nil, views: [ViewID]? = nil,
+    _ message: @autoclosure () -> String, at line: Written? = nil, views: [ViewID]? = nil,
     remedies: @autoclosure () -> [Remedy] = [], severity: Problem.Severity? = nil
   ) -> Report {
     var all: [Remedy] = []
@@ -207,7 +208,8 @@ extension ConflictCase {
       line.map { layout.place(of: $0.source) } ?? origins.first.map(layout.place(of:))
       ?? layout.screen.nameSpan
     return Report(
-      span: span, message: message + prediction, severity: severity, related: notes,
+      span: span, message: layout.proposes ? message() + prediction : "", severity: severity,
+      related: notes,
       views: (views ?? self.views).map(layout.index),
       aspect: aspect(of: line), remedies: all,
       shortage: .conflict(conflict))

@@ -9,11 +9,15 @@ final class LayoutReading: Sendable {
   let layout: ScreenLayout
   /// By `ViewID.index`, in order; hidden ones included.
   let children: [[ViewID]]
+  /// All of them, the container first.
+  let views: [ViewID]
+  /// All stacks with their properties, outermost first.
+  let stacks: [(id: ViewID, properties: StackProperties)]
   /// What the user wrote about a view's attributes, by `ViewID.index`.
   let constraintsOfView: [[ConstraintID]]
   /// Sizes about which an ambiguity says all there is to say.
   let openSizes: Set<OpenSize>
-  /// Whether remedies are wanted: not of a text that is only tried.
+  /// Whether remedies and words are wanted: not of a text that is only tried.
   let proposes: Bool
 
   init(_ screen: Screen, _ layout: ScreenLayout, proposes: Bool = true) {
@@ -34,6 +38,8 @@ final class LayoutReading: Sendable {
       if mentions.indices.contains(second) { mentions[second].append(ConstraintID(index)) }
     }
     self.children = children
+    self.views = views.indices.map(ViewID.init)
+    stacks = views.enumerated().compactMap { index, view in view.stack.map { (ViewID(index), $0) } }
     self.constraintsOfView = mentions
     openSizes = Set(
       layout.outcome.ambiguities.flatMap { $0.group + $0.consequences }
@@ -45,11 +51,28 @@ final class LayoutReading: Sendable {
   var problem: LayoutProblem { layout.problem }
   var outcome: LayoutOutcome { layout.outcome }
   var container: ViewID { ViewID(0) }
-  var views: [ViewID] { problem.views.indices.map(ViewID.init) }
   /// Screens that people draw have some hundred views. In one of thousands, what would compare each
   /// view with all others is left out: fixes that look at the neighbours, findings joined by a chain
   /// of sizes, what each picture drives, and what of one stack lies over another.
   var isHuge: Bool { problem.views.count > 2_000 }
+}
+
+/// A view, its parent, and so on up to the container.
+struct PathToRoot: Sequence, IteratorProtocol {
+  private let views: [LayoutView]
+  private var following: ViewID?
+
+  init(from view: ViewID, in views: [LayoutView]) {
+    self.views = views
+    following = view
+  }
+
+  mutating func next() -> ViewID? {
+    guard let view = following else { return nil }
+    // Parents stand before their children, so the climb ends.
+    following = views[view.index].parent.flatMap { $0 < view ? $0 : nil }
+    return view
+  }
 }
 
 // MARK: Views
@@ -65,7 +88,9 @@ extension LayoutReading {
   }
 
   func visibleArranged(in stack: ViewID) -> [ViewID] {
-    arranged(in: stack).filter { !problem.views[$0.index].isHidden }
+    children(of: stack).filter {
+      problem.views[$0.index].isArranged && !problem.views[$0.index].isHidden
+    }
   }
 
   /// The stack that arranges the view; nil for a plain subview.
@@ -79,21 +104,8 @@ extension LayoutReading {
 
   func stackProperties(_ view: ViewID) -> StackProperties? { problem.views[view.index].stack }
 
-  /// All stacks with their properties, outermost first.
-  var stacks: [(id: ViewID, properties: StackProperties)] {
-    views.compactMap { id in stackProperties(id).map { (id, $0) } }
-  }
-
   /// The view itself, its parent, and so on up to the container.
-  func pathToRoot(from view: ViewID) -> [ViewID] {
-    var path = [view]
-    var current = view
-    while let parent = problem.views[current.index].parent, path.count <= problem.views.count {
-      path.append(parent)
-      current = parent
-    }
-    return path
-  }
+  func pathToRoot(from view: ViewID) -> PathToRoot { PathToRoot(from: view, in: problem.views) }
 
   func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     pathToRoot(from: view).contains(ancestor)

@@ -71,7 +71,8 @@ extension LayoutReading {
 
   /// What is in force in this environment; nil where the file says nothing.
   func property(_ property: PropertyName, of view: ViewID) -> Property? {
-    layout.view(view).flatMap { screen.assignment(of: property, to: $0) }
+    guard layout.views.indices.contains(view.index) else { return nil }
+    return screen.assignment(of: property, to: layout.views[view.index])
   }
 
   /// Where a constraint is written, quoted as a reader would find it.

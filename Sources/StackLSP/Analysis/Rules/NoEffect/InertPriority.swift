@@ -37,6 +37,7 @@ extension Rule {
     guard let layout = solved.layouts.first else { return [] }
     let horizontal = layout.property(names.horizontal, of: view)
     let vertical = layout.property(names.vertical, of: view)
+    guard horizontal != nil || vertical != nil else { return [] }
     if let line = horizontal, line.span == vertical?.span {
       let isInert =
         line.condition == nil
