@@ -18,13 +18,18 @@ struct KnownFindings: Sendable {
   }
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
-  func areMended(_ finding: Finding, by found: [Finding]) -> Bool {
+  ///
+  /// - Parameter wasHidden: whether another warning could not be seen before.
+  func areMended(
+    _ finding: Finding, by found: [Finding], wasHidden: (Finding) -> Bool = { _ in false }
+  ) -> Bool {
     found.allSatisfy { now in
       guard now.identity != finding.identity,
         !now.follows.contains(where: { $0.identity == finding.identity })
       else { return false }
       if let was = known[now.identity] { return !now.isWorse(than: was) }
-      return now.severity.rawValue > finding.severity.rawValue && !now.restates(finding)
+      return (now.severity.rawValue > finding.severity.rawValue || wasHidden(now))
+        && !now.restates(finding)
     }
   }
 

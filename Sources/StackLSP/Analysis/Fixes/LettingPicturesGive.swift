@@ -10,4 +10,31 @@ extension Remedy {
       "Lower compression resistance of \(layout.name(picture)) to 48",
       [.set(layout.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
   }
+
+  /// A picture that its column makes narrower than its file keeps its proportions, and a column that is
+  /// tied at both ends ends earlier then; none for one that has a size of its own.
+  static func keepingProportions(
+    of picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex]
+  ) -> [Remedy] {
+    guard layout.declared(picture).kind == .imageView,
+      let width = layout.content(picture, .horizontal).intrinsic,
+      let height = layout.content(picture, .vertical).intrinsic, width > 0, height > 0,
+      (layout.size(picture, .horizontal) - width).magnitude > 0.5,
+      !layout.isSizeOpen(picture, .horizontal), !layout.isNamed(.height, of: picture)
+    else { return [] }
+    let index = layout.index(picture)
+    let ratio = PlainConstraint.proportions(of: index, .vertical, height / width)
+    var remedy = Remedy(
+      "Keep the proportions of \(layout.name(picture)): `\(layout.text(ratio))`",
+      [.addConstraint(index, ratio)], shows: shows)
+    remedy.isCorrection = true
+    let column = layout.stack(arranging: picture).flatMap { stack in
+      endingEarlier(stack, .vertical, layout, shows: shows).first
+    }
+    guard let column else { return [remedy] }
+    var both = remedy
+    both.title += ", and " + column.title.prefix(1).lowercased() + column.title.dropFirst()
+    both.changes += column.changes
+    return [remedy, both]
+  }
 }

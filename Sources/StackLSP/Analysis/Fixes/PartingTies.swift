@@ -40,6 +40,7 @@ extension Remedy {
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
     }
     return remedies + wrapping(views, ambiguity, at: priority) + lettingGrow(ambiguity)
+      + (ambiguity.arena.map { unstretching($0, ambiguity.axis, ambiguity.layout) } ?? [])
       + scrolling(ambiguity) + movingCloser(ambiguity)
   }
 
@@ -126,9 +127,15 @@ extension Remedy {
     guard let stack = ambiguity.fillingArena else {
       return looseningChain(ambiguity) + droppingSize(ambiguity) + takingTheRoom(ambiguity)
     }
-    return endingEarlier(
+    let ending = endingEarlier(
       stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
-      + equalShares(ambiguity) + spacer(ambiguity)
+    // What is drawn as large as its text is to stay so.
+    guard ambiguity.areChips else { return ending + equalShares(ambiguity) + spacer(ambiguity) }
+    return (spacer(ambiguity) + ending).map { remedy in
+      var remedy = remedy
+      remedy.isCorrection = true
+      return remedy
+    } + equalShares(ambiguity)
   }
 
   /// Texts and controls one below the other are as high as they are: what is left over is a gap.
@@ -371,31 +378,11 @@ extension LayoutReading {
 }
 
 extension AmbiguityCase {
-  /// Of the tied views those that are there to fill the room, where the others are not: a text field
-  /// between two buttons. Interface Builder says the same with its defaults, which let a label hug at
-  /// 251 and a text field at 250. Where none is, what shows it least: a text beside an icon.
-  fileprivate var viewsMeantToGrow: [ViewID] {
-    let growing = tiedViews.filter { layout.declared($0).kind.isMeantToGrow(on: axis) }
-    if !growing.isEmpty { return growing.count < tiedViews.count ? growing : [] }
-    guard tiedViews.contains(where: { layout.declared($0).kind == .imageView }) else { return [] }
-    return Array(tiedViews.filter { layout.declared($0).kind == .label }.prefix(1))
-  }
-
   /// The stack in which the group trades, if it fills along the axis in question.
   fileprivate var fillingArena: ViewID? {
     guard let stack = arena, let properties = layout.stackProperties(stack),
       properties.axis == axis, properties.distribution == .fill
     else { return nil }
     return stack
-  }
-}
-
-extension ViewKind {
-  fileprivate func isMeantToGrow(on axis: LayoutEngine.Axis) -> Bool {
-    switch self {
-    case .textView, .scrollView: true
-    case .textField, .searchBar, .slider, .progressView: axis == .horizontal
-    default: false
-    }
   }
 }

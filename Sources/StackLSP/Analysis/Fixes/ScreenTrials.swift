@@ -101,7 +101,9 @@ final class ScreenTrials {
     let places = first == 0 ? [0] : [0, first]
     guard trial.canBeJudged(in: places) else { return false }
     let found = trial.findings(in: places, by: rules)
-    return !known(in: places, by: rules).areMended(finding, by: found)
+    return !known(in: places, by: rules).areMended(finding, by: found) { now in
+      trial.wasHidden(now, by: finding)
+    }
   }
 
   private func known(in places: [Int], by rules: JudgedBy) -> KnownFindings {
@@ -141,7 +143,7 @@ final class ScreenTrial {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
-    known.areMended(finding, by: findings(by: rules))
+    known.areMended(finding, by: findings(by: rules)) { self.wasHidden($0, by: finding) }
   }
 
   /// Whether an error or a warning came that was not there, or reached another environment.
@@ -149,19 +151,23 @@ final class ScreenTrial {
     known.areHarmed(by: findings(by: rules), atLeast: severity)
   }
 
-  /// Whether an error came, or a warning that the finding did not hide: while constraints contradict each
-  /// other nothing is said of frames, and while a view is open nothing of where it and its views lie.
+  /// Whether an error came, or a warning that the finding did not hide.
   func harms(by rules: JudgedBy, outside finding: Finding) -> Bool {
     let found = findings(by: rules)
-    let isHidden: (Finding) -> Bool = { now in
-      guard now.isWithin(finding) else { return false }
-      if finding.severity == .error { return true }
-      guard RuleFamily(of: finding.code) == .ambiguity else { return false }
-      let open = Set(finding.views)
-      return now.views.first.map { self.after.screen.isInside($0, ofAny: open) } ?? false
-    }
     return known.areHarmed(by: found, atLeast: .error)
-      || known.areHarmed(by: found.filter { !isHidden($0) })
+      || known.areHarmed(by: found.filter { !wasHidden($0, by: finding) })
+  }
+
+  /// While constraints contradict each other nothing is said of frames, and while a view is open nothing of
+  /// where it and its views lie.
+  func wasHidden(_ now: Finding, by finding: Finding) -> Bool {
+    guard now.severity != .error, now.isWithin(finding) else { return false }
+    if finding.severity == .error { return true }
+    guard RuleFamily(of: finding.code) == .ambiguity, RuleFamily(of: now.code) != .ambiguity else {
+      return false
+    }
+    let open = Set(finding.views)
+    return now.views.first.map { after.screen.isInside($0, ofAny: open) } ?? false
   }
 
   /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole

@@ -39,8 +39,20 @@ extension AmbiguityCase {
     }
     return report(
       message(of: tie.members, at: tie.priority), views: views,
-      remedies: Remedy.lettingGrow(self) + Remedy.partingConstraints(self, at: tie.priority)
-        + Remedy.scrolling(self))
+      remedies: wholePictures(tie.members) + Remedy.lettingGrow(self)
+        + Remedy.partingConstraints(self, at: tie.priority) + Remedy.scrolling(self))
+  }
+
+  /// What is short of room may be so because a picture is as high as its file.
+  private func wholePictures(_ members: [ConstraintOrigin]) -> [Remedy] {
+    guard axis == .vertical else { return [] }
+    let resisting = members.compactMap { member -> ViewID? in
+      guard case .compressionResistance(let view, .vertical) = member else { return nil }
+      return view
+    }
+    return unique(resisting).prefix(2).flatMap {
+      Remedy.keepingProportions(of: $0, layout, shows: views.map(layout.index))
+    }
   }
 
   /// "`count` hugs and `title` resists compression, both at 750, so either may give way (…)."

@@ -40,6 +40,9 @@ extension Rule {
       let keeping = Remedy.keepingFilled(centered, in: stack, besides: view, layout)
       remedies += [centered, keeping].compactMap(\.self)
     }
+    if layout.stack(arranging: view) == nil, numbers.count == 1 {
+      remedies += endingEarlier(view, across: numbers[0].constraint.first.attribute, conflict)
+    }
     if numbers.count == 1, let number = numbers.first {
       var yielding = Remedy(
         "Make \(layout.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
@@ -57,6 +60,26 @@ extension Rule {
     // A number around it is as likely to be what is wrong.
     optional.isGeneral = numbers.isEmpty && !conflict.fixedSizes.isEmpty
     return remedies + [optional]
+  }
+
+  /// A side and a ratio say all of the size: what pins the view at the far edge as well is one too many.
+  private static func endingEarlier(
+    _ view: ViewID, across side: LayoutEngine.Anchor.Attribute, _ conflict: ConflictCase
+  ) -> [Remedy] {
+    let layout = conflict.layout
+    let far: Set<LayoutEngine.Anchor.Attribute> =
+      side.axis == .horizontal ? [.bottom] : [.trailing, .right]
+    return conflict.written.filter { line in
+      line.constraint.first.view == view && far.contains(line.constraint.first.attribute)
+        && line.constraint.relation == .equal && line.source.composite == nil
+        && line.source.first.view == layout.index(view)
+    }.map { line in
+      var remedy = Remedy(
+        "Let \(layout.name(view)) end earlier: `\(line.source.text(with: .lessThanOrEqual))`",
+        [.setRelation(constraint: line.index, .lessThanOrEqual)], shows: [layout.index(view)])
+      remedy.isCorrection = true
+      return remedy
+    }
   }
 
   private static func message(

@@ -27,7 +27,7 @@ extension Rule {
     let message = message(conflict, stack: stack, views: views)
     return conflict.report(
       message, views: [stack] + views,
-      remedies: [
+      remedies: takingTheRoom(children, conflict) + [
         Remedy(
           "Add a spacer at the end of \(layout.name(stack))",
           [.addMember(layout.index(stack), "spacer")],
@@ -37,6 +37,24 @@ extension Rule {
           [.set(layout.index(stack), .distribution, "equalSpacing")],
           shows: views.map(layout.index), axis: conflict.axis),
       ] + Remedy.endingEarlier(stack, conflict.axis, layout, shows: [layout.index(stack)]))
+  }
+
+  /// A slider or a field has no width of its own: one that says none takes what is left.
+  private static func takingTheRoom(
+    _ children: [ConflictCase.Written], _ conflict: ConflictCase
+  ) -> [Remedy] {
+    let layout = conflict.layout
+    let growing = children.filter {
+      layout.declared($0.constraint.first.view).kind.isMeantToGrow(on: conflict.axis)
+        && $0.source.composite == nil
+    }
+    guard growing.count == 1, let line = growing.first else { return [] }
+    let view = line.constraint.first.view
+    var remedy = Remedy(
+      "Let \(layout.name(view)) take the room: no \(conflict.axis.sizeWord)",
+      [.removeConstraint(line.index)], shows: [layout.index(view)], axis: conflict.axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 
   private static func message(

@@ -145,7 +145,8 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    return remedies + Remedy.unequalShares(for: view, axis, layout)
+    return remedies + Remedy.unstretching(view, axis, layout)
+      + Remedy.unequalShares(for: view, axis, layout)
       + Remedy.winning(view, axis, layout)
       + (axis == .vertical
         ? Remedy.makingRoom(for: view, layout) + Remedy.lettingHostGrow(layout, shows: [index])

@@ -25,12 +25,14 @@ extension Rule {
         layout.content(view, .vertical).intrinsic ?? 0 > 100
       else { return nil }
       guard let driven = driven(by: view, layout, solved) else { return nil }
+      let shows = [layout.index(view), layout.index(driven.view)]
+      let whole =
+        driven.axis == .vertical
+        ? Remedy.keepingProportions(of: view, layout, shows: shows) : []
       return Report(
         span: layout.place(of: view), message: message(layout, view, driven),
         views: [layout.index(view)],
-        remedies: [
-          .lettingGive(view, layout, shows: [layout.index(view), layout.index(driven.view)])
-        ])
+        remedies: whole + [.lettingGive(view, layout, shows: shows)])
     }
   }
 

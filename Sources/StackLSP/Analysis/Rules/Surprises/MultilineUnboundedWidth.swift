@@ -57,7 +57,8 @@ extension Rule {
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, layout)?.givingWay(view, layout)]
           .compactMap(\.self) + Remedy.missingTies(around: view, .horizontal, layout)
-          + [limit(index, layout)])
+          + layout.pathToRoot(from: view).dropFirst().filter { layout.stack(arranging: $0) == nil }
+          .compactMap { Remedy.insideSuperview($0, layout) } + [limit(index, layout)])
     }
   }
 
