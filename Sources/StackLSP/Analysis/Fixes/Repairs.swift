@@ -70,7 +70,11 @@ extension Remedy {
       var remedy = Remedy(
         "Lower \(axis.word) hugging of \(layout.name(view)) to \(usual)",
         [.set(layout.index(view), axis.hugging, usual)], shows: [layout.index(view)], axis: axis)
-      remedy.isCorrection = true
+      // Who forbids that a button grows does not want it as wide as its column.
+      let isStretched =
+        layout.stack(filling: view, across: axis) != nil && conflict.fixedSizes.isEmpty
+      remedy.isCorrection = !isStretched
+      remedy.isGeneral = isStretched
       return remedy
     }
   }

@@ -36,4 +36,25 @@ extension Remedy {
       [.set(layout.index(stack), .distribution, "fill")],
       shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index), axis: axis)
   }
+
+  /// The same, with one view that takes what is left, since the others say their sizes: a text that is
+  /// aligned in its room, else the last one whose size nothing says. Nil where there is none.
+  static func fillingWithOne(
+    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Remedy? {
+    let open = layout.visibleArranged(in: stack).filter {
+      layout.requiredSize(of: $0, axis) == nil && layout.stackProperties($0) == nil
+    }
+    let growing =
+      open.first { layout.declared($0).kind.isMeantToGrow(on: axis) }
+      ?? open.first { axis == .horizontal && layout.isAlignedInItsRoom($0) }
+      ?? open.last { layout.declared($0).kind == .label }
+    guard let growing, open.count > 1 else { return nil }
+    let least = open.map { layout.content($0, axis).hugging.value }.min() ?? 0
+    guard let below = FreePriority.below(least, inUse: [least]) else { return nil }
+    var remedy = fillingNaturally(stack, axis, layout)
+    remedy.title += ", and let \(layout.name(growing)) take the room"
+    remedy.changes.append(.set(layout.index(growing), axis.hugging, figure(below)))
+    return remedy
+  }
 }

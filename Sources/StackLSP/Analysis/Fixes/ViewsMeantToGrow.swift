@@ -28,7 +28,7 @@ extension AmbiguityCase {
 
 extension LayoutReading {
   /// Where a text stands in its view only matters if the view is wider than the text.
-  fileprivate func isAlignedInItsRoom(_ view: ViewID) -> Bool {
+  func isAlignedInItsRoom(_ view: ViewID) -> Bool {
     guard declared(view).kind == .label else { return false }
     return ["center", "right"].contains(property(.textAlignment, of: view)?.value.names.first)
   }

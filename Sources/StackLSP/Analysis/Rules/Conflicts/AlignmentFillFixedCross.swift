@@ -30,6 +30,38 @@ extension Rule {
         "`alignment: fill` of \(conflict.layout.name(stack)) makes every view \(wanted).",
         at: line, views: [view, stack], remedies: remedies(conflict.layout, stack, axis, line))
     }
+    return hugging(in: conflict)
+  }
+
+  /// Content that must not be stretched by as much as a point is stretched by `fill`: a button that is to
+  /// stay as wide as its title.
+  private static func hugging(in conflict: ConflictCase) -> Report? {
+    let layout = conflict.layout
+    for origin in conflict.origins {
+      guard case .hugging(let view, let axis) = origin, conflict.resisting.isEmpty,
+        let stack = layout.stack(filling: view, across: axis), conflict.stacks.contains(stack),
+        // What stands beside it in the stack is no longer by a number of its own.
+        conflict.fixedSizes.allSatisfy({ !layout.isInside($0.constraint.first.view, stack) })
+      else { continue }
+      let alignments =
+        axis == .horizontal ? ["leading", "trailing", "center"] : ["top", "center", "bottom"]
+      let aligned = alignments.flatMap { alignment -> [Remedy] in
+        var remedy = Remedy(
+          "Give \(layout.name(stack)) alignment \(alignment)",
+          [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)],
+          axis: axis)
+        remedy.isCorrection = true
+        let keeping = Remedy.keepingFilled(remedy, in: stack, besides: view, layout)
+        return [remedy, keeping].compactMap(\.self)
+      }
+      let content = layout.content(view, axis).intrinsic ?? 0
+      var report = conflict.report(
+        "`alignment: fill` of \(layout.name(stack)) makes every view as \(axis.extentWord) as itself; "
+          + "the required hugging of \(layout.name(view)) keeps it at the \(pt(content)) of its "
+          + "content.", views: [view, stack], remedies: aligned)
+      report.span = layout.place(of: origin)
+      return report
+    }
     return nil
   }
 
@@ -105,7 +137,7 @@ extension Rule {
 
 extension LayoutReading {
   /// The stack that stretches a view across its own axis, with everything else in it.
-  fileprivate func stack(filling view: ViewID, across axis: LayoutEngine.Axis) -> ViewID? {
+  func stack(filling view: ViewID, across axis: LayoutEngine.Axis) -> ViewID? {
     guard let stack = stack(arranging: view), let properties = stackProperties(stack),
       properties.alignment == .fill, properties.axis != axis
     else { return nil }

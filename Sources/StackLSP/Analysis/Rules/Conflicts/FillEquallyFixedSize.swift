@@ -57,8 +57,16 @@ extension Rule {
           + "\(layout.name(fixed)), \(pt(layout.shownSize(fixed, axis))) by "
           + "\(layout.words(line)): \(layout.name(first)) needs \(tenths(needed)).",
         severity: .warning, views: [stack, fixed].map(layout.index), aspect: "\(axis.word) share",
-        remedies: [Remedy.fillingNaturally(stack, axis, layout)])
+        remedies: filling(stack, axis, layout))
     }
+  }
+
+  private static func filling(
+    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    [
+      Remedy.fillingNaturally(stack, axis, layout), Remedy.fillingWithOne(stack, axis, layout),
+    ].compactMap(\.self)
   }
 
   /// Other sizes for the other views, or the same one for all: then it is the stack that gives.
@@ -66,13 +74,12 @@ extension Rule {
     _ stack: ViewID, _ axis: LayoutEngine.Axis, size: Double, _ layout: LayoutReading
   ) -> [Remedy] {
     let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
-    let fill = Remedy.fillingNaturally(stack, axis, layout)
     let ending = Remedy.endingEarlier(stack, axis, layout, shows: shown).map { ending in
       var ending = ending
       ending.title = "Make every view \(pt(size)) \(axis.extentWord). \(ending.title)"
       return ending
     }
-    return [fill] + ending
+    return filling(stack, axis, layout) + ending
   }
 
   private static func message(

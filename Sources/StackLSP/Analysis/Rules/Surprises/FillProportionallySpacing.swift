@@ -46,11 +46,23 @@ extension Rule {
           Remedy(
             "Set the spacing of \(layout.name(stack)) to 0", [.set(index, .spacing, "0")],
             shows: views.prefix(3).map(layout.index), axis: properties.axis),
-          Remedy(
-            "Give \(layout.name(stack)) distribution fill",
-            [.set(index, .distribution, "fill")], shows: views.prefix(3).map(layout.index),
-            axis: properties.axis),
-        ])
+        ] + naturally(stack, properties.axis, layout))
+    }
+  }
+
+  /// A size that is written among them is in no proportion to the others: such a row fills.
+  private static func naturally(
+    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let isMixed = layout.visibleArranged(in: stack).contains {
+      layout.requiredSize(of: $0, axis) != nil
+    }
+    return [
+      Remedy.fillingNaturally(stack, axis, layout), Remedy.fillingWithOne(stack, axis, layout),
+    ].compactMap(\.self).map { remedy in
+      var remedy = remedy
+      remedy.isCorrection = isMixed
+      return remedy
     }
   }
 
