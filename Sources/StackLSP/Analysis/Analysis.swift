@@ -51,12 +51,14 @@ func analyze(
 ///   findings are known.
 /// - Parameter mostSolved: views of screens that are solved beyond those that are known; at least one
 ///   screen. The screens behind them are left out.
+/// - Parameter workers: who solves screens that are not known.
 /// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
 ///   comes back is worth nothing.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil, isTrial: Bool = false,
   keeping mostKept: Int = ScreenResult.mostKept, solving mostSolved: Int = .max,
+  by workers: ScreenWorkers = .thisThread,
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
@@ -68,30 +70,31 @@ func analyze(
     ScreenContent(screen: $0, settings: settings, depth: depth)
   }
   var weight = 0
-  var solvedViews = 0
-  for (index, content) in contents.enumerated() where solvedViews < mostSolved {
-    let screen = content.screen
-    // What is known of the other environments costs nothing.
+  var forerun = ScreenForerun(of: contents, by: workers, atMost: mostSolved) { content in
+    solved(content, memo: memo, while: isWanted)
+  }
+  for (index, content) in contents.enumerated() {
     let room = mostKept - weight
-    let known =
-      previous?.result(of: content, at: index, of: contents.count)?.kept(within: room)
-      ?? (depth == .primaryEnvironments ? memo.result(of: content.complete, within: room) : nil)
-      ?? memo.result(of: content, within: room) {
-        solvedViews += screen.views.count
-        let solved = analyze(
-          screen, settings: settings, memo: memo, depth: depth, while: isWanted)
-        let found = findings(on: solved, memo: memo, while: isWanted)
-        return isWanted() ? ScreenResult(solved, of: content, findings: found) : nil
-      }
-    guard let result = known else { break }
+    // What is known of the other environments costs nothing.
+    func known(_ index: Int) -> ScreenResult? {
+      let content = contents[index]
+      return previous?.result(of: content, at: index, of: contents.count)?.kept(within: room)
+        ?? (depth == .primaryEnvironments ? memo.result(of: content.complete, within: room) : nil)
+        ?? memo.result(of: content, within: room)
+    }
+    let found =
+      known(index)
+      ?? forerun.result(of: index) { known($0) == nil }
+      .map { memo.remember($0, of: content, within: room) }
+    guard let result = found else { break }
     analysis.results.append(result)
     weight += result.weight
     if !isTrial { memo.makeRoom(for: weight) }
     analysis.screens.append(
       ScreenAnalysis(
-        screen: screen, settings: settings, environments: result.environments,
+        screen: content.screen, settings: settings, environments: result.environments,
         layouts: result.layouts, isAbridged: result.isAbridged))
-    analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: screen) }
+    analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: content.screen) }
   }
   if depth == .allEnvironments {
     analysis.findings += idleMinimumOS(
@@ -99,6 +102,16 @@ func analyze(
   }
   analysis.findings = model.sections.byGravity(analysis.findings)
   return analysis
+}
+
+/// Nil where nobody wants it any more.
+private func solved(
+  _ content: ScreenContent, memo: AnalysisMemo, while isWanted: @escaping @Sendable () -> Bool
+) -> ScreenResult? {
+  let analysis = analyze(
+    content.screen, settings: content.settings, memo: memo, depth: content.depth, while: isWanted)
+  let found = findings(on: analysis, memo: memo, while: isWanted)
+  return isWanted() ? ScreenResult(analysis, of: content, findings: found) : nil
 }
 
 extension Analysis {

@@ -61,7 +61,9 @@ struct CheckJob: Sendable {
   func worker(
     _ names: [String], _ known: [String: CheckedFile], _ shared: SharedImports
   ) -> (Int) -> CheckedFile {
-    var files = CommandFiles(sharing: shared)
+    // Of many files each thread has its own.
+    var files = CommandFiles(
+      sharing: shared, workers: names.count == 1 ? .allCores : .thisThread)
     return { index in
       if let file = known[names[index]], file.isCurrent { return file }
       defer { files.finish(FileID(absolutePath(names[index]))) }

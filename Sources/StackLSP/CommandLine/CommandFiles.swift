@@ -7,7 +7,11 @@ struct CommandFiles {
   private(set) var table = FileTable()
   private var cache = AnalysisCache()
   /// - Parameter shared: where several threads work on many files.
-  init(sharing shared: SharedImports? = nil) { table.shared = shared }
+  /// - Parameter workers: who solves the screens of one file.
+  init(sharing shared: SharedImports? = nil, workers: ScreenWorkers = .thisThread) {
+    table.shared = shared
+    cache.workers = workers
+  }
 
   /// The names for people, as given on the command line.
   private var names: [FileID: String] = [:]

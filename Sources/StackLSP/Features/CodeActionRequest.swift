@@ -91,8 +91,10 @@ extension Solved {
       let mended = finding.map { ($0, analysis.model.sections) }
       actions += fixes.map { OfferedAction($0, of: mended) }
     }
-    actions += refactorings(at: range.lowerBound, in: sources, analysis)
-      .map { OfferedAction($0, of: nil) }
+    actions += refactorings(at: range.lowerBound, in: sources, analysis) { kind in
+      wanted?.contains(where: kind.rawValue.isKind) ?? true
+    }
+    .map { OfferedAction($0, of: nil) }
     // Nobody wants to choose this from a menu at every line: only on request.
     if wanted?.contains(where: { Method.fixAllKind.isKind($0) }) ?? false {
       let edits = prover.fixAll()

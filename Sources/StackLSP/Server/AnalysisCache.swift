@@ -34,6 +34,8 @@ struct AnalysisCache: Sendable {
   }
 
   private(set) var memo = AnalysisMemo()
+  /// Who solves the screens of a file.
+  var workers = ScreenWorkers.thisThread
   var projects = ProjectTable()
   /// What holds where no project says it.
   var usualDefaults = ProjectDefaults()
@@ -102,7 +104,7 @@ struct AnalysisCache: Sendable {
     }
     let analysis = analyze(
       present.model, memo: memo, depth: depth,
-      reusing: present.analysis ?? present.beginning ?? present.earlier)
+      reusing: present.analysis ?? present.beginning ?? present.earlier, by: workers)
     understood[file]?.analysis = analysis
     understood[file]?.beginning = nil
     understood[file]?.earlier = nil
@@ -122,7 +124,7 @@ struct AnalysisCache: Sendable {
     }
     let analysis = analyze(
       present.model, memo: memo, depth: .primaryEnvironments,
-      reusing: present.beginning ?? present.earlier, solving: views)
+      reusing: present.beginning ?? present.earlier, solving: views, by: workers)
     guard !analysis.hasAllScreens else {
       understood[file]?.analysis = analysis
       understood[file]?.depth = .primaryEnvironments
@@ -138,7 +140,7 @@ struct AnalysisCache: Sendable {
     let present = understand(file, in: &files)
     return DeepAnalysis(
       file: file, reach: present.reach, model: present.model, memo: memo,
-      earlier: present.analysis ?? present.earlier)
+      earlier: present.analysis ?? present.earlier, workers: workers)
   }
 
   /// Keeps what another thread has found; false where it is not of the present text.

@@ -12,12 +12,15 @@ struct DeepAnalysis: Sendable {
   let model: Model
   let memo: AnalysisMemo
   let earlier: Analysis?
+  let workers: ScreenWorkers
   let interest = Interest()
 
   /// Nil where interest ended before it was done.
   func run() -> Analysis? {
     let interest = interest
-    let analysis = analyze(model, memo: memo, reusing: earlier) { interest.isThere }
+    let analysis = analyze(model, memo: memo, reusing: earlier, by: workers) {
+      interest.isThere
+    }
     return interest.isThere ? analysis : nil
   }
 }

@@ -33,6 +33,7 @@ struct ServerLoop {
     self.watchesDisk = watchesDisk
     self.recorder = recorder
     session.hasAnalysisThread = true
+    session.cache.workers = .allCores
   }
 
   /// Milliseconds between two looks at the files: a `stat` for each that a page shows.

@@ -54,18 +54,17 @@ struct SubsystemNeighbourhoods {
     rowsOfUnknown[Int(unknown)].count > Self.mostRowsToCross
   }
 
-  /// Breadth first from those of the conflict; all of a problem that is no larger.
+  /// Breadth first from those of the conflict; in a problem that is no larger, all that
+  /// have to do with it. On a screen those are mostly the ones of its axis.
   private func unknowns(around refutation: FarkasCertificate) -> [Int32] {
-    if problem.variableCount <= Self.mostUnknowns {
-      return Array(0..<Int32(truncatingIfNeeded: problem.variableCount))
-    }
+    let isWhole = problem.variableCount <= Self.mostUnknowns
     var reached = refutation.unknowns(in: problem)
     var known = Set(reached)
     var next = 0
-    while next < reached.count, reached.count < Self.mostUnknowns {
+    while next < reached.count, isWhole || reached.count < Self.mostUnknowns {
       let unknown = reached[next]
       next += 1
-      guard !isHub(unknown) else { continue }
+      guard isWhole || !isHub(unknown) else { continue }
       for row in rowsOfUnknown[Int(unknown)] {
         for term in problem.terms(of: LinearConstraintID(row))
         where known.insert(term.variable.index).inserted {

@@ -182,14 +182,21 @@ extension String {
 /// offered, as a fix is: it brings no error, and what promises the same layout moves no view.
 ///
 /// - Parameter analysis: of the file in all its environments.
-func refactorings(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -> [Fix] {
+/// - Parameter isWanted: whether anybody asks for changes of a kind: the others are not solved.
+func refactorings(
+  at offset: Int, in files: SourceFiles, _ analysis: Analysis,
+  where isWanted: (Fix.Kind) -> Bool = { _ in true }
+) -> [Fix] {
   let file = analysis.model.file
   guard let tree = files[file] else { return [] }
   if let members = membersFromCode(at: offset, in: files, analysis) { return [members] }
-  guard let place = RefactoringPlace(at: offset, in: tree, analysis.model) else { return [] }
+  let wanted = Refactoring.all.filter { isWanted($0.kind) }
+  guard !wanted.isEmpty, let place = RefactoringPlace(at: offset, in: tree, analysis.model) else {
+    return []
+  }
   let trials = analysis.screens.first { $0.screen.span.section == place.section }
     .map { ScreenTrials(on: $0, in: files, analysis, document: nil) }
-  return Refactoring.all.flatMap { refactoring in
+  return wanted.flatMap { refactoring in
     refactoring.offers(place).filter { offer in
       let severity: Problem.Severity = refactoring.isSilent ? .warning : .error
       if let trial = trials?.trialOfScreen(offer.edits) {

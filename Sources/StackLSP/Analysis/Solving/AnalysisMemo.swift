@@ -27,12 +27,11 @@ final class AnalysisMemo: Sendable {
     tables.withLock { $0.screens.capacity = max(ResultTables.leastCapacity, weight) }
   }
 
-  /// What is known of a screen, looked up or found out by `analyze`, which may give up.
-  func result(
-    of content: ScreenContent, within room: Int, analyze: () -> ScreenResult?
-  ) -> ScreenResult? {
-    if let known = result(of: content, within: room) { return known }
-    guard let result = analyze()?.kept(within: room) else { return nil }
+  /// As much of what was found out about a screen as `room` has a place for, which is kept.
+  func remember(
+    _ result: ScreenResult, of content: ScreenContent, within room: Int
+  ) -> ScreenResult {
+    let result = result.kept(within: room) ?? result
     tables.withLock { $0.screens.insert(result, for: content, weight: result.weight) }
     return result
   }

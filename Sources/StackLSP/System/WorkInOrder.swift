@@ -20,6 +20,9 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
     self.pipe = pipe
   }
 
+  /// When the last thread has let go of it.
+  deinit { pipe.release() }
+
   /// Works on pieces until none is left.
   func run(_ work: (Int) -> Result) {
     while let piece = take() {
@@ -46,6 +49,9 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
   }
 }
 
+/// Cores that the system lets this process use, 1 where it does not say.
+let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+
 /// Makes `count` results on all cores and takes them one by one, in order.
 ///
 /// - Parameter worker: called once on each thread that takes part; what it returns is called for
@@ -53,15 +59,14 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
 func inOrder<Result: Sendable>(
   _ count: Int, worker: @escaping @Sendable () -> (Int) -> Result, take: (Int, Result) -> Void
 ) {
-  let cores = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-  guard count > 1, cores > 1, let pipe = WakePipe() else {
+  guard count > 1, coreCount > 1, let pipe = WakePipe() else {
     let work = worker()
     for piece in 0..<count { take(piece, work(piece)) }
     return
   }
   let pieces = WorkInOrder<Result>(count, pipe)
   var threads = 0
-  for _ in 0..<min(cores, count) where startThread({ pieces.run(worker()) }) { threads += 1 }
+  for _ in 0..<min(coreCount, count) where startThread({ pieces.run(worker()) }) { threads += 1 }
   if threads == 0 { pieces.run(worker()) }
   for piece in 0..<count { take(piece, pieces.result(of: piece)) }
 }
