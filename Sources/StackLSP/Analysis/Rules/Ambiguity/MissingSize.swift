@@ -71,7 +71,7 @@ extension Rule {
         let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, layout) : []
         let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, layout)
         fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
-        return frame + shape + bounds + picture(view, layout) + tying + links + [fixed]
+        return frame + asHighAsText(view, ambiguity) + shape + bounds + picture(view, layout) + tying + links + [fixed]
           + asSpacer(view, layout)
       }
   }
@@ -145,6 +145,19 @@ extension Rule {
       }, shows: pages.map(layout.index), axis: axis)
     // What scrolls down is rarely made of pages.
     remedy.isCorrection = properties.axis != axis || axis == .horizontal
+    return [remedy]
+  }
+
+  /// A text view that scrolls has no height of its own; in what scrolls already it need not.
+  private static func asHighAsText(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard ambiguity.axis == .vertical, layout.declared(view).kind == .textView else { return [] }
+    let index = layout.index(view)
+    var remedy = Remedy(
+      "Let \(layout.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
+      shows: [index], axis: .vertical)
+    remedy.isCorrection =
+      layout.scrollView(around: view) != nil || layout.environment.host.isSelfSizing
     return [remedy]
   }
 

@@ -27,15 +27,26 @@ extension Rule {
       let isCentered = layout.pins(of: last).contains { $0.edge == .centerY }
       return [
         isCentered
-          ? report(last, "top and bottom edges", [keepingInside(last, layout)], layout)
-          : report(last, "bottom edge", [ending(last, layout)], layout)
+          ? report(last, "the cell's top and bottom edges", [keepingInside(last, layout)], layout)
+          : report(last, "the cell's bottom edge", [ending(last, layout)], layout)
+      ]
+    }
+    if let card = boxes(in: layout.container, layout).first,
+      let last = openChildren(of: card, .bottom, layout).max(by: {
+        bottom(of: $0, layout) < bottom(of: $1, layout)
+      })
+    {
+      return [
+        report(
+          last, "the bottom of \(layout.name(card))",
+          Remedy.tyingContent(of: card, .vertical, layout), layout)
       ]
     }
     let first = openChildren(.top, layout).min {
       layout.alignmentRect($0).y < layout.alignmentRect($1).y
     }
     guard let first else { return [] }
-    return [report(first, "top edge", Remedy.missingTies(of: first, .vertical, layout), layout)]
+    return [report(first, "the cell's top edge", Remedy.missingTies(of: first, .vertical, layout), layout)]
   }
 
   private static func report(
@@ -44,7 +55,7 @@ extension Rule {
     Report(
       span: layout.place(of: view),
       message: "The constraints give the cell a height of 0: no chain of them reaches from top to "
-        + "bottom. Tie \(layout.name(view)) to the cell's \(edges); a "
+        + "bottom. Tie \(layout.name(view)) to \(edges); a "
         + "\(layout.environment.host.isFree ? "collection" : "table") view gives such a cell "
         + "\(pt(layout.environment.size.height)).",
       views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word, remedies: remedies)
@@ -54,8 +65,26 @@ extension Rule {
   private static func openChildren(
     _ edge: LayoutEngine.Anchor.Attribute, _ layout: LayoutReading
   ) -> [ViewID] {
-    layout.children(of: layout.container).filter {
+    openChildren(of: layout.container, edge, layout)
+  }
+
+  private static func openChildren(
+    of outer: ViewID, _ edge: LayoutEngine.Anchor.Attribute, _ layout: LayoutReading
+  ) -> [ViewID] {
+    layout.children(of: outer).filter {
       !layout.isOutOfSight($0) && layout.size($0, .vertical) >= 1 && !layout.isNamed(edge, of: $0)
+    }
+  }
+
+  /// Plain views that reach from top to bottom, though nothing that stands in them does: the outermost first.
+  private static func boxes(in outer: ViewID, _ layout: LayoutReading) -> [ViewID] {
+    layout.children(of: outer).filter {
+      !layout.isOutOfSight($0) && layout.stackProperties($0) == nil
+        && layout.isTied($0, .top) && layout.isTied($0, .bottom)
+    }.flatMap { box in
+      let inner = layout.children(of: box).filter { !layout.isOutOfSight($0) }
+      return inner.contains { layout.isNamed(.bottom, of: $0) && layout.isTied($0, .bottom) }
+        ? boxes(in: box, layout) : inner.isEmpty ? [] : [box]
     }
   }
 

@@ -56,10 +56,44 @@ extension Rule {
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, layout)?.givingWay(view, layout)]
-          .compactMap(\.self) + Remedy.missingTies(around: view, .horizontal, layout)
+          .compactMap(\.self) + stayingInside(view, layout)
+          + Remedy.missingTies(around: view, .horizontal, layout)
           + layout.pathToRoot(from: view).dropFirst().filter { layout.stack(arranging: $0) == nil }
           .compactMap { Remedy.insideSuperview($0, layout) } + [limit(index, layout)])
     }
+  }
+
+  /// A bubble that is tied at one edge may be as narrow as its text: the last view that hangs on its open
+  /// edge stays inside of what is around it.
+  private static func stayingInside(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let outer = layout.pathToRoot(from: view).first {
+      layout.problem.views[$0.index].parent == layout.container
+    }
+    let edges: [StackDSL.Anchor.Attribute] = [.leading, .trailing]
+    guard let outer, !layout.isNamed(.centerX, of: outer), !layout.isNamed(.width, of: outer),
+      let edge = edges.first(where: { !layout.isTied(outer, $0) }),
+      let opposite = edges.first(where: { layout.isTied(outer, $0) })
+    else { return [] }
+    var last = outer
+    var seen: Set<ViewID> = [outer]
+    while let next = layout.hanging(on: last, at: edge, by: opposite), seen.insert(next).inserted {
+      last = next
+    }
+    let index = layout.index(last)
+    let inset =
+      layout.pins(of: outer).first { $0.edge == opposite }?.constant.magnitude
+      ?? Remedy.standardMargin
+    let limit = PlainConstraint.edge(
+      edge, of: index, edge == .leading ? .greaterThanOrEqual : .lessThanOrEqual,
+      to: layout.superview(of: index), constant: edge == .leading ? inset : -inset)
+    var remedy = Remedy(
+      "Keep \(layout.name(last)) inside: `\(layout.text(limit))`", [.addConstraint(index, limit)],
+      shows: [layout.index(outer)], axis: .horizontal)
+    // What hangs on it, or that it is drawn, shows that the view is no wider than its text.
+    remedy.isCorrection =
+      last != outer || layout.declared(outer).properties.contains(where: \.name.drawsView)
+    guard remedy.isCorrection else { return [] }
+    return [last == outer ? remedy : remedy.givingWay(view, layout)].compactMap(\.self)
   }
 
   /// What bounds the width of any text, wherever it stands.
@@ -104,5 +138,20 @@ extension Rule {
       title = "Make \(name) \(pt(insets)) narrower than \(outer)"
     }
     return Remedy(title, [.addConstraint(index, width)], shows: [shown], axis: .horizontal)
+  }
+}
+
+extension LayoutReading {
+  /// The sibling that ends where the view begins, or the other way round.
+  fileprivate func hanging(
+    on view: ViewID, at edge: StackDSL.Anchor.Attribute, by own: StackDSL.Anchor.Attribute
+  ) -> ViewID? {
+    constraintsOfView[view.index].lazy.compactMap(constraintIndex).compactMap { index in
+      let written = self.screen.constraints[index]
+      guard written.relation == .equal, written.first.attribute == own,
+        written.second?.attribute == edge, written.second?.view == self.index(view)
+      else { return nil }
+      return self.layout.id(of: written.first.view)
+    }.first
   }
 }

@@ -144,7 +144,7 @@ private func stackingVertically(
   _ layout: LayoutReading
 ) -> [Remedy] {
   guard let view = diagnosis.report.views.first.flatMap({ layout.layout.id(of: $0) }),
-    let row = layout.stack(arranging: view), layout.stackProperties(row)?.axis == .horizontal,
+    let row = layout.row(around: view),
     let (condition, place) = turningPoint(difference, breakpoint)
   else { return [] }
   let name = layout.reference(to: row)
@@ -176,4 +176,16 @@ private func turningPoint(
   guard let breakpoint, breakpoint.axis == .horizontal else { return nil }
   let width = breakpoint.neededPoints
   return ("width < \(width)", "where the screen is narrower than \(width) pt")
+}
+
+extension LayoutReading {
+  /// The nearest horizontal stack in which the view stands, be it in a column of its own.
+  fileprivate func row(around view: ViewID) -> ViewID? {
+    var current = view
+    while let stack = stack(arranging: current) {
+      if stackProperties(stack)?.axis == .horizontal { return stack }
+      current = stack
+    }
+    return nil
+  }
 }
