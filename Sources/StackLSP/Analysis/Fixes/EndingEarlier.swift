@@ -13,7 +13,20 @@ extension Remedy {
         let index = layout.constraintIndex(id)
       else { continue }
       if layout.screen.constraints[index].composite != nil {
-        return splitting(index, stack, layout, shows: shows, axis).map { [$0] } ?? []
+        let lines = splitting(index, of: stack, layout) { part in
+          var part = part
+          if part.first.attribute == layout.screen.constraints[index].first.attribute {
+            part.relation = .lessThanOrEqual
+          }
+          return part
+        }
+        return lines.map { lines in
+          [
+            Remedy(
+              "Let \(layout.name(stack)) end earlier: `\(lines)`",
+              [.rewrite(.constraint(index), lines)], shows: shows, axis: axis)
+          ]
+        } ?? []
       }
       return [
         Remedy(
@@ -54,27 +67,19 @@ extension Remedy {
   /// Views; of more nobody would look for the gap.
   private static let longestChain = 16
 
-  /// `edges == safeArea.edges` as its four constraints, of which the last one is a limit.
-  private static func splitting(
-    _ index: Int, _ stack: ViewID, _ layout: LayoutReading, shows: [ViewIndex],
-    _ axis: LayoutEngine.Axis
-  ) -> Remedy? {
+  /// `edges == safeArea.edges` as its four constraints, some of them changed; nil for what is none.
+  static func splitting(
+    _ index: Int, of view: ViewID, _ layout: LayoutReading,
+    _ change: (PlainConstraint) -> PlainConstraint
+  ) -> String? {
     let composite = layout.screen.constraints[index]
-    guard composite.first.view == layout.index(stack), composite.owner == composite.first.view
+    guard composite.first.view == layout.index(view), composite.owner == composite.first.view
     else { return nil }
     let parts = layout.screen.constraints.filter {
       $0.span == composite.span && $0.owner == composite.owner
-    }.map { part in
-      var plain = PlainConstraint(part)
-      if part.first.attribute == composite.first.attribute { plain.relation = .lessThanOrEqual }
-      return plain
-    }
+    }.map { change(PlainConstraint($0)) }
     guard parts.count == 4 else { return nil }
-    let lines = parts.map { layout.screen.text(of: $0, in: composite.owner) }
-      .joined(separator: "; ")
-    return Remedy(
-      "Let \(layout.name(stack)) end earlier: `\(lines)`",
-      [.rewrite(.constraint(index), lines)], shows: shows, axis: axis)
+    return parts.map { layout.screen.text(of: $0, in: composite.owner) }.joined(separator: "; ")
   }
 }
 

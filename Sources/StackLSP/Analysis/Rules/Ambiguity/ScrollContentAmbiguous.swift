@@ -113,7 +113,8 @@ extension Rule {
     let column = Remedy(
       "\(pin.title), with the \(axis.sizeWord) of \(layout.name(scroll))",
       pins + [.addConstraint(view, size)], shows: [view])
-    return pinningToContent(layout, scroll, content) + [pin, column]
+    return pinningToContent(layout, scroll, content)
+      + pinningFromOutside(layout, scroll, content) + [pin, column]
   }
 
   /// As far from the far edge as the first view is from the near one, in the sense of a constant; 0 where
@@ -149,6 +150,47 @@ extension Rule {
     var remedy = Remedy(
       "Pin \(layout.name(content)) to the content of \(layout.name(scroll)), not to its frame",
       changes, shows: [inner])
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// What is tied to something around the scroll view does not move with the content: all its edges go to the
+  /// content, those that nothing ties as far in as the opposite ones, and it is as wide as the frame less its
+  /// insets.
+  private static func pinningFromOutside(
+    _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID
+  ) -> [Remedy] {
+    let (inner, outer) = (layout.index(content), layout.index(scroll))
+    let edges: [StackDSL.Anchor.Attribute] = [.leading, .trailing, .top, .bottom]
+    let pins = layout.pins(of: content).filter { pin in
+      edges.contains(pin.edge)
+        && layout.layout.id(of: pin.target.view).map {
+          $0 != scroll && layout.isInside(scroll, $0)
+        } ?? false
+    }
+    guard !pins.isEmpty, !layout.isNamed(.width, of: content),
+      layout.children(of: scroll).count == 1
+    else { return [] }
+    func insets(_ edges: [StackDSL.Anchor.Attribute]) -> Double {
+      pins.first { edges.contains($0.edge) }?.constant.magnitude ?? 0
+    }
+    func line(_ edge: StackDSL.Anchor.Attribute) -> PlainConstraint {
+      let isNear = edge == .leading || edge == .top
+      let axis = edge == .leading || edge == .trailing ? edges.prefix(2) : edges.suffix(2)
+      let own = pins.first { $0.edge == edge }?.constant.magnitude
+      let inset = own ?? insets(Array(axis))
+      return .edge(edge, of: inner, to: outer, .content, constant: isNear ? inset : -inset)
+    }
+    var changes: [Change] = edges.map { edge in
+      pins.first { $0.edge == edge }.map { layout.restating($0.index, line(edge)) }
+        ?? .addConstraint(inner, line(edge))
+    }
+    var width = PlainConstraint.size(of: inner, .horizontal, as: outer, .frame)
+    width.constant = line(.trailing).constant - line(.leading).constant
+    changes.append(.addConstraint(inner, width))
+    var remedy = Remedy(
+      "Pin \(layout.name(content)) to the content of \(layout.name(scroll)), not to what is around it, "
+        + "with the width of its frame", changes, shows: [inner])
     remedy.isCorrection = true
     return [remedy]
   }

@@ -46,7 +46,9 @@ extension Rule {
       layout.alignmentRect($0).y < layout.alignmentRect($1).y
     }
     guard let first else { return [] }
-    return [report(first, "the cell's top edge", Remedy.missingTies(of: first, .vertical, layout), layout)]
+    return [
+      report(first, "the cell's top edge", Remedy.missingTies(of: first, .vertical, layout), layout)
+    ]
   }
 
   private static func report(

@@ -145,13 +145,31 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    return remedies + Remedy.unstretching(view, axis, layout)
+    return remedies + growingBothWays(layout, view) + Remedy.unstretching(view, axis, layout)
       + Remedy.unequalShares(for: view, axis, layout)
       + Remedy.winning(view, axis, layout)
       + (axis == .vertical
         ? Remedy.makingRoom(for: view, layout) + Remedy.lettingHostGrow(layout, shows: [index])
           + Remedy.scrolling(around: view, layout)
         : [])
+  }
+
+  /// A badge that is fixed in both directions grows in both, since a larger text needs both.
+  private static func growingBothWays(_ layout: LayoutReading, _ view: ViewID) -> [Remedy] {
+    let own = LayoutEngine.Axis.allCases.compactMap {
+      layout.requiredSize(of: view, $0)?.constraint
+    }
+    .filter { layout.screen.constraints[$0].relation == .equal }
+    guard own.count == 2, Set(own.map { layout.screen.constraints[$0].span }).count == 2 else {
+      return []
+    }
+    let words = own.map { quoted(layout.screen.constraints[$0].text(with: .greaterThanOrEqual)) }
+    return [
+      Remedy(
+        "Let \(layout.name(view)) grow both ways: \(list(words))",
+        own.map { .setRelation(constraint: $0, .greaterThanOrEqual) },
+        shows: [layout.index(view)])
+    ]
   }
 
   private static func message(

@@ -13,7 +13,7 @@ extension Rule {
         Siblings that overlap cover each other.
         """,
       source: "Arithmetic on solved frames."),
-    checks: [.layout(reports)])
+    checks: [.layout(reports), .layout(coveredEnds)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }

@@ -1,0 +1,65 @@
+import LayoutEngine
+import StackDSL
+
+/// Sizes that only a scroll view leaves open: of its pages, of its rows, and of what could scroll by itself.
+extension Remedy {
+  /// Views without content in the stack of a scroll view are its pages: across, the stack is as large as
+  /// the frame; along, each of them is. The stack may stand in a view of its own.
+  static func pages(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
+    guard let stack = views.lazy.compactMap(layout.stack).first,
+      let properties = layout.stackProperties(stack),
+      let scroll = layout.scrollView(around: stack)
+    else { return [] }
+    let around = layout.pathToRoot(from: stack).prefix { $0 != scroll }
+    let pages = views.filter { layout.stack(arranging: $0) == stack }
+    guard pages.count > 1 || around.count == 1, let outer = around.last,
+      views.allSatisfy({ pages.contains($0) || around.contains($0) })
+    else { return [] }
+    let alike = properties.distribution == .fillEqually ? Array(pages.prefix(1)) : pages
+    let sized = properties.axis == axis ? alike : [outer]
+    var remedy = Remedy(
+      "Make \(layout.names(sized)) as \(axis.extentWord) as the frame of \(layout.name(scroll))",
+      sized.map(layout.index).map {
+        .addConstraint($0, .size(of: $0, axis, as: layout.index(scroll), .frame))
+      }, shows: pages.map(layout.index), axis: axis)
+    // What scrolls down is rarely made of pages.
+    remedy.isCorrection = properties.axis != axis || axis == .horizontal
+    return [remedy]
+  }
+
+  /// A text view that scrolls has no height of its own; in what scrolls already it need not.
+  static func asHighAsText(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard ambiguity.axis == .vertical, layout.declared(view).kind == .textView else { return [] }
+    let index = layout.index(view)
+    var remedy = Remedy(
+      "Let \(layout.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
+      shows: [index], axis: .vertical)
+    remedy.isCorrection =
+      layout.scrollView(around: view) != nil || layout.environment.host.isSelfSizing
+    return [remedy]
+  }
+
+  /// A row that scrolls sideways makes its scroll view as high as itself.
+  static func asHighAsContent(_ scroll: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard ambiguity.axis == .vertical, layout.problem.views[scroll.index].isScrollView else {
+      return []
+    }
+    let contents = layout.children(of: scroll).filter {
+      !layout.isOutOfSight($0) && layout.outcome.fittingSize(of: $0).height >= 1
+        && layout.shareOfSize(of: $0, .vertical) == nil
+    }
+    guard contents.count == 1, let row = contents.first else { return [] }
+    let index = layout.index(row)
+    var remedy = Remedy(
+      "Make \(layout.name(scroll)) as high as \(layout.name(row))",
+      [.addConstraint(index, .size(of: index, .vertical, as: layout.index(scroll), .frame))],
+      shows: [layout.index(scroll)], axis: .vertical)
+    // What scrolls down is lower than its content.
+    remedy.isCorrection = layout.stackProperties(row)?.axis == .horizontal
+    remedy.isGeneral = !remedy.isCorrection
+    return [remedy]
+  }
+}
