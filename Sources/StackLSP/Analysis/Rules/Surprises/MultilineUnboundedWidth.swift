@@ -63,8 +63,7 @@ extension Rule {
     }
   }
 
-  /// A bubble that is tied at one edge may be as narrow as its text: the last view that hangs on its open
-  /// edge stays inside of what is around it.
+  /// What hangs on the open edge of a bubble leaves the screen with it: the last of them stays inside.
   private static func stayingInside(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let outer = layout.pathToRoot(from: view).first {
       layout.problem.views[$0.index].parent == layout.container
@@ -79,6 +78,7 @@ extension Rule {
     while let next = layout.hanging(on: last, at: edge, by: opposite), seen.insert(next).inserted {
       last = next
     }
+    guard last != outer else { return [] }
     let index = layout.index(last)
     let inset =
       layout.pins(of: outer).first { $0.edge == opposite }?.constant.magnitude
@@ -89,11 +89,9 @@ extension Rule {
     var remedy = Remedy(
       "Keep \(layout.name(last)) inside: `\(layout.text(limit))`", [.addConstraint(index, limit)],
       shows: [layout.index(outer)], axis: .horizontal)
-    // What hangs on it, or that it is drawn, shows that the view is no wider than its text.
-    remedy.isCorrection =
-      last != outer || layout.declared(outer).properties.contains(where: \.name.drawsView)
-    guard remedy.isCorrection else { return [] }
-    return [last == outer ? remedy : remedy.givingWay(view, layout)].compactMap(\.self)
+    // What hangs on it shows that the view is no wider than its text.
+    remedy.isCorrection = true
+    return [remedy.givingWay(view, layout)].compactMap(\.self)
   }
 
   /// What bounds the width of any text, wherever it stands.
