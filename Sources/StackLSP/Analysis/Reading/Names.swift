@@ -3,7 +3,9 @@ import StackDSL
 
 /// What the file calls the views and constraints of a layout, and where it mentions them.
 extension LayoutReading {
-  func index(_ view: ViewID) -> ViewIndex { layout.view(view)?.view ?? .screen }
+  func index(_ view: ViewID) -> ViewIndex {
+    layout.views.indices.contains(view.index) ? layout.views[view.index].view : .screen
+  }
 
   func declared(_ view: ViewID) -> View { screen.views[index(view).index] }
 
@@ -71,8 +73,10 @@ extension LayoutReading {
 
   /// What is in force in this environment; nil where the file says nothing.
   func property(_ property: PropertyName, of view: ViewID) -> Property? {
-    guard layout.views.indices.contains(view.index) else { return nil }
-    return screen.assignment(of: property, to: layout.views[view.index])
+    guard layout.views.indices.contains(view.index),
+      let place = layout.views[view.index].inForce.index(of: property)
+    else { return nil }
+    return screen.views[index(view).index].properties[place]
   }
 
   /// Where a constraint is written, quoted as a reader would find it.

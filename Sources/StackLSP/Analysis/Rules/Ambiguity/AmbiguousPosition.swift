@@ -16,6 +16,13 @@ extension Rule {
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let layout = ambiguity.layout
     guard let quantity = ambiguity.group.first(where: { !$0.attribute.isSize }) else { return nil }
+    return ambiguity.report(
+      message(layout, quantity), views: [quantity.view], remedies: remedies(quantity, layout))
+  }
+
+  private static func remedies(
+    _ quantity: Ambiguity.Quantity, _ layout: LayoutReading
+  ) -> [Remedy] {
     let isX = quantity.attribute == .x
     let view = layout.index(quantity.view)
     let near: StackDSL.Anchor.Attribute = isX ? .leading : .top
@@ -52,9 +59,7 @@ extension Rule {
       remedy.isGeneral = !ties.isEmpty
       return remedy
     }
-    return ambiguity.report(
-      message(layout, quantity, isSizeOpen: isSizeOpen), views: [quantity.view],
-      remedies: outerGuides(of: quantity.view, axis, layout) + ties + others)
+    return outerGuides(of: quantity.view, axis, layout) + ties + others
   }
 
   /// Who writes `layoutMargins` within the braces of a view gets those of the view itself, and
@@ -94,9 +99,10 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ quantity: Ambiguity.Quantity, isSizeOpen: Bool
+    _ layout: LayoutReading, _ quantity: Ambiguity.Quantity
   ) -> String {
     let axis = quantity.attribute.axis
+    let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
     let size = isSizeOpen ? " or its \(axis.sizeWord)" : ""
     let spread = range(quantity.lower, quantity.upper)
     return "Nothing fixes the \(axis.word) position of \(layout.name(quantity.view))\(size): "
