@@ -72,8 +72,10 @@ extension Rule {
   private static func spreading(_ spacers: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let layout = ambiguity.layout
     guard let stack = spacers.first.flatMap({ layout.stack(arranging: $0) }),
-      layout.stackProperties(stack)?.distribution == .fill
+      let properties = layout.stackProperties(stack)
     else { return [] }
+    if properties.sharesGaps { return [withoutSpacers(spacers, in: stack, ambiguity)] }
+    guard properties.distribution == .fill else { return [] }
     let arranged = layout.visibleArranged(in: stack)
     let isBetween = arranged.indices.map { spacers.contains(arranged[$0]) == ($0 % 2 == 1) }
     let others = arranged.filter { !spacers.contains($0) }
@@ -85,6 +87,20 @@ extension Rule {
           + spacers.map { .remove(.view(layout.index($0))) },
         shows: others.map(layout.index), axis: ambiguity.axis)
     ]
+  }
+
+  /// Where the distribution shares out the room, each spacer only adds a gap of its own.
+  private static func withoutSpacers(
+    _ spacers: [ViewID], in stack: ViewID, _ ambiguity: AmbiguityCase
+  ) -> Remedy {
+    let layout = ambiguity.layout
+    let others = layout.visibleArranged(in: stack).filter { !spacers.contains($0) }
+    var remedy = Remedy(
+      "Remove \(layout.names(spacers)): the gaps of \(layout.name(stack)) are equal without them",
+      spacers.map { .remove(.view(layout.index($0))) }, shows: others.map(layout.index),
+      axis: ambiguity.axis)
+    remedy.isCorrection = true
+    return remedy
   }
 
   private static func message(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> String {
