@@ -71,8 +71,11 @@ extension Remedy {
         "Lower \(axis.word) hugging of \(layout.name(view)) to \(usual)",
         [.set(layout.index(view), axis.hugging, usual)], shows: [layout.index(view)], axis: axis)
       // Who forbids that a button grows does not want it as wide as its column.
+      let stack = layout.stack(filling: view, across: axis)
       let isStretched =
-        layout.stack(filling: view, across: axis) != nil && conflict.fixedSizes.isEmpty
+        stack.map { stack in
+          conflict.fixedSizes.allSatisfy { !layout.isInside($0.constraint.first.view, stack) }
+        } ?? false
       remedy.isCorrection = !isStretched
       remedy.isGeneral = isStretched
       return remedy

@@ -57,9 +57,7 @@ extension Rule {
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, layout)?.givingWay(view, layout)]
           .compactMap(\.self) + stayingInside(view, layout)
-          + Remedy.missingTies(around: view, .horizontal, layout)
-          + layout.pathToRoot(from: view).dropFirst().filter { layout.stack(arranging: $0) == nil }
-          .compactMap { Remedy.insideSuperview($0, layout) } + [limit(index, layout)])
+          + ends(around: view, layout) + [limit(index, layout)])
     }
   }
 
@@ -92,6 +90,15 @@ extension Rule {
     // What hangs on it shows that the view is no wider than its text.
     remedy.isCorrection = true
     return [remedy.givingWay(view, layout)].compactMap(\.self)
+  }
+
+  /// The edges that the text or what is around it lacks. What has nothing to take its inset from, such as a
+  /// bubble behind an avatar, stays inside of its superview.
+  private static func ends(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let ties = Remedy.missingTies(around: view, .horizontal, layout)
+    return ties
+      + layout.pathToRoot(from: view).dropFirst().filter { layout.stack(arranging: $0) == nil }
+      .compactMap { Remedy.insideSuperview($0, layout)?.asGeneral }
   }
 
   /// What bounds the width of any text, wherever it stands.
