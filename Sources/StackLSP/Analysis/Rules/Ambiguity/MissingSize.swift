@@ -83,7 +83,9 @@ extension Rule {
     guard views.count > 1, let box = views.first, layout.declared(box).kind == .view,
       views.allSatisfy({ layout.isInside($0, box) }), layout.size(box, axis.other) >= 1,
       !layout.isSizeOpen(box, axis.other),
-      views.contains(where: { layout.declared($0).kind == .imageView })
+      views.contains(where: { layout.declared($0).kind == .imageView }),
+      // A card with texts below its photo is as high as both.
+      layout.children(of: box).allSatisfy({ layout.declared($0).kind == .imageView })
     else { return [] }
     let index = layout.index(box)
     let square = PlainConstraint.proportions(of: index, axis, 1)
