@@ -68,7 +68,10 @@ public struct InterfaceBuilderDocument: Sendable {
 
   /// Why its layouts cannot be checked; nil where they can.
   public var obstacle: String? {
-    guard let root else { return "This is no document of Interface Builder: it has no `document`." }
+    guard let root else {
+      return xml.bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
+        ? "This file is empty." : "This file has no `<document>`, so it is no storyboard and no xib."
+    }
     let type = xml.value("type", of: root) ?? ""
     let runtime = xml.value("targetRuntime", of: root) ?? "iOS.CocoaTouch"
     if type.contains(".Cocoa.") || runtime.contains("MacOSX") {

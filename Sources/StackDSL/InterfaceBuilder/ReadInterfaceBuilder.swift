@@ -29,6 +29,8 @@ extension InterfaceBuilderDocument {
       Problem(.malformedXML, span: span($0.range), message: $0.message)
     }
     if let obstacle {
+      // Broken text may have taken the root along.
+      guard root != nil || xml.faults.isEmpty else { return model }
       model.problems.append(
         Problem(
           .notAutoLayout, root == nil ? .error : .information, span: head, message: obstacle))

@@ -15,7 +15,10 @@ extension SceneReader {
 
   private mutating func add(_ element: Int, owner: ViewIndex) {
     let xml = document.xml
-    guard let first = anchor("first", of: element, owner: owner) else { return }
+    // Half a constraint would say something else.
+    guard xml.hasWholeTag(element), let first = anchor("first", of: element, owner: owner) else {
+      return
+    }
     var second: Anchor?
     if xml.attribute("secondAttribute", of: element) != nil {
       second = anchor("second", of: element, owner: owner)

@@ -87,6 +87,9 @@ public struct XMLDocument: Sendable {
     return range.count == name.utf8.count && bytes[range].elementsEqual(name.utf8)
   }
 
+  /// False where the tag stops at the next one, or where the text ends.
+  func hasWholeTag(_ element: Int) -> Bool { bytes[elements[element].tag].last == UInt8(ascii: ">") }
+
   /// The text between an element's tags: `<string key="text">Two lines</string>`.
   public func content(of element: Int) -> String {
     let (start, end) = (elements[element].tag.upperBound, elements[element].endTag.lowerBound)

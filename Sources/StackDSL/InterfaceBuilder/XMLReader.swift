@@ -18,6 +18,8 @@ private struct XMLReader {
   /// The elements whose end tag is still to come, the innermost last.
   private var open: [Int] = []
   private var position = 0
+  /// The text ends inside of a tag, and a fault says so: one, however much it left open.
+  private var breaksOff = false
 
   init(_ bytes: [UInt8]) { document = XMLDocument(bytes: bytes) }
 
@@ -188,7 +190,8 @@ private struct XMLReader {
   }
 
   private mutating func fault(_ range: Range<Int>, _ message: String) {
-    guard document.faults.count < Self.maximumFaults else { return }
+    guard document.faults.count < Self.maximumFaults, !breaksOff else { return }
+    breaksOff = max(position, range.upperBound) >= end
     document.faults.append(
       XMLDocument.Fault(
         range: min(range.lowerBound, end)..<min(max(range.upperBound, range.lowerBound), end),

@@ -40,6 +40,22 @@ import Testing
     #expect(expected > 0)
   }
 
+  /// Property of every document, cut anywhere: constraints stand behind the views they place, so what
+  /// the cut took away is one error and not one for each view.
+  @Test(arguments: files)
+  func aCutDocumentIsOneError(_ name: String) throws {
+    let text = Array(try FixtureFiles.text(of: name, in: "interface-builder").utf8)
+    func errors(_ text: ArraySlice<UInt8>) -> [Finding] {
+      let model = readInterfaceBuilder(Array(text), file: FileID("/\(name)"))
+      return analyze(model, memo: AnalysisMemo()).findings.filter { $0.severity == .error }
+    }
+    guard errors(text[...]).isEmpty else { return }
+    for end in stride(from: 1, to: text.count, by: 29) {
+      let found = errors(text[..<end])
+      #expect(found.count <= 1, "\(end): \(found.map { "\($0.code): \($0.message)" })")
+    }
+  }
+
   private func check(_ line: String, on analysis: ScreenAnalysis) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().prefix(4).compactMap(Double.init)

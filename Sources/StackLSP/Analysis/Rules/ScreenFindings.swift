@@ -69,13 +69,17 @@ extension Finding {
 
   /// One slip gets one message: a size or a position that is open may be only what a broken member
   /// of the view, or of one inside of it, would have settled; and where a view came to lie may be
-  /// the fault of a broken member of a view around it.
+  /// the fault of a broken member of a view around it. In a document the constraints of a view stand
+  /// behind its subviews, so a tag that is never closed takes those of everything around it along.
   func mayFollow(from errors: [Finding], on screen: Screen) -> Bool {
     guard !errors.isEmpty, let view = views.first, view != .screen,
       screen.views.indices.contains(view.index)
     else { return false }
-    if RuleFamily(of: code) == .ambiguity {
-      return errors.contains { screen.views[view.index].span.contains($0.span) }
+    if RuleFamily(of: code) == .ambiguity || code == Rule.viewCollapsed.code {
+      return errors.contains { error in
+        screen.views[view.index].span.contains(error.span)
+          || error.code == ProblemCode.malformedXML.rawValue && screen.span.contains(error.span)
+      }
     }
     guard Rule.named(code)?.traits.isOfPlace ?? false else { return false }
     return screen.path(to: view).contains { outer in
