@@ -63,6 +63,30 @@ struct FrameMovement {
     }
   }
 
+  /// Pictures that are no longer in the proportions that a constraint of their own asks for, counted in each
+  /// environment.
+  var distortedPictures: Int {
+    let screen = before.screen
+    let shapes = screen.constraints.filter { line in
+      line.relation == .equal && line.first.attribute.isSize && line.second?.view == line.first.view
+        && line.second?.attribute.isSize == true && line.condition == nil
+        && screen.views[line.first.view.index].kind == .imageView
+    }
+    return shapes.reduce(0) { count, shape in
+      guard let view = after.screen.index(of: screen.views[shape.first.view.index]) else {
+        return count
+      }
+      return count
+        + after.layouts.count { layout in
+          guard let rect = layout.frameInScreen(of: view), let second = shape.second else {
+            return false
+          }
+          let (own, other) = (rect[shape.first.attribute], rect[second.attribute])
+          return (own - shape.multiplier * other - shape.constant).magnitude > 1
+        }
+    }
+  }
+
   /// How many of these views have something to show and no width or no height, in any environment.
   func lostViews(among views: [ViewIndex]) -> Int {
     guard let old = before.first?.screen, let new = after.first?.screen else { return 0 }
@@ -120,6 +144,10 @@ extension Screen {
 }
 
 extension Rect {
+  fileprivate subscript(side: StackDSL.Anchor.Attribute) -> Double {
+    side == .width ? width : height
+  }
+
   fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
 
   fileprivate func distance(to other: Rect) -> Double {

@@ -50,11 +50,7 @@ extension Remedy {
       giving.title += ", and let \(layout.name(first)) give way"
       return [apart, giving]
     }
-    var smaller = giving
-    smaller.title += ", and let its text shrink"
-    smaller.changes.append(.set(index, .minimumScaleFactor, "0.5"))
-    // The text is no longer as large as it was meant.
-    smaller.isGeneral = true
+    let smaller = giving.lettingTextShrink(first, layout)
     return [apart, giving.lettingWrap(first, layout), smaller].compactMap(\.self)
   }
 
@@ -80,6 +76,18 @@ extension Remedy {
     guard layout.declared(view).kind == .label else { return nil }
     var remedy = self
     remedy.changes.append(.set(layout.index(view), .horizontalCompressionResistance, "749"))
+    return remedy
+  }
+
+  /// With a text that gets smaller where it does not fit on its line; nil for what is no label.
+  func lettingTextShrink(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
+    else { return nil }
+    var remedy = self
+    remedy.title += ", and let its text shrink"
+    remedy.changes.append(.set(layout.index(view), .minimumScaleFactor, "0.5"))
+    // The text is no longer as large as it was meant.
+    remedy.isGeneral = true
     return remedy
   }
 

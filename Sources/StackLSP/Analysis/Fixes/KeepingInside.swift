@@ -13,7 +13,10 @@ extension Remedy {
     switch axis {
     case .horizontal:
       let limits = staying(view, side, layout).flatMap {
-        [$0.lettingScale(view, layout), $0, $0.lettingWrap(view, layout)].compactMap(\.self)
+        [
+          $0.lettingScale(view, layout), $0, $0.lettingWrap(view, layout),
+          $0.lettingTextShrink(view, layout),
+        ].compactMap(\.self)
       }
       let beside = side == "right" ? endingBeforeSibling(view, layout) : nil
       return endingRow(view, side, layout)

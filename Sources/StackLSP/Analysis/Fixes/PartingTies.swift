@@ -24,7 +24,7 @@ extension Remedy {
     }
     others += equalSizes(views, ambiguity) + leavingNoRoom(ambiguity)
     remedies = lettingShrink(ambiguity) + remedies
-    for index in others.indices { others[index].isGeneral = !growing.isEmpty }
+    for index in others.indices where !growing.isEmpty { others[index].isGeneral = true }
     return remedies + others
   }
 
@@ -290,6 +290,8 @@ extension Remedy {
           .size(of: layout.index(view), ambiguity.axis, as: layout.index(first)))
       }, shows: views.map(layout.index), axis: ambiguity.axis)
     remedy.isCorrection = isRow && views.count > 2 && ambiguity.fillingArena == nil
+    // A line of text is as high as its font.
+    remedy.isGeneral = ambiguity.axis == .vertical && kinds.contains(.label)
     return [remedy]
   }
 

@@ -261,6 +261,8 @@ private struct ProvenFix {
   let hidden: Int
   /// Texts that are cut after it, in each environment, allowed or not.
   let cutTexts: Int
+  /// Pictures that lose their proportions, in each environment.
+  let distortedPictures: Int
   /// Errors and warnings that are left.
   let faults: Int
   /// Errors that are left.
@@ -277,12 +279,13 @@ private struct ProvenFix {
     effect = trial.effect(of: remedy, finding)
     fix = Fix(title: title() + effect, kind: remedy.kind, edits: trial.edits)
     spoils = trial.spoilsViews(by: rules)
-    harms = trial.harms(by: rules)
+    harms = trial.harms(by: rules, mending: finding)
     isRough =
       harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
       && !trial.harms(by: rules, outside: finding)
     hidden = trial.lostViews(among: finding.views + remedy.shows)
     cutTexts = trial.cutTexts
+    distortedPictures = trial.distortedPictures
     faults = trial.faultCount(by: rules)
     errors = trial.faultCount(by: rules, atLeast: .error)
   }
@@ -290,8 +293,8 @@ private struct ProvenFix {
   /// Every view is as well off as before, and what the finding is about can be seen.
   var isGood: Bool { !spoils && hidden == 0 }
 
-  /// No error, no warning and no text that is cut.
-  var leavesNothing: Bool { faults == 0 && cutTexts == 0 }
+  /// No error, no warning, no text that is cut and no picture that is stretched.
+  var leavesNothing: Bool { faults == 0 && cutTexts == 0 && distortedPictures == 0 }
 
   /// Whether it may be the preferred fix.
   var isPreferable: Bool { !candidate.remedy.onlyAccepts && isGood }
@@ -305,7 +308,9 @@ private struct ProvenFix {
       && Set(other.candidate.remedy.changes).isStrictSubset(of: candidate.remedy.changes)
   }
 
-  var mayStandFirst: Bool { isPreferable && !harms && !candidate.remedy.isForAll }
+  var mayStandFirst: Bool {
+    isPreferable && !harms && distortedPictures == 0 && !candidate.remedy.isForAll
+  }
 
   /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well
   /// and brings no warning, then by standing, then what leaves the least to mend and cuts the fewest
@@ -314,7 +319,8 @@ private struct ProvenFix {
     let remedy = candidate.remedy
     return [
       remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(errors),
-      harms && !isRough ? 1 : 0, Double(remedy.standing), Double(faults), Double(cutTexts),
+      harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
+      Double(faults), Double(cutTexts),
     ] + candidate.rank
   }
 }

@@ -27,10 +27,34 @@ extension Remedy {
     let general = (repairs + together(conflict.layout)).map { repair in
       var repair = repair
       repair.isGeneral = true
+      // A picture that is stretched is no mend while a size can give way.
+      repair.isLastResort = repair.isLastResort || repair.breaksProportions(in: conflict)
       return repair
     }
     return closingGaps(conflict) + parting(conflict) + ending(conflict) + easing(conflict)
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
+  }
+
+  /// Gives up the ratio of a picture where another line of the conflict says how large it is.
+  private func breaksProportions(in conflict: ConflictCase) -> Bool {
+    let sized = conflict.fixedSizes.map(\.constraint.first.view)
+    let ratios = conflict.written.filter { line in
+      let view = line.constraint.first.view
+      return line.constraint.second?.view == view && line.constraint.first.attribute.isSize
+        && conflict.layout.declared(view).kind == .imageView
+        && conflict.written.contains {
+          $0.index != line.index && $0.constraint.first.view == view
+            && $0.constraint.first.attribute.isSize
+        } && !sized.isEmpty
+    }
+    return ratios.contains { line in
+      changes.contains { change in
+        switch change {
+        case .removeConstraint(line.index), .setPriority(constraint: line.index, _): true
+        default: false
+        }
+      }
+    }
   }
 
   /// A cell that is too low for what is required in it takes its height.

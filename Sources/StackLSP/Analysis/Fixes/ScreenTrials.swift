@@ -47,7 +47,8 @@ final class ScreenTrials {
     }
     let name = name
     known = KnownFindings(
-      faults.map(Finding.init) + analysis.findings.filter { $0.screen == name })
+      faults.map(Finding.init) + analysis.findings.filter { $0.screen == name },
+      openViews: before.openViews)
   }
 
   /// Nil where the text gives no place for the changes.
@@ -89,7 +90,7 @@ final class ScreenTrials {
       let screen = trial.analysis.screens.first(where: { $0.screen.name == name })
     else { return nil }
     return ScreenTrial(
-      edits, KnownFindings(analysis.findings), from: before,
+      edits, KnownFindings(analysis.findings, openViews: before.openViews), from: before,
       to: StagedScreen(screen, memo: analysis.memo), found: trial.analysis.findings)
   }
 
@@ -147,8 +148,13 @@ final class ScreenTrial {
   }
 
   /// Whether an error or a warning came that was not there, or reached another environment.
-  func harms(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Bool {
-    known.areHarmed(by: findings(by: rules), atLeast: severity)
+  ///
+  /// - Parameter finding: what it mends, so that what that hid may come to light.
+  func harms(
+    by rules: JudgedBy, mending finding: Finding? = nil,
+    atLeast severity: Problem.Severity = .warning
+  ) -> Bool {
+    known.areHarmed(by: findings(by: rules), mending: finding, atLeast: severity)
   }
 
   /// Whether an error came, or a warning that the finding did not hide.
@@ -178,6 +184,9 @@ final class ScreenTrial {
 
   /// How many of these views have something to show and no width or no height, in any environment.
   func lostViews(among views: [ViewIndex]) -> Int { frames.lostViews(among: views) }
+
+  /// Pictures that are stretched after it, counted in each environment.
+  private(set) lazy var distortedPictures = frames.distortedPictures
 
   /// Texts that are cut after it, counted in each environment.
   private(set) lazy var cutTexts = frames.cutTexts

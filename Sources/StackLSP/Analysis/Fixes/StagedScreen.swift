@@ -53,6 +53,21 @@ final class StagedScreen {
   /// Of all environments.
   var allReadings: [LayoutReading] { environments.indices.map(reading) }
 
+  /// Views that an ambiguity leaves open in some environment, with all that stands in them.
+  private(set) lazy var openViews = Set(
+    environments.indices.flatMap { index in
+      let reading = reading(index)
+      let open = reading.openViews
+      guard !open.isEmpty else { return [ViewIndex]() }
+      // Parents stand before their children.
+      var inside = Array(repeating: false, count: reading.views.count)
+      for view in reading.views {
+        let parent = reading.problem.views[view.index].parent
+        inside[view.index] = open.contains(view) || (parent.map { inside[$0.index] } ?? false)
+      }
+      return reading.views.filter { inside[$0.index] }.map(reading.index)
+    })
+
   /// With all its layouts.
   var whole: ScreenAnalysis {
     ScreenAnalysis(

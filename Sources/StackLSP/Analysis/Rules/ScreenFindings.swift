@@ -160,8 +160,11 @@ extension Diagnosis {
 
   private func followers(in screen: Screen) -> [Follower] {
     follows.flatMap {
-      [Follower(code: $0.rule.code, severity: $0.severity, identity: $0.identity(in: screen))]
-        + $0.followers(in: screen)
+      [
+        Follower(
+          code: $0.rule.code, aspect: $0.report.aspect, severity: $0.severity,
+          identity: $0.identity(in: screen), views: $0.report.views)
+      ] + $0.followers(in: screen)
     }
   }
 

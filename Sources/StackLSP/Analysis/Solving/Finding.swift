@@ -30,6 +30,8 @@ struct Finding: Sendable, Hashable {
 /// A finding that is a note under another one.
 struct Follower: Sendable, Hashable {
   var code: String
+  var aspect: String
   var severity: Problem.Severity
   var identity: String
+  var views: [ViewIndex]
 }

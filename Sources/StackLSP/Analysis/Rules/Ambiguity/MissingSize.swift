@@ -71,9 +71,12 @@ extension Rule {
         let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, layout) : []
         let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, layout)
         fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
+        // Where others share the room, what scrolls is there to take what they leave.
+        let isRest =
+          layout.declared(view).kind.takesTheRest
+          && sized.contains { !layout.declared($0.view).kind.takesTheRest }
         return frame + Remedy.asHighAsText(view, ambiguity) + shape + bounds + picture(view, layout)
-          + tying + links + [fixed]
-          + asSpacer(view, layout)
+          + tying + links + (isRest ? [] : [fixed]) + asSpacer(view, layout)
       }
   }
 
@@ -96,14 +99,14 @@ extension Rule {
     return [remedy]
   }
 
-  /// Points that what stands in it needs; for a view without content as large as what a finger hits.
-  /// The size that the solver happened to give it is nobody's wish.
+  /// Points that what stands in it needs; for a line between rows 1, for another view without content as
+  /// large as what a finger hits. The size that the solver happened to give it is nobody's wish.
   private static func lengthOfContent(
     _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> Double {
     let needed = layout.outcome.fittingSize(of: view)[axis]
     let hasContent = !layout.children(of: view).isEmpty && needed >= 1
-    return hasContent ? needed.rounded(.up) : usual
+    return hasContent ? needed.rounded(.up) : layout.isHairline(view) ? 1 : usual
   }
 
   private static let usual = 44.0
@@ -266,6 +269,9 @@ extension Rule {
 }
 
 extension ViewKind {
+  /// Of what scrolls, all that shows many things; a text view mostly shows one text.
+  fileprivate var takesTheRest: Bool { scrollsItsContent && self != .textView }
+
   fileprivate var scrollsItsContent: Bool {
     switch self {
     case .tableView, .collectionView, .scrollView, .textView, .webView, .mapView: true
@@ -278,5 +284,16 @@ extension LayoutReading {
   /// An image view without `intrinsicContentSize`: the picture is not in the file.
   func isPictureOfUnknownSize(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil
+  }
+
+  /// A plain view that is called or coloured as what stands between two rows.
+  fileprivate func isHairline(_ view: ViewID) -> Bool {
+    let declared = declared(view)
+    guard declared.kind == .view, declared.children.isEmpty else { return false }
+    let color = property(.backgroundColor, of: view)?.value.name ?? ""
+    let words = [declared.name ?? "", color].map { $0.lowercased() }
+    return words.contains { word in
+      ["separator", "divider", "hairline"].contains(where: word.contains)
+    }
   }
 }
