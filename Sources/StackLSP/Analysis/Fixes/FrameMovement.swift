@@ -66,23 +66,14 @@ struct FrameMovement {
   /// Pictures that are no longer in the proportions that a constraint of their own asks for, counted in each
   /// environment.
   var distortedPictures: Int {
-    let screen = before.screen
-    let shapes = screen.constraints.filter { line in
-      line.relation == .equal && line.first.attribute.isSize && line.second?.view == line.first.view
-        && line.second?.attribute.isSize == true && line.condition == nil
-        && screen.views[line.first.view.index].kind == .imageView
-    }
-    return shapes.reduce(0) { count, shape in
-      guard let view = after.screen.index(of: screen.views[shape.first.view.index]) else {
-        return count
-      }
+    guard let old = before.first?.screen, let new = after.first?.screen else { return 0 }
+    return old.constraints.reduce(0) { count, line in
+      guard let shape = PictureShape(line, on: old),
+        let view = new.index(of: old.views[line.first.view.index])
+      else { return count }
       return count
-        + after.layouts.count { layout in
-          guard let rect = layout.frameInScreen(of: view), let second = shape.second else {
-            return false
-          }
-          let (own, other) = (rect[shape.first.attribute], rect[second.attribute])
-          return (own - shape.multiplier * other - shape.constant).magnitude > 1
+        + after.count { reading in
+          reading.layout.frameInScreen(of: view).map { !shape.fits($0) } ?? false
         }
     }
   }
@@ -143,11 +134,30 @@ extension Screen {
   }
 }
 
-extension Rect {
-  fileprivate subscript(side: StackDSL.Anchor.Attribute) -> Double {
-    side == .width ? width : height
+/// A constraint of an image view that ties its two sides to each other.
+private struct PictureShape {
+  private let line: StackDSL.Constraint
+  private let second: StackDSL.Anchor
+
+  init?(_ line: StackDSL.Constraint, on screen: Screen) {
+    let sides: [StackDSL.Anchor.Attribute] = [.width, .height]
+    guard line.relation == .equal, line.condition == nil, let second = line.second,
+      second.view == line.first.view, sides.contains(line.first.attribute),
+      sides.contains(second.attribute), screen.views[second.view.index].kind == .imageView
+    else { return nil }
+    self.line = line
+    self.second = second
   }
 
+  /// Within a point.
+  func fits(_ rect: Rect) -> Bool {
+    let own = line.first.attribute == .width ? rect.width : rect.height
+    let other = second.attribute == .width ? rect.width : rect.height
+    return (own - line.multiplier * other - line.constant).magnitude <= 1
+  }
+}
+
+extension Rect {
   fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
 
   fileprivate func distance(to other: Rect) -> Double {

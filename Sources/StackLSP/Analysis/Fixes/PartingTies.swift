@@ -316,6 +316,7 @@ extension Remedy {
     remedy.isCorrection =
       arranged.count > 2 && (kinds == [.button] || kinds == [.textField])
       && ambiguity.axis == .horizontal
+    remedy.isGeneral = ambiguity.axis == .vertical && kinds.contains(.label)
     return [remedy]
   }
 

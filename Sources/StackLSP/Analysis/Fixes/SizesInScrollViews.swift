@@ -38,7 +38,11 @@ extension Remedy {
       shows: [index], axis: .vertical)
     remedy.isCorrection =
       layout.scrollView(around: view) != nil || layout.environment.host.isSelfSizing
-    return [remedy]
+      || ambiguity.views.count > 1
+    // With its text it also has a width, which would tie with a button beside it.
+    var growing = remedy
+    growing.changes.append(.set(index, .horizontalHugging, "249"))
+    return [remedy, growing]
   }
 
   /// A row that scrolls sideways makes its scroll view as high as itself.
