@@ -70,7 +70,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public var obstacle: String? {
     guard let root else {
       return xml.bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
-        ? "This file is empty." : "This file has no `<document>`, so it is no storyboard and no xib."
+        ? "This file is empty."
+        : "This file has no `<document>`, so it is no storyboard and no xib."
     }
     let type = xml.value("type", of: root) ?? ""
     let runtime = xml.value("targetRuntime", of: root) ?? "iOS.CocoaTouch"

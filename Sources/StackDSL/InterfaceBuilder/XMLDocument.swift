@@ -88,7 +88,9 @@ public struct XMLDocument: Sendable {
   }
 
   /// False where the tag stops at the next one, or where the text ends.
-  func hasWholeTag(_ element: Int) -> Bool { bytes[elements[element].tag].last == UInt8(ascii: ">") }
+  func hasWholeTag(_ element: Int) -> Bool {
+    bytes[elements[element].tag].last == UInt8(ascii: ">")
+  }
 
   /// The text between an element's tags: `<string key="text">Two lines</string>`.
   public func content(of element: Int) -> String {

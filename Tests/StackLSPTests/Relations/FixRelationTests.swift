@@ -24,7 +24,10 @@ import Testing
           }
           // A conflict hides what else is wrong where it holds.
           let covered = finding.severity == .error ? finding.environments : ["nowhere"]
-          let harm = Set(graveFaults(after)).subtracting(graveFaults(before)).filter { fault in
+          // An open size hides where views lie: what was outside is found to be once it is settled.
+          let hidden = RuleFamily(of: finding.code) == .ambiguity ? outside(before) : []
+          let known = Set(graveFaults(before)).union(hidden)
+          let harm = Set(graveFaults(after)).subtracting(known).filter { fault in
             !covered.isEmpty && !covered.contains { fault.hasPrefix("\($0): ") }
           }
           if still || !harm.isEmpty {
@@ -73,6 +76,24 @@ private func graveFaults(_ analysis: Analysis) -> [String] {
       ([finding.identity]
         + finding.follows.filter { $0.severity.rawValue <= 2 }.map(\.identity))
         .map { "\(environment): \($0)" }
+    }
+  }
+}
+
+/// "iPhone 16: outside-safe-area  A title" for every view that the solution puts outside of the safe area,
+/// whether anything is said of it or not.
+private func outside(_ analysis: Analysis) -> [String] {
+  analysis.screens.flatMap { solved in
+    solved.layouts.flatMap { layout in
+      let (size, insets) = (layout.environment.size, layout.environment.safeArea)
+      return solved.screen.views.enumerated().compactMap { index, view -> String? in
+        guard let frame = layout.frameInScreen(of: ViewIndex(index)),
+          frame.x < insets.left || frame.y < insets.top
+            || frame.x + frame.width > size.width - insets.right
+            || frame.y + frame.height > size.height - insets.bottom
+        else { return nil }
+        return "\(layout.environment.name): outside-safe-area  \(solved.screen.name) \(view.path)"
+      }
     }
   }
 }
