@@ -27,6 +27,25 @@ public final class UIColor: @unchecked Sendable {
 
   public init() {}
   public init?(named name: String) {}
+  public var cgColor: CGColor { CGColor() }
+}
+
+public final class CGColor {}
+
+public final class CALayer {
+  public var cornerRadius: CGFloat = 0
+  public var borderWidth: CGFloat = 0
+  public var borderColor: CGColor?
+}
+
+public enum NSTextAlignment { case left, center, right, justified, natural }
+public enum NSLineBreakMode {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}
+public enum UIKeyboardType {
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
 }
 
 open class UIView: UIResponder, LayoutAnchored {
@@ -55,7 +74,14 @@ open class UIView: UIResponder, LayoutAnchored {
   public internal(set) weak var superview: UIView?
   public var frame = CGRect()
   public var backgroundColor: UIColor?
+  public var tintColor: UIColor!
+  public var alpha: CGFloat = 1
+  public var clipsToBounds = false
+  public var isUserInteractionEnabled = true
+  public var tag = 0
+  public let layer = CALayer()
   public var accessibilityIdentifier: String?
+  public var accessibilityLabel: String?
   public var safeAreaInsets = UIEdgeInsets.zero
   public var insetsLayoutMarginsFromSafeArea = true
   public static let noIntrinsicMetric: CGFloat = -1
@@ -137,6 +163,10 @@ open class UILabel: UIView {
   public var text: String?
   public var font: UIFont?
   public var numberOfLines = 1
+  public var textColor: UIColor!
+  public var textAlignment = NSTextAlignment.natural
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  public var isEnabled = true
   public var adjustsFontSizeToFitWidth = false
   public var minimumScaleFactor: CGFloat = 0
   public var adjustsFontForContentSizeCategory = false
@@ -146,6 +176,8 @@ open class UIControl: UIView {
   public struct State: Sendable {
     public static let normal = State()
   }
+
+  public var isEnabled = true
 }
 
 open class UIButton: UIControl {
@@ -155,7 +187,13 @@ open class UIButton: UIControl {
 }
 
 open class UITextField: UIControl {
+  public enum BorderStyle { case none, line, bezel, roundedRect }
+
   public var text: String?
+  public var textColor: UIColor?
+  public var textAlignment = NSTextAlignment.natural
+  public var keyboardType = UIKeyboardType.default
+  public var borderStyle = BorderStyle.none
   public var placeholder: String?
   public var font: UIFont?
   public var adjustsFontForContentSizeCategory = false
@@ -163,12 +201,16 @@ open class UITextField: UIControl {
 
 open class UITextView: UIScrollView {
   public var text: String?
+  public var textColor: UIColor?
+  public var textAlignment = NSTextAlignment.natural
+  public var keyboardType = UIKeyboardType.default
   public var font: UIFont?
   public var adjustsFontForContentSizeCategory = false
 }
 
 open class UISearchBar: UIView {
   public var text: String?
+  public var keyboardType = UIKeyboardType.default
   public var placeholder: String?
 }
 
@@ -182,7 +224,9 @@ open class UIImageView: UIView {
   public var image: UIImage?
 }
 
-open class UISwitch: UIControl {}
+open class UISwitch: UIControl {
+  public var isOn = false
+}
 open class UISlider: UIControl {}
 open class UIStepper: UIControl {}
 open class UISegmentedControl: UIControl {}

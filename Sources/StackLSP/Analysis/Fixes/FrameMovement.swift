@@ -145,6 +145,14 @@ private struct PictureShape {
       second.view == line.first.view, sides.contains(line.first.attribute),
       sides.contains(second.attribute), screen.views[second.view.index].kind == .imageView
     else { return nil }
+    // Where both sides are written in points, they say the shape and the ratio is one line too many.
+    let isSized = sides.allSatisfy { side in
+      screen.constraints.contains {
+        $0.first.view == second.view && $0.first.attribute == side && $0.second == nil
+          && $0.relation == .equal && $0.condition == nil
+      }
+    }
+    guard !isSized else { return nil }
     self.line = line
     self.second = second
   }

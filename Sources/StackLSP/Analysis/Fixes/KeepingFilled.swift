@@ -24,6 +24,8 @@ extension Remedy {
       .addConstraint($0, .size(of: $0, axis, as: layout.index(stack)))
     }
     remedy.shows += others.prefix(1).map(layout.index)
+    // For several it is more than anybody would write first.
+    remedy.isGeneral = remedy.isGeneral || others.count > 1
     return remedy
   }
 
