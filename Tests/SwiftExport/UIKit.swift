@@ -74,7 +74,7 @@ open class UIView: UIResponder, LayoutAnchored {
   public internal(set) weak var superview: UIView?
   public var frame = CGRect()
   public var backgroundColor: UIColor?
-  public var tintColor: UIColor!
+  public var tintColor: UIColor?
   public var alpha: CGFloat = 1
   public var clipsToBounds = false
   public var isUserInteractionEnabled = true
@@ -163,7 +163,7 @@ open class UILabel: UIView {
   public var text: String?
   public var font: UIFont?
   public var numberOfLines = 1
-  public var textColor: UIColor!
+  public var textColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail
   public var isEnabled = true

@@ -54,7 +54,7 @@ extension Rule {
       && (layout.declared(view).kind != .label || layout.stack(arranging: view) == nil)
       && layout.property(.verticalHugging, of: view) == nil
       && layout.property(.hugging, of: view) == nil
-      && layout.requiredSize(of: view, .vertical) == nil
+      && !layout.saysItsHeight(view)
   }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
@@ -165,5 +165,17 @@ extension Rule {
     return "\(layout.names(views)) \(one ? "is" : "are") \(pt(layout.shownSize(first, axis))) "
       + "\(axis.extentWord), \(one ? "its" : "their") content "
       + "\(list(views.prefix(4).map { tenths(layout.content($0, axis).intrinsic ?? 0) })): \(reason)."
+  }
+}
+
+extension LayoutReading {
+  /// A line of its own makes it so high, in points or by its width: it does not take what is left.
+  fileprivate func saysItsHeight(_ view: ViewID) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let line = problem.constraints[id.index]
+      let sides = [line.first, line.second].compactMap(\.self)
+      return line.relation == .equal && sides.allSatisfy { $0.view == view }
+        && sides.contains { $0.attribute == .height }
+    }
   }
 }
