@@ -10,8 +10,19 @@ extension Remedy {
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
   ) -> [Remedy] {
     guard layout.proposes else { return [] }
-    return endingBefore(one, other, shared, layout) + placingBehind(one, over: other, layout)
+    return [one, other].flatMap { endingColumn(around: $0, layout) }
+      + endingBefore(one, other, shared, layout) + placingBehind(one, over: other, layout)
       + endingAtStart(of: one, or: other, layout)
+  }
+
+  /// The column of texts that a view is, or stands in, ends before the control beside it.
+  static func endingColumn(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let column = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
+    guard let column, column != layout.container, layout.stackProperties(column) != nil,
+      let next = layout.siblingBehind(column),
+      let ending = endingBeforeSibling(column, layout)
+    else { return [] }
+    return [ending.lettingTextsWrap(in: column, before: next, layout), ending].compactMap(\.self)
   }
 
   private static func endingBefore(
@@ -41,7 +52,9 @@ extension Remedy {
         + (layout.problem.views[first.index].parent == layout.container
           ? scrollingContent(layout) : [])
     }
-    guard [.label, .button].contains(layout.declared(first).kind) else { return [apart] }
+    guard [.label, .button].contains(layout.declared(first).kind) else {
+      return [apart, apart.lettingTextsWrap(in: first, before: second, layout)].compactMap(\.self)
+    }
     // Else the two of them would tie for the room.
     let resistance = Change.set(index, .horizontalCompressionResistance, "749")
     var giving = apart
@@ -79,6 +92,33 @@ extension Remedy {
     return remedy
   }
 
+  /// With the texts of a column that are longer than the room before the view that it ends at; nil for
+  /// what is no column, and where all of them fit.
+  func lettingTextsWrap(
+    in column: ViewID, before next: ViewID, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard layout.stackProperties(column)?.axis == .vertical else { return nil }
+    let (box, end) = (
+      layout.alignmentRectInContainer(column), layout.alignmentRectInContainer(next)
+    )
+    let isForward = layout.environment.direction == .leftToRight
+    let space = isForward ? end.x - box.x : box.x + box.width - end.x - end.width
+    let room = space - standardSpacing
+    let texts = layout.texts(inColumn: column).filter { text in
+      layout.problem.views[text.index].wrapping == nil
+        && layout.content(text, .horizontal).intrinsic ?? 0 > room
+    }
+    guard !texts.isEmpty, texts.count <= 3 else { return nil }
+    var remedy = self
+    remedy.title += ", and let \(layout.names(texts)) wrap"
+    // Else they would tie with what they end at for the room.
+    remedy.changes += texts.map(layout.index).flatMap { text -> [Change] in
+      [.set(text, .horizontalCompressionResistance, "749"), .set(text, .numberOfLines, "0")]
+    }
+    remedy.isCorrection = true
+    return remedy
+  }
+
   /// With a text that gets smaller where it does not fit on its line; nil for what is no label.
   func lettingTextShrink(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
     guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
@@ -104,6 +144,14 @@ extension Remedy {
 }
 
 extension LayoutReading {
+  /// Labels that a column arranges, in columns inside of it as well.
+  fileprivate func texts(inColumn column: ViewID) -> [ViewID] {
+    visibleArranged(in: column).flatMap { view in
+      if declared(view).kind == .label { return [view] }
+      return stackProperties(view)?.axis == .vertical ? texts(inColumn: view) : []
+    }
+  }
+
   /// In the direction in which people read.
   fileprivate func comes(_ one: ViewID, before other: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
     let isForward = axis == .vertical || environment.direction == .leftToRight

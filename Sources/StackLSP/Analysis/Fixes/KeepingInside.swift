@@ -20,6 +20,7 @@ extension Remedy {
       }
       let beside = side == "right" ? endingBeforeSibling(view, layout) : nil
       return endingRow(view, side, layout)
+        + (side == "right" ? endingColumn(around: view, layout) : [])
         + mendingLines(around: view, layout) + insetting(view, beyond: side, layout)
         + [beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout)].compactMap(\.self)
         + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }

@@ -141,7 +141,7 @@ extension Remedy {
 extension LayoutReading {
   /// The first sibling that stands behind the view on its line; nil where the view has a trailing edge
   /// already.
-  fileprivate func siblingBehind(_ view: ViewID) -> ViewID? {
+  func siblingBehind(_ view: ViewID) -> ViewID? {
     guard let parent = problem.views[view.index].parent,
       environment.direction == .leftToRight, !isTied(view, .trailing)
     else { return nil }

@@ -53,13 +53,18 @@ extension Rule {
       [toCenter], shows: [view], axis: axis)
     // Where the size is open as well, one edge settles only half of it.
     let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
-    let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout)
+    let beside = isSizeOpen ? [] : Remedy.placingBeside(quantity.view, axis, layout)
+    let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout).map { tie in
+      var tie = tie
+      tie.isCorrection = tie.isCorrection && beside.isEmpty
+      return tie
+    }
     let others = (isSizeOpen ? [pinBoth] : [pinOne, middle, pinBoth]).map { remedy in
       var remedy = remedy
-      remedy.isGeneral = !ties.isEmpty
+      remedy.isGeneral = !ties.isEmpty || !beside.isEmpty
       return remedy
     }
-    return outerGuides(of: quantity.view, axis, layout) + ties + others
+    return outerGuides(of: quantity.view, axis, layout) + beside + ties + others
   }
 
   /// Who writes `layoutMargins` within the braces of a view gets those of the view itself, and

@@ -1,0 +1,87 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A view that one axis ties to a sibling stands beside it: a title behind an icon on its line, a badge on the
+  /// corner of a picture, a switch at the end of the row of a label.
+  ///
+  /// - Parameter axis: on which nothing says where the view is.
+  static func placingBeside(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard let tie = layout.tieToSibling(of: view, axis.other) else { return [] }
+    let lines =
+      axis == .vertical
+      ? linesBeside(view, tie, layout) : linesBehind(view, tie.sibling, layout)
+    return lines.enumerated().map { place, line in
+      var remedy = Remedy(
+        "Add `\(layout.text(line))` to \(layout.name(view))",
+        [.addConstraint(layout.index(view), line)], shows: [layout.index(view)], axis: axis)
+      remedy.isCorrection = place == 0
+      return remedy
+    }
+  }
+
+  /// On the line of what it begins or ends at; beside what is more than twice as high, at its top.
+  private static func linesBeside(
+    _ view: ViewID, _ tie: SiblingTie, _ layout: LayoutReading
+  ) -> [PlainConstraint] {
+    // What shares an edge stands above or below.
+    guard tie.isAcross else { return [] }
+    let (own, other) = (layout.index(view), layout.index(tie.sibling))
+    let lines = [StackDSL.Anchor.Attribute.centerY, .top].map {
+      PlainConstraint(
+        StackDSL.Anchor(own, $0), .equal, StackDSL.Anchor(other, $0), constant: 0)
+    }
+    let (rect, around) = (layout.shownRect(view), layout.shownRect(tie.sibling))
+    let isOver = rect.x + rect.width > around.x + 0.5 && around.x + around.width > rect.x + 0.5
+    if isOver { return [lines[1]] }
+    return around.height > 2 * rect.height ? lines.reversed() : lines
+  }
+
+  /// Behind the end of the sibling, or as far from the other edge as that is from its own: a control at the
+  /// end of a row first, a text behind an icon first.
+  private static func linesBehind(
+    _ view: ViewID, _ sibling: ViewID, _ layout: LayoutReading
+  ) -> [PlainConstraint] {
+    let (own, other) = (layout.index(view), layout.index(sibling))
+    let standsAtEnd = layout.isTied(sibling, .trailing) && !layout.isTied(sibling, .leading)
+    let (near, far): (StackDSL.Anchor.Attribute, StackDSL.Anchor.Attribute) =
+      standsAtEnd ? (.trailing, .leading) : (.leading, .trailing)
+    let beside = PlainConstraint(
+      StackDSL.Anchor(own, near), .equal, StackDSL.Anchor(other, far),
+      constant: standsAtEnd ? -standardSpacing : standardSpacing)
+    let pin = layout.pins(of: sibling).first { $0.edge == near }
+    let atEdge = pin.map {
+      PlainConstraint.edge(far, of: own, to: $0.target.view, $0.target.item, constant: -$0.constant)
+    }
+    let isControl = [.switch, .button, .stepper].contains(layout.declared(view).kind)
+    let lines = [beside, atEdge].compactMap(\.self)
+    return isControl && !standsAtEnd ? lines.reversed() : lines
+  }
+}
+
+/// An equation between the place of a view and that of a sibling.
+private struct SiblingTie {
+  var sibling: ViewID
+  /// From the start of one to the end of the other, so that they stand one behind the other.
+  var isAcross: Bool
+}
+
+extension LayoutReading {
+  /// On one axis; nil where nothing, or only what is around both, says where the view is.
+  fileprivate func tieToSibling(of view: ViewID, _ axis: LayoutEngine.Axis) -> SiblingTie? {
+    guard let parent = problem.views[view.index].parent else { return nil }
+    for id in constraintsOfView[view.index] {
+      let line = problem.constraints[id.index]
+      guard let second = line.second, line.relation == .equal, line.multiplier == 1,
+        [line.first, second].allSatisfy({ $0.attribute.axis == axis && !$0.attribute.isSize })
+      else { continue }
+      let other = line.first.view == view ? second.view : line.first.view
+      guard other != view, problem.views[other.index].parent == parent, !isOutOfSight(other)
+      else { continue }
+      return SiblingTie(sibling: other, isAcross: line.first.attribute != second.attribute)
+    }
+    return nil
+  }
+}
