@@ -28,6 +28,8 @@ final class ServerProcess {
     let (childInput, input) = try Self.pipeEnds()
     let (output, childOutput) = try Self.pipeEnds()
     (self.input, self.output) = (input, output)
+    // A message to a server that has ended is no reason for the tests to end.
+    signal(SIGPIPE, SIG_IGN)
     id = try spawn(Self.program, arguments, input: childInput, output: childOutput)
     close(childInput)
     close(childOutput)
@@ -71,6 +73,12 @@ final class ServerProcess {
   }
 
   func exitStatus() -> Int32 { waitForEnd(of: id) }
+
+  /// Without waiting; `exitStatus` still answers.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo != 0
+  }
 
   func initialize(_ params: JSON = ["capabilities": [:]]) throws -> Message? {
     try send(.request(Request(id: .integer(0), method: "initialize", params: params)))
