@@ -11,8 +11,7 @@ extension Remedy {
   ) -> [Remedy] {
     guard let tie = layout.tieToSibling(of: view, axis.other) else { return [] }
     let lines =
-      axis == .vertical
-      ? linesBeside(view, tie, layout) : linesBehind(view, tie.sibling, layout)
+      axis == .vertical ? linesBeside(view, tie, layout) : linesBehind(view, tie, layout)
     return lines.enumerated().map { place, line in
       var remedy = Remedy(
         "Add `\(layout.text(line))` to \(layout.name(view))",
@@ -42,9 +41,18 @@ extension Remedy {
   /// Behind the end of the sibling, or as far from the other edge as that is from its own: a control at the
   /// end of a row first, a text behind an icon first.
   private static func linesBehind(
-    _ view: ViewID, _ sibling: ViewID, _ layout: LayoutReading
+    _ view: ViewID, _ tie: SiblingTie, _ layout: LayoutReading
   ) -> [PlainConstraint] {
+    let sibling = tie.sibling
     let (own, other) = (layout.index(view), layout.index(sibling))
+    // What stands above or below begins where that begins; what takes as much width as it gets needs both ends.
+    guard !tie.isAcross else {
+      if layout.takesWidth(view) { return [] }
+      return [
+        PlainConstraint(
+          StackDSL.Anchor(own, .leading), .equal, StackDSL.Anchor(other, .leading), constant: 0)
+      ]
+    }
     let standsAtEnd = layout.isTied(sibling, .trailing) && !layout.isTied(sibling, .leading)
     let (near, far): (StackDSL.Anchor.Attribute, StackDSL.Anchor.Attribute) =
       standsAtEnd ? (.trailing, .leading) : (.leading, .trailing)

@@ -118,7 +118,7 @@ extension Rule {
 extension LayoutReading {
   /// It is, or holds, something that is meant to be as wide as there is room: a text that wraps, a
   /// field, a slider.
-  fileprivate func takesWidth(_ view: ViewID) -> Bool {
+  func takesWidth(_ view: ViewID) -> Bool {
     if isOutOfSight(view) { return false }
     if problem.views[view.index].wrapping != nil {
       return requiredSize(of: view, .horizontal) == nil
