@@ -56,6 +56,41 @@ import Testing
     #expect(!codes.contains("idle-allow"), "\(codes)")
   }
 
+  /// Two go, whatever the order in which they are found: the view of a controller has one for its place, and
+  /// one for a text of a fixed width that is wide enough for every translation.
+  @Test func allAllowsThatAcceptNothingAreLeftOut() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="23504" \
+      useAutolayout="YES" useSafeAreas="YES">
+          <device id="retina6_12" orientation="portrait"/>
+          <objects>
+              <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Scanner">
+                  <connections><outlet property="view" destination="roo-t1-001" id="out-t1-001"/></connections>
+              </placeholder>
+              <view id="roo-t1-001">
+                  <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                  <subviews>
+                      <label text="Go" translatesAutoresizingMaskIntoConstraints="NO" id="lab-e1-001">
+                          <constraints>
+                              <constraint firstAttribute="width" constant="200" id="con-s1-001"/>
+                          </constraints>
+                      </label>
+                  </subviews>
+                  <constraints>
+                      <constraint firstItem="lab-e1-001" firstAttribute="centerX" \
+      secondItem="roo-t1-001" secondAttribute="centerX" id="con-s1-002"/>
+                      <constraint firstItem="lab-e1-001" firstAttribute="centerY" \
+      secondItem="roo-t1-001" secondAttribute="centerY" id="con-s1-003"/>
+                  </constraints>
+              </view>
+          </objects>
+      </document>
+      """
+    let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib"))
+    #expect(imported.model.screens.map(\.allowances.count) == [2])
+    #expect(imported.withoutIdleAllowances().model.screens.map(\.allowances.count) == [0])
+  }
+
   @Test(arguments: [
     ("Sign In Scene", "SignIn"),
     ("AccountCredentialsVerificationController Scene", "AccountCredentialsVerificationController"),

@@ -9,14 +9,17 @@ extension ImportedDocument {
     }
     for index in model.screens.indices {
       let screen = model.screens[index]
-      let gone = idle.filter { $0.screen == screen.name }.flatMap(\.remedies).flatMap(\.changes)
-      for change in gone.reversed() {
-        // One that a view's notes say has a place of its own there.
-        guard case .remove(.allowance(let place)) = change,
-          screen.allowances[place].span == screen.nameSpan
-        else { continue }
-        needed.model.screens[index].allowances.remove(at: place)
-      }
+      let changes = idle.filter { $0.screen == screen.name }.flatMap(\.remedies).flatMap(\.changes)
+      let gone = Set(
+        changes.compactMap { change -> Int? in
+          // One that a view's notes say has a place of its own there.
+          guard case .remove(.allowance(let place)) = change,
+            screen.allowances[place].span == screen.nameSpan
+          else { return nil }
+          return place
+        })
+      needed.model.screens[index].allowances = screen.allowances.indices
+        .filter { !gone.contains($0) }.map { screen.allowances[$0] }
     }
     return needed
   }
