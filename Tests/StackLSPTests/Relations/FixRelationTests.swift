@@ -24,11 +24,14 @@ import Testing
           }
           // A conflict hides what else is wrong where it holds.
           let covered = finding.severity == .error ? finding.environments : ["nowhere"]
-          // An open size hides where views lie: what was outside is found to be once it is settled.
-          let hidden = RuleFamily(of: finding.code) == .ambiguity ? outside(before) : []
-          let known = Set(graveFaults(before)).union(hidden)
-          let harm = Set(graveFaults(after)).subtracting(known).filter { fault in
+          // While a view is open nothing is said of it, nor of what stands in it: what was settled is not
+          // made worse.
+          let open = RuleFamily(of: finding.code) == .ambiguity ? openPaths(before) : []
+          let harm = Set(graveFaults(after, since: before)).subtracting(graveFaults(before)).filter
+          {
+            fault in
             !covered.isEmpty && !covered.contains { fault.hasPrefix("\($0): ") }
+              && !open.contains { fault.hasSuffix(" \($0)") || fault.contains(" \($0) ") }
           }
           if still || !harm.isEmpty {
             Issue.record(
@@ -67,35 +70,36 @@ private func files(of text: String) -> SourceFiles {
 }
 
 /// "iPhone 16: view-collapsed `title`" for every warning and error, with what is a note under it, in
-/// every environment it holds.
-private func graveFaults(_ analysis: Analysis) -> [String] {
-  analysis.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }.flatMap {
-    finding in
-    let all = analysis.screens.flatMap(\.environments).map(\.name)
-    return (finding.environments.isEmpty ? all : finding.environments).flatMap { environment in
-      ([finding.identity]
-        + finding.follows.filter { $0.severity.rawValue <= 2 }.map(\.identity))
-        .map { "\(environment): \($0)" }
+/// every environment it holds. Where a note holds by itself is not known, so one that was said before is no news.
+private func graveFaults(_ analysis: Analysis, since before: Analysis? = nil) -> [String] {
+  let known = Set((before?.findings ?? []).flatMap { [$0.identity] + $0.follows.map(\.identity) })
+  return analysis.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
+    .flatMap {
+      finding in
+      let all = analysis.screens.flatMap(\.environments).map(\.name)
+      return (finding.environments.isEmpty ? all : finding.environments).flatMap { environment in
+        ([finding.identity]
+          + finding.follows.filter { $0.severity.rawValue <= 2 && !known.contains($0.identity) }
+          .map(\.identity))
+          .map { "\(environment): \($0)" }
+      }
     }
-  }
 }
 
-/// "iPhone 16: outside-safe-area  A title" for every view that the solution puts outside of the safe area,
-/// whether anything is said of it or not.
-private func outside(_ analysis: Analysis) -> [String] {
-  analysis.screens.flatMap { solved in
-    solved.layouts.flatMap { layout in
-      let (size, insets) = (layout.environment.size, layout.environment.safeArea)
-      return solved.screen.views.enumerated().compactMap { index, view -> String? in
-        guard let frame = layout.frameInScreen(of: ViewIndex(index)),
-          frame.x < insets.left || frame.y < insets.top
-            || frame.x + frame.width > size.width - insets.right
-            || frame.y + frame.height > size.height - insets.bottom
-        else { return nil }
-        return "\(layout.environment.name): outside-safe-area  \(solved.screen.name) \(view.path)"
+/// The views that an ambiguity leaves open in some environment, and all that stand in them.
+private func openPaths(_ analysis: Analysis) -> Set<String> {
+  var paths: Set<String> = []
+  for solved in analysis.screens {
+    for layout in solved.layouts {
+      let reading = LayoutReading(solved.screen, layout)
+      let open = reading.openViews
+      for view in reading.views where reading.pathToRoot(from: view).contains(where: open.contains)
+      {
+        paths.insert(solved.screen.views[reading.index(view).index].path)
       }
     }
   }
+  return paths
 }
 
 extension Finding {
