@@ -14,13 +14,10 @@ extension Remedy {
         layout.siblings(of: outer).contains(where: { layout.requiredSize(of: $0, axis) != nil })
       else { return [] }
       return ["center", axis == .vertical ? "top" : "leading"].flatMap { alignment -> [Remedy] in
-        var remedy = Remedy(
-          "Give \(layout.name(stack)) alignment \(alignment)",
-          [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(outer)],
-          axis: axis)
+        var remedy = Remedy.aligning(
+          stack, alignment, layout, shows: [layout.index(outer)], axis: axis)
         remedy.isCorrection = true
-        let keeping = Remedy.keepingFilled(remedy, in: stack, besides: outer, layout)
-        return [remedy, keeping].compactMap(\.self)
+        return remedy.orKeepingFilled(in: stack, besides: outer, layout)
       }
     }
   }

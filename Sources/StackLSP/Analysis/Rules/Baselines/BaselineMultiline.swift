@@ -28,14 +28,9 @@ extension Rule {
         message: message(layout, text, other, properties.alignment),
         views: [layout.index(text), layout.index(stack)],
         remedies: [
-          Remedy(
-            "Give \(layout.name(stack)) alignment firstBaseline",
-            [.set(layout.index(stack), .alignment, "firstBaseline")],
-            shows: [layout.index(other)], axis: .vertical),
-          Remedy(
-            "Give \(layout.name(stack)) alignment top",
-            [.set(layout.index(stack), .alignment, "top")],
-            shows: [layout.index(other)], axis: .vertical),
+          .aligning(
+            stack, "firstBaseline", layout, shows: [layout.index(other)], axis: .vertical),
+          .aligning(stack, "top", layout, shows: [layout.index(other)], axis: .vertical),
           Remedy(
             "Keep \(layout.name(text)) on one line",
             [.set(layout.index(text), .numberOfLines, "1")],

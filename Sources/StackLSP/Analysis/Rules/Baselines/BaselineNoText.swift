@@ -93,9 +93,9 @@ extension Rule {
     }
     let texts = row.views.filter { hasBaseline($0, row, layout) }
     let drops = texts.map { baselineBelowMiddle(of: $0, row, layout) }
-    let centered = Remedy(
-      "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
-      shows: unique([view, first] + texts).map(layout.index), axis: .vertical)
+    let centered = Remedy.aligning(
+      row.stack, "center", layout, shows: unique([view, first] + texts).map(layout.index),
+      axis: .vertical)
     let baseline = row.baseline(of: layout.size(view, .vertical), centeredOn: drops[0])
     var own = Remedy(
       "Say where the baseline of \(layout.name(view)) is",

@@ -45,9 +45,7 @@ extension Rule {
     let isCentred = layout.isNamed(.centerX, of: stack)
     let alignments = isCentred ? ["center", "leading", "fill"] : ["fill", "leading", "center"]
     var remedies = alignments.map { alignment in
-      Remedy(
-        "Give \(name) alignment \(alignment)", [.set(view, .alignment, alignment)], shows: shown,
-        axis: .horizontal)
+      Remedy.aligning(stack, alignment, layout, shows: shown, axis: .horizontal)
     }
     remedies[0].isCorrection = true
     if layout.declared(stack).kind == .stack {

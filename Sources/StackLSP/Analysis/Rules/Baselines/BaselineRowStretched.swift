@@ -94,9 +94,7 @@ extension Rule {
       .lettingGive(picture, layout, shows: shown + [layout.index(picture)], axis: .vertical)
     }
     return remedies + [
-      Remedy(
-        "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
-        shows: shown, axis: .vertical)
+      .aligning(row.stack, "center", layout, shows: shown, axis: .vertical)
     ]
   }
 }

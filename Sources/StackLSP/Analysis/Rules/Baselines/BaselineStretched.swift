@@ -53,9 +53,7 @@ extension Rule {
           shows: [layout.index(view)], axis: .vertical))
     }
     remedies.append(
-      Remedy(
-        "Give \(layout.name(row.stack)) alignment center", [.set(stack, .alignment, "center")],
-        shows: [layout.index(view)], axis: .vertical))
+      .aligning(row.stack, "center", layout, shows: [layout.index(view)], axis: .vertical))
     return Report(
       span: layout.place(of: view), message: message(layout, view, row, needed: needed),
       views: [layout.index(view), stack], remedies: remedies)

@@ -46,13 +46,10 @@ extension Rule {
       let alignments =
         axis == .horizontal ? ["leading", "trailing", "center"] : ["top", "center", "bottom"]
       let aligned = alignments.flatMap { alignment -> [Remedy] in
-        var remedy = Remedy(
-          "Give \(layout.name(stack)) alignment \(alignment)",
-          [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)],
-          axis: axis)
+        var remedy = Remedy.aligning(
+          stack, alignment, layout, shows: [layout.index(view)], axis: axis)
         remedy.isCorrection = true
-        let keeping = Remedy.keepingFilled(remedy, in: stack, besides: view, layout)
-        return [remedy, keeping].compactMap(\.self)
+        return remedy.orKeepingFilled(in: stack, besides: view, layout)
       }
       let content = layout.content(view, axis).intrinsic ?? 0
       var report = conflict.report(
@@ -103,19 +100,15 @@ extension Rule {
     _ line: ConflictCase.Written
   ) -> [Remedy] {
     let view = line.constraint.first.view
-    let aligned = ["center", axis == .vertical ? "top" : "leading"].map { alignment in
-      var remedy = Remedy(
-        "Give \(layout.name(stack)) alignment \(alignment)",
-        [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)], axis: axis)
+    let aligned = ["center", axis == .vertical ? "top" : "leading"].flatMap { alignment in
+      var remedy = Remedy.aligning(
+        stack, alignment, layout, shows: [layout.index(view)], axis: axis)
       // What is narrower than its column stands in the middle of it.
       remedy.isCorrection =
         axis == .horizontal && alignment == "center" && line.constraint.second == nil
-      return remedy
+      return remedy.orKeepingFilled(in: stack, besides: view, layout)
     }
-    let keeping = aligned.flatMap { remedy in
-      [remedy, Remedy.keepingFilled(remedy, in: stack, besides: view, layout)].compactMap(\.self)
-    }
-    return keeping + boxed(view, unless: line, layout, axis)
+    return aligned + boxed(view, unless: line, layout, axis)
   }
 
   /// Another alignment is one for all the views; a plain view around this one leaves the others as they

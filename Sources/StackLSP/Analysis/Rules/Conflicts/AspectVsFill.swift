@@ -33,12 +33,9 @@ extension Rule {
     var remedies: [Remedy] = []
     if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill
     {
-      var centered = Remedy(
-        "Give \(layout.name(stack)) alignment center",
-        [.set(layout.index(stack), .alignment, "center")], shows: [layout.index(view)])
+      var centered = Remedy.aligning(stack, "center", layout, shows: [layout.index(view)])
       centered.isCorrection = numbers.count == 1
-      let keeping = Remedy.keepingFilled(centered, in: stack, besides: view, layout)
-      remedies += [centered, keeping].compactMap(\.self)
+      remedies += centered.orKeepingFilled(in: stack, besides: view, layout)
     }
     if layout.stack(arranging: view) == nil, numbers.count == 1 {
       remedies += endingEarlier(view, across: numbers[0].constraint.first.attribute, conflict)

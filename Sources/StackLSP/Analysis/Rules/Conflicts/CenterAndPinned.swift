@@ -37,10 +37,8 @@ extension Rule {
           Remedy(
             "Remove \(list(pins.map { quoted($0.source.text) }))", removal,
             shows: [layout.index(child)], axis: properties.axis.other),
-          Remedy(
-            "Give \(layout.name(stack)) alignment fill",
-            [.set(layout.index(stack), .alignment, "fill")], shows: [layout.index(child)],
-            axis: properties.axis.other),
+          .aligning(
+            stack, "fill", layout, shows: [layout.index(child)], axis: properties.axis.other),
         ])
     }
     return nil

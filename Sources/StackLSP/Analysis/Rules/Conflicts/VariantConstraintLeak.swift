@@ -81,10 +81,8 @@ extension Rule {
   ) -> [Remedy] {
     guard isAgainstFill(leak, properties) else { return [] }
     return [
-      Remedy(
-        "Give \(layout.name(stack)) alignment center",
-        [.set(layout.index(stack), .alignment, "center")],
-        shows: [layout.index(leak.constraint.first.view)])
+      .aligning(
+        stack, "center", layout, shows: [layout.index(leak.constraint.first.view)])
     ]
   }
 

@@ -131,10 +131,8 @@ extension Rule {
     guard let properties = layout.stackProperties(stack) else { return [] }
     if properties.axis != axis {
       return ["center", axis == .horizontal ? "leading" : "top"].map { alignment in
-        var remedy = Remedy(
-          "Give \(layout.name(stack)) alignment \(alignment)",
-          [.set(layout.index(stack), .alignment, alignment)], shows: [layout.index(view)],
-          axis: axis)
+        var remedy = Remedy.aligning(
+          stack, alignment, layout, shows: [layout.index(view)], axis: axis)
         // What stands in a row stands in its middle.
         remedy.isCorrection = axis == .vertical && alignment == "center"
         return remedy

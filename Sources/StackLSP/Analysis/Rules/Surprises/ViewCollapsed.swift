@@ -133,9 +133,7 @@ extension Rule {
           .addConstraint(
             layout.index(view), .size(of: layout.index(view), axis, as: layout.index(stack)))
         ], shows: [layout.index(view)], axis: axis),
-      Remedy(
-        "Give \(layout.name(stack)) alignment fill",
-        [.set(layout.index(stack), .alignment, "fill")], shows: [layout.index(view)], axis: axis),
+      .aligning(stack, "fill", layout, shows: [layout.index(view)], axis: axis),
     ]
   }
 

@@ -2,15 +2,30 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
+  /// Another alignment of a stack.
+  static func aligning(
+    _ stack: ViewID, _ alignment: String, _ layout: LayoutReading, shows: [ViewIndex],
+    axis: LayoutEngine.Axis? = nil
+  ) -> Remedy {
+    Remedy(
+      "Give \(layout.name(stack)) alignment \(alignment)",
+      [.set(layout.index(stack), .alignment, alignment)], shows: shows, axis: axis)
+  }
+
+  /// The new alignment of a stack as it is, and the same with what else fills the stack.
+  func orKeepingFilled(
+    in stack: ViewID, besides view: ViewID, _ layout: LayoutReading
+  ) -> [Remedy] {
+    [self, keepingFilled(in: stack, besides: view, layout)].compactMap(\.self)
+  }
+
   /// Another alignment takes the size across the stack from every view that has none of its own: a slider,
   /// a text field, a row of buttons. Those stay as large as the stack.
   ///
-  /// - Parameters:
-  ///   - aligned: gives the stack the alignment.
-  ///   - view: the one that is to have its own size.
+  /// - Parameter view: the one that is to have its own size.
   /// - Returns: nil where every other view has a size of its own.
-  static func keepingFilled(
-    _ aligned: Remedy, in stack: ViewID, besides view: ViewID, _ layout: LayoutReading
+  private func keepingFilled(
+    in stack: ViewID, besides view: ViewID, _ layout: LayoutReading
   ) -> Remedy? {
     guard let axis = layout.stackProperties(stack)?.axis.other else { return nil }
     let others = layout.visibleArranged(in: stack).filter { other in
@@ -18,7 +33,7 @@ extension Remedy {
         && layout.needsRoom(other, axis)
     }
     guard !others.isEmpty, others.count <= mostKept else { return nil }
-    var remedy = aligned
+    var remedy = self
     remedy.title += ", and keep \(layout.names(others)) as \(axis.extentWord) as it"
     remedy.changes += others.map(layout.index).map {
       .addConstraint($0, .size(of: $0, axis, as: layout.index(stack)))
