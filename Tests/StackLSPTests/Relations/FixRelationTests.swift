@@ -92,9 +92,7 @@ private func openPaths(_ analysis: Analysis) -> Set<String> {
   for solved in analysis.screens {
     for layout in solved.layouts {
       let reading = LayoutReading(solved.screen, layout)
-      let open = reading.openViews
-      for view in reading.views where reading.pathToRoot(from: view).contains(where: open.contains)
-      {
+      for view in reading.viewsInOpenViews {
         paths.insert(solved.screen.views[reading.index(view).index].path)
       }
     }

@@ -294,10 +294,6 @@ extension Screen {
   }
 }
 
-extension Anchor.Attribute {
-  fileprivate var isSize: Bool { self == .width || self == .height }
-}
-
 extension Constraint.Relation {
   /// `NSLayoutConstraint.Relation`.
   fileprivate var swiftName: String {

@@ -8,6 +8,8 @@ struct FrameMovement {
   private let after: [LayoutReading]
   /// Every view that is still there, in each environment.
   private let moves: [Move]
+  /// For each view, where it is after the change.
+  private let places: [ViewIndex?]
 
   private struct Move {
     var was: Rect
@@ -20,9 +22,11 @@ struct FrameMovement {
     self.after = after
     guard let old = before.first?.screen, let new = after.first?.screen else {
       moves = []
+      places = []
       return
     }
     let places = old.places(in: new)
+    self.places = places
     moves = zip(before, after).flatMap { old, new in
       places.enumerated().compactMap { index, place in
         guard let place, let was = old.layout.frameInScreen(of: ViewIndex(index)),
@@ -66,11 +70,13 @@ struct FrameMovement {
   /// Pictures that are no longer in the proportions that a constraint of their own asks for, counted in each
   /// environment.
   var distortedPictures: Int {
-    guard let old = before.first?.screen, let new = after.first?.screen else { return 0 }
-    return old.constraints.reduce(0) { count, line in
-      guard let shape = PictureShape(line, on: old),
-        let view = new.index(of: old.views[line.first.view.index])
-      else { return count }
+    guard let old = before.first?.screen, !after.isEmpty else { return 0 }
+    let shapes = old.constraints.compactMap { PictureShape($0, on: old) }
+    guard !shapes.isEmpty else { return 0 }
+    let sized = old.picturesOfSizeInPoints
+    return shapes.reduce(0) { count, shape in
+      // Such a size says the shape, and the ratio is one line too many.
+      guard !sized.contains(shape.view), let view = places[shape.view.index] else { return count }
       return count
         + after.count { reading in
           reading.layout.frameInScreen(of: view).map { !shape.fits($0) } ?? false
@@ -80,9 +86,9 @@ struct FrameMovement {
 
   /// How many of these views have something to show and no width or no height, in any environment.
   func lostViews(among views: [ViewIndex]) -> Int {
-    guard let old = before.first?.screen, let new = after.first?.screen else { return 0 }
+    guard !places.isEmpty else { return 0 }
     let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {
-      new.index(of: old.views[$0.index])
+      places[$0.index]
     }
     var lost: Set<ViewIndex> = []
     for reading in after {
@@ -134,28 +140,35 @@ extension Screen {
   }
 }
 
+extension Screen {
+  /// Image views whose width and height are both written in points.
+  fileprivate var picturesOfSizeInPoints: Set<ViewIndex> {
+    var sides: [ViewIndex: Set<StackDSL.Anchor.Attribute>] = [:]
+    for line in constraints
+    where line.second == nil && line.relation == .equal && line.condition == nil
+      && line.first.attribute.isSize && views[line.first.view.index].kind == .imageView
+    {
+      sides[line.first.view, default: []].insert(line.first.attribute)
+    }
+    return Set(sides.filter { $0.value.count == 2 }.keys)
+  }
+}
+
 /// A constraint of an image view that ties its two sides to each other.
 private struct PictureShape {
   private let line: StackDSL.Constraint
   private let second: StackDSL.Anchor
 
   init?(_ line: StackDSL.Constraint, on screen: Screen) {
-    let sides: [StackDSL.Anchor.Attribute] = [.width, .height]
     guard line.relation == .equal, line.condition == nil, let second = line.second,
-      second.view == line.first.view, sides.contains(line.first.attribute),
-      sides.contains(second.attribute), screen.views[second.view.index].kind == .imageView
+      second.view == line.first.view, line.first.attribute.isSize, second.attribute.isSize,
+      screen.views[second.view.index].kind == .imageView
     else { return nil }
-    // Where both sides are written in points, they say the shape and the ratio is one line too many.
-    let isSized = sides.allSatisfy { side in
-      screen.constraints.contains {
-        $0.first.view == second.view && $0.first.attribute == side && $0.second == nil
-          && $0.relation == .equal && $0.condition == nil
-      }
-    }
-    guard !isSized else { return nil }
     self.line = line
     self.second = second
   }
+
+  var view: ViewIndex { second.view }
 
   /// Within a point.
   func fits(_ rect: Rect) -> Bool {

@@ -19,9 +19,9 @@ extension Remedy {
   static func endingColumn(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let column = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
     guard let column, column != layout.container, layout.stackProperties(column) != nil,
-      let next = layout.siblingBehind(column),
-      let ending = endingBeforeSibling(column, layout)
+      let next = layout.siblingBehind(column)
     else { return [] }
+    let ending = ending(column, before: next, layout)
     return [ending.lettingTextsWrap(in: column, before: next, layout), ending].compactMap(\.self)
   }
 
@@ -121,8 +121,7 @@ extension Remedy {
 
   /// With a text that gets smaller where it does not fit on its line; nil for what is no label.
   func lettingTextShrink(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
-    else { return nil }
+    guard layout.isLabelOfOneLine(view) else { return nil }
     var remedy = self
     remedy.title += ", and let its text shrink"
     remedy.changes.append(.set(layout.index(view), .minimumScaleFactor, "0.5"))
@@ -134,8 +133,7 @@ extension Remedy {
   /// With a label that may wrap, since one of one line that gets an end is cut there; nil for what is
   /// no such label.
   func lettingWrap(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
-    else { return nil }
+    guard layout.isLabelOfOneLine(view) else { return nil }
     var remedy = self
     remedy.title += ", and let \(layout.name(view)) wrap"
     remedy.changes.append(.set(layout.index(view), .numberOfLines, "0"))
@@ -144,6 +142,10 @@ extension Remedy {
 }
 
 extension LayoutReading {
+  fileprivate func isLabelOfOneLine(_ view: ViewID) -> Bool {
+    declared(view).kind == .label && problem.views[view.index].wrapping == nil
+  }
+
   /// Labels that a column arranges, in columns inside of it as well.
   fileprivate func texts(inColumn column: ViewID) -> [ViewID] {
     visibleArranged(in: column).flatMap { view in

@@ -24,17 +24,16 @@ struct KnownFindings: Sendable {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   ///
-  /// - Parameter wasHidden: whether another warning could not be seen before.
-  func areMended(
-    _ finding: Finding, by found: [Finding], wasHidden: (Finding) -> Bool = { _ in false }
-  ) -> Bool {
+  /// - Parameter screen: after the change; with it, a warning may come to light that the finding hid.
+  func areMended(_ finding: Finding, by found: [Finding], on screen: Screen? = nil) -> Bool {
     found.allSatisfy { now in
       guard now.identity != finding.identity,
         !now.follows.contains(where: { $0.identity == finding.identity })
       else { return false }
-      if isRevealed(now.code, now.aspect, now.views, by: finding) { return true }
+      if now.isRevealed(by: finding, openViews) { return true }
       if let was = known[now.identity] { return !now.isWorse(than: was) }
-      return (now.severity.rawValue > finding.severity.rawValue || wasHidden(now))
+      let wasHidden = screen.map { now.mayHaveBeenHidden(by: finding, on: $0) } ?? false
+      return (now.severity.rawValue > finding.severity.rawValue || wasHidden)
         && !now.restates(finding)
     }
   }
@@ -51,32 +50,25 @@ struct KnownFindings: Sendable {
       // What came may be a note under what was there.
       if now.follows.contains(where: {
         $0.severity.rawValue <= severity.rawValue && known[$0.identity] == nil
-          && !isRevealed($0.code, $0.aspect, $0.views, by: finding)
+          && !isRevealed($0, by: finding)
       }) {
         return true
       }
-      if isRevealed(now.code, now.aspect, now.views, by: finding) { return false }
+      if isRevealed(now, by: finding) { return false }
       return known[now.identity].map { now.isWorse(than: $0) } ?? true
     }
   }
 
-  /// While a size is open nothing is said of where the view lies, nor of all that hangs on it. Once it has
-  /// one, a column that was outside of the safe area in landscape all along is found to be so.
+  /// Whether an error came, or a warning that the finding cannot have hidden.
   ///
-  /// The views that are mended are another matter: what they do is what the fix does. Only a size of theirs
-  /// that was open says nothing against their edges.
-  private func isRevealed(
-    _ code: String, _ aspect: String, _ views: [ViewIndex], by finding: Finding?
-  ) -> Bool {
-    guard let finding, RuleFamily(of: finding.code) == .ambiguity,
-      let view = views.first, openViews.contains(view)
-    else { return false }
-    let cause = aspect.split(separator: " ").first.map(String.init) ?? ""
-    let isOutside = code == Rule.outsideSafeArea.code
-    if finding.views.contains(view) {
-      return isOutside && finding.code != Rule.ambiguousPosition.code
-    }
-    return isOutside || [code, cause].contains(Rule.overflowOrOverlap.code)
+  /// - Parameter screen: after the change.
+  func areHarmed(by found: [Finding], outside finding: Finding, on screen: Screen) -> Bool {
+    areHarmed(by: found, atLeast: .error)
+      || areHarmed(by: found.filter { !$0.mayHaveBeenHidden(by: finding, on: screen) })
+  }
+
+  private func isRevealed(_ complaint: some Complaint, by finding: Finding?) -> Bool {
+    finding.map { complaint.isRevealed(by: $0, openViews) } ?? false
   }
 
   /// Whether a text that was whole lacks height now, even where somebody allowed it.
@@ -89,12 +81,6 @@ struct KnownFindings: Sendable {
 }
 
 extension Finding {
-  /// It holds in no environment that the other does not hold in.
-  func isWithin(_ other: Finding) -> Bool {
-    other.environments.isEmpty
-      || !environments.isEmpty && Set(environments).isSubset(of: other.environments)
-  }
-
   /// The same finding, graver than it was or in an environment that had it not.
   fileprivate func isWorse(than was: Finding) -> Bool {
     guard severity.rawValue <= Problem.Severity.warning.rawValue else { return false }

@@ -62,7 +62,11 @@ extension Remedy {
 
   /// The sibling that stands behind the view on its line ends the room that the view has.
   static func endingBeforeSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard let next = layout.siblingBehind(view) else { return nil }
+    layout.siblingBehind(view).map { ending(view, before: $0, layout) }
+  }
+
+  /// An inequality, so that the view need not reach to the sibling.
+  static func ending(_ view: ViewID, before next: ViewID, _ layout: LayoutReading) -> Remedy {
     let index = layout.index(view)
     let tie = trailing(of: view, .lessThanOrEqual, before: next, layout)
     var remedy = Remedy(

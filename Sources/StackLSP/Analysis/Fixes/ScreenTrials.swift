@@ -101,10 +101,7 @@ final class ScreenTrials {
     let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
     let places = first == 0 ? [0] : [0, first]
     guard trial.canBeJudged(in: places) else { return false }
-    let found = trial.findings(in: places, by: rules)
-    return !known(in: places, by: rules).areMended(finding, by: found) { now in
-      trial.wasHidden(now, by: finding)
-    }
+    return !trial.mends(finding, in: places, since: known(in: places, by: rules), by: rules)
   }
 
   private func known(in places: [Int], by rules: JudgedBy) -> KnownFindings {
@@ -144,7 +141,16 @@ final class ScreenTrial {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
-    known.areMended(finding, by: findings(by: rules)) { self.wasHidden($0, by: finding) }
+    known.areMended(finding, by: findings(by: rules), on: after.screen)
+  }
+
+  /// The same of some environments.
+  ///
+  /// - Parameter known: what is found in these before the change.
+  func mends(
+    _ finding: Finding, in places: [Int], since known: KnownFindings, by rules: JudgedBy
+  ) -> Bool {
+    known.areMended(finding, by: findings(in: places, by: rules), on: after.screen)
   }
 
   /// Whether an error or a warning came that was not there, or reached another environment.
@@ -157,23 +163,9 @@ final class ScreenTrial {
     known.areHarmed(by: findings(by: rules), mending: finding, atLeast: severity)
   }
 
-  /// Whether an error came, or a warning that the finding did not hide.
+  /// Whether an error came, or a warning that the finding cannot have hidden.
   func harms(by rules: JudgedBy, outside finding: Finding) -> Bool {
-    let found = findings(by: rules)
-    return known.areHarmed(by: found, atLeast: .error)
-      || known.areHarmed(by: found.filter { !wasHidden($0, by: finding) })
-  }
-
-  /// While constraints contradict each other nothing is said of frames, and while a view is open nothing of
-  /// where it and its views lie.
-  func wasHidden(_ now: Finding, by finding: Finding) -> Bool {
-    guard now.severity != .error, now.isWithin(finding) else { return false }
-    if finding.severity == .error { return true }
-    guard RuleFamily(of: finding.code) == .ambiguity, RuleFamily(of: now.code) != .ambiguity else {
-      return false
-    }
-    let open = Set(finding.views)
-    return now.views.first.map { after.screen.isInside($0, ofAny: open) } ?? false
+    known.areHarmed(by: findings(by: rules), outside: finding, on: after.screen)
   }
 
   /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole
@@ -218,23 +210,9 @@ final class ScreenTrial {
       && Set(after.environments.map(\.host)).count == 1
   }
 
-  func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
+  private func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
     let errors = faults.filter { $0.severity == .error }
     let found = after.findings(in: places, by: rules)
     return faults + found.filter { !$0.mayFollow(from: errors, on: after.screen) }
-  }
-}
-
-extension Screen {
-  /// The view is one of them or stands in one.
-  fileprivate func isInside(_ view: ViewIndex, ofAny outer: Set<ViewIndex>) -> Bool {
-    var current: ViewIndex? = view
-    var steps = 0
-    while let index = current, views.indices.contains(index.index), steps <= views.count {
-      if outer.contains(index) { return true }
-      current = views[index.index].parent
-      steps += 1
-    }
-    return false
   }
 }

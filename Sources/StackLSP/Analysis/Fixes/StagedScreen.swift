@@ -57,15 +57,7 @@ final class StagedScreen {
   private(set) lazy var openViews = Set(
     environments.indices.flatMap { index in
       let reading = reading(index)
-      let open = reading.openViews
-      guard !open.isEmpty else { return [ViewIndex]() }
-      // Parents stand before their children.
-      var inside = Array(repeating: false, count: reading.views.count)
-      for view in reading.views {
-        let parent = reading.problem.views[view.index].parent
-        inside[view.index] = open.contains(view) || (parent.map { inside[$0.index] } ?? false)
-      }
-      return reading.views.filter { inside[$0.index] }.map(reading.index)
+      return reading.viewsInOpenViews.map(reading.index)
     })
 
   /// With all its layouts.

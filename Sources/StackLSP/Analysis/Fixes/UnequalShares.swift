@@ -27,6 +27,7 @@ extension Remedy {
       Remedy("Make \(name) vertical", [.set(index, .axis, "vertical")], shows: shown, axis: axis),
     ]
   }
+
   /// Each view along the stack has the size that it says itself.
   static func fillingNaturally(
     _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading

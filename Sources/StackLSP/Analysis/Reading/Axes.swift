@@ -25,3 +25,7 @@ extension LayoutEngine.Anchor.Attribute {
   }
   var isSize: Bool { self == .width || self == .height }
 }
+
+extension StackDSL.Anchor.Attribute {
+  var isSize: Bool { self == .width || self == .height }
+}

@@ -13,6 +13,20 @@ extension LayoutReading {
     Set(outcome.ambiguities.flatMap { $0.group + $0.consequences }.map(\.view))
   }
 
+  /// Those, and all that stand in them.
+  var viewsInOpenViews: Set<ViewID> {
+    let open = openViews
+    guard !open.isEmpty else { return [] }
+    var inside = open
+    // Parents stand before their children.
+    for view in views {
+      if let parent = problem.views[view.index].parent, inside.contains(parent) {
+        inside.insert(view)
+      }
+    }
+    return inside
+  }
+
   /// Nothing fixes where the view is, which says more than that its size is open too.
   func isPositionOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
     outcome.ambiguities.contains { ambiguity in
