@@ -32,7 +32,7 @@ extension Remedy {
       other != view && layout.requiredSize(of: other, axis) == nil
         && layout.needsRoom(other, axis)
     }
-    guard !others.isEmpty, others.count <= mostKept else { return nil }
+    guard !others.isEmpty, others.count <= Self.mostKept else { return nil }
     var remedy = self
     remedy.title += ", and keep \(layout.names(others)) as \(axis.extentWord) as it"
     remedy.changes += others.map(layout.index).map {

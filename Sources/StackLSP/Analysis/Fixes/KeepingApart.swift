@@ -185,10 +185,3 @@ extension LayoutReading {
     return between.min { comes($0, before: $1, axis) } ?? other
   }
 }
-
-extension Rect {
-  /// Where it ends on an axis.
-  fileprivate func end(_ axis: LayoutEngine.Axis) -> Double {
-    self[.position(axis)] + self[.size(axis)]
-  }
-}

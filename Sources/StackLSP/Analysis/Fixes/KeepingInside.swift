@@ -3,14 +3,11 @@ import StackDSL
 
 extension Remedy {
   /// What keeps a view inside that reaches beyond an edge of the screen or of its cell.
-  ///
-  /// - Parameter side: `left`, `right`, `top` or `bottom`.
   static func keepingInside(
-    _ view: ViewID, beyond side: String, _ axis: LayoutEngine.Axis,
-    _ layout: LayoutReading
+    _ view: ViewID, beyond side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
-    let ties = missingTies(around: view, axis, layout)
-    switch axis {
+    let ties = missingTies(around: view, side.axis, layout)
+    switch side.axis {
     case .horizontal:
       let limits = staying(view, side, layout).flatMap {
         [
@@ -18,9 +15,9 @@ extension Remedy {
           $0.lettingTextShrink(view, layout),
         ].compactMap(\.self)
       }
-      let beside = side == "right" ? endingBeforeSibling(view, layout) : nil
+      let beside = side == .right ? endingBeforeSibling(view, layout) : nil
       return endingRow(view, side, layout)
-        + (side == "right" ? endingColumn(around: view, layout) : [])
+        + (side == .right ? endingColumn(around: view, layout) : [])
         + mendingLines(around: view, layout) + insetting(view, beyond: side, layout)
         + [beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout)].compactMap(\.self)
         + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
@@ -32,9 +29,9 @@ extension Remedy {
     case .vertical:
       if layout.environment.host.isSelfSizing { return lettingCellGrow(view, layout) + ties }
       let room = makingRoom(for: view, layout)
-      guard side == "bottom" else { return room + ties + scrolling(around: view, layout) }
+      guard side == .bottom else { return room + ties + scrolling(around: view, layout) }
       let column = layout.chain(through: view, from: .top, to: .bottom)
-      return room + turningRatios(of: column, axis, besides: view, layout) + ties
+      return room + turningRatios(of: column, side.axis, besides: view, layout) + ties
         + squeezing(above: view, layout) + lettingHostGrow(layout, shows: [layout.index(view)])
         + scrolling(around: view, layout)
     }
@@ -78,12 +75,10 @@ extension Remedy {
 
   /// A constant of the wrong sign moves the edge outward.
   private static func insetting(
-    _ view: ViewID, beyond side: String, _ layout: LayoutReading
+    _ view: ViewID, beyond side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
-    let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
-    let edges: [StackDSL.Anchor.Attribute] =
-      isLeading
-      ? [.leading, side == "left" ? .left : .right] : [.trailing, side == "left" ? .left : .right]
+    let edges = side.edges(layout.environment.direction)
+    let isLeading = edges.contains(.leading)
     return layout.pathToRoot(from: view).flatMap { outer in
       layout.pins(of: outer).filter { pin in
         edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isLeading
@@ -137,14 +132,15 @@ extension Remedy {
 
   /// The edge is kept inside of what the view, or the stack around it, stands in.
   private static func staying(
-    _ view: ViewID, _ side: String, _ layout: LayoutReading
+    _ view: ViewID, _ side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
     let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil } ?? view
     guard outer != layout.container else { return [] }
-    let isLeading = (side == "left") == (layout.environment.direction == .leftToRight)
+    let edge = side.edge(layout.environment.direction)
+    let isLeading = edge == .leading
     let index = layout.index(outer)
     let limit = PlainConstraint.edge(
-      isLeading ? .leading : .trailing, of: index,
+      edge, of: index,
       isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: layout.superview(of: index))
     let stays = Remedy(
       "Add `\(layout.text(limit))` to \(layout.name(outer))",
@@ -166,9 +162,9 @@ extension Remedy {
   /// Views that hang on each other in a row push the last of them out: the row ends as far from the
   /// edge as it begins, and its longest text gives way.
   private static func endingRow(
-    _ view: ViewID, _ side: String, _ layout: LayoutReading
+    _ view: ViewID, _ side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
-    guard (side == "right") == (layout.environment.direction == .leftToRight) else { return [] }
+    guard side.edge(layout.environment.direction) == .trailing else { return [] }
     let row = layout.chain(through: view, from: .leading, to: .trailing)
     guard row.count > 1, let first = row.first, let last = row.last,
       let inset = layout.pins(of: first).first(where: { $0.edge == .leading }),

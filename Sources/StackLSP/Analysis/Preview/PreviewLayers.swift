@@ -138,11 +138,3 @@ extension PreviewDrawing {
     }
   }
 }
-
-extension Rect {
-  fileprivate func inset(by insets: Insets) -> Rect {
-    Rect(
-      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
-      height: height - insets.top - insets.bottom)
-  }
-}

@@ -109,7 +109,7 @@ extension PreviewDrawing {
     for y in [frame.y - 5, frame.y - 11, bottom - 5, bottom + 1] {
       for x in stride(from: 4.0, through: min(room, 400), by: 6) {
         let tag = Rect(x: frame.x + x, y: y, width: width, height: height)
-        if !written.contains(where: { $0.overlaps(tag) }) { return tag }
+        if !written.contains(where: { $0.overlap(tag) != nil }) { return tag }
       }
     }
     return nil
@@ -136,12 +136,5 @@ extension Problem.Severity {
     case .warning: "doubtful"
     default: "remark"
     }
-  }
-}
-
-extension Rect {
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    x < other.x + other.width && other.x < x + width && y < other.y + other.height
-      && other.y < y + height
   }
 }

@@ -21,25 +21,16 @@ extension LayoutReading {
 
   /// The side of the safe area from which a view stands out most, by more than half a point.
   private func worstSide(of view: ViewID) -> Side? {
-    let rect = alignmentRectInContainer(view)
-    let overhangs = Side.allCases.map { side in
-      (
-        side: side,
-        points: overhang(of: side.isEnd ? rect.end(side.axis) : rect.start(side.axis), side)
-      )
+    alignmentRectInContainer(view).farthest(beyond: safeRect).flatMap { side, points in
+      points > 0.5 ? side : nil
     }
-    return overhangs.max { $0.points < $1.points }.flatMap { $0.points > 0.5 ? $0.side : nil }
   }
 
-  /// Points from an edge of the safe area outwards.
+  private var safeRect: Rect { frameInContainer(container).inset(by: environment.safeArea) }
+
+  /// Points from a side of the safe area outwards.
   private func overhang(of place: Double, _ side: Side) -> Double {
-    let (box, insets) = (frameInContainer(container), environment.safeArea)
-    return switch side {
-    case .left: box.x + insets.left - place
-    case .right: place - (box.x + box.width - insets.right)
-    case .top: box.y + insets.top - place
-    case .bottom: place - (box.y + box.height - insets.bottom)
-    }
+    side.isEnd ? place - safeRect.end(side.axis) : safeRect.start(side.axis) - place
   }
 
   /// The view to whose edge or middle another one is tied where both are outside.
@@ -86,20 +77,5 @@ extension LayoutReading {
     case .centerX, .centerY, .firstBaseline, .lastBaseline: rect.middle(axis)
     case .width, .height: nil
     }
-  }
-}
-
-private enum Side: CaseIterable {
-  case left, right, top, bottom
-
-  var axis: LayoutEngine.Axis { self == .left || self == .right ? .horizontal : .vertical }
-  var isEnd: Bool { self == .right || self == .bottom }
-}
-
-extension Rect {
-  fileprivate func start(_ axis: LayoutEngine.Axis) -> Double { self[.position(axis)] }
-  fileprivate func end(_ axis: LayoutEngine.Axis) -> Double { start(axis) + self[.size(axis)] }
-  fileprivate func middle(_ axis: LayoutEngine.Axis) -> Double {
-    start(axis) + self[.size(axis)] / 2
   }
 }

@@ -75,24 +75,18 @@ extension Rule {
     }
     // What is too high for a height that nothing gave is said of the height.
     guard !layout.isCellWithoutHeight else { return nil }
-    let frame = layout.alignmentRectInContainer(view)
     let box = layout.frameInContainer(layout.container)
-    let sides = [
-      ("left", box.x - frame.x), ("right", frame.x + frame.width - box.x - box.width),
-      ("top", box.y - frame.y), ("bottom", frame.y + frame.height - box.y - box.height),
-    ]
-    guard let worst = sides.max(by: { $0.1 < $1.1 }), worst.1 > 1 else { return nil }
-    if layout.problem.views[view.index].wrapping != nil, worst.0 == "right" { return nil }
-    let axis: LayoutEngine.Axis =
-      worst.0 == "right" || worst.0 == "left" ? .horizontal : .vertical
+    guard
+      let (side, points) = layout.alignmentRectInContainer(view).farthest(beyond: box),
+      points > 1, layout.problem.views[view.index].wrapping == nil || side != .right
+    else { return nil }
     return Report(
       span: layout.place(of: view),
-      message: "\(layout.name(view)) reaches \(pt(worst.1)) beyond the \(worst.0) edge of "
+      message: "\(layout.name(view)) reaches \(pt(points)) beyond the \(side.rawValue) edge of "
         + "\(layout.name(layout.container)).",
-      views: [layout.index(view)], aspect: worst.0,
-      remedies: layout.proposes
-        ? Remedy.keepingInside(view, beyond: worst.0, axis, layout) : [],
-      shortage: .overhang(view, axis))
+      views: [layout.index(view)], aspect: side.rawValue,
+      remedies: layout.proposes ? Remedy.keepingInside(view, beyond: side, layout) : [],
+      shortage: .overhang(view, side.axis))
   }
 
   /// A text that is longer than the chip it stands in: nothing but the other edge, or the middle, holds it
@@ -103,28 +97,18 @@ extension Rule {
     guard let box = layout.problem.views[view.index].parent, box != layout.container,
       !open.contains(box), layout.declared(box).properties.contains(where: \.name.drawsView)
     else { return nil }
-    let (frame, around) = (layout.inkInContainer(view), layout.frameInContainer(box))
-    guard around.width > 0.5, around.height > 0.5 else { return nil }
-    let isForward = layout.environment.direction == .leftToRight
-    let sides: [(name: String, edge: StackDSL.Anchor.Attribute, Double, LayoutEngine.Axis)] = [
-      ("left", isForward ? .leading : .trailing, around.x - frame.x, .horizontal),
-      (
-        "right", isForward ? .trailing : .leading,
-        frame.x + frame.width - around.x - around.width, .horizontal
-      ),
-      ("top", .top, around.y - frame.y, .vertical),
-      ("bottom", .bottom, frame.y + frame.height - around.y - around.height, .vertical),
-    ]
-    guard
-      let (side, edge, overhang, axis) = sides.max(by: { $0.2 < $1.2 }), overhang > 4,
-      !layout.isTied(view, edge), !layout.isCentered(view, onRimOf: box, axis),
-      layout.stack(arranging: view) == nil
+    let around = layout.frameInContainer(box)
+    guard around.width > 0.5, around.height > 0.5,
+      let (side, overhang) = layout.inkInContainer(view).farthest(beyond: around), overhang > 4,
+      !layout.isTied(view, side.edge(layout.environment.direction)),
+      !layout.isCentered(view, onRimOf: box, side.axis), layout.stack(arranging: view) == nil
     else { return nil }
+    let axis = side.axis
     return Report(
       span: layout.place(of: view),
-      message: "\(layout.name(view)) reaches \(pt(overhang)) beyond the \(side) edge of "
+      message: "\(layout.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
         + "\(layout.name(box)), in which it stands.",
-      views: [view, box].map(layout.index), aspect: "\(side) box",
+      views: [view, box].map(layout.index), aspect: "\(side.rawValue) box",
       remedies: layout.proposes
         ? Remedy.bringingInside(view, of: box, axis, layout)
           + (axis == .vertical ? Remedy.makingRoom(for: view, layout) : [])
@@ -325,21 +309,6 @@ extension ViewKind {
 
 extension StackProperties {
   var isBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
-}
-
-extension Rect {
-  /// The size of what both cover; nil where they do not meet.
-  fileprivate func overlap(_ other: Rect) -> Size? {
-    let width = min(x + self.width, other.x + other.width) - max(x, other.x)
-    let height = min(y + self.height, other.y + other.height) - max(y, other.y)
-    return width > 0 && height > 0 ? Size(width: width, height: height) : nil
-  }
-
-  /// The other lies inside, within a point.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
-      && other.y + other.height <= y + height + 1
-  }
 }
 
 extension Environment.Host {

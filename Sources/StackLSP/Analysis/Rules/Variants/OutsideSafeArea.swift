@@ -19,6 +19,8 @@ extension Rule {
   private static func reports(_ layout: LayoutReading) -> [Report] {
     let insets = layout.environment.safeArea
     let size = layout.environment.size
+    let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let safe = screen.inset(by: insets)
     guard insets != Insets(), layout.outcome.status == .solved, layout.screen.fillsItsDevice else {
       return []
     }
@@ -34,26 +36,18 @@ extension Rule {
       else { return nil }
       // What is seen: the frame of a slider or a switch is 2 pt larger.
       let frame = layout.alignmentRectInContainer(view)
-      guard frame.width > 0.5, frame.height > 0.5, frame.x < size.width, frame.y < size.height,
-        frame.x + frame.width > 0, frame.y + frame.height > 0
-      else { return nil }
-      let edges: [(name: String, axis: LayoutEngine.Axis, inset: Double, room: Double)] = [
-        ("top", .vertical, insets.top, frame.y),
-        ("left", .horizontal, insets.left, frame.x),
-        ("bottom", .vertical, insets.bottom, size.height - frame.y - frame.height),
-        ("right", .horizontal, insets.right, size.width - frame.x - frame.width),
-      ]
+      guard frame.width > 0.5, frame.height > 0.5, frame.overlap(screen) != nil else { return nil }
       // What reaches beyond the screen is another matter than what lies under its rim.
-      let covered = edges.filter { $0.inset - $0.room > 0.5 && $0.room > -0.5 }
-      guard let worst = covered.max(by: { $0.inset - $0.room < $1.inset - $1.room }) else {
+      let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < 0.5 }
+      guard let (side, points) = frame.farthest(beyond: safe, among: sides), points > 0.5 else {
         return nil
       }
       return Report(
         span: layout.place(of: view),
-        message: "\(layout.name(view)) lies \(pt(worst.inset - worst.room)) outside the safe area "
-          + "at the \(worst.name).",
+        message: "\(layout.name(view)) lies \(pt(points)) outside the safe area at the "
+          + "\(side.rawValue).",
         views: [layout.index(view)],
-        remedies: pins.toSafeArea(view, worst.axis, at: worst.name) + pins.toSafeAreaAround(view))
+        remedies: pins.toSafeArea(view, side.axis, at: side) + pins.toSafeAreaAround(view))
     }
   }
 }

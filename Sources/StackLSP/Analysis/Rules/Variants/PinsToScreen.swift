@@ -29,9 +29,9 @@ struct PinsToScreen {
   /// Of the constraints that tie the view, or something around it, to an edge of the screen, those
   /// on this axis name the safe area instead.
   ///
-  /// - Parameter side: `left`, `right`, `top` or `bottom`, where the view lies outside at one of them.
+  /// - Parameter side: where the view lies outside.
   func toSafeArea(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, at side: String? = nil
+    _ view: ViewID, _ axis: LayoutEngine.Axis, at side: Side? = nil
   ) -> [Remedy] {
     var inner = view
     for outer in layout.pathToRoot(from: view) where outer != layout.container {
@@ -78,20 +78,12 @@ struct PinsToScreen {
 
   /// What stands in a bar or a header goes to the safe area; the bar itself fills the screen to its rim.
   private func content(
-    _ inner: ViewID, of outer: ViewID, at side: String?, _ axis: LayoutEngine.Axis
+    _ inner: ViewID, of outer: ViewID, at side: Side?, _ axis: LayoutEngine.Axis
   ) -> [Remedy] {
-    let isForward = layout.environment.direction == .leftToRight
-    let edges: [StackDSL.Anchor.Attribute] =
-      switch side {
-      case "top": [.top]
-      case "bottom": [.bottom]
-      case "left": [.left, isForward ? .leading : .trailing]
-      case "right": [.right, isForward ? .trailing : .leading]
-      default: []
-      }
-    guard layout.stackProperties(outer) == nil,
+    guard let side, layout.stackProperties(outer) == nil,
       let pin = layout.pins(of: inner).first(where: {
-        edges.contains($0.edge) && $0.target.view == layout.index(outer) && $0.target.item == .view
+        side.edges(layout.environment.direction).contains($0.edge)
+          && $0.target.view == layout.index(outer) && $0.target.item == .view
       })
     else { return [] }
     var plain = PlainConstraint(layout.screen.constraints[pin.index])

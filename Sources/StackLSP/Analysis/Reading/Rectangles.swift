@@ -1,0 +1,39 @@
+import LayoutEngine
+
+/// Where rectangles lie, in points.
+extension Rect {
+  func start(_ axis: LayoutEngine.Axis) -> Double { self[.position(axis)] }
+  func end(_ axis: LayoutEngine.Axis) -> Double { start(axis) + self[.size(axis)] }
+  func middle(_ axis: LayoutEngine.Axis) -> Double { start(axis) + self[.size(axis)] / 2 }
+
+  func inset(by insets: Insets) -> Rect {
+    Rect(
+      x: x + insets.left, y: y + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+
+  /// Points by which it reaches beyond another one at a side; negative where it ends inside.
+  func overhang(beyond box: Rect, at side: Side) -> Double {
+    side.isEnd ? end(side.axis) - box.end(side.axis) : box.start(side.axis) - start(side.axis)
+  }
+
+  /// The side where it reaches farthest beyond another one, or ends the least inside, and the points.
+  func farthest(
+    beyond box: Rect, among sides: [Side] = Side.allCases
+  ) -> (side: Side, points: Double)? {
+    sides.map { (side: $0, points: overhang(beyond: box, at: $0)) }.max { $0.points < $1.points }
+  }
+
+  /// The size of what both cover; nil where they do not meet.
+  func overlap(_ other: Rect) -> Size? {
+    let width = min(x + self.width, other.x + other.width) - max(x, other.x)
+    let height = min(y + self.height, other.y + other.height) - max(y, other.y)
+    return width > 0 && height > 0 ? Size(width: width, height: height) : nil
+  }
+
+  /// The other lies inside, within a point.
+  func contains(_ other: Rect) -> Bool {
+    other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
+      && other.y + other.height <= y + height + 1
+  }
+}
