@@ -13,8 +13,8 @@ public struct LayoutProblem: Sendable, Hashable {
 
   public init() {}
 
-  /// The numbers that changes of a screen change most: cheap, and enough to tell problems apart. The rest
-  /// is compared.
+  /// The numbers that changes of a screen change most, and the views that constraints tie: cheap, and enough
+  /// to tell problems apart. The rest is compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(views.count)
     hasher.combine(constraints.count)
@@ -25,6 +25,8 @@ public struct LayoutProblem: Sendable, Hashable {
       numbers.add(views[index].stack?.spacing ?? -1)
     }
     for constraint in constraints {
+      numbers.add(constraint.first.view.index)
+      numbers.add(constraint.second?.view.index ?? -1)
       numbers.add(constraint.multiplier)
       numbers.add(constraint.constant)
       numbers.add(constraint.priority.value)
@@ -39,9 +41,13 @@ public struct LayoutProblem: Sendable, Hashable {
 private struct NumberHash {
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  mutating func add(_ number: Double) {
-    // A zero of either sign is the same number.
-    value = (value ^ (number == 0 ? 0 : number.bitPattern)) &* 0x100_0000_01b3
+  /// A zero of either sign is the same number.
+  mutating func add(_ number: Double) { add(number == 0 ? 0 : number.bitPattern) }
+
+  mutating func add(_ index: Int) { add(UInt64(bitPattern: Int64(index))) }
+
+  private mutating func add(_ bits: UInt64) {
+    value = (value ^ bits) &* 0x100_0000_01b3
     // The step carries to higher bits only, where few of a short number's are.
     value ^= value >> 32
   }

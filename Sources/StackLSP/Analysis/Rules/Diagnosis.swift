@@ -29,20 +29,23 @@ func joined<Key: Hashable>(
   _ diagnoses: [Diagnosis], by key: (Diagnosis) -> Key?,
   _ join: (inout Diagnosis, [Diagnosis]) -> Void
 ) -> [Diagnosis] {
-  var groups: [[Diagnosis]] = []
-  var places: [Key: Int] = [:]
-  for diagnosis in diagnoses {
-    let key = key(diagnosis)
-    if let place = key.flatMap({ places[$0] }) {
-      groups[place].append(diagnosis)
+  var firsts: [Key: Int] = [:]
+  // By the place of the first; most diagnoses stay alone.
+  var others: [Int: [Int]] = [:]
+  var joined: Set<Int> = []
+  for index in diagnoses.indices {
+    guard let key = key(diagnoses[index]) else { continue }
+    if let first = firsts[key] {
+      others[first, default: []].append(index)
+      joined.insert(index)
     } else {
-      if let key { places[key] = groups.count }
-      groups.append([diagnosis])
+      firsts[key] = index
     }
   }
-  return groups.map { group in
-    var first = group[0]
-    if group.count > 1 { join(&first, Array(group.dropFirst())) }
+  guard !joined.isEmpty else { return diagnoses }
+  return diagnoses.indices.filter { !joined.contains($0) }.map { index in
+    var first = diagnoses[index]
+    if let group = others[index] { join(&first, group.map { diagnoses[$0] }) }
     return first
   }
 }
