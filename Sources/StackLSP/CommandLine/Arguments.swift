@@ -35,7 +35,9 @@ struct Arguments: Sendable {
 
   /// What stands between commas, of every time the option is there; nil where it is not.
   func list(_ name: String) -> [String]? {
-    values[name]?.flatMap { $0.split(separator: ",").map(String.init) }
+    values[name]?.flatMap { value in
+      value.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
+    }
   }
 }
 
@@ -58,7 +60,9 @@ struct Option: Sendable {
       guard written == nil else { throw UsageError("\(name) takes no value.") }
       return ""
     }
-    guard let value = written ?? next() else { throw UsageError("\(name) needs a value.") }
+    guard let value = written ?? next(), !value.isEmpty else {
+      throw UsageError("\(name) needs a value.")
+    }
     guard choices.isEmpty || choices.contains(value) else {
       throw UsageError(
         "\(name) is one of \(choices.joined(separator: ", ")), not \"\(value)\".")

@@ -56,7 +56,33 @@ struct Baseline: Sendable {
     }
   }
 
-  func counts(of file: FileID) -> [Entry: Int] { known[file] ?? [:] }
+  /// A file that holds something else, a screen for instance, is not written over.
+  static func mayBeWritten(over name: String) throws(UsageError) {
+    guard let bytes = DiskFile.read(name), !bytes.isEmpty else { return }
+    do throws(UsageError) {
+      _ = try Baseline(file: name)
+    } catch {
+      throw UsageError(
+        "\(name) is there and holds no baseline: it was left alone.", isAboutWords: false)
+    }
+  }
+
+  /// What it has of one file, while the findings of the file are gone through.
+  struct Stock {
+    private var left: [Entry: Int]
+
+    init(_ baseline: Baseline?, of file: FileID) { left = baseline?.known[file] ?? [:] }
+
+    /// Whether a finding is known; each is as often as it was written down.
+    mutating func takes(_ entry: Entry) -> Bool {
+      guard left[entry, default: 0] > 0 else { return false }
+      left[entry, default: 0] -= 1
+      return true
+    }
+
+    /// What nobody has found.
+    var rest: [Entry] { left.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted() }
+  }
 
   /// What it has of files that are there no more.
   var ofDeletedFiles: [(file: FileID, entries: [Entry])] {

@@ -45,6 +45,6 @@ private func json(_ edit: TextEdit, _ files: CommandFiles) -> JSON {
   ]
 }
 
-private func range(_ span: FileSpan, _ files: CommandFiles) -> JSON {
+func range(_ span: FileSpan, _ files: CommandFiles) -> JSON {
   files.source(span.file).range(span.range, .utf16).json
 }

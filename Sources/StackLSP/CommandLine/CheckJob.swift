@@ -38,7 +38,10 @@ struct CheckJob: Sendable {
     baseline = try arguments.value("--baseline").map { name throws(UsageError) in
       try Baseline(file: name)
     }
-    writtenBaseline = arguments.value("--write-baseline")
+    writtenBaseline = try arguments.value("--write-baseline").map { name throws(UsageError) in
+      try Baseline.mayBeWritten(over: name)
+      return name
+    }
     measuresTime = arguments.has("--timings")
     isWatching = arguments.has("--watch")
     var console = console
@@ -51,6 +54,7 @@ struct CheckJob: Sendable {
     let clashes = [
       ("--fix", "--diff"), ("--fix", "--watch"), ("--diff", "--watch"), ("--diff", "--format"),
       ("--baseline", "--write-baseline"), ("--write-baseline", "--watch"),
+      ("--write-baseline", "--diff"), ("--write-baseline", "--format"),
     ]
     for (one, other) in clashes where arguments.has(one) && arguments.has(other) {
       throw UsageError("\(one) and \(other) do not go together.")

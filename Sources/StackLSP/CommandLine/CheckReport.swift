@@ -25,11 +25,10 @@ struct CheckReport: Sendable {
     solved = files.solved(file)
     let all = Self.findings(solved, in: file, files)
     var reported: [(shown: Finding, found: Finding)] = []
-    var known = job.baseline?.counts(of: file) ?? [:]
+    var known = Baseline.Stock(job.baseline, of: file)
     for finding in all {
       let entry = Baseline.Entry(finding)
-      let stands = known[entry, default: 0] > 0
-      if stands { known[entry, default: 0] -= 1 }
+      let stands = known.takes(entry)
       guard let shown = choice.adjusted(finding) else { continue }
       if stands {
         knownCount += 1
@@ -45,7 +44,7 @@ struct CheckReport: Sendable {
     reported = sections.byGravity(reported, \.shown)
     findings = reported.map(\.shown)
     found = reported.map(\.found)
-    gone = known.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted()
+    gone = known.rest
   }
 
   private static func findings(
@@ -57,6 +56,14 @@ struct CheckReport: Sendable {
         since: record, in: solved.analysis.screens, memo: solved.analysis.memo)
     }
     if let fault = files.encodingFault(in: file, solved.analysis.model.sections) {
+      guard fault.severity != .error else { return [fault] }
+      // What is said of a repaired byte, or of what it parts, follows from it.
+      let source = files.source(file)
+      all.removeAll { finding in
+        let range = solved.analysis.model.fileSpan(finding.span).range
+        let around = max(0, range.lowerBound - 3)..<min(source.bytes.count, range.upperBound + 3)
+        return finding.screen == nil && source.string(around).contains("\u{FFFD}")
+      }
       all.append(fault)
     }
     return all.filter { $0.span.file == file }

@@ -13,6 +13,8 @@ struct CommandFiles {
     cache.workers = workers
   }
 
+  /// Standard input as it came.
+  private var inputBytes: [UInt8] = []
   /// The names for people, as given on the command line.
   private var names: [FileID: String] = [:]
 
@@ -29,8 +31,8 @@ struct CommandFiles {
       }
       let inside = StackFiles.inFolder(argument).filter { suffixes.contains(where: $0.hasSuffix) }
       guard !inside.isEmpty else {
-        let kinds = suffixes.joined(separator: " or ")
-        throw UsageError("There are no \(kinds) files in \(argument).", isAboutWords: false)
+        let place = argument == "." ? "this folder" : argument
+        throw UsageError("There is no \(oneOf(suffixes)) file in \(place).", isAboutWords: false)
       }
       names += argument == "." ? inside.map { String($0.trimmingPrefix("./")) } : inside
     }
@@ -50,14 +52,15 @@ struct CommandFiles {
     guard argument == "-" else {
       let file = identify(argument)
       guard table.source(file) == nil else { return file }
-      guard DiskFile.stamp(file.name) == nil || FileTable.mayHoldScreens(file) else {
+      guard DiskFile.stamp(file.name) == nil || FileTable.mayRead(file) else {
         let kinds = oneOf(checkedSuffixes)
         throw UsageError("\(argument) is no \(kinds) file.", isAboutWords: false)
       }
       throw UsageError(unreadable: argument, at: file.name)
     }
     let file = identify(Self.standardInput)
-    let text = String(decoding: try input(), as: UTF8.self)
+    inputBytes = try input()
+    let text = String(decoding: inputBytes, as: UTF8.self)
     table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
     return file
   }
@@ -104,24 +107,31 @@ struct CommandFiles {
     names = [:]
   }
 
-  /// What is wrong with the bytes of a file, at the first that is no text. They were repaired where
-  /// the file was read.
+  /// What is wrong with the bytes of a file, at the first that is no text: an error where the file is no
+  /// text at all, so that nothing else need be said of it. They were repaired where the file was read.
   func encodingFault(in file: FileID, _ sections: SectionMap) -> Finding? {
     let repaired = source(file).bytes
+    func fault(
+      _ severity: Problem.Severity, _ range: Range<Int>, _ message: String
+    ) -> Finding? {
+      sections.span(FileSpan(file: file, range: range)).map { span in
+        Finding(
+          code: ProblemCode.unexpectedText.rawValue, severity: severity, span: span,
+          message: message + " Save it as UTF-8.")
+      }
+    }
+    if let zero = repaired.firstIndex(of: 0) {
+      return fault(.error, zero..<zero + 1, "The file is no text: it has a byte 0 here.")
+    }
     // U+FFFD begins with EF, which few files hold.
-    guard repaired.contains(0xEF), names[file] != Self.standardInput,
-      let bytes = DiskFile.read(file.name)
-    else { return nil }
-    guard
+    guard repaired.contains(0xEF),
+      let bytes = names[file] == Self.standardInput ? inputBytes : DiskFile.read(file.name),
       let place = zip(bytes, repaired).enumerated().first(where: { $0.element.0 != $0.element.1 })
     else { return nil }
-    let bytesRead = place.offset..<min(place.offset + 3, repaired.count)
-    guard let span = sections.span(FileSpan(file: file, range: bytesRead)) else { return nil }
     let digits = String(place.element.0, radix: 16, uppercase: true)
-    return Finding(
-      code: ProblemCode.unexpectedText.rawValue, severity: .warning, span: span,
-      message: "The file is not UTF-8: the byte \(digits) begins no character here. "
-        + "Save it as UTF-8.")
+    return fault(
+      .warning, place.offset..<min(place.offset + 3, repaired.count),
+      "The file is not UTF-8: the byte \(digits) begins no character here.")
   }
 
   /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.

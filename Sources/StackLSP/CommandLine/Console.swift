@@ -26,8 +26,8 @@ struct Console: Sendable {
 
   static func standard() -> Console {
     let understandsControls = getenv("TERM").map { String(cString: $0) != "dumb" } ?? true
-    // NO_COLOR: https://no-color.org
-    let wantsColours = getenv("NO_COLOR") == nil
+    // https://no-color.org: "when present and not an empty string"
+    let wantsColours = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     return Console(
       isColoured: isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
       showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,

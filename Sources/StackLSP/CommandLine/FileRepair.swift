@@ -80,8 +80,10 @@ struct FileRepair {
 
   private func proposals(_ solved: Solved, _ file: FileID, _ choice: RuleChoice) -> [Candidate] {
     let prover = FixProver(files: solved.sources, analysis: solved.analysis)
+    var known = Baseline.Stock(job.baseline, of: file)
     let findings = solved.analysis.findings.compactMap { finding -> (Finding, shown: Finding)? in
-      guard finding.span.file == file, let shown = choice.adjusted(finding),
+      guard finding.span.file == file, !known.takes(Baseline.Entry(finding)),
+        let shown = choice.adjusted(finding),
         shown.severity.rawValue <= job.printed.rawValue
       else { return nil }
       return (finding, shown)

@@ -33,10 +33,22 @@ extension Subcommand {
     }
     let lines = LineIndex(bytes)
     let places = logs.map { lines.line(at: $0.offset) + 1 }
-    switch arguments.value("--format") {
+    let format = arguments.value("--format") ?? "text"
+    var screens: ScreensOfLog?
+    if let name = arguments.value("--screen") {
+      guard format != "stack" else {
+        throw UsageError("--screen and --format stack do not go together.")
+      }
+      screens = try ScreensOfLog(name, console)
+    }
+    switch format {
     case "stack": console.writePage(screenText(of: logs))
     case "json":
-      console.writeJSON(.array(zip(logs, places).map { logJSON(ConflictLogPage($0), line: $1) }))
+      console.writeJSON(
+        .array(
+          zip(logs, places).map { log, line in
+            logJSON(ConflictLogPage(log), line: line, written: screens?.written(log) ?? [:])
+          }))
     default:
       for (index, log) in logs.enumerated() {
         if logs.count > 1 {
@@ -45,9 +57,7 @@ extension Subcommand {
         }
         write(ConflictLogPage(log), console)
       }
-    }
-    if let file = arguments.value("--screen") {
-      try writeMatches(of: logs, in: file, console, isPage: arguments.value("--format") == nil)
+      screens?.write(logs, console)
     }
     return ExitStatus.found
   }
@@ -73,51 +83,75 @@ extension Subcommand {
     }
     console.writeOutput(text)
   }
+}
 
-  // MARK: In the user's own file
+/// The file of `--screen`: where in it the constraints of a log stand.
+private struct ScreensOfLog {
+  private let name: String
+  private var files = CommandFiles()
+  private let solved: Solved
+  private var analysis: Analysis { solved.analysis }
 
-  private static func writeMatches(
-    of logs: [ConflictLog], in name: String, _ console: Console, isPage: Bool
-  ) throws(UsageError) {
-    var files = CommandFiles()
-    let file = try files.file(named: name, console)
-    guard isPage else { return }
-    let analysis = files.solved(file).analysis
+  init(_ name: String, _ console: Console) throws(UsageError) {
+    self.name = name
+    solved = files.solved(try files.file(named: name, console))
+  }
+
+  /// The screen that has most of them; nil where none has any.
+  private func match(_ log: ConflictLog) -> LoggedScreenMatch? {
+    let matches = analysis.screens.map { LoggedScreenMatch(log, in: $0.screen) }
+    return matches.max { $0.constraints.count < $1.constraints.count }
+      .flatMap { $0.constraints.isEmpty ? nil : $0 }
+  }
+
+  private func span(_ written: Int, _ match: LoggedScreenMatch) -> FileSpan {
+    analysis.model.fileSpan(match.screen.constraints[written].span)
+  }
+
+  func written(_ log: ConflictLog) -> [Int: JSON] {
+    guard let match = match(log) else { return [:] }
+    return match.constraints.mapValues { written in
+      let span = span(written, match)
+      return ["file": .string(files.name(span.file)), "range": range(span, files)]
+    }
+  }
+
+  func write(_ logs: [ConflictLog], _ console: Console) {
     for (index, log) in logs.enumerated() {
-      let matches = analysis.screens.map { LoggedScreenMatch(log, in: $0.screen) }
-      guard let match = matches.max(by: { $0.constraints.count < $1.constraints.count }),
-        !match.constraints.isEmpty
-      else {
-        console.writeOutput(
-          "\n\(name.printable): none of its constraints is in \(logs.count > 1 ? "log \(index + 1)" : "the log").\n"
-        )
+      guard let match = match(log) else {
+        let which = logs.count > 1 ? "log \(index + 1)" : "the log"
+        console.writeOutput("\n\(name.printable): none of its constraints is in \(which).\n")
         continue
       }
-      let names = LoggedNames(log.constraints)
-      var text = "\n"
-      for (logged, written) in match.constraints.sorted(by: { $0.key < $1.key }) {
-        let excerpt = Excerpt(
-          analysis.model.fileSpan(match.screen.constraints[written].span), files)
-        text += console.paragraph([
-          ("\(excerpt.place):", nil), ("note:", .dim),
-          (log.constraints[logged].sentence(names).printable, nil),
-        ])
-        text += excerpt.lines(console, .dim)
-      }
-      let places = Set(match.constraints.values.map { match.screen.constraints[$0].span })
-      let findings = analysis.findings.filter { finding in
-        finding.screen == match.screen.name && RuleFamily(of: finding.code) == .conflicts
-          && (places.contains(finding.span)
-            || finding.related.contains { places.contains($0.span) })
-      }
-      let prover = FixProver(files: files.solved(file).sources, analysis: analysis)
-      for (finding, fix) in zip(findings, prover.preferredFixes(for: findings)) {
-        text +=
-          "\n"
-          + compilerText(
-            finding, fix, files, analysis.model.sections, console)
-      }
-      console.writeOutput(text)
+      console.writeOutput("\n" + places(log, match, console) + findings(match, console))
     }
+  }
+
+  private func places(
+    _ log: ConflictLog, _ match: LoggedScreenMatch, _ console: Console
+  ) -> String {
+    let names = LoggedNames(log.constraints)
+    return match.constraints.sorted { $0.key < $1.key }.map { logged, written in
+      let excerpt = Excerpt(span(written, match), files)
+      return console.paragraph([
+        ("\(excerpt.place):", nil), ("note:", .dim),
+        (log.constraints[logged].sentence(names).printable, nil),
+      ]) + excerpt.lines(console, .dim)
+    }
+    .joined()
+  }
+
+  /// What the check says of these constraints.
+  private func findings(_ match: LoggedScreenMatch, _ console: Console) -> String {
+    let places = Set(match.constraints.values.map { match.screen.constraints[$0].span })
+    let findings = analysis.findings.filter { finding in
+      finding.screen == match.screen.name && RuleFamily(of: finding.code) == .conflicts
+        && (places.contains(finding.span) || finding.related.contains { places.contains($0.span) })
+    }
+    let prover = FixProver(files: solved.sources, analysis: analysis)
+    return zip(findings, prover.preferredFixes(for: findings)).map { finding, fix in
+      "\n" + compilerText(finding, fix, files, analysis.model.sections, console)
+    }
+    .joined()
   }
 }

@@ -1,7 +1,9 @@
 import JSONRPC
 
 /// `log --format json`: one conflict of a log.
-func logJSON(_ page: ConflictLogPage, line: Int) -> JSON {
+///
+/// - Parameter written: by index, where the constraints stand in the file of `--screen`.
+func logJSON(_ page: ConflictLogPage, line: Int, written: [Int: JSON]) -> JSON {
   let members = page.conflict?.members ?? []
   let constraints = page.log.constraints.enumerated().map { index, constraint -> JSON in
     let member = members.first { $0.index == index }
@@ -13,6 +15,7 @@ func logJSON(_ page: ConflictLogPage, line: Int) -> JSON {
       "source": constraint.source.map(JSON.string),
       "isYours": .bool(constraint.origin.isUser),
       "origin": constraint.origin.words(constraint, page.names).map(JSON.string),
+      "written": written[index],
       "isInConflict": .bool(member != nil),
       "multiplier": member.map { .number($0.multiplier) },
       "share": member.map { .number($0.share) },

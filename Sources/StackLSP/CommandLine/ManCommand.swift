@@ -3,7 +3,8 @@ extension Subcommand {
   static let man = Subcommand(
     name: "man", synopsis: "", summary: "print the manual page, for man -l",
     details: "stack-lsp man > stack-lsp.1; man -l stack-lsp.1"
-  ) { _, console throws(UsageError) in
+  ) { arguments, console throws(UsageError) in
+    guard arguments.positionals.isEmpty else { throw UsageError("man takes no argument.") }
     console.writeOutput(ManualPage.text)
     return ExitStatus.clean
   }

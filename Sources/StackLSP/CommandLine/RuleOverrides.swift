@@ -5,8 +5,8 @@ struct RuleOverrides: Sendable {
   private(set) var levels: [String: RuleChoice.Level] = [:]
 
   init(_ arguments: Arguments) throws(UsageError) {
-    selected = try Self.rules(arguments.list("--select"))
-    ignored = try Self.rules(arguments.list("--ignore"))
+    selected = try Self.rules("--select", arguments)
+    ignored = try Self.rules("--ignore", arguments)
     for word in arguments.list("--severity") ?? [] {
       let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
@@ -20,9 +20,13 @@ struct RuleOverrides: Sendable {
     }
   }
 
-  private static func rules(_ names: [String]?) throws(UsageError) -> Set<String>? {
-    for name in names ?? [] { try check(name) }
-    return names.map { Set($0) }
+  private static func rules(
+    _ option: String, _ arguments: Arguments
+  ) throws(UsageError) -> Set<String>? {
+    guard let names = arguments.list(option) else { return nil }
+    guard !names.isEmpty else { throw UsageError("\(option) names no rule.") }
+    for name in names { try check(name) }
+    return Set(names)
   }
 
   private static func check(_ name: String) throws(UsageError) {

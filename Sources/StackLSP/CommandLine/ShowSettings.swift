@@ -5,17 +5,28 @@ extension Subcommand {
   static func showSettings(_ names: [String], _ job: CheckJob) throws(UsageError) -> Int32 {
     var files = CommandFiles()
     var pages: [String] = []
+    var status = ExitStatus.clean
     for name in names {
-      let file = try files.file(named: name, job.console)
-      let project = files.project(of: file)
-      if let complaint = project.firstComplaint { throw UsageError(complaint, isAboutWords: false) }
-      let rows = SettingsRows(project, job.overrides, model: files.solved(file).analysis.model).rows
-      pages.append(
-        "\(files.name(file))\n" + alignedColumns(rows.map { ["  \($0)", $1, $2] }, numbers: false)
-          + "\n")
+      do throws(UsageError) {
+        pages.append(try page(name, in: &files, job))
+      } catch {
+        job.console.writeError(error)
+        status = ExitStatus.unusable
+      }
     }
     job.console.writePage(pages.joined(separator: "\n"))
-    return ExitStatus.clean
+    return status
+  }
+
+  private static func page(
+    _ name: String, in files: inout CommandFiles, _ job: CheckJob
+  ) throws(UsageError) -> String {
+    let file = try files.file(named: name, job.console)
+    let project = files.project(of: file)
+    if let complaint = project.firstComplaint { throw UsageError(complaint, isAboutWords: false) }
+    let rows = SettingsRows(project, job.overrides, model: files.solved(file).analysis.model).rows
+    return "\(files.name(file))\n"
+      + alignedColumns(rows.map { ["  \($0)", $1, $2] }, numbers: false) + "\n"
   }
 }
 

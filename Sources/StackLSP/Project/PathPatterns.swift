@@ -14,9 +14,10 @@ struct PathPatterns: Sendable, Hashable {
 
   init(lines: some Sequence<String>) { patterns = lines.compactMap(Self.pattern) }
 
-  /// The text of a whole file.
+  /// The text of a whole file; git passes over a byte order mark as well.
   init(_ bytes: [UInt8]) {
-    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
+    let text = bytes.trimmingPrefix([0xEF, 0xBB, 0xBF])
+    let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
     self.init(lines: lines)
   }
 

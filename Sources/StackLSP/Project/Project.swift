@@ -45,6 +45,12 @@ struct Project: Sendable {
     }
   }
 
+  /// A `stack.toml` that is there and cannot be read: one further up is not meant.
+  init(unreadable file: FileID) {
+    self.file = file
+    complain("This \(Self.fileName) \(DiskFile.obstacle(to: file.name)).", 0..<0)
+  }
+
   /// The first complaint, as a compiler prints it.
   var firstComplaint: String? {
     guard let file, let complaint = complaints.first else { return nil }
@@ -79,7 +85,10 @@ struct Project: Sendable {
         return complain("`minimumOS` is a version of iOS, as in minimumOS = 15.", entry.value.range)
       }
       defaults.minimumOS = version
-    case .select: choice.selected = Set(words(entry, check: Self.unknownRule))
+    case .select:
+      choice.selected = Set(words(entry, check: Self.unknownRule))
+      guard case .array(let values) = entry.value.content, values.isEmpty else { return }
+      complain("`select` names no rule, so nothing would be reported.", entry.value.range)
     case .ignore: choice.ignored = Set(words(entry, check: Self.unknownRule))
     case .levels: readLevels(entry)
     case .exclude:

@@ -21,6 +21,8 @@ struct ProjectTable: Sendable {
     var found = Project()
     if let bytes = DiskFile.read(file) {
       found = Project(bytes, file: FileID(file))
+    } else if DiskFile.isNamed(file) {
+      found = Project(unreadable: FileID(file))
     } else if let slash = folder.lastIndex(of: "/") {
       found = project(ofFolder: String(folder[..<slash]))
     }

@@ -83,16 +83,23 @@ struct FileTable: Sendable {
       loaded[file] = Loaded(stamp: stamp, source: entry.source, revision: nextRevision())
       return entry.source
     }
-    guard let bytes = DiskFile.read(file.name) else { return nil }
+    guard Self.mayRead(file), let bytes = DiskFile.read(file.name) else { return nil }
     // Repaired where it is not UTF-8, so that offsets and positions agree.
     let source = SourceText(String(decoding: bytes, as: UTF8.self))
     loaded[file] = Loaded(stamp: stamp, source: source, revision: nextRevision())
     return source
   }
 
-  /// Whether a file may be read: nothing of any other is ever shown, whatever imports it.
+  /// Whether a file may be read by its name: nothing of any other is ever shown, whatever imports it.
   static func mayHoldScreens(_ file: FileID) -> Bool {
     checkedSuffixes.contains(where: file.name.hasSuffix)
+  }
+
+  /// As `mayHoldScreens`, of what a link leads to as well.
+  static func mayRead(_ file: FileID) -> Bool {
+    guard mayHoldScreens(file) else { return false }
+    guard let target = DiskFile.linkTarget(file.name) else { return true }
+    return checkedSuffixes.contains(where: target.hasSuffix)
   }
 
   /// The tree of a file that was read before, where another thread has made it.

@@ -48,7 +48,8 @@ struct StackFiles: Sendable {
   private mutating func follow(_ link: String) {
     if DiskFile.isDirectory(link) {
       folders.append((link, FolderRules(of: link)))
-    } else if isStackFile(link), DiskFile.stamp(link) != nil, let identity = FileIdentity(link),
+    } else if FileTable.mayRead(FileID(link)), DiskFile.stamp(link) != nil,
+      let identity = FileIdentity(link),
       visited.insert(identity).inserted
     {
       found.append(link)

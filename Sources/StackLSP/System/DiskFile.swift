@@ -55,6 +55,27 @@ enum DiskFile {
     return stat(path, &status) == 0
   }
 
+  /// As `exists`, also for a link that leads nowhere.
+  static func isNamed(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// The file itself that a link leads to, over whatever other links; nil for what is no link, or leads
+  /// nowhere.
+  static func linkTarget(_ path: String) -> String? {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    return resolvingLinks(path)
+  }
+
+  /// The path of the file itself, whatever links lead to it; nil where they lead nowhere.
+  static func resolvingLinks(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Why `read` has nothing to give, as the end of a sentence that begins with the name.
   static func obstacle(to path: String) -> String {
     var status = stat()

@@ -80,13 +80,6 @@ extension DiskFile {
     defer { close(descriptor) }
     return write(bytes, to: descriptor) && ftruncate(descriptor, off_t(bytes.count)) == 0
   }
-
-  /// The path of the file itself, whatever links lead to it; nil where they lead nowhere.
-  private static func resolvingLinks(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
 }
 
 /// A file of a name that no other has, in the folder of the one whose place it is to take.

@@ -128,6 +128,35 @@ import Testing
     #expect(capture.error == "1 file: 1 warning\n")
   }
 
+  @Test func standardInputThatIsNotUTF8IsReportedAsWell() {
+    let capture = Capture()
+    #expect(capture.run(["check", "-"], bytes: Array("// Gr".utf8) + [0xFC, 0x0A]) == 0)
+    #expect(capture.output.contains("<stdin>:1:6: warning: The file is not UTF-8: the byte FC"))
+  }
+
+  /// A picture under the name of a screen, and a text in UTF-16.
+  @Test(arguments: [
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x00, 0x7B, 0x0A, 0x22, 0xFF],
+    [0xFF, 0xFE, 0x73, 0x00, 0x63, 0x00, 0x0A, 0x00, 0x72, 0x00],
+  ])
+  func whatIsNoTextIsOneError(bytes: [UInt8]) throws {
+    let folder = try folder(of: [bytes])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let capture = Capture()
+    #expect(capture.run(["check", folder.path]) == 1)
+    #expect(capture.output.contains("The file is no text: it has a byte 0 here. Save it as UTF-8."))
+    #expect(capture.error == "1 file: 1 error\n")
+  }
+
+  /// What begins no character is said once, not again as a name that cannot be.
+  @Test func aBrokenCharacterIsOneMessage() throws {
+    let folder = try folder(of: [Array("let a = 1\nFr".utf8) + [0xFC, 0x68, 0x0A]])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let capture = Capture()
+    _ = capture.run(["check", folder.path])
+    #expect(capture.error == "1 file: 1 warning\n")
+  }
+
   @Test func theLevelThatFailsIsChosen() {
     let view = "view a { edges == superview.edges }"
     let hint = "screen A { size: 9 x 9; \(view); allow content-clipped }"

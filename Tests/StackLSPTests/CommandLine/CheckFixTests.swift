@@ -138,7 +138,11 @@ import Testing
   }
 
   @Test func optionsThatDoNotGoTogetherAreRefused() {
-    for words in [["--fix", "--diff", "."], ["--fix", "-"], ["--watch", "-"]] {
+    for words in [
+      ["--fix", "--diff", "."], ["--fix", "-"], ["--watch", "-"],
+      ["--write-baseline", "b.json", "--diff"], ["--write-baseline", "b.json", "--format", "json"],
+      ["--select=", "-"], ["--select", ",", "-"], ["--baseline", "", "-"],
+    ] {
       let capture = Capture()
       #expect(capture.run(["check"] + words) == 2)
       #expect(capture.error.hasPrefix("stack-lsp: "))
@@ -180,6 +184,32 @@ import Testing
     #expect(capture.run(["check", "--baseline", "\(folder.path)/b.json", "-"]) == 2)
     #expect(capture.error.contains("b.json"))
     #expect(capture.error.split(separator: "\n").count == 1)
+  }
+
+  /// Who writes the names of files in the wrong order loses no screen.
+  @Test func aBaselineIsWrittenOverNoOtherFile() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.stack", Self.tie)
+    let capture = Capture()
+    let file = "\(folder.path)/A.stack"
+    #expect(capture.run(["check", "--write-baseline", file, file]) == 2)
+    #expect(
+      capture.error == "stack-lsp: \(file) is there and holds no baseline: it was left alone.\n")
+    #expect(try text(folder, "A.stack") == Self.tie)
+  }
+
+  @Test func whatTheBaselineHasIsNotFixed() throws {
+    let folder = try TemporaryFolder()
+    let (file, baseline) = ("\(folder.path)/A.stack", "\(folder.path)/known.json")
+    try folder.write("A.stack", Self.tie)
+    #expect(Capture().run(["check", "--write-baseline", baseline, file]) == 0)
+    let both = Self.tie + Self.tie.replacing("screen A", with: "screen B")
+    try folder.write("A.stack", both)
+    let capture = Capture()
+    #expect(capture.run(["check", "--fix", "--baseline", baseline, file]) == 0)
+    #expect(
+      capture.error == "1 file: 1 fix applied, nothing new; not shown: 1 in the baseline\n")
+    #expect(try text(folder, "A.stack").hasPrefix(Self.tie))
   }
 
   /// Each pause changes the folder: a file, then its import, then the project file.
@@ -230,7 +260,10 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("secret.txt", "password\n")
     try folder.write("A.stack", "import \"secret.txt\"\n")
-    for name in ["secret.txt", "A.stack"] {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/B.stack", withDestinationPath: "secret.txt")
+    try folder.write("C.stack", "import \"B.stack\"\n")
+    for name in ["secret.txt", "A.stack", "B.stack", "C.stack", ""] {
       let capture = Capture()
       #expect(capture.run(["check", "\(folder.path)/\(name)"]) > 0)
       #expect(!(capture.output + capture.error).contains("password"))

@@ -64,6 +64,14 @@ import Testing
       "view.top == safeAreaLayoutGuide.top + 8"
     ),
     ("<MASLayoutConstraint:0x1 UIView:0x2.height == 44>", "view.height == 44"),
+    (
+      "<NSLayoutConstraint:0x1 UIImageView:0x2.leading == UIView:0x3.leadingMargin - 8>",
+      "imageView.leading == layoutMarginsGuide.leading - 8"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x2.centerY == UIView:0x3.centerYWithinMargins   (active)>",
+      "label.centerY == layoutMarginsGuide.centerY"
+    ),
   ])
   func aConstraintIsRead(text: String, expected: String) throws {
     let constraint = try #require(LoggedConstraintParser.parse(text))
@@ -73,6 +81,34 @@ import Testing
     // A list of a console escapes what its strings hold.
     let listed = ConflictLogReader.read(Array("(\n  \"\(text)\",\n)".utf8))
     #expect(listed.first?.constraints == [constraint])
+  }
+
+  /// To read the beginning alone would say something else.
+  @Test(arguments: [
+    "UIView:0x2.midY ==", "UIView:0x2.leading == UIView:0x3.frontEdge - 8", "UIView:0x2.width ==",
+    "UIView:0x2.width == 8 of 9",
+  ])
+  func aConstraintThatIsNotUnderstoodToItsEndIsUnread(text: String) throws {
+    let log = ConflictLogReader.read(Array("\"<NSLayoutConstraint:0x1 \(text)>\"".utf8)).first
+    #expect(log?.constraints.isEmpty == true)
+    #expect(log?.unread.count == 1)
+  }
+
+  /// The image is 16 pt larger than the room between the margins: 60 + 10 + 10 + 8 + 8 = 96.
+  @Test func theMarginsOfAViewAreItsGuide() throws {
+    let text = """
+      Unable to simultaneously satisfy constraints.
+      "<NSLayoutConstraint:0x1 UIImageView:0xa.height == 80   (active)>",
+      "<NSLayoutConstraint:0x2 UIImageView:0xa.top == UIView:0xb.topMargin + 10   (active)>",
+      "<NSLayoutConstraint:0x3 UIView:0xb.bottomMargin >= UIImageView:0xa.bottom + 10   (active)>",
+      "<NSLayoutConstraint:0x4 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']-(8)-|   (active, names: '|':UIView:0xb )>",
+      "<NSLayoutConstraint:0x5 'UIView-topMargin-guide-constraint' V:|-(8)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide']   (active, names: '|':UIView:0xb )>",
+      "<NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 96   (active)>"
+      """
+    let log = try #require(ConflictLogReader.read(Array(text.utf8)).first)
+    let conflict = try #require(LoggedConflict(log))
+    #expect(conflict.members.count == 6)
+    #expect(conflict.shortfall == 20)
   }
 
   @Test func whatALibraryAddsIsKept() throws {
@@ -160,6 +196,18 @@ import Testing
     }
     #expect(notes.count >= 3, "\(capture.output)")
     #expect(capture.output.contains("error:"))
+    let words = ["log", "--screen", "\(folder.path)/A.stack", "-", "--format"]
+    let asText = Capture()
+    #expect(asText.run(words + ["text"], input: log) == 1)
+    #expect(asText.output == capture.output)
+    let asJSON = Capture()
+    #expect(asJSON.run(words + ["json"], input: log) == 1)
+    let read = try JSONParser.parse(Array(asJSON.output.utf8)).arrayValue?.first
+    let lines = read?["constraints"]?.arrayValue?.map {
+      $0["written"]?["range"]?["start"]?["line"]?.integerValue
+    }
+    #expect(lines == [6, 6, 6, nil])
+    #expect(Capture().run(words + ["stack"], input: log) == 2)
   }
 
   @Test func theEditorExplainsALogInAComment() throws {

@@ -23,6 +23,7 @@ import Testing
     ("a  ", "a", true), ("a\\ ", "a ", true),
     ("[ab]x?", "bxy", true), ("[!ab]x", "ax", false), ("[a-c]", "b", true), ("a?b", "a/b", false),
     ("*a*b*a", "xaxbxa", true), ("*a*b*a", "xaxbx", false), ("é*", "éa", true),
+    ("\u{FEFF}/a\r\nb", "a", true),
   ])
   func asGitSays(lines: String, path: String, isExcluded: Bool) {
     #expect(excludes(lines, path) == isExcluded)

@@ -1,3 +1,4 @@
+import Foundation
 import JSONRPC
 import StackDSL
 import Testing
@@ -96,6 +97,7 @@ import Testing
     ("levels = { style = \"of\" }", ":1:20: A level is off, hint, information, warning or error."),
     ("minimumOS = \"15\"", ":1:13: `minimumOS` is a version of iOS, as in minimumOS = 15."),
     ("select = \"style\"", ":1:10: `select` is a list, as in select = [\"…\"]."),
+    ("select = []", ":1:10: `select` names no rule, so nothing would be reported."),
     ("exclude = [1]", ":1:12: `exclude` lists words in quotes."),
     ("devices = [", ":1:12: A value is expected here."),
   ])
@@ -126,6 +128,27 @@ import Testing
     let named = Capture()
     #expect(named.run(["check", "\(folder.path)/Pods/B.stack"]) == 0)
     #expect(named.error == "1 file: 1 warning\n")
+  }
+
+  /// One further up is not meant, and neither is none.
+  @Test func aProjectFileThatCannotBeReadIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("stack.toml", "select = [\"style\"]\n")
+    try folder.write("a/A.stack", Self.tie)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/a/stack.toml", withDestinationPath: "nowhere")
+    let (capture, status) = check(folder)
+    #expect(status == 2)
+    #expect(capture.error.hasSuffix("/a/stack.toml:1:1: This stack.toml does not exist.\n"))
+  }
+
+  @Test func settingsOfOneFileDoNotHideThoseOfOthers() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.stack", Self.tie)
+    let (capture, status) = check(folder, "--show-settings", "/nowhere.stack")
+    #expect(status == 2)
+    #expect(capture.error == "stack-lsp: /nowhere.stack does not exist.\n")
+    #expect(capture.output.contains("A.stack\n  devices"))
   }
 
   @Test func settingsAreShownWithTheirOrigins() throws {

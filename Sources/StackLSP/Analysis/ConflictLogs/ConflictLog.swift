@@ -12,6 +12,31 @@ struct ConflictLog: Sendable, Hashable {
   var offset = 0
 }
 
+extension ConflictLog {
+  /// With one item for the margins of a view, which `view.leadingMargin` names as well as the guide whose
+  /// distances UIKit makes: `'UIView-leftMargin-guide-constraint' H:|-(16)-[UILayoutGuide:0x6…]`.
+  var joiningGuides: ConflictLog {
+    var guides: [LoggedItem: LoggedItem] = [:]
+    for constraint in constraints where constraint.origin == .margin {
+      let items = constraint.items
+      guard let guide = items.first(where: { $0.title == LoggedItem.marginsGuideTitle }),
+        let view = items.first(where: { !$0.isGuide })
+      else { continue }
+      guides[view.marginsGuide] = guide
+    }
+    guard !guides.isEmpty else { return self }
+    var joined = self
+    for index in joined.constraints.indices {
+      let constraint = constraints[index]
+      if let guide = guides[constraint.first.item] { joined.constraints[index].first.item = guide }
+      if let guide = constraint.second.flatMap({ guides[$0.item] }) {
+        joined.constraints[index].second?.item = guide
+      }
+    }
+    return joined
+  }
+}
+
 /// A view or a layout guide, as a log names it.
 struct LoggedItem: Sendable, Hashable {
   /// Without its module: `UILabel`. Empty where the log has an identifier in its place.
@@ -25,6 +50,14 @@ struct LoggedItem: Sendable, Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   var isGuide: Bool { className.hasSuffix("LayoutGuide") }
+
+  static let marginsGuideTitle = "UIViewLayoutMarginsGuide"
+
+  /// The guide that the log means by the view's `leadingMargin`; where it prints the guide itself,
+  /// `ConflictLog.joiningGuides` makes one of both.
+  var marginsGuide: LoggedItem {
+    LoggedItem(className: "UILayoutGuide", id: id + " margins", title: Self.marginsGuideTitle)
+  }
 }
 
 /// `first relation multiplier * second + constant`, as a log prints it.

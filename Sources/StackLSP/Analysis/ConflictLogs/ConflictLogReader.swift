@@ -14,7 +14,7 @@ struct ConflictLogReader {
   static func read(_ bytes: [UInt8]) -> [ConflictLog] {
     var reader = ConflictLogReader(bytes: bytes)
     reader.run()
-    return reader.logs.filter { !$0.constraints.isEmpty || !$0.unread.isEmpty }
+    return reader.logs.filter { !$0.constraints.isEmpty || !$0.unread.isEmpty }.map(\.joiningGuides)
   }
 
   /// What stands above the list, and above the constraint that breaks.

@@ -111,22 +111,28 @@ struct LoggedConstraintParser {
     var constraint = LoggedConstraint(
       text: "", className: "", address: "", first: first, relation: relation, second: nil,
       multiplier: 1, constant: 0)
-    if let number = number() {
+    let number = number()
+    if let number {
       if take("*") { constraint.multiplier = number } else { constraint.constant = number }
     }
-    if let second = end() {
+    let second = end()
+    // Cut off behind the relation.
+    guard number != nil || second != nil else { return nil }
+    if let second {
       constraint.second = second
       skipBlanks()
       let sign: Double = rest.hasPrefix("-") ? -1 : 1
       if take("+") || take("-") {
         skipBlanks()
-        guard let constant = number() else { return nil }
+        guard let constant = self.number() else { return nil }
         constraint.constant = sign * constant
       }
     }
     skipBlanks()
-    constraint.priority = take("@") ? number() ?? 1000 : 1000
-    return constraint
+    constraint.priority = take("@") ? self.number() ?? 1000 : 1000
+    skipBlanks()
+    // What is left would say something else.
+    return rest.isEmpty ? constraint : nil
   }
 
   private mutating func end() -> LoggedConstraint.End? {
@@ -137,11 +143,18 @@ struct LoggedConstraintParser {
       return nil
     }
     let word = take { $0.isLetter }
-    guard let attribute = LoggedConstraint.Attribute(rawValue: word) else {
-      rest = start
-      return nil
+    if let attribute = LoggedConstraint.Attribute(rawValue: word) {
+      return LoggedConstraint.End(item: item, attribute: attribute)
     }
-    return LoggedConstraint.End(item: item, attribute: attribute)
+    // `leadingMargin` of a view is `leading` of its guide.
+    for suffix in ["Margin", "WithinMargins"] where word.hasSuffix(suffix) {
+      let stem = String(word.dropLast(suffix.count))
+      if let attribute = LoggedConstraint.Attribute(rawValue: stem) {
+        return LoggedConstraint.End(item: item.marginsGuide, attribute: attribute)
+      }
+    }
+    rest = start
+    return nil
   }
 
   // MARK: `H:|-(20)-[a]`

@@ -31,7 +31,7 @@ struct LoggedNames: Sendable {
     if item.className.isEmpty { return item.id }
     switch item.title {
     case "UIViewSafeAreaLayoutGuide": return "safeAreaLayoutGuide"
-    case "UIViewLayoutMarginsGuide": return "layoutMarginsGuide"
+    case LoggedItem.marginsGuideTitle: return "layoutMarginsGuide"
     case "UIViewReadableContentGuide": return "readableContentGuide"
     case let title?: return "\(item.className) \"\(title)\""
     case nil: return item.className
