@@ -36,6 +36,9 @@ public final class CALayer {
   public var cornerRadius: CGFloat = 0
   public var borderWidth: CGFloat = 0
   public var borderColor: CGColor?
+  public var shadowColor: CGColor?
+  public var shadowOpacity: Float = 0
+  public var shadowRadius: CGFloat = 3
 }
 
 public enum NSTextAlignment { case left, center, right, justified, natural }
@@ -181,6 +184,7 @@ open class UIControl: UIView {
 }
 
 open class UIButton: UIControl {
+  public var isSelected = false
   public var titleLabel: UILabel? { nil }
   public func setTitle(_ title: String?, for state: UIControl.State) {}
   public func setImage(_ image: UIImage?, for state: UIControl.State) {}
@@ -194,12 +198,27 @@ open class UITextField: UIControl {
   public var textAlignment = NSTextAlignment.natural
   public var keyboardType = UIKeyboardType.default
   public var borderStyle = BorderStyle.none
+  public var isSecureTextEntry = false
+  public var returnKeyType = UIReturnKeyType.default
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  public var autocorrectionType = UITextAutocorrectionType.default
+  public var clearButtonMode = ViewMode.never
+  public enum ViewMode { case never, whileEditing, unlessEditing, always }
   public var placeholder: String?
   public var font: UIFont?
   public var adjustsFontForContentSizeCategory = false
 }
 
+public enum UIReturnKeyType {
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall,
+    `continue`
+}
+public enum UITextAutocapitalizationType { case none, words, sentences, allCharacters }
+public enum UITextAutocorrectionType { case `default`, no, yes }
+
 open class UITextView: UIScrollView {
+  public var isEditable = true
+  public var isSelectable = true
   public var text: String?
   public var textColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
@@ -216,6 +235,10 @@ open class UISearchBar: UIView {
 
 open class UIScrollView: UIView {
   public var isScrollEnabled = true
+  public var isPagingEnabled = false
+  public var bounces = true
+  public var showsHorizontalScrollIndicator = true
+  public var showsVerticalScrollIndicator = true
   public private(set) lazy var contentLayoutGuide = UILayoutGuide(of: self)
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(of: self)
 }
@@ -226,13 +249,38 @@ open class UIImageView: UIView {
 
 open class UISwitch: UIControl {
   public var isOn = false
+  public var onTintColor: UIColor?
 }
-open class UISlider: UIControl {}
-open class UIStepper: UIControl {}
-open class UISegmentedControl: UIControl {}
-open class UIProgressView: UIView {}
-open class UIActivityIndicatorView: UIView {}
-open class UIPageControl: UIControl {}
+open class UISlider: UIControl {
+  public var value: Float = 0
+  public var minimumValue: Float = 0
+  public var maximumValue: Float = 1
+}
+open class UIStepper: UIControl {
+  public var value: Double = 0
+  public var minimumValue: Double = 0
+  public var maximumValue: Double = 100
+  public var stepValue: Double = 1
+}
+open class UISegmentedControl: UIControl {
+  public var selectedSegmentIndex = -1
+}
+open class UIProgressView: UIView {
+  public var progress: Float = 0
+  public var progressTintColor: UIColor?
+  public var trackTintColor: UIColor?
+}
+open class UIActivityIndicatorView: UIView {
+  public enum Style { case medium, large }
+  public var style = Style.medium
+  public var hidesWhenStopped = true
+}
+open class UIPageControl: UIControl {
+  public var numberOfPages = 0
+  public var currentPage = 0
+  public var pageIndicatorTintColor: UIColor?
+  public var currentPageIndicatorTintColor: UIColor?
+}
 open class UIDatePicker: UIControl {}
 open class UIPickerView: UIView {}
 

@@ -69,6 +69,7 @@ enum ForeignNames {
     "spacingafter": "customSpacing", "contentsize": "intrinsicContentSize",
     "background": "backgroundColor", "color": "textColor", "foregroundcolor": "textColor",
     "opacity": "alpha", "tint": "tintColor", "radius": "cornerRadius",
+    "maskstobounds": "clipsToBounds",
     "label": "text", "string": "text", "caption": "text", "hint": "placeholder",
   ]
 
@@ -96,11 +97,11 @@ enum ForeignNames {
   /// What changes how a view looks or acts and leaves every frame where it is.
   /// Those that the language has are `lookDescription`.
   static let looks: Set<String> = [
-    "allowsDefaultTighteningForTruncation", "autocapitalizationType", "autocorrectionType",
-    "isAccessibilityElement", "isMultipleTouchEnabled", "isOpaque", "isSecureTextEntry",
-    "layer", "masksToBounds", "overrideUserInterfaceStyle", "returnKeyType", "selectionStyle",
-    "shadow", "shadowColor", "shadowOffset", "shadowOpacity", "shadowRadius",
-    "showsHorizontalScrollIndicator", "showsVerticalScrollIndicator",
+    "allowsDefaultTighteningForTruncation", "alwaysBounceHorizontal", "alwaysBounceVertical",
+    "dataDetectorTypes", "highlightedTextColor", "isAccessibilityElement", "isHighlighted",
+    "isMultipleTouchEnabled", "isOpaque", "keyboardDismissMode", "layer", "maximumTrackTintColor",
+    "minimumTrackTintColor", "overrideUserInterfaceStyle", "searchBarStyle", "selectionStyle",
+    "separatorStyle", "shadow", "shadowOffset", "textContentType", "thumbTintColor", "titleColor",
   ]
 
   /// `tableViewCell`, and the host whose screen it is.

@@ -6,14 +6,20 @@ extension PropertyName {
   /// What is drawn of the view itself: one that has it is more than a wrapper.
   public var drawsView: Bool {
     switch self {
-    case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .clipsToBounds, .alpha: true
+    case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .clipsToBounds, .alpha,
+      .shadowOpacity:
+      true
     default: false
     }
   }
 
   /// Of the view's layer in UIKit: `layer.cornerRadius`.
   var isOfLayer: Bool {
-    self == .cornerRadius || self == .borderWidth || self == .borderColor
+    switch self {
+    case .cornerRadius, .borderWidth, .borderColor, .shadowColor, .shadowOpacity, .shadowRadius:
+      true
+    default: false
+    }
   }
 
   var lookDescription: PropertyDescription? {

@@ -22,6 +22,13 @@ public enum PropertyName: String, Sendable, Hashable, CaseIterable {
   case adjustsFontSizeToFitWidth
   case textAlignment, lineBreakMode, textColor, backgroundColor, tintColor, alpha, cornerRadius
   case borderWidth, borderColor, clipsToBounds, isUserInteractionEnabled, isEnabled, isOn
+  case numberOfPages, currentPage, style
+  case value, minimumValue, maximumValue, stepValue, progress, selectedSegmentIndex
+  case isSelected, isEditable, isSelectable, isSecureTextEntry, hidesWhenStopped
+  case isPagingEnabled, bounces, showsHorizontalScrollIndicator, showsVerticalScrollIndicator
+  case returnKeyType, autocapitalizationType, autocorrectionType, clearButtonMode
+  case onTintColor, progressTintColor, trackTintColor, pageIndicatorTintColor
+  case currentPageIndicatorTintColor, shadowColor, shadowOpacity, shadowRadius
   case keyboardType, tag, accessibilityIdentifier, accessibilityLabel
   case devices, size, scale, system, safeArea, bars, textSizes, directions, languages, states
   case host, setInCode

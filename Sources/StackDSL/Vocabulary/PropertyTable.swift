@@ -112,7 +112,8 @@ extension PropertyName {
         .className, ViewKind.views, default: "by kind",
         "The name of the class, for export; it changes no layout.")
     default:
-      return stackDescription ?? contentDescription ?? lookDescription ?? environmentDescription
+      return stackDescription ?? contentDescription ?? lookDescription ?? controlDescription
+        ?? environmentDescription
     }
   }
 
@@ -209,9 +210,9 @@ extension PropertyName {
           + "it takes.")
     case .isScrollEnabled:
       return row(
-        .bool, [.textView], default: "true",
+        .bool, [.textView, .scrollView, .tableView, .collectionView], default: "true",
         "`false` makes a text view as large as its text with 8 pt above and below and 5 pt at the "
-          + "sides; one that scrolls has no content size.")
+          + "sides; one that scrolls has no content size. Of other views it changes no frame.")
     case .borderStyle:
       return row(
         .cases(["none", "line", "bezel", "roundedRect"]), [.textField], default: "roundedRect",

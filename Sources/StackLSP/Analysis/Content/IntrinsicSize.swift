@@ -56,6 +56,9 @@ struct ContentReader {
     case .textView: return textView()
     case .imageView: return image()
     case .segmentedControl: return segmentedControl()
+    case .pageControl where properties[.numberOfPages] != nil: return pageControl()
+    case .activityIndicator where properties[.style]?.value.name == "large":
+      return IntrinsicSize(width: 37, height: 37, source: .control(kind))
     default:
       guard let control = ControlSize(of: kind, system: system) else { return IntrinsicSize() }
       return IntrinsicSize(width: control.width, height: control.height, source: .control(kind))
@@ -112,6 +115,14 @@ struct ContentReader {
       height = max(height, background.height)
     }
     return centered(width: width, height: height, text: title, measure: measure)
+  }
+
+  /// A dot is 7 pt wide and 9 pt from the next: three of them are the 39 pt that are recorded.
+  private func pageControl() -> IntrinsicSize {
+    let pages = properties[.numberOfPages]?.value.number ?? 0
+    return IntrinsicSize(
+      width: max(0, pages * 16 - 9), height: ControlSize(of: kind, system: system)?.height,
+      source: .control(kind))
   }
 
   /// Of the widest title, with as much for each of the others.

@@ -147,19 +147,26 @@ struct SwiftProperties {
   /// What changes no frame.
   private func look(_ property: PropertyName, _ value: Value) -> (String, String)? {
     switch property {
-    case .textAlignment, .keyboardType, .borderStyle:
+    case .textAlignment, .keyboardType, .borderStyle, .style, .returnKeyType,
+      .autocapitalizationType, .autocorrectionType, .clearButtonMode:
       return value.name.map { (property.rawValue, ".\($0)") }
     case .lineBreakMode:
       let owner = view.kind == .button ? "titleLabel?." : ""
       return value.name.map { ("\(owner)lineBreakMode", ".\($0)") }
-    case .backgroundColor, .textColor, .tintColor:
+    case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
+      .trackTintColor, .pageIndicatorTintColor, .currentPageIndicatorTintColor:
       return (property.rawValue, color(value, isTyped: true))
-    case .borderColor: return ("layer.borderColor", color(value, isTyped: false) + ".cgColor")
-    case .cornerRadius, .borderWidth:
+    case .borderColor, .shadowColor:
+      return ("layer.\(property.rawValue)", color(value, isTyped: false) + ".cgColor")
+    case .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
       return value.number.map { ("layer.\(property.rawValue)", swiftNumber($0)) }
-    case .alpha, .tag: return value.number.map { (property.rawValue, swiftNumber($0)) }
+    case .alpha, .tag, .numberOfPages, .currentPage, .value, .minimumValue, .maximumValue,
+      .stepValue, .progress, .selectedSegmentIndex:
+      return value.number.map { (property.rawValue, swiftNumber($0)) }
     case .clipsToBounds, .isUserInteractionEnabled, .isEnabled, .isOn, .isScrollEnabled,
-      .adjustsFontSizeToFitWidth:
+      .adjustsFontSizeToFitWidth, .isSelected, .isEditable, .isSelectable, .isSecureTextEntry,
+      .hidesWhenStopped, .isPagingEnabled, .bounces, .showsHorizontalScrollIndicator,
+      .showsVerticalScrollIndicator:
       return value.bool.map { (property.rawValue, "\($0)") }
     case .accessibilityIdentifier, .accessibilityLabel:
       return value.name.map { (property.rawValue, stringLiteral($0)) }

@@ -11,7 +11,8 @@ extension Remedy {
   ) -> [Remedy] {
     guard layout.proposes else { return [] }
     return [one, other].flatMap { endingColumn(around: $0, layout) }
-      + endingBefore(one, other, shared, layout) + placingBehind(one, over: other, layout)
+      + endingBefore(one, other, shared, layout)
+      + placingBehind(one, over: other, layout)
       + endingAtStart(of: one, or: other, layout)
   }
 
@@ -37,6 +38,16 @@ extension Remedy {
     let isBeside =
       shares.width < shares.height || shares.width == shares.height && !isColumn
     let axis: LayoutEngine.Axis = isBeside ? .horizontal : .vertical
+    // Two that meet by most of both are as likely meant to stand the other way.
+    let isEither = !isColumn && min(shares.width, shares.height) > 0.5
+    return endingBefore(one, other, axis, layout)
+      + (isEither ? endingBefore(one, other, axis.other, layout) : [])
+  }
+
+  private static func endingBefore(
+    _ one: ViewID, _ other: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let isBeside = axis == .horizontal
     let comesFirst = layout.comes(one, before: other, axis)
     let first = comesFirst ? one : other
     let second = layout.nearest(behind: first, comesFirst ? other : one, axis)
@@ -64,7 +75,9 @@ extension Remedy {
       return [apart, giving]
     }
     let smaller = giving.lettingTextShrink(first, layout)
-    return [apart, giving.lettingWrap(first, layout), smaller].compactMap(\.self)
+    return [
+      apart, giving.lettingWrap(first, layout), giving.lettingBeCut(first, layout), smaller,
+    ].compactMap(\.self)
   }
 
   /// With a higher place for both: what is fixed around them would cut the text that has to end earlier.
@@ -127,6 +140,16 @@ extension Remedy {
     remedy.changes.append(.set(layout.index(view), .minimumScaleFactor, "0.5"))
     // The text is no longer as large as it was meant.
     remedy.isGeneral = true
+    return remedy
+  }
+
+  /// With a label of one line that ends in an ellipsis where there is no room for more; nil for what is no
+  /// such label.
+  func lettingBeCut(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
+    else { return nil }
+    var remedy = self
+    remedy.title += ", and let \(layout.name(view)) be cut"
     return remedy
   }
 

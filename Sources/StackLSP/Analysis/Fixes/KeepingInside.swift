@@ -19,7 +19,10 @@ extension Remedy {
       return endingRow(view, side, layout)
         + (side == .right ? endingColumn(around: view, layout) : [])
         + mendingLines(around: view, layout) + insetting(view, beyond: side, layout)
-        + [beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout)].compactMap(\.self)
+        + [
+          beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout),
+          beside?.givingWay(view, layout)?.lettingBeCut(view, layout),
+        ].compactMap(\.self)
         + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
         + limits.map { limit in
           var limit = limit
@@ -166,7 +169,9 @@ extension Remedy {
   ) -> [Remedy] {
     guard side.edge(layout.environment.direction) == .trailing else { return [] }
     let row = layout.chain(through: view, from: .leading, to: .trailing)
+    // What stands behind the row on its line is where it ends.
     guard row.count > 1, let first = row.first, let last = row.last,
+      layout.siblingBehind(last) == nil,
       let inset = layout.pins(of: first).first(where: { $0.edge == .leading }),
       let text = row.filter({ layout.declared($0).kind == .label }).max(by: {
         layout.size($0, .horizontal) < layout.size($1, .horizontal)

@@ -11,6 +11,26 @@ extension Remedy {
       [.set(layout.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
   }
 
+  /// A picture has a number on one side and the length of its file on the other: in its proportions it
+  /// leaves room for what stands beside it. Nil for one that would not get smaller.
+  static func inItsProportions(
+    _ picture: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Remedy? {
+    guard layout.declared(picture).kind == .imageView,
+      let own = layout.content(picture, axis).intrinsic,
+      let across = layout.content(picture, axis.other).intrinsic, own > 0, across > 0,
+      let (_, side) = layout.requiredSize(of: picture, axis.other),
+      !layout.isNamed(axis.sizeAttribute, of: picture), side / across < 0.95
+    else { return nil }
+    let index = layout.index(picture)
+    let ratio = PlainConstraint.proportions(of: index, axis, own / across)
+    var remedy = Remedy(
+      "Keep the proportions of \(layout.name(picture)): `\(layout.text(ratio))`",
+      [.addConstraint(index, ratio)], shows: [index], axis: axis)
+    remedy.isCorrection = true
+    return remedy
+  }
+
   /// A picture that its column makes narrower than its file keeps its proportions, and a column that is
   /// tied at both ends ends earlier then; none for one that has a size of its own.
   static func keepingProportions(

@@ -5,6 +5,8 @@ extension Remedy {
   /// One number for every view of a row says that they are equal; how large they are the row says.
   static func sharingEqually(_ conflict: ConflictCase) -> [Remedy] {
     let (layout, axis) = (conflict.layout, conflict.axis)
+    let shares = sharingWhatIsLeft(conflict)
+    guard shares.isEmpty else { return shares }
     guard conflict.isOnOneAxis, axis == .horizontal, let one = conflict.fixedSizes.first,
       let stack = layout.stack(arranging: one.constraint.first.view),
       let properties = layout.stackProperties(stack), properties.axis == axis,
@@ -31,5 +33,49 @@ extension Remedy {
           + sizes.map { .removeConstraint($0) },
         shows: views.prefix(2).map(layout.index), axis: axis)
     ]
+  }
+
+  /// The same share of one view for each of some views, which leaves nothing for the gaps between them:
+  /// they are as large as each other, and how large that is the gaps leave.
+  private static func sharingWhatIsLeft(_ conflict: ConflictCase) -> [Remedy] {
+    let (layout, axis) = (conflict.layout, conflict.axis)
+    guard conflict.isOnOneAxis else { return [] }
+    let shares = conflict.written.filter { line in
+      guard let second = line.constraint.second else { return false }
+      return line.source.composite == nil && line.constraint.relation == .equal
+        && line.constraint.first.attribute == axis.sizeAttribute
+        && second.attribute == axis.sizeAttribute && line.constraint.multiplier < 1
+        && line.constraint.constant == 0 && second.view != line.constraint.first.view
+    }
+    let alike = Set(shares.map(\.constraint.second))
+    guard shares.count > 1, alike.count == 1, Set(shares.map(\.constraint.multiplier)).count == 1,
+      let first = shares.first
+    else { return [] }
+    let views = shares.map(\.constraint.first.view)
+    var changes: [Change] = []
+    var how = ""
+    if let stack = layout.stack(arranging: views[0]),
+      Set(layout.visibleArranged(in: stack)) == Set(views)
+    {
+      changes = [.set(layout.index(stack), .distribution, "fillEqually")]
+      changes += shares.map { .removeConstraint($0.index) }
+      how = "distribution fillEqually, no \(axis.sizeWord)"
+    } else {
+      let own = layout.index(views[0])
+      let lines = shares.dropFirst().map { share in
+        (
+          share.index,
+          PlainConstraint.size(of: layout.index(share.constraint.first.view), axis, as: own)
+        )
+      }
+      changes =
+        [.removeConstraint(first.index)] + lines.map { layout.restating($0.0, $0.1) }
+      how = "`\(layout.text(lines[0].1))` in place of a share"
+    }
+    var remedy = Remedy(
+      "Make \(layout.names(views)) equally \(axis.extentWord): \(how)", changes,
+      shows: views.prefix(2).map(layout.index), axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
   }
 }

@@ -38,7 +38,7 @@ extension ViewKind {
   /// The view has no length of its own that anybody would keep.
   func isMeantToGrow(on axis: LayoutEngine.Axis) -> Bool {
     switch self {
-    case .textView, .scrollView: true
+    case .textView, .scrollView, .tableView, .collectionView, .mapView, .webView: true
     case .textField, .searchBar, .slider, .progressView: axis == .horizontal
     default: false
     }

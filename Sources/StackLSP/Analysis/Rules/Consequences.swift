@@ -11,6 +11,7 @@ func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagno
   joined(diagnoses, by: { Effects($0, in: solved) }) { cause, others in
     cause.follows += others
     cause.report.related += others.map(\.note)
+    cause.mendLikewise(others, on: solved.screen)
     cause.hold(alsoWhere: others)
   }
 }
@@ -64,8 +65,8 @@ extension Diagnosis {
 
   /// What it says, unless the cause says so already.
   fileprivate func notes(under cause: Diagnosis) -> [Problem.Note] {
-    report.span == cause.report.span && report.message == cause.report.message
-      ? [] : [note]
+    (report.span == cause.report.span && report.message == cause.report.message ? [] : [note])
+      + follows.map(\.note).filter { !cause.report.related.contains($0) }
   }
 }
 
@@ -91,6 +92,10 @@ private struct Effects: Hashable {
       guard !layout.isHuge else { return nil }
       let axis: LayoutEngine.Axis =
         aspect == LayoutEngine.Axis.vertical.word ? .vertical : .horizontal
+      if let stack = layout.stackSharingEqually(with: id, axis) {
+        outer = layout.index(stack)
+        return
+      }
       let chain = SizeChain(from: id, axis, in: layout)
       guard !chain.ties.isEmpty else { return nil }
       outer = layout.index(chain.views.min() ?? id)
@@ -106,6 +111,16 @@ private struct Effects: Hashable {
 }
 
 extension LayoutReading {
+  /// The stack whose equal shares say how long the view is, or what stands around it in that stack.
+  fileprivate func stackSharingEqually(
+    with view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> ViewID? {
+    pathToRoot(from: view).lazy.compactMap { self.stack(arranging: $0) }.first { stack in
+      guard let properties = self.stackProperties(stack) else { return false }
+      return properties.axis == axis && properties.distribution == .fillEqually
+    }
+  }
+
   /// Nil for what no stack arranges.
   fileprivate func outermostStack(around view: ViewID) -> ViewID? {
     let outer = pathToRoot(from: view).first { stack(arranging: $0) == nil }

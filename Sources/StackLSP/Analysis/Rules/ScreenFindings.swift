@@ -76,8 +76,11 @@ extension Finding {
       screen.views.indices.contains(view.index)
     else { return false }
     if RuleFamily(of: code) == .ambiguity || code == Rule.viewCollapsed.code {
+      let around = screen.path(to: view).dropFirst() + [.screen]
       return errors.contains { error in
         screen.views[view.index].span.contains(error.span)
+          || Self.brokenLines.contains(error.code)
+            && around.contains { screen.stands(error, straightIn: $0) }
           || error.code == ProblemCode.malformedXML.rawValue && screen.span.contains(error.span)
       }
     }
@@ -86,6 +89,16 @@ extension Finding {
       errors.contains { screen.stands($0, straightIn: outer) }
     }
   }
+}
+
+extension Finding {
+  /// What leaves a constraint without its meaning: written in the braces around a view it may have been what
+  /// settles the view.
+  private static let brokenLines: Set<String> = Set(
+    [
+      ProblemCode.unknownView, .unknownAttribute, .invalidAnchorPair, .mismatchedDimensions,
+      .leadingWithLeft, .missingOperand, .missingRelation,
+    ].map(\.rawValue))
 }
 
 extension SectionMap {

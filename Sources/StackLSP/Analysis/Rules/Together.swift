@@ -118,6 +118,28 @@ private struct Row: Hashable {
   }
 }
 
+extension Diagnosis {
+  /// What is proposed for one of several views that one cause cuts is done to all of them at once.
+  mutating func mendLikewise(_ others: [Diagnosis], on screen: Screen) {
+    for index in report.remedies.indices {
+      let own = report.remedies[index]
+      let words = own.words
+      let likewise = others.compactMap { other in
+        other.report.remedies.first { $0.words == words && $0.changes != own.changes }
+          .map { (other.report.views.first, $0) }
+      }
+      guard words != nil, likewise.count == others.count, others.count < mostPlaces else {
+        continue
+      }
+      let names = unique(likewise.compactMap(\.0)).map {
+        quoted(screen.views[$0.index].displayName)
+      }
+      report.remedies[index].title += ", and likewise for \(shortList(names))"
+      report.remedies[index].changes = unique(own.changes + likewise.flatMap(\.1.changes))
+    }
+  }
+}
+
 /// Where the same slip was made at several places, each finding offers one edit for all of them.
 func mendedTogether(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   let grave = diagnoses.indices.filter {
@@ -154,9 +176,15 @@ private struct Slip: Hashable {
 
   init(code: String, _ remedy: Remedy?) {
     self.code = code
-    guard let remedy else { return }
-    let words = remedy.changes.map(\.words)
-    edit = words.contains(nil) || words.isEmpty ? nil : words.compactMap(\.self)
+    edit = remedy?.words
+  }
+}
+
+extension Remedy {
+  /// What its changes write, wherever they do; nil where one is an edit of its own kind.
+  fileprivate var words: [String]? {
+    let words = changes.map(\.words)
+    return words.contains(nil) || words.isEmpty ? nil : words.compactMap(\.self)
   }
 }
 

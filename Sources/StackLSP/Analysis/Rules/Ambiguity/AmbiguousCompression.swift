@@ -22,7 +22,9 @@ extension Rule {
     }
     return ambiguity.report(
       message(ambiguity, at: tie.priority), views: ambiguity.views,
-      remedies: Remedy.partingCompression(ambiguity, at: tie.priority))
+      remedies: ambiguity.tiedViews.compactMap {
+        Remedy.inItsProportions($0, ambiguity.axis, ambiguity.layout)
+      } + Remedy.partingCompression(ambiguity, at: tie.priority))
   }
 
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {

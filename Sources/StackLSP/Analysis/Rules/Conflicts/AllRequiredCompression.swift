@@ -49,7 +49,13 @@ extension Rule {
     let place = conflict.stacks.first.map { "in \(layout.name($0))" } ?? "here"
     if let many = conflict.tooMany(sum) { return "Nothing \(place) may shrink: \(many)" }
     let parts =
-      sum.sizes.map { "\(layout.name($0.view)) (\(tenths($0.points)))" }
+      sum.sizes.map { size in
+        // Beside what stands in the middle a view counts on both sides of it.
+        let own = layout.content(size.view, conflict.axis).intrinsic ?? size.points
+        let isTwice = (size.points - 2 * own).magnitude < 0.05
+        return "\(isTwice ? "2 × " : "")\(layout.name(size.view)) "
+          + "(\(tenths(isTwice ? own : size.points)))"
+      }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
     return "Nothing \(place) may shrink: \(parts.joined(separator: " + ")) = \(pt(sum.taken)) "
       + "have to fit into \(pt(sum.room))."

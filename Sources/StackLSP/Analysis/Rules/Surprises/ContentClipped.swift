@@ -145,6 +145,12 @@ extension Rule {
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
+    let lacking = (layout.shortage(of: view)?.1 ?? 0) - layout.size(view, axis)
+    remedies += (layout.isHuge ? [] : layout.siblings(of: view)).compactMap {
+      Remedy.inItsProportions($0, axis, layout)
+    }
+    remedies += Remedy.leavingTheMiddle(around: view, axis, layout)
+    remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, layout)
     return remedies + growingBothWays(layout, view) + Remedy.unstretching(view, axis, layout)
       + Remedy.unequalShares(for: view, axis, layout)
       + Remedy.winning(view, axis, layout)

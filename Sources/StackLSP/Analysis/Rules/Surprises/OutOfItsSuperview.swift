@@ -48,6 +48,7 @@ extension Report {
       remedies: layout.proposes
         ? Remedy.bringingInside(view, of: box, axis, layout)
           + Remedy.growing(box, around: view, axis, layout)
+          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
         : [])
   }
 }

@@ -113,6 +113,7 @@ extension Rule {
         ? Remedy.bringingInside(view, of: box, axis, layout)
           + (axis == .vertical ? Remedy.makingRoom(for: view, layout) : [])
           + Remedy.growing(box, around: view, axis, layout)
+          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
           + Remedy.missingTies(of: view, axis, layout)
         : [])
   }

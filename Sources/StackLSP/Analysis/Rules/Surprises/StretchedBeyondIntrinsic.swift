@@ -65,6 +65,7 @@ extension Rule {
         guard stretches(properties, axis) else { return nil }
         let stretched = layout.visibleArranged(in: stack).filter {
           !said.contains($0) && isStretched($0, axis, layout)
+            && !isFullWidth($0, axis, in: properties, layout)
             && !(axis == .vertical && isTooHigh($0, layout))
         }
         said.formUnion(stretched)
@@ -73,14 +74,20 @@ extension Rule {
     }
   }
 
-  /// Buttons as wide as their column are what `alignment: fill` is mostly used for, and who asks
-  /// for equal shares asks for other sizes than the content's.
+  /// Who asks for equal shares asks for other sizes than the content's.
   private static func isMostlyMeant(
-    _ views: [ViewID], _ axis: LayoutEngine.Axis, _ stack: ViewID, _ layout: LayoutReading
+    _ axis: LayoutEngine.Axis, _ stack: ViewID, _ layout: LayoutReading
   ) -> Bool {
     guard let properties = layout.stackProperties(stack) else { return false }
-    if properties.axis == axis { return properties.distribution == .fillEqually }
-    return axis == .horizontal && views.allSatisfy { layout.declared($0).kind == .button }
+    return properties.axis == axis && properties.distribution == .fillEqually
+  }
+
+  /// Buttons as wide as their column are how apps look, and what `alignment: fill` is mostly used for.
+  private static func isFullWidth(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, in properties: StackProperties,
+    _ layout: LayoutReading
+  ) -> Bool {
+    axis == .horizontal && properties.axis != axis && layout.declared(view).kind == .button
   }
 
   /// Whether the stack decides how long its views are on this axis.
@@ -108,7 +115,7 @@ extension Rule {
     guard let first = views.first else { return nil }
     return Report(
       span: layout.place(of: first), message: message(layout, views, stack, axis),
-      severity: isMostlyMeant(views, axis, stack, layout) ? .hint : nil,
+      severity: isMostlyMeant(axis, stack, layout) ? .hint : nil,
       views: views.map(layout.index), aspect: axis.word,
       remedies: remedies(layout, first, stack, axis).map { remedy in
         var remedy = remedy

@@ -47,7 +47,9 @@ extension Rule {
         message: "\(layout.name(view)) lies \(pt(points)) outside the safe area at the "
           + "\(side.rawValue).",
         views: [layout.index(view)],
-        remedies: pins.toSafeArea(view, side.axis, at: side) + pins.toSafeAreaAround(view))
+        remedies: pins.toSafeArea(view, side.axis, at: side)
+          + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
+          + pins.toSafeAreaAround(view))
     }
   }
 }

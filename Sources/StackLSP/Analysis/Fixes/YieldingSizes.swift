@@ -1,0 +1,44 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A size that is fixed beside a text takes the room that the text lacks: it gives way, down to what can
+  /// still be touched, and only as far as the text needs it.
+  static func yieldingSizes(
+    beside text: ViewID, _ axis: LayoutEngine.Axis, lacking points: Double, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard axis == .horizontal, !layout.isHuge else { return [] }
+    let resistance = layout.content(text, axis).compressionResistance.value
+    guard let below = FreePriority.below(resistance, inUse: [resistance]) else { return [] }
+    return layout.viewsOnTheLine(of: text).compactMap { view -> Remedy? in
+      guard layout.declared(view).kind != .imageView,
+        let (size, constant) = layout.requiredSize(of: view, axis),
+        layout.screen.constraints[size].relation == .equal,
+        layout.screen.constraints[size].composite == nil, constant - points >= smallestTarget
+      else { return nil }
+      return Remedy(
+        "Let \(layout.name(view)) be narrower than \(figure(constant)) where \(layout.name(text)) "
+          + "needs the room: `\(layout.screen.constraints[size].text) @\(figure(below))`",
+        [.setPriority(constraint: size, below)],
+        shows: [layout.index(view), layout.index(text)], axis: axis)
+    }
+  }
+
+  /// Points: Apple, Human Interface Guidelines, "Buttons": a control is at least so large.
+  private static let smallestTarget = 44.0
+}
+
+extension LayoutReading {
+  /// What stands beside a view, or beside the views around it, on the same line.
+  fileprivate func viewsOnTheLine(of view: ViewID) -> [ViewID] {
+    let own = alignmentRectInContainer(view)
+    return pathToRoot(from: view).filter { $0 != container }.flatMap { outer -> [ViewID] in
+      guard let parent = problem.views[outer.index].parent else { return [] }
+      return children(of: parent).filter { other in
+        let rect = alignmentRectInContainer(other)
+        return other != outer && !isOutOfSight(other) && rect.y < own.y + own.height
+          && own.y < rect.y + rect.height
+      }
+    }
+  }
+}
