@@ -2,18 +2,24 @@
 ///
 /// - Parameter previous: a model of the same file, of which every part is taken over that would come
 ///   out the same; nothing else depends on it.
+/// - Parameter workers: who reads the sections.
 public func buildModel(
-  of file: FileID, in files: SourceFiles, reusing previous: Model? = nil
+  of file: FileID, in files: SourceFiles, reusing previous: Model? = nil,
+  by workers: Workers = .thisThread
 ) -> Model {
   var model = Model(file: file, sections: files.sections)
   guard let tree = files[file] else { return model }
-  var builder = ModelBuilder(file: file, files: files)
+  let builder = ModelBuilder(file: file, files: files)
   let known = KnownParts(previous, for: builder.stamp, in: tree)
   model.defaults = files.defaults
   model.stamp = builder.stamp
   model.marks = tree.marks
-  model.parts = known.parts(in: tree) {
-    builder.part(of: tree.sections[$0], tree.id(ofSection: $0))
+  model.parts = known.parts(in: tree) { indices in
+    let bytes = indices.reduce(0) { $0 + tree.sections[$1].bytes.count }
+    return workers.reading(bytes).map(indices.count) {
+      var own = builder
+      return { own.part(of: tree.sections[indices[$0]], tree.id(ofSection: indices[$0])) }
+    }
   }
   model.gather(from: tree, known)
   return model

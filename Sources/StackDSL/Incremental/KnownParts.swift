@@ -31,23 +31,29 @@ struct KnownParts {
   }
 
   /// The parts of all sections; `read` gives those that are not known.
-  func parts(in tree: SyntaxTree, reading read: (_ index: Int) -> ModelPart) -> [ModelPart] {
-    guard let previous, case .names(let names) = changes else { return (0..<count).map(read) }
+  func parts(in tree: SyntaxTree, reading read: (_ indices: [Int]) -> [ModelPart]) -> [ModelPart] {
+    guard let previous, case .names(let names) = changes else { return read(Array(0..<count)) }
     var parts = Array(previous.parts[..<leading])
     parts.reserveCapacity(count)
-    for index in leading..<count - trailing { parts.append(read(index)) }
+    parts += read(Array(leading..<count - trailing))
     parts += previous.parts[(previous.parts.count - trailing)...]
     // Which files there are can have changed.
-    for index in tree.sections(.imports) where isKnown(index) { parts[index] = read(index) }
+    replace(tree.sections(.imports).filter(isKnown), of: &parts, by: read)
     guard !names.isEmpty else { return parts }
-    for index in parts.indices where isKnown(index) {
+    let concerned = parts.indices.filter { index in
       // A message may propose any name.
-      guard !parts[index].problems.isEmpty || parts[index].section.mentions(names) else {
-        continue
-      }
-      parts[index] = read(index)
+      isKnown(index)
+        && (!parts[index].problems.isEmpty || parts[index].section.mentions(names))
     }
+    replace(concerned, of: &parts, by: read)
     return parts
+  }
+
+  private func replace(
+    _ indices: [Int], of parts: inout [ModelPart], by read: ([Int]) -> [ModelPart]
+  ) {
+    guard !indices.isEmpty else { return }
+    for (index, part) in zip(indices, read(indices)) { parts[index] = part }
   }
 
   private func isKnown(_ index: Int) -> Bool { index < leading || index >= count - trailing }

@@ -58,7 +58,7 @@ func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil, isTrial: Bool = false,
   keeping mostKept: Int = ScreenResult.mostKept, solving mostSolved: Int = .max,
-  by workers: ScreenWorkers = .thisThread,
+  by workers: Workers = .thisThread,
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)

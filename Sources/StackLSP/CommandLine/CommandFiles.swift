@@ -7,8 +7,8 @@ struct CommandFiles {
   private(set) var table = FileTable()
   private var cache = AnalysisCache()
   /// - Parameter shared: where several threads work on many files.
-  /// - Parameter workers: who solves the screens of one file.
-  init(sharing shared: SharedImports? = nil, workers: ScreenWorkers = .thisThread) {
+  /// - Parameter workers: who reads and solves the screens of one file.
+  init(sharing shared: SharedImports? = nil, workers: Workers = .thisThread) {
     table.shared = shared
     cache.workers = workers
   }

@@ -1,9 +1,6 @@
-extension ScreenWorkers {
+import StackDSL
+
+extension Workers {
   /// As many threads as the machine has cores.
-  static let allCores = ScreenWorkers(count: coreCount) { pieces, work in
-    var results: [ScreenResult?] = []
-    results.reserveCapacity(pieces)
-    inOrder(pieces, worker: { work }) { _, result in results.append(result) }
-    return results
-  }
+  static let allCores = Workers(count: coreCount) { onAllCores($0, worker: $1) }
 }

@@ -34,8 +34,8 @@ struct AnalysisCache: Sendable {
   }
 
   private(set) var memo = AnalysisMemo()
-  /// Who solves the screens of a file.
-  var workers = ScreenWorkers.thisThread
+  /// Who reads and solves the screens of a file.
+  var workers = Workers.thisThread
   var projects = ProjectTable()
   /// What holds where no project says it.
   var usualDefaults = ProjectDefaults()
@@ -57,7 +57,8 @@ struct AnalysisCache: Sendable {
     let bytes = file.isOfInterfaceBuilder ? [] : source.bytes
     // The tree of an earlier text gives all sections that this one has in common with it.
     let tree =
-      parsed[file]?.tree.reparsed(bytes) ?? files.sharedTree(file) ?? parse(bytes, file: file)
+      parsed[file]?.tree.reparsed(bytes) ?? files.sharedTree(file)
+      ?? parse(bytes, file: file, by: workers)
     parsed[file] = Parsed(revision: revision, tree: tree)
     return tree
   }
@@ -174,7 +175,7 @@ struct AnalysisCache: Sendable {
       ? readInterfaceBuilder(
         files.knownSource(file)?.bytes ?? [], file: file,
         translations: reach.sources.translations[file] ?? [])
-      : buildModel(of: file, in: reach.sources, reusing: known?.model)
+      : buildModel(of: file, in: reach.sources, reusing: known?.model, by: workers)
     model.defaults = defaults
     let present = Understood(
       reach: reach, model: model, earlier: known?.analysis ?? known?.beginning ?? known?.earlier)

@@ -12,7 +12,7 @@ struct DeepAnalysis: Sendable {
   let model: Model
   let memo: AnalysisMemo
   let earlier: Analysis?
-  let workers: ScreenWorkers
+  let workers: Workers
   let interest = Interest()
 
   /// Nil where interest ended before it was done.

@@ -70,3 +70,48 @@ func inOrder<Result: Sendable>(
   if threads == 0 { pieces.run(worker()) }
   for piece in 0..<count { take(piece, pieces.result(of: piece)) }
 }
+
+/// Does numbered pieces of work on all cores, this thread's among them; returns when the last one is done.
+///
+/// - Parameter worker: called once on each thread that takes part, as by `inOrder`.
+func onAllCores(_ count: Int, worker: @escaping @Sendable () -> (Int) -> Void) {
+  guard count > 1, coreCount > 1, let pipe = WakePipe() else {
+    (0..<count).forEach(worker())
+    return
+  }
+  let pieces = SharedWork(count, pipe)
+  for _ in 1..<min(coreCount, count) { _ = startThread { pieces.run(worker()) } }
+  pieces.run(worker())
+  pieces.waitForLast()
+}
+
+/// Pieces of work without results that several threads share.
+private final class SharedWork: Sendable {
+  private let next = Atomic(0)
+  private let done = Atomic(0)
+  private let count: Int
+  private let pipe: WakePipe
+
+  init(_ count: Int, _ pipe: WakePipe) {
+    self.count = count
+    self.pipe = pipe
+  }
+
+  /// When the last thread has let go of it.
+  deinit { pipe.release() }
+
+  /// Works on pieces until none is left.
+  func run(_ work: (Int) -> Void) {
+    while true {
+      let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+      guard piece < count else { return }
+      work(piece)
+      // What was written in a piece is read when the last one is done.
+      if done.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == count { pipe.wake() }
+    }
+  }
+
+  func waitForLast() {
+    while done.load(ordering: .acquiring) < count { pipe.wait(milliseconds: 1_000) }
+  }
+}

@@ -27,8 +27,8 @@ struct ScreenForerunTests {
   }
 
   /// One thread as if it were several, which finish in another order.
-  private func workers(_ count: Int) -> ScreenWorkers {
-    ScreenWorkers(count: count) { pieces, work in (0..<pieces).reversed().map(work).reversed() }
+  private func workers(_ count: Int) -> Workers {
+    Workers(count: count) { pieces, worker in (0..<pieces).reversed().forEach(worker()) }
   }
 
   @Test(arguments: [Int.max, 12, 0])
@@ -59,9 +59,9 @@ struct ScreenForerunTests {
   @Test func whatIsKnownIsNotSolvedAgain() {
     let model = model(0..<9)
     let solved = Mutex(0)
-    let counting = ScreenWorkers(count: 2) { pieces, work in
+    let counting = Workers(count: 2) { pieces, worker in
       solved.withLock { $0 += pieces }
-      return (0..<pieces).map(work)
+      (0..<pieces).forEach(worker())
     }
     let begun = analyze(model, memo: AnalysisMemo(), solving: 3, by: counting)
     #expect(solved.withLock(\.self) == begun.screens.count)

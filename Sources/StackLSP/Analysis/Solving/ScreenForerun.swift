@@ -1,33 +1,21 @@
 import StackDSL
 
-/// Who solves the screens of a file: one thread, or several that share them.
-struct ScreenWorkers: Sendable {
-  /// How many work at a time.
-  let count: Int
-  /// The results of so many pieces of work, in order.
-  let results:
-    @Sendable (_ pieces: Int, _ work: @escaping @Sendable (Int) -> ScreenResult?) -> [ScreenResult?]
-
-  static let thisThread = ScreenWorkers(count: 1) { pieces, work in (0..<pieces).map(work) }
-
-  /// Views that each of them solves before anything is made of the results: so many layouts, in all
-  /// environments, are in memory beside those that are kept.
-  fileprivate static let mostViewsOfOneRound = 1_000
-}
-
 /// Solves the screens that are not known, some of them ahead of their turn: each worker has one then.
 struct ScreenForerun {
   private let contents: [ScreenContent]
-  private let workers: ScreenWorkers
+  private let workers: Workers
   private let solve: @Sendable (ScreenContent) -> ScreenResult?
   /// Views that may be solved, by each worker.
   private var viewsLeft: Int
+  /// Views that each worker solves before anything is made of the results: so many layouts, in all
+  /// environments, are in memory beside those that are kept.
+  private static let mostViewsOfOneRound = 1_000
   /// By the place of the screen.
   private var ahead: [Int: ScreenResult] = [:]
 
   /// - Parameter mostSolved: views that each worker solves; at least one screen.
   init(
-    of contents: [ScreenContent], by workers: ScreenWorkers, atMost mostSolved: Int,
+    of contents: [ScreenContent], by workers: Workers, atMost mostSolved: Int,
     _ solve: @escaping @Sendable (ScreenContent) -> ScreenResult?
   ) {
     self.contents = contents
@@ -41,7 +29,7 @@ struct ScreenForerun {
   mutating func result(of index: Int, isOpen: (Int) -> Bool) -> ScreenResult? {
     if let result = ahead.removeValue(forKey: index) { return result }
     guard viewsLeft > 0 else { return nil }
-    let limit = min(viewsLeft, ScreenWorkers.mostViewsOfOneRound) * workers.count
+    let limit = min(viewsLeft, Self.mostViewsOfOneRound) * workers.count
     var end = index
     var views = 0
     repeat {
@@ -49,8 +37,8 @@ struct ScreenForerun {
       end += 1
     } while end < contents.count && views < limit && isOpen(end)
     viewsLeft -= views / workers.count
-    let results = workers.results(end - index) { [contents, solve] place in
-      solve(contents[index + place])
+    let results = workers.map(end - index) { [contents, solve] in
+      { solve(contents[index + $0]) }
     }
     for (place, result) in results.enumerated() { ahead[index + place] = result }
     return ahead.removeValue(forKey: index)
