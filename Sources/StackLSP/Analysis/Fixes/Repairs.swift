@@ -38,7 +38,7 @@ extension Remedy {
 
   /// Gives up the ratio of a picture where another line of the conflict says how large it is.
   private func breaksProportions(in conflict: ConflictCase) -> Bool {
-    let sized = conflict.fixedSizes.map(\.constraint.first.view)
+    guard !conflict.fixedSizes.isEmpty else { return false }
     let ratios = conflict.written.filter { line in
       let view = line.constraint.first.view
       return line.constraint.second?.view == view && line.constraint.first.attribute.isSize
@@ -46,7 +46,7 @@ extension Remedy {
         && conflict.written.contains {
           $0.index != line.index && $0.constraint.first.view == view
             && $0.constraint.first.attribute.isSize
-        } && !sized.isEmpty
+        }
     }
     return ratios.contains { line in
       changes.contains { change in
