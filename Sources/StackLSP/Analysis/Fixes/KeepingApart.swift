@@ -165,7 +165,7 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  fileprivate func isLabelOfOneLine(_ view: ViewID) -> Bool {
+  func isLabelOfOneLine(_ view: ViewID) -> Bool {
     declared(view).kind == .label && problem.views[view.index].wrapping == nil
   }
 

@@ -9,7 +9,9 @@ extension Remedy {
     let ties = missingTies(around: view, side.axis, layout)
     switch side.axis {
     case .horizontal:
-      let limits = staying(view, side, layout).flatMap {
+      let inside = layout.isLabelOfOneLine(view) ? insideSuperview(view, layout) : nil
+      let staying = staying(view, side, layout).map { inside == nil ? $0 : $0.asGeneral }
+      let limits = ([inside].compactMap(\.self) + staying).flatMap {
         [
           $0.lettingScale(view, layout), $0, $0.lettingWrap(view, layout),
           $0.lettingTextShrink(view, layout),
@@ -26,7 +28,7 @@ extension Remedy {
         + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
         + limits.map { limit in
           var limit = limit
-          limit.isGeneral = !ties.isEmpty
+          limit.isGeneral = limit.isGeneral || !ties.isEmpty
           return limit
         }
     case .vertical:
@@ -237,7 +239,20 @@ extension Remedy {
       shows: [layout.index(layout.container), layout.index(view)],
       axis: .vertical)
     remedy.isCorrection = true
-    return [remedy]
+    return [remedy, remedy.lettingOthersEnd(beside: outer, layout)].compactMap(\.self)
+  }
+
+  /// With what gave the cell its height until now: its texts would have to fill the larger one.
+  private func lettingOthersEnd(beside outer: ViewID, _ layout: LayoutReading) -> Remedy? {
+    let ends = layout.children(of: layout.container).filter { $0 != outer }.flatMap { other in
+      layout.pins(of: other).filter { $0.edge == .bottom && !$0.isTurned }.map { (other, $0.index) }
+    }
+    guard !ends.isEmpty, ends.count <= 3 else { return nil }
+    var remedy = self
+    remedy.title += ", and let \(layout.names(unique(ends.map(\.0)))) end earlier"
+    remedy.changes += ends.map { .setRelation(constraint: $0.1, .lessThanOrEqual) }
+    remedy.isCorrection = false
+    return remedy
   }
 
   /// The column around a view scrolls, or everything on the screen.

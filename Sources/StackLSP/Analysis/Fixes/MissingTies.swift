@@ -36,26 +36,29 @@ extension Remedy {
     }
   }
 
-  /// A text that stays as wide as it is while it fits: its open edges stay inside of the superview. What is
-  /// centered needs one of them.
+  /// A text that stays as wide as it is while it fits: its open edges stay inside of the superview, or of the
+  /// safe area of the screen. What is centered needs one of them.
   static func insideSuperview(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
     let index = layout.index(view)
     guard let superview = layout.declared(view).parent else { return nil }
     let pins = layout.pins(of: view)
     let isCentered = pins.contains { $0.edge == .centerX }
+    let isOnScreen = superview == .screen && layout.environment.host == .screen
+    let guide: StackDSL.Anchor.Item = isOnScreen ? .safeArea : .view
     let edges: [StackDSL.Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
     let ties = edges.filter { !layout.isTied(view, $0) }.map { edge in
       var tie =
         mirrored(edge, of: index, pins.filter { $0.edge == .leading || $0.edge == .trailing })
         ?? .edge(
-          edge, of: index, to: superview,
+          edge, of: index, to: superview, guide,
           constant: edge == .leading ? standardMargin : -standardMargin)
       tie.relation = edge == .leading ? .greaterThanOrEqual : .lessThanOrEqual
       return tie
     }
     guard !ties.isEmpty else { return nil }
+    let isSafe = ties.contains { $0.second?.item == .safeArea }
     return Remedy(
-      "Keep \(layout.name(view)) inside its superview: "
+      "Keep \(layout.name(view)) inside \(isSafe ? "the safe area" : "its superview"): "
         + "`\(ties.map(layout.text).joined(separator: "; "))`",
       ties.map { .addConstraint(index, $0) }, shows: [index], axis: .horizontal)
   }
