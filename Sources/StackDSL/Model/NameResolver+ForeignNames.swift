@@ -35,6 +35,10 @@ extension NameResolver {
       // `superview.view`, `blur.contentView`: the view itself, as far as anchors go.
       return isFirst ? wayOut(from: context.owner, to: token.name) : ""
     }
+    // Beside the views of a screen its own anchors have no name before them.
+    if isFirst, token.name == "superview", screen.views[context.owner.index].parent == nil {
+      return ""
+    }
     guard let place = ForeignNames.places[token.name] else { return nil }
     let isOfScrollView =
       place == Anchor.Item.content.rawValue || place == Anchor.Item.frame.rawValue

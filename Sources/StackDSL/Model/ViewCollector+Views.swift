@@ -35,6 +35,13 @@ extension ViewCollector {
       return addInstance(node, of: declaration, in: context)
     }
     let kind = ViewKind(rawValue: word)
+    if node.declaredName == nil, let content = ForeignNames.blocks[word],
+      let block = node.first(.block)
+    {
+      reportBlock(block, of: node, word, content, in: context)
+      addMembers(of: block, in: context)
+      return nil
+    }
     if kind == nil || kind == .screen, !reportKind(node, word, in: context) { return nil }
     let isUnknown = kind == nil || kind == .screen
     let meant = kind ?? meantKind(by: word)
@@ -50,6 +57,21 @@ extension ViewCollector {
       addMembers(of: block, in: inner)
     }
     return index
+  }
+
+  /// A block that says nothing: what is in it belongs to the view around it.
+  private mutating func reportBlock(
+    _ block: SyntaxNode, of node: SyntaxNode, _ word: String, _ content: String,
+    in context: MemberContext
+  ) {
+    guard !context.isSilent, let kindNode = node.first(.viewKind) else { return }
+    let span = context.section.span(kindNode)
+    remarks.report(
+      .unknownKind, span,
+      "\(content) in the braces of the screen or of a view: `\(word)` needs no block.",
+      fixes: block.unwrapped(from: kindNode.range.lowerBound, in: context.section).map {
+        [.init(title: "Remove `\(word) { }` around its content", edits: $0)]
+      } ?? [])
   }
 
   private mutating func appendView(

@@ -46,23 +46,22 @@ enum ForeignNames {
     let axis = path.count > 1 ? "." + path[1] : ""
     // What text keeps free around itself is no margin.
     if word == "padding" { return kind.textProperty == nil ? .layoutMargins : nil }
-    return path.first.flatMap { properties[$0] }
-      .flatMap { PropertyName(rawValue: $0 + axis) }
+    return (path.first.flatMap { properties[$0] }.map { $0 + axis } ?? priority(of: word.lowercased()))
+      .flatMap(PropertyName.init)
       .flatMap { $0.description.owners.contains(kind) ? $0 : nil }
+  }
+
+  /// `horizontalHugging`, `verticalContentCompressionResistancePriority`: "hugging.horizontal".
+  private static func priority(of word: String) -> String? {
+    let axis = ["horizontal", "vertical"].first(where: word.contains).map { "." + $0 } ?? ""
+    if word.contains("hugging") { return "hugging" + axis }
+    let isResistance = word.contains("compression") || word.contains("resistance")
+    return isResistance ? "compressionResistance" + axis : nil
   }
 
   private static let properties = [
     "lines": "numberOfLines", "linelimit": "numberOfLines", "maxlines": "numberOfLines",
-    "hug": "hugging", "huggingpriority": "hugging", "contenthugging": "hugging",
-    "contenthuggingpriority": "hugging", "horizontalhuggingpriority": "hugging.horizontal",
-    "verticalhuggingpriority": "hugging.vertical", "compression": "compressionResistance",
-    "resistance": "compressionResistance", "compressionpriority": "compressionResistance",
-    "compressionresistancepriority": "compressionResistance",
-    "contentcompressionresistance": "compressionResistance",
-    "contentcompressionresistancepriority": "compressionResistance",
-    "horizontalcompressionresistancepriority": "compressionResistance.horizontal",
-    "verticalcompressionresistancepriority": "compressionResistance.vertical",
-    "gap": "spacing", "direction": "axis", "orientation": "axis", "align": "alignment",
+    "hug": "hugging", "gap": "spacing", "direction": "axis", "orientation": "axis", "align": "alignment",
     "alignitems": "alignment", "justify": "distribution", "justifycontent": "distribution",
     "margins": "layoutMargins", "directionallayoutmargins": "layoutMargins", "hidden": "isHidden",
     "textstyle": "font",
@@ -84,6 +83,12 @@ enum ForeignNames {
   /// The side of a constraint, and how it begins here: a width to a height.
   static let aspectRatio = "aspectRatio"
   static let ratio = "width == height *"
+
+  /// `constraints { … }`: what stands in it, where people expect a block for it.
+  static let blocks = [
+    "constraints": "Constraints stand", "subviews": "Views stand",
+    "arrangedSubviews": "Views stand", "children": "Views stand",
+  ]
 
   /// What UIKit's code has to say for each view, and what holds here anyway.
   static let needless: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]

@@ -176,11 +176,13 @@ struct FixProver: Sendable {
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    // Of two that come to the same the second is only worth a place that is left.
+    // Of two that come to the same the second is only worth a place that is left, unless it corrects the fault.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
       one.spoils || one.harms
-        ? 2 : one.effect.isEmpty || effects.insert(one.effect).inserted ? 0 : 1
+        ? 2
+        : one.effect.isEmpty || effects.insert(one.effect).inserted
+          || one.candidate.remedy.isCorrection ? 0 : 1
     }
     let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
     // What mends all places at once stands beside what mends this one.

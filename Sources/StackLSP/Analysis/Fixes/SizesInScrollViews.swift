@@ -59,11 +59,23 @@ extension Remedy {
     let index = layout.index(row)
     var remedy = Remedy(
       "Make \(layout.name(scroll)) as high as \(layout.name(row))",
-      [.addConstraint(index, .size(of: index, .vertical, as: layout.index(scroll), .frame))],
+      [.addConstraint(index, layout.sizeShown(by: scroll, of: row, .vertical))],
       shows: [layout.index(scroll)], axis: .vertical)
     // What scrolls down is lower than its content.
     remedy.isCorrection = layout.stackProperties(row)?.axis == .horizontal
     remedy.isGeneral = !remedy.isCorrection
     return [remedy]
+  }
+}
+
+extension LayoutReading {
+  /// A view in a scroll view as long as what that shows, less the insets that the content has around the view.
+  func sizeShown(
+    by scroll: ViewID, of view: ViewID, _ axis: LayoutEngine.Axis
+  ) -> PlainConstraint {
+    var size = PlainConstraint.size(of: index(view), axis, as: index(scroll), .frame)
+    let insets = outcome.contentBeyond(view, in: scroll, axis) ?? 0
+    if insets > 0.5 { size.constant = -insets }
+    return size
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
       guard let bound = inequality(on: quantity, in: layout) else { continue }
       var report = ambiguity.report(
         message(ambiguity, quantity, bound.words), views: [quantity.view],
-        remedies: remedies(layout, quantity, bound))
+        remedies: remedies(ambiguity, quantity, bound))
       report.span = bound.place
       return report
     }
@@ -53,13 +53,14 @@ extension Rule {
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ quantity: Ambiguity.Quantity, _ bound: Bound
+    _ ambiguity: AmbiguityCase, _ quantity: Ambiguity.Quantity, _ bound: Bound
   ) -> [Remedy] {
+    let layout = ambiguity.layout
     let view = layout.index(quantity.view)
     let axis = quantity.attribute.axis
     let wish = PlainConstraint.size(of: view, axis, bound.constant, priority: 1)
     let size = PlainConstraint.size(of: view, axis, bound.constant)
-    return [
+    return Remedy.asHighAsText(quantity.view, ambiguity) + [
       Remedy(
         "Add `\(layout.text(wish))` to \(layout.name(quantity.view))",
         [.addConstraint(view, wish)], shows: [view],

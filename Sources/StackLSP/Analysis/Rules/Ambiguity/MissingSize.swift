@@ -121,9 +121,7 @@ extension Rule {
     var remedy = Remedy(
       "Make \(layout.name(view)) as wide as the frame of \(layout.name(scroll))",
       [
-        .addConstraint(
-          layout.index(view),
-          .size(of: layout.index(view), .horizontal, as: layout.index(scroll), .frame))
+        .addConstraint(layout.index(view), layout.sizeShown(by: scroll, of: view, .horizontal))
       ], shows: [layout.index(view)], axis: axis)
     remedy.isCorrection = true
     return [remedy]

@@ -27,7 +27,7 @@ extension Rule {
     let message = message(conflict, stack: stack, views: views)
     return conflict.report(
       message, views: [stack] + views,
-      remedies: takingTheRoom(children, conflict) + [
+      remedies: placingOnce(stack, conflict) + takingTheRoom(children, conflict) + [
         Remedy(
           "Add a spacer at the end of \(layout.name(stack))",
           [.addMember(layout.index(stack), "spacer")],
@@ -37,6 +37,35 @@ extension Rule {
           [.set(layout.index(stack), .distribution, "equalSpacing")],
           shows: views.map(layout.index), axis: conflict.axis),
       ] + Remedy.endingEarlier(stack, conflict.axis, layout, shows: [layout.index(stack)]))
+  }
+
+  /// A stack in the middle of the screen is as long as one edge makes it: twice as far as that is from the
+  /// middle. What is centered needs no edge but to keep inside.
+  private static func placingOnce(_ stack: ViewID, _ conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    let places = conflict.written.filter {
+      $0.constraint.first.view == stack && $0.constraint.relation == .equal
+        && $0.source.composite == nil && $0.source.first.view == layout.index(stack)
+    }
+    let isCenter: (ConflictCase.Written) -> Bool = {
+      [.centerX, .centerY].contains($0.constraint.first.attribute)
+    }
+    let centers = places.filter(isCenter)
+    let edges = places.filter { !$0.constraint.first.attribute.isSize && !isCenter($0) }
+    guard centers.count == 1, edges.count == 1, let center = centers.first, let edge = edges.first
+    else { return [] }
+    let isFar = [.bottom, .trailing, .right].contains(edge.constraint.first.attribute)
+    let relation: StackDSL.Constraint.Relation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
+    let shows = [layout.index(stack)]
+    var inside = Remedy(
+      "Keep \(layout.name(stack)) in the middle: `\(edge.source.text(with: relation))`",
+      [.setRelation(constraint: edge.index, relation)], shows: shows, axis: conflict.axis)
+    var placed = Remedy(
+      "Remove \(layout.words(center.source))", [.removeConstraint(center.index)], shows: shows,
+      axis: conflict.axis)
+    inside.isCorrection = true
+    placed.isCorrection = true
+    return [inside, placed]
   }
 
   /// A slider or a field has no width of its own: one that says none takes what is left.

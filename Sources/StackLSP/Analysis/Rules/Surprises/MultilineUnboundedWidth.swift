@@ -135,13 +135,11 @@ extension Rule {
     _ view: ViewID, in scroll: ViewID, shows shown: ViewIndex, _ layout: LayoutReading
   ) -> Remedy {
     let (index, name, outer) = (layout.index(view), layout.name(view), layout.name(scroll))
-    var width = PlainConstraint.size(of: index, .horizontal, as: layout.index(scroll), .frame)
-    let insets = layout.outcome.contentBeyond(view, in: scroll, .horizontal) ?? 0
-    var title = "Make \(name) as wide as \(outer)"
-    if insets > 0.5 {
-      width.constant = -insets
-      title = "Make \(name) \(pt(insets)) narrower than \(outer)"
-    }
+    let width = layout.sizeShown(by: scroll, of: view, .horizontal)
+    let title =
+      width.constant < 0
+      ? "Make \(name) \(pt(-width.constant)) narrower than \(outer)"
+      : "Make \(name) as wide as \(outer)"
     return Remedy(title, [.addConstraint(index, width)], shows: [shown], axis: .horizontal)
   }
 }
