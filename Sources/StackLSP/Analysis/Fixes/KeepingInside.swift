@@ -154,14 +154,29 @@ extension Remedy {
     // A width that is fixed gives way on a screen that is narrower.
     var inset = limit
     inset.constant = isLeading ? standardMargin : -standardMargin
-    return [
-      Remedy(
-        "Let the width of \(layout.name(outer)) give way, and add `\(layout.text(inset))`",
-        [
-          .setPriority(constraint: width.constraint, 999),
-          .addConstraint(index, inset),
-        ], shows: unique([index, layout.index(view)]), axis: .horizontal)
-    ]
+    let yielding = Remedy(
+      "Let the width of \(layout.name(outer)) give way, and add `\(layout.text(inset))`",
+      [
+        .setPriority(constraint: width.constraint, 999),
+        .addConstraint(index, inset),
+      ], shows: unique([index, layout.index(view)]), axis: .horizontal)
+    return [yielding.keepingShape(of: outer, layout), yielding].compactMap(\.self)
+  }
+
+  /// With a picture whose two sizes are written: the height follows the width.
+  private func keepingShape(of view: ViewID, _ layout: LayoutReading) -> Remedy? {
+    guard layout.declared(view).kind == .imageView,
+      let width = layout.requiredSize(of: view, .horizontal),
+      let height = layout.requiredSize(of: view, .vertical), width.constant > 0,
+      layout.screen.constraints[height.constraint].composite == nil
+    else { return nil }
+    let ratio = PlainConstraint.proportions(
+      of: layout.index(view), .vertical, height.constant / width.constant)
+    var remedy = self
+    remedy.title += "; its height follows"
+    remedy.changes.append(layout.restating(height.constraint, ratio))
+    remedy.isCorrection = true
+    return remedy
   }
 
   /// Views that hang on each other in a row push the last of them out: the row ends as far from the

@@ -17,11 +17,14 @@ extension Rect {
     side.isEnd ? end(side.axis) - box.end(side.axis) : box.start(side.axis) - start(side.axis)
   }
 
-  /// The side where it reaches farthest beyond another one, or ends the least inside, and the points.
+  /// The side where it reaches farthest beyond another one, or ends the least inside, and the points. What is
+  /// centered reaches as far on either side but for a pixel: then it is the first of them.
   func farthest(
     beyond box: Rect, among sides: [Side] = Side.allCases
   ) -> (side: Side, points: Double)? {
-    sides.map { (side: $0, points: overhang(beyond: box, at: $0)) }.max { $0.points < $1.points }
+    let overhangs = sides.map { (side: $0, points: overhang(beyond: box, at: $0)) }
+    guard let most = overhangs.map(\.points).max() else { return nil }
+    return overhangs.first { $0.points > most - 1 }
   }
 
   /// The size of what both cover; nil where they do not meet.

@@ -6,6 +6,15 @@ enum Side: String, CaseIterable {
   case left, right, top, bottom
 
   var axis: LayoutEngine.Axis { self == .left || self == .right ? .horizontal : .vertical }
+  var opposite: Side {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    }
+  }
+
   /// Coordinates grow towards it.
   var isEnd: Bool { self == .right || self == .bottom }
 

@@ -76,13 +76,16 @@ extension Rule {
     // What is too high for a height that nothing gave is said of the height.
     guard !layout.isCellWithoutHeight else { return nil }
     let box = layout.frameInContainer(layout.container)
-    guard
-      let (side, points) = layout.alignmentRectInContainer(view).farthest(beyond: box),
-      points > 1, layout.problem.views[view.index].wrapping == nil || side != .right
+    let rect = layout.alignmentRectInContainer(view)
+    guard let (side, points) = rect.farthest(beyond: box), points > 1,
+      layout.problem.views[view.index].wrapping == nil || side != .right
     else { return nil }
+    let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
+    let edges =
+      isCentered ? "\(side.rawValue) and \(side.opposite.rawValue) edges" : "\(side.rawValue) edge"
     return Report(
       span: layout.place(of: view),
-      message: "\(layout.name(view)) reaches \(pt(points)) beyond the \(side.rawValue) edge of "
+      message: "\(layout.name(view)) reaches \(pt(points)) beyond the \(edges) of "
         + "\(layout.name(layout.container)).",
       views: [layout.index(view)], aspect: side.rawValue,
       remedies: layout.proposes ? Remedy.keepingInside(view, beyond: side, layout) : [],
@@ -257,9 +260,24 @@ extension LayoutReading {
     if environment.host.isSelfSizing, problem.views[view.index].parent == container {
       return !isNamed(.bottom, of: view) && !isNamed(.centerY, of: view)
     }
+    if requiredSize(of: view, .horizontal) != nil { return isWidePicture(view) }
     let sides: [LayoutEngine.Anchor.Attribute] = [.leading, .trailing, .left, .right, .width]
     return content(view, .horizontal).intrinsic == size(view, .horizontal)
       && !sides.contains { isNamed($0, of: view) }
+  }
+
+  /// A picture by itself whose width in points is more than the screen has: one that others lie over is a
+  /// background, and one that fills its frame is cut on purpose.
+  private func isWidePicture(_ view: ViewID) -> Bool {
+    let mode = property(.contentMode, of: view)?.value.name
+    guard !isHuge, problem.views[view.index].parent == container,
+      size(view, .horizontal) > size(container, .horizontal),
+      mode == nil || mode == "scaleAspectFit" || mode == "scaleToFill"
+    else { return false }
+    let frame = frameInContainer(view)
+    return !children(of: container).contains { other in
+      other != view && !isOutOfSight(other) && frameInContainer(other).overlap(frame) != nil
+    }
   }
 
   /// Half of a badge lies outside of what its middle is tied to the edge of.
