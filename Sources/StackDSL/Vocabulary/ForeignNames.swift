@@ -46,7 +46,8 @@ enum ForeignNames {
     let axis = path.count > 1 ? "." + path[1] : ""
     // What text keeps free around itself is no margin.
     if word == "padding" { return kind.textProperty == nil ? .layoutMargins : nil }
-    return (path.first.flatMap { properties[$0] }.map { $0 + axis } ?? priority(of: word.lowercased()))
+    let known = path.first.flatMap { properties[$0] }.map { $0 + axis }
+    return (known ?? priority(of: word.lowercased()))
       .flatMap(PropertyName.init)
       .flatMap { $0.description.owners.contains(kind) ? $0 : nil }
   }
@@ -61,7 +62,8 @@ enum ForeignNames {
 
   private static let properties = [
     "lines": "numberOfLines", "linelimit": "numberOfLines", "maxlines": "numberOfLines",
-    "hug": "hugging", "gap": "spacing", "direction": "axis", "orientation": "axis", "align": "alignment",
+    "hug": "hugging", "gap": "spacing", "direction": "axis", "orientation": "axis",
+    "align": "alignment",
     "alignitems": "alignment", "justify": "distribution", "justifycontent": "distribution",
     "margins": "layoutMargins", "directionallayoutmargins": "layoutMargins", "hidden": "isHidden",
     "textstyle": "font",
