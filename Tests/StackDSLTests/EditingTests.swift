@@ -29,6 +29,18 @@ import Testing
         == "screen S {\n    label a { hugging.horizontal: 249 } // kept\n}\n")
   }
 
+  @Test func aListMayEndWithASemicolon() throws {
+    #expect(
+      try edited("screen S { label a { text: \"x\"; } }") { editor, view in
+        let edits = [
+          editor.set(.numberOfLines, of: view("a"), to: "0"),
+          editor.set(.horizontalHugging, of: view("a"), to: "249"),
+        ]
+        return edits.compactMap(\.self).flatMap(\.self)
+      }
+        == "screen S { label a { text: \"x\"; hugging.horizontal: 249; numberOfLines: 0; } }")
+  }
+
   @Test func aNewPropertyGoesIntoTheBraces() throws {
     #expect(
       try edited("screen S { label a \"Hi\" }") {

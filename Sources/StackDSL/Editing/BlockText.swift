@@ -40,8 +40,9 @@ struct BlockText {
     let open = block.range.lowerBound + 1
     while last > open, text[last - 1].isBlank || text[last - 1].isNewline { last -= 1 }
     if last == open { return edit(open..<close, " \(member) ") }
-    let separator = text[last - 1] == UInt8(ascii: ";") ? " " : "; "
-    return edit(last..<last, separator + member)
+    // Before a semicolon that ends the list, so that of several new members each has one.
+    if text[last - 1] == UInt8(ascii: ";") { last -= 1 }
+    return edit(last..<last, (last == open ? " " : "; ") + member)
   }
 
   private func edit(_ range: Range<Int>, _ newText: String) -> TextEdit {

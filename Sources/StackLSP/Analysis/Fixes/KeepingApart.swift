@@ -60,6 +60,7 @@ extension Remedy {
       shows: [index], axis: axis)
     guard isBeside else {
       return [apart] + apart.lettingGrow(around: first, layout)
+        + apart.lettingPicturesShrink(above: first, layout)
         + (layout.problem.views[first.index].parent == layout.container
           ? scrollingContent(layout) : [])
     }
@@ -93,6 +94,31 @@ extension Remedy {
     var remedy = self
     remedy.title += ", and let \(layout.name(outer)) grow"
     remedy.changes.append(.setPriority(constraint: index, weaker))
+    return [remedy]
+  }
+
+  /// With the pictures of the column above, which give their height to what has to end earlier: scaled, or
+  /// as high as they say while there is room.
+  private func lettingPicturesShrink(above view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let pictures = layout.chain(through: view, from: .top, to: .bottom).filter {
+      layout.declared($0).kind == .imageView
+    }
+    guard pictures.count == 1, let picture = pictures.first else { return [] }
+    let index = layout.index(picture)
+    var remedy = self
+    remedy.title += ", and let \(layout.name(picture)) get smaller"
+    if let height = layout.heightOfPicture(picture) {
+      remedy.changes.append(.setPriority(constraint: height, Priority.defaultHigh.value - 1))
+    } else if layout.content(picture, .vertical).intrinsic != nil {
+      remedy.changes.append(.set(index, .verticalCompressionResistance, "749"))
+    } else {
+      return []
+    }
+    if layout.property(.contentMode, of: picture) == nil {
+      remedy.changes.append(.set(index, .contentMode, "scaleAspectFit"))
+    }
+    remedy.shows = [index]
+    remedy.isCorrection = true
     return [remedy]
   }
 

@@ -34,9 +34,12 @@ extension Remedy {
     case .vertical:
       if layout.environment.host.isSelfSizing { return lettingCellGrow(view, layout) + ties }
       let room = makingRoom(for: view, layout)
-      guard side == .bottom else { return room + ties + scrolling(around: view, layout) }
+      let insets = insetting(view, beyond: side, layout)
+      guard side == .bottom else {
+        return insets + room + ties + scrolling(around: view, layout)
+      }
       let column = layout.chain(through: view, from: .top, to: .bottom)
-      return room + turningRatios(of: column, side.axis, besides: view, layout) + ties
+      return insets + room + turningRatios(of: column, side.axis, besides: view, layout) + ties
         + squeezing(above: view, layout) + lettingHostGrow(layout, shows: [layout.index(view)])
         + scrolling(around: view, layout)
     }
@@ -79,14 +82,14 @@ extension Remedy {
   }
 
   /// A constant of the wrong sign moves the edge outward.
-  private static func insetting(
+  static func insetting(
     _ view: ViewID, beyond side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
     let edges = side.edges(layout.environment.direction)
-    let isLeading = edges.contains(.leading)
+    let isStart = side.edge(.leftToRight) == .top || edges.contains(.leading)
     return layout.pathToRoot(from: view).flatMap { outer in
       layout.pins(of: outer).filter { pin in
-        edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isLeading
+        edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isStart
           && layout.layout.id(of: pin.target.view).map { layout.isInside(outer, $0) } ?? false
       }.map { pin in
         var remedy = Remedy(
@@ -343,7 +346,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// The views that hang on each other through one, `leading == other.trailing + 8`, the first first.
-  fileprivate func chain(
+  func chain(
     through view: ViewID, from start: StackDSL.Anchor.Attribute,
     to end: StackDSL.Anchor.Attribute
   ) -> [ViewID] {
@@ -365,7 +368,7 @@ extension LayoutReading {
 
   /// The line that fixes the height of a picture, or of a plain view without content: in points, or by
   /// its own width.
-  fileprivate func heightOfPicture(_ view: ViewID) -> Int? {
+  func heightOfPicture(_ view: ViewID) -> Int? {
     guard [.imageView, .view, .mapView].contains(declared(view).kind), children(of: view).isEmpty
     else { return nil }
     return constraintsOfView[view.index].lazy.compactMap(constraintIndex).first { index in

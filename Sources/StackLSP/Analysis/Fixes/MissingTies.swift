@@ -153,9 +153,12 @@ extension LayoutReading {
       environment.direction == .leftToRight, !isTied(view, .trailing)
     else { return nil }
     let box = shownRect(view)
+    // Of a view that leaves the screen only what is seen counts.
+    let screen = shownRect(container)
+    let middle = box.x + max(0, min(box.width, screen.x + screen.width - box.x)) / 2
     let behind = children(of: parent).filter { other in
       let rect = shownRect(other)
-      return other != view && !isOutOfSight(other) && rect.x >= box.x + box.width / 2
+      return other != view && !isOutOfSight(other) && rect.x >= middle
         && rect.y < box.y + box.height && box.y < rect.y + rect.height
     }
     return behind.min { shownRect($0).x < shownRect($1).x }

@@ -31,7 +31,8 @@ extension Remedy {
       repair.isLastResort = repair.isLastResort || repair.breaksProportions(in: conflict)
       return repair
     }
-    return closingGaps(conflict) + leavingTheMiddle(conflict) + parting(conflict) + ending(conflict)
+    return closingGaps(conflict) + leavingItToTheStack(conflict) + leavingTheMiddle(conflict)
+      + parting(conflict) + ending(conflict)
       + easing(conflict)
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
   }

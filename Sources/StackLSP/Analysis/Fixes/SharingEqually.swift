@@ -16,8 +16,9 @@ extension Remedy {
     let sizes = views.compactMap { view in
       layout.requiredSize(of: view, axis).map(\.constraint)
     }
-    // Keys and fields in a row are meant to be alike, where texts seldom are.
-    guard views.count > 1, !views.contains(where: { layout.declared($0).kind == .label }),
+    // Keys and fields in a row are meant to be alike, where texts seldom are but in the columns of a table.
+    let texts = views.filter { layout.declared($0).kind == .label }
+    guard views.count > 1, texts.isEmpty || texts.allSatisfy(layout.isAlignedInItsRoom),
       sizes.count == views.count, let size = sizes.first,
       sizes.allSatisfy({ layout.screen.constraints[$0].relation == .equal }),
       Set(sizes.map { layout.screen.constraints[$0].constant }).count == 1,
@@ -25,14 +26,15 @@ extension Remedy {
       layout.shownSize(stack, axis)
         >= layout.screen.constraints[size].constant * Double(views.count) / 2
     else { return [] }
-    return [
-      Remedy(
-        "Make \(layout.names(views)) equally \(axis.extentWord): distribution fillEqually, "
-          + "no \(axis.sizeWord)",
-        [.set(layout.index(stack), .distribution, "fillEqually")]
-          + sizes.map { .removeConstraint($0) },
-        shows: views.prefix(2).map(layout.index), axis: axis)
-    ]
+    var remedy = Remedy(
+      "Make \(layout.names(views)) equally \(axis.extentWord): distribution fillEqually, "
+        + "no \(axis.sizeWord)",
+      [.set(layout.index(stack), .distribution, "fillEqually")]
+        + sizes.map { .removeConstraint($0) },
+      shows: views.prefix(2).map(layout.index), axis: axis)
+    // Of two the one may as well be what is wrong.
+    remedy.isCorrection = views.count > 2
+    return [remedy]
   }
 
   /// The same share of one view for each of some views, which leaves nothing for the gaps between them:

@@ -104,8 +104,14 @@ private struct Effects: Hashable {
       self.outer = layout.index(outer)
     case .place:
       let outer = layout.outermostStack(around: id)
-      guard let leader = layout.leader(of: outer ?? id) ?? outer else { return nil }
-      self.outer = layout.index(leader)
+      if let leader = layout.leader(of: outer ?? id) ?? outer {
+        self.outer = layout.index(leader)
+      } else {
+        // Two views that lie over the same one do so because that one reaches so far.
+        let views = diagnosis.report.views
+        guard aspect.isEmpty, views.count > 1 else { return nil }
+        self.outer = views[1]
+      }
     }
   }
 }

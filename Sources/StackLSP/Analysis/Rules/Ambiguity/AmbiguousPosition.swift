@@ -99,7 +99,7 @@ extension Rule {
       "\(words) \(layout.name(view)) as its others are", [single[0], last].flatMap(\.changes),
       shows: [layout.index(view)], axis: axis)
     // What takes as much width as it gets needs both ends.
-    both.isCorrection = axis == .horizontal && layout.takesWidth(view)
+    both.isCorrection = axis == .horizontal && (layout.takesWidth(view) || layout.boundsText(view))
     return isSizeOpen ? [both] : [both] + single
   }
 
@@ -116,6 +116,18 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// A text that wraps begins and ends where the view does.
+  fileprivate func boundsText(_ view: ViewID) -> Bool {
+    let tied = constraintsOfView[view.index].map { problem.constraints[$0.index] }.filter { line in
+      line.second?.view == view && line.second?.attribute == line.first.attribute
+        && line.relation == .equal && problem.views[line.first.view.index].wrapping != nil
+    }
+    return tied.contains { line in
+      line.first.attribute == .leading
+        && tied.contains { $0.first.view == line.first.view && $0.first.attribute == .trailing }
+    }
+  }
+
   /// It is, or holds, something that is meant to be as wide as there is room: a text that wraps, a
   /// field, a slider.
   func takesWidth(_ view: ViewID) -> Bool {

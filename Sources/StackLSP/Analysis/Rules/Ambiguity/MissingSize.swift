@@ -48,8 +48,10 @@ extension Rule {
       + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
+        let peers = layout.lengthOfPeers(view, ambiguity.axis)
         let size = PlainConstraint.size(
-          of: layout.index(view), ambiguity.axis, lengthOfContent(view, ambiguity.axis, layout))
+          of: layout.index(view), ambiguity.axis,
+          peers ?? lengthOfContent(view, ambiguity.axis, layout))
         let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
         var fixed = Remedy(
           "Give \(layout.name(view)) `\(layout.text(size))`",
@@ -63,6 +65,9 @@ extension Rule {
         fixed.isGeneral =
           fixed.isGeneral || !links.isEmpty || sized.count > 1
           || layout.isPictureOfUnknownSize(view)
+        // As long as those like it is not guessed.
+        fixed.isGeneral = fixed.isGeneral && peers == nil
+        fixed.isCorrection = peers != nil
         let frame = pages.isEmpty ? sizeOfScrollView(view, ambiguity.axis, layout) : []
         // What scrolls takes the room that there is.
         fixed.isGeneral =
@@ -282,6 +287,19 @@ extension LayoutReading {
   /// An image view without `intrinsicContentSize`: the picture is not in the file.
   func isPictureOfUnknownSize(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil
+  }
+
+  /// Points that are written for every view of its kind in the rows, or columns, beside its own; nil where
+  /// none is, or where they differ.
+  fileprivate func lengthOfPeers(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Double? {
+    guard !isHuge, let row = problem.views[view.index].parent,
+      let column = problem.views[row.index].parent, stackProperties(column) != nil
+    else { return nil }
+    let lengths = children(of: column).filter { $0 != row }.flatMap { children(of: $0) }.compactMap
+    {
+      declared($0).kind == declared(view).kind ? requiredSize(of: $0, axis)?.constant : nil
+    }
+    return Set(lengths).count == 1 ? lengths.first : nil
   }
 
   /// A plain view that is called or coloured as what stands between two rows.

@@ -103,9 +103,12 @@ extension Rule {
     let aligned = ["center", axis == .vertical ? "top" : "leading"].flatMap { alignment in
       var remedy = Remedy.aligning(
         stack, alignment, layout, shows: [layout.index(view)], axis: axis)
-      // What is narrower than its column stands in the middle of it.
+      // What is narrower than its column stands in the middle of it, a text where the others begin.
+      let isText =
+        layout.declared(view).kind == .label && !layout.isAlignedInItsRoom(view)
       remedy.isCorrection =
-        axis == .horizontal && alignment == "center" && line.constraint.second == nil
+        axis == .horizontal && alignment == (isText ? "leading" : "center")
+        && line.constraint.second == nil
       return remedy.orKeepingFilled(in: stack, besides: view, layout)
     }
     return aligned + boxed(view, unless: line, layout, axis)

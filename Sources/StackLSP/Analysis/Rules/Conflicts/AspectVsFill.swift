@@ -44,11 +44,11 @@ extension Rule {
       var yielding = Remedy(
         "Make \(layout.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
         shows: [layout.index(view)])
-      yielding.isCorrection = remedies.isEmpty
+      yielding.isCorrection = !remedies.contains(where: \.isCorrection)
       var removal = Remedy(
         "Remove \(layout.words(number.source))", [.removeConstraint(number.index)],
         shows: [layout.index(view)])
-      removal.isCorrection = remedies.isEmpty
+      removal.isCorrection = yielding.isCorrection
       remedies += [yielding, removal]
     }
     var optional = Remedy(
@@ -74,8 +74,21 @@ extension Rule {
       var remedy = Remedy(
         "Let \(layout.name(view)) end earlier: `\(line.source.text(with: .lessThanOrEqual))`",
         [.setRelation(constraint: line.index, .lessThanOrEqual)], shows: [layout.index(view)])
-      remedy.isCorrection = true
+      // A picture from edge to edge stays as wide: then it is the number that gives.
+      remedy.isCorrection = !isFromEdgeToEdge(view, conflict)
       return remedy
+    }
+  }
+
+  /// Both sides are at the same distance from the same thing.
+  private static func isFromEdgeToEdge(_ view: ViewID, _ conflict: ConflictCase) -> Bool {
+    let pins = conflict.layout.pins(of: view)
+    return pins.contains { start in
+      (start.edge == .leading || start.edge == .left)
+        && pins.contains {
+          $0.edge == start.edge.opposite && $0.constant == -start.constant
+            && $0.target.isSamePlace(as: start.target)
+        }
     }
   }
 

@@ -149,6 +149,7 @@ extension Rule {
     remedies += (layout.isHuge ? [] : layout.siblings(of: view)).compactMap {
       Remedy.inItsProportions($0, axis, layout)
     }
+    remedies += Remedy.leavingItToTheStack(beside: view, axis, layout)
     remedies += Remedy.leavingTheMiddle(around: view, axis, layout)
     remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, layout)
     return remedies + growingBothWays(layout, view) + Remedy.unstretching(view, axis, layout)

@@ -56,10 +56,32 @@ extension Rule {
           + "\(pt(frame.width)) wide and leaves the screen instead of wrapping.",
         views: [index],
         remedies: [Remedy.endingBeforeSibling(view, layout)?.givingWay(view, layout)]
-          .compactMap(\.self) + stayingInside(view, layout)
+          .compactMap(\.self) + mostInPlaceOfLeast(around: view, layout)
+          + stayingInside(view, layout)
           + ends(around: view, layout) + [limit(index, layout)])
     }
   }
+
+  /// A least width around a text that nothing else bounds: a bubble is at most so wide.
+  private static func mostInPlaceOfLeast(
+    around view: ViewID, _ layout: LayoutReading
+  ) -> [Remedy] {
+    layout.pathToRoot(from: view).compactMap { outer in
+      guard let (index, least) = layout.requiredSize(of: outer, .horizontal),
+        layout.screen.constraints[index].relation == .greaterThanOrEqual, least >= shortestLine
+      else { return nil }
+      let words = layout.screen.constraints[index].text(with: .lessThanOrEqual)
+      var remedy = Remedy(
+        "Let \(layout.name(outer)) be at most so wide: `\(words)`",
+        [.setRelation(constraint: index, .lessThanOrEqual)], shows: [layout.index(outer)],
+        axis: .horizontal)
+      remedy.isCorrection = true
+      return remedy
+    }
+  }
+
+  /// Points: no text is meant to wrap in less.
+  private static let shortestLine = 100.0
 
   /// What hangs on the open edge of a bubble leaves the screen with it: the last of them stays inside.
   private static func stayingInside(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {

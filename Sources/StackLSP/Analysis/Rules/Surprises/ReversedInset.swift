@@ -199,7 +199,7 @@ extension LinearProblem.Relation {
 }
 
 extension StackDSL.Anchor.Attribute {
-  fileprivate var opposite: Self? {
+  var opposite: Self? {
     switch self {
     case .leading: .trailing
     case .trailing: .leading

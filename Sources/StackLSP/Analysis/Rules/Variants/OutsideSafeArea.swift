@@ -47,7 +47,8 @@ extension Rule {
         message: "\(layout.name(view)) lies \(pt(points)) outside the safe area at the "
           + "\(side.rawValue).",
         views: [layout.index(view)],
-        remedies: pins.toSafeArea(view, side.axis, at: side)
+        remedies: Remedy.insetting(view, beyond: side, layout)
+          + pins.toSafeArea(view, side.axis, at: side)
           + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
           + pins.toSafeAreaAround(view))
     }

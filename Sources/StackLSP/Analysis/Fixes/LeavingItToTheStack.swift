@@ -1,0 +1,55 @@
+import LayoutEngine
+import StackDSL
+
+extension Remedy {
+  /// A view that a stack arranges is tied to an edge of that stack along its axis as well: where it stands
+  /// the stack says.
+  static func leavingItToTheStack(_ conflict: ConflictCase) -> [Remedy] {
+    let layout = conflict.layout
+    return conflict.written.compactMap { line in
+      guard let stack = layout.stackPlacing(line.constraint), conflict.stacks.contains(stack) else {
+        return nil
+      }
+      return leavingIt(to: stack, line.index, layout)
+    }
+  }
+
+  /// The same where nothing contradicts it, but the view before it has too little room.
+  static func leavingItToTheStack(
+    beside view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    guard !layout.isHuge, let stack = layout.stack(arranging: view),
+      layout.stackProperties(stack)?.axis == axis
+    else { return [] }
+    let lines = layout.visibleArranged(in: stack).flatMap { layout.constraintsOfView[$0.index] }
+    return unique(lines).compactMap { id in
+      guard layout.stackPlacing(layout.problem.constraints[id.index]) == stack,
+        let index = layout.constraintIndex(id)
+      else { return nil }
+      return leavingIt(to: stack, index, layout)
+    }
+  }
+
+  private static func leavingIt(
+    to stack: ViewID, _ index: Int, _ layout: LayoutReading
+  ) -> Remedy {
+    let line = layout.screen.constraints[index]
+    var remedy = Remedy(
+      "Remove \(layout.words(line, asWhole: true)): \(layout.name(stack)) places its views",
+      [.removeConstraint(index)], shows: [line.first.view],
+      axis: layout.stackProperties(stack)?.axis)
+    remedy.isCorrection = true
+    return remedy
+  }
+}
+
+extension LayoutReading {
+  /// The stack that arranges a view along the axis on which the line ties an edge of it to the stack.
+  fileprivate func stackPlacing(_ line: LayoutConstraint) -> ViewID? {
+    guard !line.first.attribute.isSize, line.relation == .equal, let second = line.second,
+      let stack = stack(arranging: line.first.view), second.view == stack, second.item == .view,
+      stackProperties(stack)?.axis == line.first.attribute.axis
+    else { return nil }
+    return stack
+  }
+}
