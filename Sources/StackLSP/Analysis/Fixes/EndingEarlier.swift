@@ -56,8 +56,9 @@ extension Remedy {
       let isEnd = written.first.attribute == .bottom
       let relation: Relation = isEnd ? .lessThanOrEqual : .greaterThanOrEqual
       return Remedy(
-        "Let the gap grow: `\(written.text(with: relation))` of "
-          + quoted(layout.screen.views[written.owner.index].displayName),
+        "Let the gap grow: `\(written.text(with: relation))`"
+          + (written.owner == .screen
+            ? "" : " of " + quoted(layout.screen.views[written.owner.index].displayName)),
         [.setRelation(constraint: gap, relation)], shows: [layout.index(view)], axis: .vertical)
     }
   }

@@ -31,6 +31,18 @@ extension Rule {
     let layout = conflict.layout
     let numbers = conflict.fixedSizes.filter { $0.constraint.first.view == view }
     var remedies: [Remedy] = []
+    // Rows that share a height make no square: the column around them is as high as its squares.
+    if numbers.isEmpty, let column = conflict.stacks.first,
+      layout.stackProperties(column)?.axis == .vertical, layout.stack(arranging: column) == nil,
+      layout.isInside(view, column)
+    {
+      remedies += Remedy.endingEarlier(column, .vertical, layout, shows: [layout.index(view)])
+        .map { remedy in
+          var remedy = remedy
+          remedy.isCorrection = true
+          return remedy
+        }
+    }
     if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill
     {
       var centered = Remedy.aligning(stack, "center", layout, shows: [layout.index(view)])

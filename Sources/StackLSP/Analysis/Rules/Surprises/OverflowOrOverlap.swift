@@ -301,7 +301,12 @@ extension LayoutReading {
 
   /// A name that begins in the avatar before it.
   fileprivate func areTextAndPicture(_ one: ViewID, _ other: ViewID) -> Bool {
+    // A badge on an icon, or a chip on a photo, brings its own background.
     Set([one, other].map { declared($0).kind }) == [.label, .imageView]
+      && ![one, other].contains { view in
+        declared(view).kind == .label
+          && declared(view).properties.contains(where: \.name.drawsView)
+      }
   }
 
   /// Of a stack what is read or touched in it; of another view the view itself.
