@@ -71,8 +71,18 @@ public struct Screen: Sendable, Equatable {
   public var allowances: [Allowance]
   /// Every condition that a `when` states; nested ones have their parent's as a conjunct.
   public var conditions: [Condition]
+  /// Constraints that mean nothing because of a fault in them.
+  public var lostConstraints: [LostConstraint] = []
   /// Read from a storyboard or xib: its edits are those of XML.
   public var isOfInterfaceBuilder = false
+}
+
+/// A constraint with a fault, and the views that it names.
+public struct LostConstraint: Sendable, Equatable {
+  public var span: SourceSpan
+  /// In whose braces it stands.
+  public var owner: ViewIndex
+  public var views: [ViewIndex]
 }
 
 /// A view by its index in `Screen.views`.

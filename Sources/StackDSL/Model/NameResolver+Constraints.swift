@@ -3,7 +3,7 @@ extension NameResolver {
   mutating func addConstraint(_ node: SyntaxNode, in context: MemberContext) {
     guard let resolved = constraint(node, in: context),
       let normalized = normalized(resolved, in: context)
-    else { return }
+    else { return noteLost(node, in: context) }
     let section = context.section
     let priorityNode = node.first(.priority)
     let priority = priorityNode.flatMap { self.priority($0, in: context) } ?? 1000
@@ -21,6 +21,20 @@ extension NameResolver {
           prioritySpan: priorityNode.map(section.span), prioritySlot: slot, text: text,
           composite: normalized.composite))
     }
+  }
+
+  /// The views that a constraint with a fault would have tied: what is open of them follows from it.
+  private mutating func noteLost(_ node: SyntaxNode, in context: MemberContext) {
+    let paths = node.children.filter { $0.kind == .expression }.flatMap { side in
+      side.children.filter { $0.kind == .path }
+    }
+    let views = paths.flatMap { path -> [ViewIndex] in
+      let first = path.significantTokens.first { $0.kind.isName }
+      return first.flatMap { names.view(named: $0.name, in: context) }.map { [$0] } ?? []
+    }
+    guard !context.isSilent else { return }
+    screen.lostConstraints.append(
+      LostConstraint(span: context.section.span(node), owner: context.owner, views: views))
   }
 
   mutating func addExpectation(_ node: SyntaxNode, in context: MemberContext) {

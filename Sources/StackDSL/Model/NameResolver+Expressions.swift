@@ -106,11 +106,18 @@ extension NameResolver {
       if tokens.count == 1, let number = numericName(last, in: context) {
         return LinearForm(constant: number)
       }
-      reportNoAnchor(tokens, last, in: context)
-      return nil
+      guard let meant = reportNoAnchor(tokens, last, in: context) else { return nil }
+      return anchor(meant.path, meant.word, node, in: context)
     }
-    guard let place = resolve(tokens.dropLast(), in: context) else { return nil }
-    return LinearForm(terms: [.init(place: place, word: last.name, factor: 1, node: node)])
+    return anchor(tokens.dropLast(), last.name, node, in: context)
+  }
+
+  private mutating func anchor(
+    _ path: ArraySlice<SyntaxToken>, _ word: String, _ node: SyntaxNode, in context: MemberContext
+  ) -> LinearForm? {
+    resolve(path, in: context).map {
+      LinearForm(terms: [.init(place: $0, word: word, factor: 1, node: node)])
+    }
   }
 
   /// In UIKit's code the screen's view is the superview of `title`; here its own anchors have no path.
@@ -152,49 +159,72 @@ extension NameResolver {
     context.opposite.map { [.init(changing: word, at: span, to: "\(word).\($0)")] } ?? []
   }
 
+  /// An anchor whose last word is no attribute, as it is most likely meant.
+  private struct MeantAnchor {
+    var path: ArraySlice<SyntaxToken>
+    var word: String
+
+    /// The attribute of the other side, where the path is a view or a guide.
+    init?(_ path: ArraySlice<SyntaxToken>, oppositeTo word: String?) {
+      guard let word else { return nil }
+      self.init(path, word)
+    }
+
+    init?(_ path: ArraySlice<SyntaxToken>, _ word: String) {
+      guard Vocabulary.attributeWords.contains(word) else { return nil }
+      self.path = path
+      self.word = word
+    }
+  }
+
+  /// - Returns: what was meant, where that is known: one slip costs no constraint.
   private mutating func reportNoAnchor(
     _ tokens: [SyntaxToken], _ last: SyntaxToken, in context: MemberContext
-  ) {
-    guard !context.isSilent else { return }
+  ) -> MeantAnchor? {
+    guard !context.isSilent else { return nil }
     let span = context.section.span(last)
     let word = last.name
     if context.values[word] != nil, tokens.count == 1 {
-      return remarks.report(.mismatchedValue, span, "`\(word)` is no number.")
+      remarks.report(.mismatchedValue, span, "`\(word)` is no number.")
+      return nil
     }
-    if let view = names.view(named: word, in: context), tokens.count == 1 {
-      let name = screen.views[view.index].name ?? word
-      return remarks.report(
-        .unknownAttribute, span,
-        "`\(word)` is a view: say which of its anchors, as in `\(name).\(context.opposite ?? "width")`.",
-        fixes: alikeAnchor(of: word, at: span, in: context))
-    }
-    if tokens.count == 1, PlaceWord(rawValue: word).map({ !$0.isOfScrollView }) ?? false {
-      return remarks.report(
-        .unknownAttribute, span,
-        "`\(word)` alone is no anchor: say which of its anchors, as in `\(word).\(context.opposite ?? "width")`.",
-        fixes: alikeAnchor(of: word, at: span, in: context))
+    if tokens.count == 1 || resolve(tokens[...], in: silent(context)) != nil {
+      let view = tokens.count == 1 ? names.view(named: word, in: context) : nil
+      let path =
+        view.flatMap { screen.views[$0.index].name }
+        ?? tokens.map(\.name).joined(separator: ".")
+      let place = view == nil ? PlaceWord(rawValue: word) : nil
+      if view != nil || tokens.count > 1 || place.map({ !$0.isOfScrollView }) ?? false {
+        let what =
+          place == nil
+          ? "is a view"
+          : place == .superview || tokens.count == 1 ? "alone is no anchor" : "is a layout guide"
+        remarks.report(
+          .unknownAttribute, span,
+          "`\(path)` \(what): say which of its anchors, as in "
+            + "`\(path).\(context.opposite ?? "width")`.",
+          fixes: alikeAnchor(of: word, at: span, in: context))
+        return MeantAnchor(tokens[...], oppositeTo: context.opposite)
+      }
     }
     let names = Vocabulary.attributeWords + (tokens.count == 1 ? context.values.keys.sorted() : [])
     guard let nearest = nearestName(to: word, in: names) else {
       // A lone word may be a let, a path ends in an attribute.
-      guard tokens.count == 1 || resolve(tokens[...], in: silent(context)) != nil else {
+      guard tokens.count == 1 else {
         _ = resolve(tokens.dropLast(), in: context)
-        return remarks.report(.unknownAttribute, span, unknownAttributeMessage(word))
+        remarks.report(.unknownAttribute, span, unknownAttributeMessage(word))
+        return nil
       }
-      guard tokens.count > 1 else {
-        guard remarks.isFirst(word) else { return }
-        return remarks.report(
-          .unknownName, span, "`\(word)` is neither an anchor nor a let of this file.")
-      }
-      return remarks.report(
-        .unknownAttribute, span,
-        "`\(tokens.map(\.name).joined(separator: "."))` is a view: say which of its anchors, as in `.width`."
-      )
+      guard remarks.isFirst(word) else { return nil }
+      remarks.report(
+        .unknownName, span, "`\(word)` is neither an anchor nor a let of this file.")
+      return nil
     }
     remarks.report(
       tokens.count == 1 ? .unknownName : .unknownAttribute, span,
       "`\(word)` is no anchor: did you mean `\(nearest)`?",
       fixes: [.init(changing: word, at: span, to: nearest)])
+    return MeantAnchor(tokens.dropLast(), nearest)
   }
 
   private func silent(_ context: MemberContext) -> MemberContext {

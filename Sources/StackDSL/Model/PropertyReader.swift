@@ -75,7 +75,7 @@ func readValue(
     var problem = Problem(.mismatchedValue, span: span, message: message)
     if let meant { problem.fixes = [.init(changing: node.text, at: span, to: meant)] }
     notes.problems.append(problem)
-    return nil
+    return type == .host ? meantHost(node) : nil
   }
   switch check(value, as: type, of: subject, written: shortened(node.text), devices: devices) {
   case .success(let value): return value
@@ -91,8 +91,17 @@ func readValue(
     let choices = fault.replacement.map { [$0] } ?? fault.choices
     problem.fixes = choices.map { .init(changing: node.text, at: span, to: $0) }
     notes.problems.append(problem)
-    return nil
+    // A cell that is taken for a whole screen has faults that nobody wrote.
+    return type == .host ? meantHost(node) : nil
   }
+}
+
+/// The host that is most likely meant; a view that code puts somewhere where no word says more.
+private func meantHost(_ node: SyntaxNode) -> Value {
+  let words = node.significantTokens
+  let meant = words.first.flatMap { Host.meant(by: $0.name) }.flatMap(Host.init(word:))
+  let height = words.first { $0.kind == .number }.flatMap { Double($0.text) }
+  return .host(meant ?? .view, height: height)
 }
 
 /// A word where the property takes none: most likely a misspelt `let` or parameter.

@@ -36,10 +36,9 @@ func check(
   case (.spacing, .name("systemSpacing")): return .success(value)
   case (.priority, _): return checkPriority(value, of: subject, written: written) ?? mismatch()
   case (.host, .name(let name)):
-    guard let host = Host(rawValue: name) else {
-      return checkCase(name, in: Host.allCases.map(\.rawValue), of: subject).map { value }
-    }
-    return .success(.host(host, height: nil))
+    if let host = Host(word: name) { return .success(.host(host, height: nil)) }
+    let hosts = Host.allCases.map(\.rawValue)
+    return .failure(unknownCase(name, of: subject, nearest: Host.meant(by: name), among: hosts))
   case (.languages, .name(let name)): return .success(.language(name, growth: 0))
   case (.font, .name(let name)):
     if name == "system" { return .success(.font(.system(size: 17, weight: .regular))) }

@@ -55,7 +55,7 @@ struct ValueReader {
       index += 1
       return .bool(token.text == "true")
     case "system" where kind(1) == .number: return font()
-    case let word where kind(1) == .leftParenthesis && Host(rawValue: word) != nil: return host()
+    case let word where kind(1) == .leftParenthesis && Host(word: word) != nil: return host()
     default: break
     }
     if kind(1) == .plus || kind(1) == .minus, kind(2) == .percent { return language() }
@@ -108,7 +108,7 @@ struct ValueReader {
 
   /// `cell(height: 50)`
   private mutating func host() -> Value? {
-    guard let host = (current?.text).flatMap(Host.init(rawValue:)) else { return nil }
+    guard let host = (current?.text).flatMap(Host.init(word:)) else { return nil }
     index += 2
     guard current?.text == "height", kind(1) == .colon else { return nil }
     index += 2

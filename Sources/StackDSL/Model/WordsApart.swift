@@ -3,9 +3,8 @@
 /// known.
 func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?) -> String? {
   let words = node.significantTokens
-  // `tableViewCell(height: 50)`
-  if type == .host, let first = words.first, let host = ForeignNames.hosts[first.text.lowercased()]
-  {
+  // `UITableViewCell(height: 50)`
+  if type == .host, let first = words.first, let host = Host.meant(by: first.text) {
     return host + node.text.dropFirst(first.text.count)
   }
   guard words.count > 1, words.allSatisfy({ $0.kind.isName || $0.kind == .number }) else {

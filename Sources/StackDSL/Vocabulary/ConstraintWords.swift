@@ -25,4 +25,22 @@ public enum Host: String, Hashable, Sendable, CaseIterable {
   case header, footer
   /// A view that code puts somewhere.
   case view
+
+  /// UIKit's longer words for the same.
+  static let synonyms: [String: Host] = [
+    "tableViewCell": .cell, "collectionViewCell": .collectionCell, "sectionHeader": .header,
+    "sectionFooter": .footer,
+  ]
+
+  /// Nil for a word that names no host.
+  init?(word: String) {
+    guard let host = Host(rawValue: word) ?? Host.synonyms[word] else { return nil }
+    self = host
+  }
+
+  /// The host that a word is most likely meant to be, as it is written; nil for any other word.
+  static func meant(by word: String) -> String? {
+    ForeignNames.hosts[word.lowercased()]
+      ?? nearestName(to: word, in: allCases.map(\.rawValue) + synonyms.keys.sorted())
+  }
 }

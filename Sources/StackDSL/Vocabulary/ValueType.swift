@@ -51,7 +51,7 @@ enum ValueType: Sendable, Hashable {
     case .font: Vocabulary.textStyles
     case .priority: Vocabulary.namedPriorities.map(\.name)
     case .spacing: ["systemSpacing"]
-    case .host: Host.allCases.map(\.rawValue)
+    case .host: Host.allCases.map(\.rawValue) + Host.synonyms.keys.sorted()
     default: []
     }
   }

@@ -75,12 +75,12 @@ extension Finding {
     guard !errors.isEmpty, let view = views.first, view != .screen,
       screen.views.indices.contains(view.index)
     else { return false }
-    if RuleFamily(of: code) == .ambiguity || code == Rule.viewCollapsed.code {
-      let around = screen.path(to: view).dropFirst() + [.screen]
+    if RuleFamily(of: code) == .ambiguity || Self.consequencesOfLostTies.contains(code) {
       return errors.contains { error in
         screen.views[view.index].span.contains(error.span)
-          || Self.brokenLines.contains(error.code)
-            && around.contains { screen.stands(error, straightIn: $0) }
+          || screen.lostConstraints.contains { lost in
+            lost.span.contains(error.span) && screen.mayTie(lost, view)
+          }
           || error.code == ProblemCode.malformedXML.rawValue && screen.span.contains(error.span)
       }
     }
@@ -92,13 +92,11 @@ extension Finding {
 }
 
 extension Finding {
-  /// What leaves a constraint without its meaning: written in the braces around a view it may have been what
-  /// settles the view.
-  private static let brokenLines: Set<String> = Set(
-    [
-      ProblemCode.unknownView, .unknownAttribute, .invalidAnchorPair, .mismatchedDimensions,
-      .leadingWithLeft, .missingOperand, .missingRelation,
-    ].map(\.rawValue))
+  /// What shows, besides what is open, where a constraint is missing.
+  private static let consequencesOfLostTies: Set<String> = [
+    Rule.viewCollapsed.code, Rule.multilineUnboundedWidth.code, Rule.cellWithoutHeight.code,
+    Rule.missingEdge.code,
+  ]
 }
 
 extension SectionMap {
@@ -127,6 +125,15 @@ extension SectionMap {
 }
 
 extension Screen {
+  /// It names the view, or one that stands in it: a stack is as open as what is in it. Where no name in it
+  /// is known it may have been meant for whatever stands in the same braces.
+  fileprivate func mayTie(_ lost: LostConstraint, _ view: ViewIndex) -> Bool {
+    guard lost.views.isEmpty else {
+      return lost.views.contains { $0 == view || path(to: $0).contains(view) }
+    }
+    return lost.owner == .screen || path(to: view).dropFirst().contains(lost.owner)
+  }
+
   /// In the braces of the view, in those of no view inside of it.
   fileprivate func stands(_ finding: Finding, straightIn view: ViewIndex) -> Bool {
     let declared = views[view.index]
