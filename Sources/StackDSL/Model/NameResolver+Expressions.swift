@@ -97,11 +97,11 @@ extension NameResolver {
   /// An anchor, a `let` or a parameter.
   private mutating func path(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
     guard node.first(.missing) == nil else { return nil }
-    let tokens = node.significantTokens.filter { $0.kind.isName }
+    var tokens = node.significantTokens.filter { $0.kind.isName }
     guard let last = tokens.last else { return nil }
-    if reportForeign(tokens, in: context) || reportSuperviewOfScreen(tokens, in: context) {
-      return nil
-    }
+    if reportForeign(tokens, in: context) { return nil }
+    // What was meant is known: the slip costs no constraint.
+    if reportSuperviewOfScreen(tokens, in: context) { tokens.removeFirst() }
     guard Vocabulary.attributeWords.contains(last.name) else {
       if tokens.count == 1, let number = numericName(last, in: context) {
         return LinearForm(constant: number)

@@ -40,8 +40,9 @@ extension NameResolver {
       if let parent = screen.views[context.owner.index].parent {
         return PlaceOfAnchor(view: parent)
       }
-      reportNoSuperview(token, in: context)
-      return PlaceOfAnchor(view: context.owner)
+      remarks.reportFault(
+        .unknownView, token, "The screen's own view has no superview.", in: context)
+      return nil
     case "safeArea": return PlaceOfAnchor(view: .screen, item: .safeArea)
     default:
       if let guide = Anchor.Item(rawValue: name), guide != .view {
@@ -107,22 +108,6 @@ extension NameResolver {
   }
 
   // MARK: Messages
-
-  /// In the screen's own braces an edge without a path is the screen's: that is what was meant, for what
-  /// stands there has no superview.
-  private mutating func reportNoSuperview(_ token: SyntaxToken, in context: MemberContext) {
-    guard !context.isSilent else { return }
-    let span = context.section.span(token)
-    let path = context.section.span(token.range.lowerBound..<token.range.upperBound + 1)
-    remarks.report(
-      .unknownView, span,
-      "The screen's own view has no superview: its edges are written without a path here, as in "
-        + "`leading`.",
-      fixes: [
-        Problem.Fix(
-          title: "Leave `superview.` out", edits: [SourceEdit(path, by: "")])
-      ])
-  }
 
   /// Each unknown name is reported once in a screen, where it first stands.
   private mutating func reportUnknown(_ token: SyntaxToken, in context: MemberContext) {

@@ -30,6 +30,47 @@ import Testing
     #expect(codes(in: screen(edges: "edges == safeArea.edges")).isEmpty)
   }
 
+  /// In one block of constraints a slip stands in the braces of no view: what is open follows from the
+  /// line that names the view.
+  @Test(arguments: [
+    ("title.leading == nobody.leading + 16", ["unknown-or-detached-view"]),
+    ("title.leading == superview.leading + 16", ["unknown-or-detached-view"]),
+    ("title.leading == safeArea.leadin + 16", ["unknown-attribute"]),
+    ("title.leading == safeArea", ["unknown-attribute"]),
+    ("title.leading == safeArea.top + 16", ["mismatched-dimensions"]),
+    ("title.width == 80", ["ambiguous-position"]),
+  ])
+  func whatIsOpenFollowsFromALineBesideTheView(line: String, expected: [String]) {
+    let text = """
+      screen Home {
+          devices: iPhone16
+          label title { intrinsicContentSize: 80 x 20 }
+          title.top == safeArea.top + 16
+          \(line)
+      }
+      """
+    #expect(codes(in: text) == expected)
+  }
+
+  /// A cell that is taken for a whole screen would stretch its picture to 836 pt.
+  @Test(arguments: [
+    "cell", "tableViewCell", "collectionViewCell(height: 56)", "cel", "UITableViewCel",
+  ])
+  func aHostIsTakenAsItIsMeant(host: String) {
+    let text = """
+      screen Row {
+          host: \(host)
+          hstack row {
+              edges == superview.edges inset 8 @999
+              imageView icon { width == 40; height == 40 }
+              label title { intrinsicContentSize: 80 x 20; hugging.horizontal: 249 }
+          }
+      }
+      """
+    let isKnown = host.hasSuffix("ell") || host.hasSuffix(")")
+    #expect(codes(in: text) == (isKnown ? [] : ["unknown-value"]))
+  }
+
   /// The slip is in one view, the text under the clock in another.
   @Test func aSlipElsewhereHidesNothing() {
     let text = """

@@ -13,9 +13,7 @@ extension Finding {
   func mayHaveBeenHidden(by finding: Finding, on screen: Screen) -> Bool {
     guard severity != .error, isWithin(finding) else { return false }
     if finding.severity == .error { return true }
-    guard RuleFamily(of: finding.code) == .ambiguity, RuleFamily(of: code) != .ambiguity else {
-      return false
-    }
+    guard finding.isOfAmbiguity, RuleFamily(of: code) != .ambiguity else { return false }
     let open = Set(finding.views)
     return views.first.map { screen.isInside($0, ofAny: open) } ?? false
   }
@@ -38,6 +36,15 @@ extension Finding: Complaint {}
 extension Follower: Complaint {}
 
 extension Complaint {
+  /// Of what holds on a device, at a text size or in a language alone: what it is there.
+  fileprivate var cause: String {
+    guard RuleFamily(of: code) == .variants else { return code }
+    return aspect.split(separator: " ").first.map(String.init) ?? code
+  }
+
+  /// More than one layout satisfies the constraints, be it at one text size only.
+  fileprivate var isOfAmbiguity: Bool { RuleFamily(of: cause) == .ambiguity }
+
   /// A column that lies outside of the safe area in landscape did so all along, and it is said once the
   /// open size above it has a value: no fault of the fix that gives it one.
   ///
@@ -46,15 +53,31 @@ extension Complaint {
   ///
   /// - Parameter openViews: of which nothing was said but that they are open, in some environment.
   func isRevealed(by finding: Finding, _ openViews: Set<ViewIndex>) -> Bool {
-    guard RuleFamily(of: finding.code) == .ambiguity, let view = views.first,
-      openViews.contains(view)
-    else { return false }
-    let cause = aspect.split(separator: " ").first.map(String.init) ?? ""
-    let isOutside = code == Rule.outsideSafeArea.code
-    if finding.views.contains(view) {
-      return isOutside && finding.code != Rule.ambiguousPosition.code
+    guard finding.isOfAmbiguity, let view = views.first, openViews.contains(view) else {
+      return false
     }
-    return isOutside || [code, cause].contains(Rule.overflowOrOverlap.code)
+    let isOutside = cause == Rule.outsideSafeArea.code
+    if finding.views.contains(view) {
+      return isOutside && finding.cause != Rule.ambiguousPosition.code
+    }
+    return isOutside || cause == Rule.overflowOrOverlap.code
+  }
+}
+
+extension Complaint {
+  /// It is about where views lie, of which nothing was said while the other stood: where they lie just
+  /// where they lay, the change that mended the other has not put them there.
+  func mayBeOld(beside finding: Finding) -> Bool {
+    guard finding.isOfAmbiguity else { return false }
+    return [Rule.overflowOrOverlap.code, Rule.outsideSafeArea.code].contains(cause)
+  }
+
+  /// The axes on which it complains.
+  var axes: [LayoutEngine.Axis] {
+    let words = Set(aspect.split(separator: " ").map(String.init))
+    if !words.isDisjoint(with: ["left", "right"]) { return [.horizontal] }
+    if !words.isDisjoint(with: ["top", "bottom"]) { return [.vertical] }
+    return LayoutEngine.Axis.allCases
   }
 }
 

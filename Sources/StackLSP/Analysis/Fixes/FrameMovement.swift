@@ -40,6 +40,23 @@ struct FrameMovement {
   /// Points by which views move and grow.
   var movement: Double { moves.reduce(0) { $0 + $1.was.distance(to: $1.now) } }
 
+  /// Whether these views, numbered as after the change, lie where they lay in each environment, as far as
+  /// these axes go.
+  func leavesInPlace(_ views: [ViewIndex], on axes: [LayoutEngine.Axis]) -> Bool {
+    views.allSatisfy { view in
+      guard let old = places.firstIndex(of: view) else { return false }
+      return zip(before, after).allSatisfy { before, after in
+        guard let was = before.layout.frameInScreen(of: ViewIndex(old)),
+          let now = after.layout.frameInScreen(of: view)
+        else { return false }
+        return axes.allSatisfy { axis in
+          (was[.position(axis)] - now[.position(axis)]).magnitude < Self.unmoved
+            && (was[.size(axis)] - now[.size(axis)]).magnitude < Self.unmoved
+        }
+      }
+    }
+  }
+
   /// Points over all views and environments that are no movement.
   static let unmoved = 0.01
 

@@ -32,11 +32,14 @@ extension Remedy {
           return limit
         }
     case .vertical:
-      if layout.environment.host.isSelfSizing { return lettingCellGrow(view, layout) + ties }
+      if layout.environment.host.isSelfSizing {
+        return endingLower(with: view, layout) + lettingCellGrow(view, layout) + ties
+      }
       let room = makingRoom(for: view, layout)
       let insets = insetting(view, beyond: side, layout)
       guard side == .bottom else {
-        return insets + room + ties + scrolling(around: view, layout)
+        return insets + room + ties + fittingColumn(around: view, beyond: side, layout)
+          + scrolling(around: view, layout)
       }
       let column = layout.chain(through: view, from: .top, to: .bottom)
       return insets + room + turningRatios(of: column, side.axis, besides: view, layout) + ties
@@ -233,6 +236,35 @@ extension Remedy {
     ]
   }
 
+  /// What a cell ends with is tied too high up in its chain: a view below that one takes the tie over.
+  private static func endingLower(with view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let outer = layout.pathToRoot(from: view).first {
+      layout.problem.views[$0.index].parent == layout.container
+    }
+    guard let outer else { return [] }
+    return layout.chain(through: outer, from: .top, to: .bottom).prefix { $0 != outer }
+      .reversed().flatMap { above in
+        layout.constraintsOfView[above.index].compactMap(layout.constraintIndex).compactMap {
+          index -> Remedy? in
+          let written = layout.screen.constraints[index]
+          guard written.composite == nil, written.relation != .greaterThanOrEqual,
+            written.first.view == layout.index(above), written.first.attribute == .bottom,
+            let end = written.second, end.attribute == .bottom,
+            layout.layout.id(of: end.view) == layout.container
+          else { return nil }
+          var tie = PlainConstraint(written)
+          tie.first.view = layout.index(outer)
+          var remedy = Remedy(
+            "End the cell with \(layout.name(outer)) in place of \(layout.name(above)): "
+              + "`\(layout.text(tie))`",
+            [.removeConstraint(index), .addConstraint(layout.index(outer), tie)],
+            shows: [layout.index(layout.container), layout.index(view)], axis: .vertical)
+          remedy.isCorrection = true
+          return remedy
+        }
+      }
+  }
+
   /// A cell is as high as its constraints ask for: the view asks as well.
   private static func lettingCellGrow(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let outer = layout.pathToRoot(from: view).first {
@@ -341,7 +373,7 @@ extension Remedy {
   }
 
   /// Points: the least height that still shows a picture.
-  private static let smallestPicture = 60.0
+  static let smallestPicture = 60.0
 }
 
 extension LayoutReading {

@@ -24,13 +24,20 @@ struct KnownFindings: Sendable {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   ///
-  /// - Parameter screen: after the change; with it, a warning may come to light that the finding hid.
-  func areMended(_ finding: Finding, by found: [Finding], on screen: Screen? = nil) -> Bool {
+  /// - Parameters:
+  ///   - screen: after the change; with it, a warning may come to light that the finding hid.
+  ///   - isUnmoved: whether the views of a complaint lie where they lay before.
+  func areMended(
+    _ finding: Finding, by found: [Finding], on screen: Screen? = nil,
+    isUnmoved: (any Complaint) -> Bool = { _ in false }
+  ) -> Bool {
     found.allSatisfy { now in
       guard now.identity != finding.identity,
         !now.follows.contains(where: { $0.identity == finding.identity })
       else { return false }
-      if now.isRevealed(by: finding, openViews) { return true }
+      if now.isRevealed(by: finding, openViews) || now.mayBeOld(beside: finding) && isUnmoved(now) {
+        return true
+      }
       if let was = known[now.identity] { return !now.isWorse(than: was) }
       let wasHidden = screen.map { now.mayHaveBeenHidden(by: finding, on: $0) } ?? false
       return (now.severity.rawValue > finding.severity.rawValue || wasHidden)
@@ -40,21 +47,29 @@ struct KnownFindings: Sendable {
 
   /// Whether an error or a warning came that was not there, or reached another environment.
   ///
-  /// - Parameter finding: what was mended, so that what it hid may come to light.
+  /// - Parameters:
+  ///   - finding: what was mended, so that what it hid may come to light.
+  ///   - isUnmoved: whether the views of a complaint lie where they lay before.
   func areHarmed(
     by found: [Finding], mending finding: Finding? = nil,
-    atLeast severity: Problem.Severity = .warning
+    atLeast severity: Problem.Severity = .warning,
+    isUnmoved: (any Complaint) -> Bool = { _ in false }
   ) -> Bool {
-    found.contains { now in
+    func isRevealed(_ complaint: some Complaint) -> Bool {
+      guard let finding else { return false }
+      return complaint.isRevealed(by: finding, openViews)
+        || complaint.mayBeOld(beside: finding) && isUnmoved(complaint)
+    }
+    return found.contains { now in
       guard now.severity.rawValue <= severity.rawValue else { return false }
       // What came may be a note under what was there.
       if now.follows.contains(where: {
         $0.severity.rawValue <= severity.rawValue && known[$0.identity] == nil
-          && !isRevealed($0, by: finding)
+          && !isRevealed($0)
       }) {
         return true
       }
-      if isRevealed(now, by: finding) { return false }
+      if isRevealed(now) { return false }
       return known[now.identity].map { now.isWorse(than: $0) } ?? true
     }
   }
@@ -65,10 +80,6 @@ struct KnownFindings: Sendable {
   func areHarmed(by found: [Finding], outside finding: Finding, on screen: Screen) -> Bool {
     areHarmed(by: found, atLeast: .error)
       || areHarmed(by: found.filter { !$0.mayHaveBeenHidden(by: finding, on: screen) })
-  }
-
-  private func isRevealed(_ complaint: some Complaint, by finding: Finding?) -> Bool {
-    finding.map { complaint.isRevealed(by: $0, openViews) } ?? false
   }
 
   /// Whether a text that was whole lacks height now, even where somebody allowed it.

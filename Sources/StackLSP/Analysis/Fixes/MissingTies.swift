@@ -25,7 +25,9 @@ extension Remedy {
     return edges.filter { !layout.isTied(view, $0) }.flatMap { edge -> [Remedy] in
       let below = edge == .top ? belowSibling(view, layout) : nil
       let index = layout.index(view)
-      let ties = [mirrored(edge, of: index, pins), below?.tie].compactMap { $0 }
+      // To be as open as a sibling ends nothing.
+      let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, layout) == $0 }
+      let ties = [mirrored(edge, of: index, models), below?.tie].compactMap { $0 }
       return unique(ties).map { tie in
         var remedy = Remedy(
           "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
@@ -48,7 +50,10 @@ extension Remedy {
     let edges: [StackDSL.Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
     let ties = edges.filter { !layout.isTied(view, $0) }.map { edge in
       var tie =
-        mirrored(edge, of: index, pins.filter { $0.edge == .leading || $0.edge == .trailing })
+        mirrored(
+          edge, of: index,
+          pins.filter { $0.edge == .leading || $0.edge == .trailing }
+            .map { standing($0, for: edge, layout) })
         ?? .edge(
           edge, of: index, to: superview, guide,
           constant: edge == .leading ? standardMargin : -standardMargin)
@@ -125,6 +130,22 @@ extension Remedy {
     return .edge(
       edge, of: view, to: model.target.view, model.target.item,
       constant: isFar ? -distance : distance)
+  }
+
+  /// A sibling that is open at that edge as well is no model: what it is tied to in its turn is.
+  private static func standing(
+    _ pin: Pin, for edge: StackDSL.Anchor.Attribute, _ layout: LayoutReading
+  ) -> Pin {
+    var (pin, steps) = (pin, 0)
+    while steps < 16, pin.target.item == .view, let sibling = layout.layout.id(of: pin.target.view),
+      !layout.isTied(sibling, edge),
+      let next = layout.pins(of: sibling).first(where: { $0.edge == pin.edge })
+    {
+      pin.target = next.target
+      pin.constant += next.constant
+      steps += 1
+    }
+    return pin
   }
 
   /// Whether nothing goes on from the sibling, though it is tied at its top, says that it is this view.

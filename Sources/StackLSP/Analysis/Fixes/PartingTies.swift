@@ -355,13 +355,21 @@ extension Remedy {
       giving.title += " before the others are cut"
       giving.changes.append(
         .set(layout.index(label), .horizontalCompressionResistance, figure(lower)))
+      // Where what is around it is of a fixed height, that has to grow with it.
+      let higher = wrappingWithRoom(label, layout).prefix(1).map { remedy in
+        var remedy = remedy
+        remedy.shows = unique(remedy.shows + ambiguity.views.map(layout.index))
+        remedy.changes.append(
+          .set(layout.index(label), .horizontalCompressionResistance, figure(lower)))
+        return remedy
+      }
       guard let row = layout.stack(arranging: label), layout.keepsLow(row, label) else {
-        return [wrap, giving]
+        return [wrap, giving] + higher
       }
       var centered = giving
       centered.title += ", centered in \(layout.name(row))"
       centered.changes.append(.set(layout.index(row), .alignment, "center"))
-      return [wrap, giving, centered]
+      return [wrap, giving, centered] + higher
     }
   }
 }

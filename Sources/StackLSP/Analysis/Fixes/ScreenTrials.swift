@@ -141,7 +141,8 @@ final class ScreenTrial {
 
   /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
   func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
-    known.areMended(finding, by: findings(by: rules), on: after.screen)
+    known.areMended(
+      finding, by: findings(by: rules), on: after.screen, isUnmoved: leavesInPlace)
   }
 
   /// The same of some environments.
@@ -150,7 +151,12 @@ final class ScreenTrial {
   func mends(
     _ finding: Finding, in places: [Int], since known: KnownFindings, by rules: JudgedBy
   ) -> Bool {
-    known.areMended(finding, by: findings(in: places, by: rules), on: after.screen)
+    known.areMended(
+      finding, by: findings(in: places, by: rules), on: after.screen, isUnmoved: leavesInPlace)
+  }
+
+  private func leavesInPlace(_ complaint: any Complaint) -> Bool {
+    frames.leavesInPlace(complaint.views, on: complaint.axes)
   }
 
   /// Whether an error or a warning came that was not there, or reached another environment.
@@ -160,7 +166,8 @@ final class ScreenTrial {
     by rules: JudgedBy, mending finding: Finding? = nil,
     atLeast severity: Problem.Severity = .warning
   ) -> Bool {
-    known.areHarmed(by: findings(by: rules), mending: finding, atLeast: severity)
+    known.areHarmed(
+      by: findings(by: rules), mending: finding, atLeast: severity, isUnmoved: leavesInPlace)
   }
 
   /// Whether an error came, or a warning that the finding cannot have hidden.

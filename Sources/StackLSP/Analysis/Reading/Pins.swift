@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 /// A constraint that ties an edge of a view to the same edge of another one.
-struct Pin {
+struct Pin: Equatable {
   var edge: StackDSL.Anchor.Attribute
   /// What it is tied to; the attribute is the edge.
   var target: StackDSL.Anchor

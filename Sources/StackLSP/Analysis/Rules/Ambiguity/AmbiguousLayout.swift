@@ -40,6 +40,7 @@ extension AmbiguityCase {
     return report(
       message(of: tie.members, at: tie.priority), views: views,
       remedies: wholePictures(tie.members) + Remedy.lettingGrow(self)
+        + ((arena ?? views.first).map { Remedy.unstretching($0, axis, layout) } ?? [])
         + Remedy.partingConstraints(self, at: tie.priority) + Remedy.scrolling(self))
   }
 

@@ -140,7 +140,9 @@ extension Rule {
     guard width > room + 0.5, room > 0.5,
       let content = layout.pathToRoot(from: view).first(where: {
         layout.problem.views[$0.index].parent == scroll
-      })
+      }),
+      // Who asks for another width than the scroll view's has bounded it.
+      !layout.hasWidth(content, fromOutsideOf: scroll)
     else { return nil }
     let index = layout.index(content)
     return Report(
@@ -167,6 +169,18 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// A required line makes the view as wide as something that does not scroll.
+  fileprivate func hasWidth(_ view: ViewID, fromOutsideOf scroll: ViewID) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      guard constraint.first == LayoutEngine.Anchor(view, .width), constraint.relation == .equal,
+        constraint.priority.isRequired, let second = constraint.second
+      else { return false }
+      return second.attribute == .width && second.item != .scrollContent
+        && (second.view == scroll || !isInside(second.view, scroll))
+    }
+  }
+
   /// The sibling that ends where the view begins, or the other way round.
   fileprivate func hanging(
     on view: ViewID, at edge: StackDSL.Anchor.Attribute, by own: StackDSL.Anchor.Attribute

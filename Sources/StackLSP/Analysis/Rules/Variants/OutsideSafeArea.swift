@@ -47,11 +47,31 @@ extension Rule {
         message: "\(layout.name(view)) lies \(pt(points)) outside the safe area at the "
           + "\(side.rawValue).",
         views: [layout.index(view)],
-        remedies: Remedy.insetting(view, beyond: side, layout)
-          + pins.toSafeArea(view, side.axis, at: side)
-          + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
-          + pins.toSafeAreaAround(view))
+        remedies: layout.proposes ? remedies(view, side, pins, layout) : [])
     }
+  }
+}
+
+extension Rule {
+  /// Who is tied there is tied to the safe area instead; who is pushed there takes less room, or scrolls.
+  private static func remedies(
+    _ view: ViewID, _ side: Side, _ pins: PinsToScreen, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let tied =
+      Remedy.insetting(view, beyond: side, layout)
+      + pins.toSafeArea(view, side.axis, at: side)
+      + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
+      + pins.toSafeAreaAround(view)
+    guard side.axis == .vertical else { return tied }
+    let room =
+      Remedy.fittingColumn(around: view, beyond: side, layout)
+      + Remedy.scrolling(around: view, layout)
+    return tied
+      + room.map { remedy in
+        var remedy = remedy
+        remedy.isLastResort = true
+        return remedy
+      }
   }
 }
 
