@@ -106,8 +106,8 @@ extension NameResolver {
       if tokens.count == 1, let number = numericName(last, in: context) {
         return LinearForm(constant: number)
       }
-      guard let meant = reportNoAnchor(tokens, last, in: context) else { return nil }
-      return anchor(meant.path, meant.word, node, in: context)
+      return reportNoAnchor(tokens, last, in: context)
+        .flatMap { anchor(tokens[...], $0, node, in: context) }
     }
     return anchor(tokens.dropLast(), last.name, node, in: context)
   }
@@ -159,28 +159,11 @@ extension NameResolver {
     context.opposite.map { [.init(changing: word, at: span, to: "\(word).\($0)")] } ?? []
   }
 
-  /// An anchor whose last word is no attribute, as it is most likely meant.
-  private struct MeantAnchor {
-    var path: ArraySlice<SyntaxToken>
-    var word: String
-
-    /// The attribute of the other side, where the path is a view or a guide.
-    init?(_ path: ArraySlice<SyntaxToken>, oppositeTo word: String?) {
-      guard let word else { return nil }
-      self.init(path, word)
-    }
-
-    init?(_ path: ArraySlice<SyntaxToken>, _ word: String) {
-      guard Vocabulary.attributeWords.contains(word) else { return nil }
-      self.path = path
-      self.word = word
-    }
-  }
-
-  /// - Returns: what was meant, where that is known: one slip costs no constraint.
+  /// - Returns: the attribute that was meant behind the whole path, where that is known: the slip costs no
+  ///   constraint.
   private mutating func reportNoAnchor(
     _ tokens: [SyntaxToken], _ last: SyntaxToken, in context: MemberContext
-  ) -> MeantAnchor? {
+  ) -> String? {
     guard !context.isSilent else { return nil }
     let span = context.section.span(last)
     let word = last.name
@@ -204,7 +187,7 @@ extension NameResolver {
           "`\(path)` \(what): say which of its anchors, as in "
             + "`\(path).\(context.opposite ?? "width")`.",
           fixes: alikeAnchor(of: word, at: span, in: context))
-        return MeantAnchor(tokens[...], oppositeTo: context.opposite)
+        return context.opposite
       }
     }
     let names = Vocabulary.attributeWords + (tokens.count == 1 ? context.values.keys.sorted() : [])
@@ -224,7 +207,7 @@ extension NameResolver {
       tokens.count == 1 ? .unknownName : .unknownAttribute, span,
       "`\(word)` is no anchor: did you mean `\(nearest)`?",
       fixes: [.init(changing: word, at: span, to: nearest)])
-    return MeantAnchor(tokens.dropLast(), nearest)
+    return nil
   }
 
   private func silent(_ context: MemberContext) -> MemberContext {
