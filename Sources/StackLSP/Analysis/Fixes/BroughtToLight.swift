@@ -13,7 +13,9 @@ extension Finding {
   func mayHaveBeenHidden(by finding: Finding, on screen: Screen) -> Bool {
     guard severity != .error, isWithin(finding) else { return false }
     if finding.severity == .error { return true }
-    guard finding.isOfAmbiguity, RuleFamily(of: code) != .ambiguity else { return false }
+    guard RuleFamily(of: finding.code) == .ambiguity, RuleFamily(of: code) != .ambiguity else {
+      return false
+    }
     let open = Set(finding.views)
     return views.first.map { screen.isInside($0, ofAny: open) } ?? false
   }

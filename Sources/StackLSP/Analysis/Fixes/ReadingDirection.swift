@@ -20,8 +20,7 @@ extension Remedy {
     return Remedy("Use \(better)", [.restate(constraint: index, mended, plain)])
   }
 
-  /// Every left and right of the screen at once: two views that one of them ties must both turn. None
-  /// where there are not several.
+  /// Every left and right of the screen at once: two views that one of them ties must both turn.
   static func readingDirectionThroughout(_ screen: Screen) -> [Remedy] {
     var seen: Set<SourceSpan> = []
     let places = screen.constraints.indices.filter { index in
@@ -30,7 +29,7 @@ extension Remedy {
         && !constraint.isOfAutoresizingMask && screen.span.contains(constraint.span)
         && seen.insert(constraint.span).inserted
     }
-    guard places.count > 1 else { return [] }
+    guard places.count > 1 else { return places.map { readingDirection($0, on: screen) } }
     let views = unique(places.map { screen.constraints[$0].first.view })
     var remedy = Remedy(
       "Use leading and trailing in place of left and right, \(places.count) times",

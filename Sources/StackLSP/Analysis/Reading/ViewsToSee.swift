@@ -8,6 +8,8 @@ extension LayoutReading {
     guard view != container else { return false }
     switch declared(view).kind {
     case .label, .button, .segmentedControl: return true
+    // What scrolls has no height of its own, and nothing of it is cut.
+    case .textView: return content(view, .vertical).intrinsic != nil
     default: return false
     }
   }

@@ -27,8 +27,10 @@ extension Rule {
       let isCentered = layout.pins(of: last).contains { $0.edge == .centerY }
       return [
         isCentered
-          ? report(last, "the cell's top and bottom edges", [keepingInside(last, layout)], layout)
-          : report(last, "the cell's bottom edge", [ending(last, layout)], layout)
+          ? report(
+            last, "the \(layout.nameOfHost)'s top and bottom edges", [keepingInside(last, layout)],
+            layout)
+          : report(last, "the \(layout.nameOfHost)'s bottom edge", [ending(last, layout)], layout)
       ]
     }
     if let card = boxes(in: layout.container, layout).first,
@@ -47,7 +49,9 @@ extension Rule {
     }
     guard let first else { return [] }
     return [
-      report(first, "the cell's top edge", Remedy.missingTies(of: first, .vertical, layout), layout)
+      report(
+        first, "the \(layout.nameOfHost)'s top edge",
+        Remedy.missingTies(of: first, .vertical, layout), layout)
     ]
   }
 
@@ -56,9 +60,9 @@ extension Rule {
   ) -> Report {
     Report(
       span: layout.place(of: view),
-      message: "The constraints give the cell a height of 0: no chain of them reaches from top to "
-        + "bottom. Tie \(layout.name(view)) to \(edges); a "
-        + "\(layout.environment.host.isFree ? "collection" : "table") view gives such a cell "
+      message: "The constraints give the \(layout.nameOfHost) a height of 0: no chain of them "
+        + "reaches from top to bottom. Tie \(layout.name(view)) to \(edges); a "
+        + "\(layout.environment.host.isFree ? "collection" : "table") view gives such a \(layout.nameOfHost) "
         + "\(pt(layout.environment.size.height)).",
       views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word, remedies: remedies)
   }
@@ -131,4 +135,15 @@ extension Rule {
 extension LayoutReading {
   /// What stands in a self-sizing cell gives it no height, so it has the standard one.
   var isCellWithoutHeight: Bool { layout.hasStandardHeight && outcome.status == .solved }
+}
+
+extension LayoutReading {
+  /// What the screen is, in a sentence: a section's header is no cell.
+  fileprivate var nameOfHost: String {
+    let hosts = screen.properties.filter { $0.name == .host }.flatMap(\.value.items)
+    guard case .host(let host, _)? = hosts.first, host == .header || host == .footer else {
+      return "cell"
+    }
+    return host.rawValue
+  }
 }
