@@ -24,6 +24,27 @@ extension Remedy {
     }
   }
 
+  /// A number for one of several views that are as wide as each other: all of them get as wide as the longest
+  /// of their texts needs, where the number is too small for it.
+  ///
+  /// - Parameter sizes: of those views, in `Screen.constraints`.
+  static func growingTogether(
+    with text: ViewID, _ sizes: [Int], _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> [Remedy] {
+    let resistance = layout.content(text, axis).compressionResistance.value
+    guard let below = FreePriority.below(resistance, inUse: [resistance]),
+      !SizeChain(from: text, axis, in: layout).ties.isEmpty
+    else { return [] }
+    let views = [layout.index(text)]
+    return sizes.filter { layout.screen.constraints[$0].first.view != views[0] }.prefix(2).map {
+      let line = layout.screen.constraints[$0]
+      let view = quoted(layout.screen.views[line.first.view.index].displayName)
+      return Remedy(
+        "Let \(view) grow with \(layout.name(text)): `\(line.text) @\(figure(below))`",
+        [.setPriority(constraint: $0, below)], shows: [line.first.view] + views, axis: axis)
+    }
+  }
+
   /// Points: Apple, Human Interface Guidelines, "Buttons": a control is at least so large.
   private static let smallestTarget = 44.0
 }

@@ -146,6 +146,7 @@ extension Rule {
           shows: [index], axis: axis))
     }
     let lacking = (layout.shortage(of: view)?.1 ?? 0) - layout.size(view, axis)
+    remedies += Remedy.growingTogether(with: view, beside, axis, layout)
     remedies += (layout.isHuge ? [] : layout.siblings(of: view)).compactMap {
       Remedy.inItsProportions($0, axis, layout)
     }

@@ -40,7 +40,7 @@ extension Rule {
     var said: Set<ViewID> = []
     return texts.compactMap { text in
       guard let (outer, edges) = narrow.unboundedView(around: text),
-        !narrow.isContentOfScrollView(outer),
+        !narrow.isContentOfScrollView(outer), !open.contains(outer),
         let text = grown.layout.id(of: narrow.index(text)),
         narrow.isField(text) || grown.leavesSideways(text),
         said.insert(outer).inserted
@@ -83,12 +83,12 @@ extension Rule {
         .compactMap { $0 } : []
   }
 
-  /// A single short text beside nothing may well stay short, and what is centred has no edge that was
-  /// forgotten; a row of several, or a text field, was meant to have an end.
+  /// A single short text beside nothing may well stay short, in a chip or a tag as well, and what is centred
+  /// has no edge that was forgotten; a row of several, or a text field, was meant to have an end.
   private static func isLikely(
     _ outer: ViewID, _ text: ViewID, _ layout: LayoutReading
   ) -> Bool {
-    layout.isField(text) || !layout.children(of: outer).isEmpty
+    layout.isField(text) || layout.partCount(of: outer) > 1
   }
 
   private static func remedies(
@@ -127,6 +127,13 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// How many views without subviews stand in one.
+  fileprivate func partCount(of view: ViewID) -> Int {
+    children(of: view).reduce(0) { count, child in
+      count + (children(of: child).isEmpty ? 1 : partCount(of: child))
+    }
+  }
+
   /// Text of a length that a translation or a user decides; a size that is written stays.
   fileprivate func growsSideways(_ view: ViewID) -> Bool {
     if isField(view) { return true }
