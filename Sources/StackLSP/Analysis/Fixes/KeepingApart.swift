@@ -131,28 +131,34 @@ extension Remedy {
     return remedy
   }
 
-  /// With the texts of a column that are longer than the room before the view that it ends at; nil for
-  /// what is no column, and where all of them fit.
+  /// With the texts of a stack that are longer than the room before the view that it ends at: all of a column,
+  /// the longest one of a row. Nil for what is no stack, and where all of them fit.
   func lettingTextsWrap(
-    in column: ViewID, before next: ViewID, _ layout: LayoutReading
+    in stack: ViewID, before next: ViewID, _ layout: LayoutReading
   ) -> Remedy? {
-    guard layout.stackProperties(column)?.axis == .vertical else { return nil }
+    guard let axis = layout.stackProperties(stack)?.axis else { return nil }
     let (box, end) = (
-      layout.alignmentRectInContainer(column), layout.alignmentRectInContainer(next)
+      layout.alignmentRectInContainer(stack), layout.alignmentRectInContainer(next)
     )
     let isForward = layout.environment.direction == .leftToRight
     let space = isForward ? end.x - box.x : box.x + box.width - end.x - end.width
     let room = space - standardSpacing
-    let texts = layout.texts(inColumn: column).filter { text in
-      layout.problem.views[text.index].wrapping == nil
-        && layout.content(text, .horizontal).intrinsic ?? 0 > room
-    }
+    let texts =
+      axis == .horizontal
+      ? layout.longestText(inRow: stack).map { box.width > room ? [$0] : [] } ?? []
+      : layout.texts(inColumn: stack).filter { text in
+        layout.isLabelOfOneLine(text) && layout.content(text, .horizontal).intrinsic ?? 0 > room
+      }
     guard !texts.isEmpty, texts.count <= 3 else { return nil }
     var remedy = self
     remedy.title += ", and let \(layout.names(texts)) wrap"
     // Else they would tie with what they end at for the room.
     remedy.changes += texts.map(layout.index).flatMap { text -> [Change] in
       [.set(text, .horizontalCompressionResistance, "749"), .set(text, .numberOfLines, "0")]
+    }
+    if axis == .horizontal, layout.keepsEqualHeight(stack) {
+      remedy.title += ", centered in \(layout.name(stack))"
+      remedy.changes.append(.set(layout.index(stack), .alignment, "center"))
     }
     remedy.isCorrection = true
     return remedy
@@ -200,6 +206,19 @@ extension LayoutReading {
     visibleArranged(in: column).flatMap { view in
       if declared(view).kind == .label { return [view] }
       return stackProperties(view)?.axis == .vertical ? texts(inColumn: view) : []
+    }
+  }
+
+  /// A row whose views are as high as one that is fixed: a text in it cannot have another line.
+  fileprivate func keepsEqualHeight(_ row: ViewID) -> Bool {
+    stackProperties(row)?.alignment == .fill
+      && visibleArranged(in: row).contains { requiredSize(of: $0, .vertical) != nil }
+  }
+
+  /// Of the labels of one line that a row arranges.
+  fileprivate func longestText(inRow row: ViewID) -> ViewID? {
+    visibleArranged(in: row).filter(isLabelOfOneLine).max {
+      content($0, .horizontal).intrinsic ?? 0 < content($1, .horizontal).intrinsic ?? 0
     }
   }
 

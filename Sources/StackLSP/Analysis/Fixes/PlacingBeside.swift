@@ -9,9 +9,13 @@ extension Remedy {
   static func placingBeside(
     _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> [Remedy] {
-    guard let tie = layout.tieToSibling(of: view, axis.other) else { return [] }
+    let underlining = axis == .vertical ? linesUnder(view, layout) : []
     let lines =
-      axis == .vertical ? linesBeside(view, tie, layout) : linesBehind(view, tie, layout)
+      !underlining.isEmpty
+      ? underlining
+      : layout.tieToSibling(of: view, axis.other).map { tie in
+        axis == .vertical ? linesBeside(view, tie, layout) : linesBehind(view, tie, layout)
+      } ?? []
     return lines.enumerated().map { place, line in
       var remedy = Remedy(
         "Add `\(layout.text(line))` to \(layout.name(view))",
@@ -20,6 +24,19 @@ extension Remedy {
       return remedy
     }
   }
+
+  /// A thin line as wide as another view underlines it: the selected tab, a field.
+  private static func linesUnder(_ view: ViewID, _ layout: LayoutReading) -> [PlainConstraint] {
+    guard let height = layout.requiredSize(of: view, .vertical)?.constant, height <= thinnest,
+      let other = layout.viewOfEqualWidth(view)
+    else { return [] }
+    let own = layout.index(view)
+    let bottom = StackDSL.Anchor(layout.index(other), .bottom)
+    return [.bottom, .top].map { PlainConstraint(StackDSL.Anchor(own, $0), .equal, bottom) }
+  }
+
+  /// Points; what is higher is a bar and no line.
+  private static let thinnest = 4.0
 
   /// On the line of what it begins or ends at; beside what is more than twice as high, at its top.
   private static func linesBeside(
@@ -77,6 +94,22 @@ private struct SiblingTie {
 }
 
 extension LayoutReading {
+  /// What neither holds the view nor stands in it and is as wide, by its own line or by both edges.
+  fileprivate func viewOfEqualWidth(_ view: ViewID) -> ViewID? {
+    var ties: [ViewID: Set<LayoutEngine.Anchor.Attribute>] = [:]
+    for id in constraintsOfView[view.index] {
+      let line = problem.constraints[id.index]
+      guard line.relation == .equal, line.multiplier == 1, line.first.view == view,
+        let second = line.second, second.attribute == line.first.attribute,
+        line.first.attribute.axis == .horizontal, !isInside(view, second.view),
+        !isInside(second.view, view)
+      else { continue }
+      ties[second.view, default: []].insert(line.first.attribute)
+    }
+    let equal = ties.filter { $0.value.contains(.width) || $0.value.count > 1 }
+    return equal.count == 1 ? equal.keys.first : nil
+  }
+
   /// On one axis; nil where nothing, or only what is around both, says where the view is.
   fileprivate func tieToSibling(of view: ViewID, _ axis: LayoutEngine.Axis) -> SiblingTie? {
     guard let parent = problem.views[view.index].parent else { return nil }

@@ -31,10 +31,24 @@ extension Remedy {
       repair.isLastResort = repair.isLastResort || repair.breaksProportions(in: conflict)
       return repair
     }
-    return closingGaps(conflict) + leavingItToTheStack(conflict) + leavingTheMiddle(conflict)
+    return turningSides(conflict) + closingGaps(conflict) + leavingItToTheStack(conflict) + leavingTheMiddle(conflict)
       + parting(conflict) + ending(conflict)
       + easing(conflict)
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
+  }
+
+  /// From right to left `left` stays where it is while `leading` turns: that is what puts them at odds.
+  private static func turningSides(_ conflict: ConflictCase) -> [Remedy] {
+    guard conflict.layout.environment.direction == .rightToLeft else { return [] }
+    return conflict.written.filter { line in
+      [.left, .right].contains(line.source.first.attribute) && line.source.composite == nil
+    }.map { line in
+      var remedy = Remedy.readingDirection(line.index, on: conflict.layout.screen)
+      remedy.shows = [line.source.first.view]
+      remedy.axis = .horizontal
+      remedy.isCorrection = true
+      return remedy
+    }
   }
 
   /// Gives up the ratio of a picture where another line of the conflict says how large it is.

@@ -44,7 +44,7 @@ extension Rule {
     let pages = Remedy.pages(sized.map(\.view), ambiguity)
     return squareBox(sized.map(\.view), ambiguity) + pages
       + sized.flatMap { Remedy.asHighAsContent($0.view, ambiguity) } + outerTies
-      + spacersThatShare(sized, ambiguity)
+      + spacersThatShare(sized, ambiguity) + hairlines(sized.map(\.view), ambiguity)
       + equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
@@ -100,6 +100,19 @@ extension Rule {
     var remedy = Remedy(
       "Keep \(layout.name(box)) square: `\(layout.text(square))`",
       [.addConstraint(index, square)], shows: views.map(layout.index), axis: axis)
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// The lines between the rows of a column, all at once.
+  private static func hairlines(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
+    let layout = ambiguity.layout
+    guard views.count > 1, views.allSatisfy(layout.isHairline) else { return [] }
+    let lines = views.map(layout.index).map { PlainConstraint.size(of: $0, ambiguity.axis, 1) }
+    var remedy = Remedy(
+      "Give \(layout.names(views)) `\(layout.text(lines[0]))`",
+      lines.map { .addConstraint($0.first.view, $0) }, shows: views.map(layout.index),
+      axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]
   }
@@ -186,6 +199,14 @@ extension Rule {
     let layout = ambiguity.layout
     guard views.count > 1, let first = views.first else { return [] }
     let stack = layout.stack(arranging: first)
+    if let row = layout.stack(sharedBy: views, along: ambiguity.axis), row != stack {
+      var equal = Remedy(
+        "Give \(layout.name(row)) distribution fillEqually",
+        [.set(layout.index(row), .distribution, "fillEqually")], shows: views.map(layout.index),
+        axis: ambiguity.axis)
+      equal.isCorrection = true
+      return [equal]
+    }
     guard views.allSatisfy({ layout.stack(arranging: $0) == stack }),
       Set(views.map { layout.problem.views[$0.index].parent }).count == 1,
       stack.map({ layout.stackProperties($0)?.axis == ambiguity.axis }) ?? true
@@ -284,6 +305,17 @@ extension ViewKind {
 }
 
 extension LayoutReading {
+  /// The columns of a row in each of which one of the views stands, such as the cells of a grid.
+  fileprivate func stack(sharedBy views: [ViewID], along axis: LayoutEngine.Axis) -> ViewID? {
+    guard let first = views.first else { return nil }
+    return pathToRoot(from: first).first { stack in
+      guard stackProperties(stack)?.axis == axis else { return false }
+      let columns = visibleArranged(in: stack)
+      return columns.count > 1 && views.allSatisfy { isInside($0, stack) }
+        && columns.allSatisfy { column in views.contains { isInside($0, column) } }
+    }
+  }
+
   /// An image view without `intrinsicContentSize`: the picture is not in the file.
   func isPictureOfUnknownSize(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil

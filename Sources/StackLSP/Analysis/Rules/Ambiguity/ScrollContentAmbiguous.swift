@@ -151,7 +151,26 @@ extension Rule {
       "Pin \(layout.name(content)) to the content of \(layout.name(scroll)), not to its frame",
       changes, shows: [inner])
     remedy.isCorrection = true
-    return [remedy]
+    return [withWidthOfFrame(remedy, layout, scroll, content), remedy].compactMap(\.self)
+  }
+
+  /// With what scrolls down as wide as the frame, less its insets: else it would be as wide as its longest text.
+  private static func withWidthOfFrame(
+    _ remedy: Remedy, _ layout: LayoutReading, _ scroll: ViewID, _ content: ViewID
+  ) -> Remedy? {
+    let pins = layout.pins(of: content).filter { $0.target.item == .frame }
+    guard let leading = pins.first(where: { $0.edge == .leading || $0.edge == .left }),
+      let trailing = pins.first(where: { $0.edge == .trailing || $0.edge == .right }),
+      layout.stackProperties(content)?.axis != .horizontal, !layout.isNamed(.width, of: content)
+    else { return nil }
+    let inner = layout.index(content)
+    var width = PlainConstraint.size(
+      of: inner, .horizontal, as: layout.index(scroll), .frame)
+    width.constant = trailing.constant - leading.constant
+    var both = remedy
+    both.title += ", with the width of its frame"
+    both.changes.append(.addConstraint(inner, width))
+    return both
   }
 
   /// What is tied to something around the scroll view does not move with the content: all its edges go to the

@@ -80,7 +80,7 @@ extension Rule {
   private static func bound(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     layout.showsText(view) && !layout.isField(view)
       ? [Remedy.endingBeforeSibling(view, layout), Remedy.insideSuperview(view, layout)]
-        .compactMap { $0 } : []
+        .compactMap { $0 } : Remedy.endingColumn(around: view, layout)
   }
 
   /// A single short text beside nothing may well stay short, in a chip or a tag as well, and what is centred
