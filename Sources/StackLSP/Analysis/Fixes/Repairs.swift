@@ -31,8 +31,8 @@ extension Remedy {
       repair.isLastResort = repair.isLastResort || repair.breaksProportions(in: conflict)
       return repair
     }
-    return turningSides(conflict) + closingGaps(conflict) + leavingItToTheStack(conflict) + leavingTheMiddle(conflict)
-      + parting(conflict) + ending(conflict)
+    return turningSides(conflict) + closingGaps(conflict) + leavingItToTheStack(conflict)
+      + leavingTheMiddle(conflict) + parting(conflict) + ending(conflict)
       + easing(conflict)
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
   }

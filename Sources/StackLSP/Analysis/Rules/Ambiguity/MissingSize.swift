@@ -44,8 +44,8 @@ extension Rule {
     let pages = Remedy.pages(sized.map(\.view), ambiguity)
     return squareBox(sized.map(\.view), ambiguity) + pages
       + sized.flatMap { Remedy.asHighAsContent($0.view, ambiguity) } + outerTies
-      + spacersThatShare(sized, ambiguity) + hairlines(sized.map(\.view), ambiguity)
-      + equalShares(sized.map(\.view), ambiguity)
+      + spacersThatShare(sized, ambiguity) + Remedy.hairlines(sized.map(\.view), ambiguity)
+      + Remedy.equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
         let peers = layout.lengthOfPeers(view, ambiguity.axis)
@@ -100,19 +100,6 @@ extension Rule {
     var remedy = Remedy(
       "Keep \(layout.name(box)) square: `\(layout.text(square))`",
       [.addConstraint(index, square)], shows: views.map(layout.index), axis: axis)
-    remedy.isCorrection = true
-    return [remedy]
-  }
-
-  /// The lines between the rows of a column, all at once.
-  private static func hairlines(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard views.count > 1, views.allSatisfy(layout.isHairline) else { return [] }
-    let lines = views.map(layout.index).map { PlainConstraint.size(of: $0, ambiguity.axis, 1) }
-    var remedy = Remedy(
-      "Give \(layout.names(views)) `\(layout.text(lines[0]))`",
-      lines.map { .addConstraint($0.first.view, $0) }, shows: views.map(layout.index),
-      axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]
   }
@@ -193,46 +180,6 @@ extension Rule {
     return [fill, removal]
   }
 
-  /// Views that stand beside each other and share the room are meant to be the same size, in a stack or
-  /// between others that hold them apart.
-  private static func equalShares(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard views.count > 1, let first = views.first else { return [] }
-    let stack = layout.stack(arranging: first)
-    if let row = layout.stack(sharedBy: views, along: ambiguity.axis), row != stack {
-      var equal = Remedy(
-        "Give \(layout.name(row)) distribution fillEqually",
-        [.set(layout.index(row), .distribution, "fillEqually")], shows: views.map(layout.index),
-        axis: ambiguity.axis)
-      equal.isCorrection = true
-      return [equal]
-    }
-    guard views.allSatisfy({ layout.stack(arranging: $0) == stack }),
-      Set(views.map { layout.problem.views[$0.index].parent }).count == 1,
-      stack.map({ layout.stackProperties($0)?.axis == ambiguity.axis }) ?? true
-    else { return [] }
-    let shows = views.map(layout.index)
-    var remedies: [Remedy] = []
-    if let stack, Set(layout.visibleArranged(in: stack)) == Set(views) {
-      remedies.append(
-        Remedy(
-          "Give \(layout.name(stack)) distribution fillEqually",
-          [.set(layout.index(stack), .distribution, "fillEqually")], shows: shows,
-          axis: ambiguity.axis))
-    }
-    if layout.declared(first).reference != nil {
-      remedies.append(
-        Remedy(
-          "Make \(layout.names(Array(views.dropFirst()))) as \(ambiguity.axis.extentWord) as "
-            + layout.name(first),
-          views.dropFirst().map {
-            let view = layout.index($0)
-            return .addConstraint(view, .size(of: view, ambiguity.axis, as: layout.index(first)))
-          }, shows: shows, axis: ambiguity.axis))
-    }
-    return remedies
-  }
-
   /// A plain view that only takes room says so.
   private static func asSpacer(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let declared = layout.declared(view)
@@ -305,17 +252,6 @@ extension ViewKind {
 }
 
 extension LayoutReading {
-  /// The columns of a row in each of which one of the views stands, such as the cells of a grid.
-  fileprivate func stack(sharedBy views: [ViewID], along axis: LayoutEngine.Axis) -> ViewID? {
-    guard let first = views.first else { return nil }
-    return pathToRoot(from: first).first { stack in
-      guard stackProperties(stack)?.axis == axis else { return false }
-      let columns = visibleArranged(in: stack)
-      return columns.count > 1 && views.allSatisfy { isInside($0, stack) }
-        && columns.allSatisfy { column in views.contains { isInside($0, column) } }
-    }
-  }
-
   /// An image view without `intrinsicContentSize`: the picture is not in the file.
   func isPictureOfUnknownSize(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil
@@ -332,16 +268,5 @@ extension LayoutReading {
       declared($0).kind == declared(view).kind ? requiredSize(of: $0, axis)?.constant : nil
     }
     return Set(lengths).count == 1 ? lengths.first : nil
-  }
-
-  /// A plain view that is called or coloured as what stands between two rows.
-  fileprivate func isHairline(_ view: ViewID) -> Bool {
-    let declared = declared(view)
-    guard declared.kind == .view, declared.children.isEmpty else { return false }
-    let color = property(.backgroundColor, of: view)?.value.name ?? ""
-    let words = [declared.name ?? "", color].map { $0.lowercased() }
-    return words.contains { word in
-      ["separator", "divider", "hairline"].contains(where: word.contains)
-    }
   }
 }
