@@ -15,6 +15,8 @@ struct FrameMovement {
     var was: Rect
     var now: Rect
     var isInSight: Bool
+    /// A picture or a control: a text that is cut is told otherwise, and a plain view may be a line.
+    var isSolid: Bool
   }
 
   init(from before: [LayoutReading], to after: [LayoutReading]) {
@@ -32,7 +34,9 @@ struct FrameMovement {
         guard let place, let was = old.layout.frameInScreen(of: ViewIndex(index)),
           let now = new.layout.frameInScreen(of: place)
         else { return nil }
-        return Move(was: was, now: now, isInSight: !new.layout.isOutOfSight(place))
+        return Move(
+          was: was, now: now, isInSight: !new.layout.isOutOfSight(place),
+          isSolid: new.screen.views[place.index].kind.isSolid)
       }
     }
   }
@@ -60,9 +64,13 @@ struct FrameMovement {
   /// Points over all views and environments that are no movement.
   static let unmoved = 0.01
 
-  /// Whether a view that can be seen loses its width or its height somewhere.
+  /// Whether a view that can be seen loses its width or its height somewhere, or a picture or control all but
+  /// a sliver of it.
   var collapsesViews: Bool {
-    moves.contains { $0.isInSight && $0.was.canBeSeen && !$0.now.canBeSeen }
+    moves.contains {
+      $0.isInSight && $0.was.canBeSeen
+        && (!$0.now.canBeSeen || $0.isSolid && $0.now.isSliver(of: $0.was))
+    }
   }
 
   /// Whether a text gets a height that no text of its length fills.
@@ -195,7 +203,24 @@ private struct PictureShape {
   }
 }
 
+extension ViewKind {
+  fileprivate var isSolid: Bool {
+    switch self {
+    case .imageView, .button, .switch, .slider, .stepper, .segmentedControl, .textField: true
+    default: false
+    }
+  }
+}
+
 extension Rect {
+  /// Of less than 12 pt on an axis, and less than a quarter of what there was.
+  fileprivate func isSliver(of other: Rect) -> Bool {
+    LayoutEngine.Axis.allCases.contains { axis in
+      let (now, was) = (self[.size(axis)], other[.size(axis)])
+      return now < 12 && now < was / 4
+    }
+  }
+
   fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
 
   fileprivate func distance(to other: Rect) -> Double {

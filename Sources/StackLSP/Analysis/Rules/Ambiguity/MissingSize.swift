@@ -80,7 +80,14 @@ extension Rule {
         let isRest =
           layout.declared(view).kind.takesTheRest
           && sized.contains { !layout.declared($0.view).kind.takesTheRest }
-        return frame + Remedy.asHighAsText(view, ambiguity) + shape + bounds + picture(view, layout)
+        // What scrolls reaches to the edge that nothing ties yet.
+        let reach =
+          sized.count > 1 || !layout.declared(view).kind.takesTheRest
+            || layout.stack(arranging: view) != nil
+          ? [] : Remedy.missingTies(of: view, ambiguity.axis, layout)
+        fixed.isGeneral = fixed.isGeneral || !reach.isEmpty
+        return frame + reach + Remedy.asHighAsText(view, ambiguity) + shape + bounds
+          + picture(view, layout)
           + tying + links + (isRest ? [] : [fixed]) + asSpacer(view, layout)
       }
   }

@@ -99,9 +99,10 @@ extension Rule {
     return rect.y + rect.height
   }
 
-  /// As far from the bottom as the first view is from the top, else by the vertical margin of a cell.
+  /// As far from the bottom as it is from the top, or the first view is, else by the vertical margin of a cell.
   private static func ending(_ view: ViewID, _ layout: LayoutReading) -> Remedy {
-    let begin = layout.children(of: layout.container).lazy.flatMap(layout.pins).first {
+    let views = [view] + layout.children(of: layout.container)
+    let begin = views.lazy.flatMap(layout.pins).first {
       $0.edge == .top && $0.constant >= 0 && $0.target.view == .screen
     }
     let tie = PlainConstraint.edge(

@@ -77,10 +77,13 @@ extension Rule {
     guard !layout.isCellWithoutHeight else { return nil }
     let box = layout.frameInContainer(layout.container)
     let rect = layout.alignmentRectInContainer(view)
-    guard let (side, points) = rect.farthest(beyond: box), points > 1,
-      layout.problem.views[view.index].wrapping == nil || side != .right
-    else { return nil }
+    guard let (side, points) = rect.farthest(beyond: box), points > 1 else { return nil }
     let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
+    // A text that could wrap has no width that bounds it, which is said of the text.
+    guard
+      layout.problem.views[view.index].wrapping == nil
+        || side != .right && !(side == .left && isCentered)
+    else { return nil }
     let edges =
       isCentered ? "\(side.rawValue) and \(side.opposite.rawValue) edges" : "\(side.rawValue) edge"
     return Report(
