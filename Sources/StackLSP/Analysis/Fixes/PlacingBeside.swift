@@ -27,16 +27,13 @@ extension Remedy {
 
   /// A thin line as wide as another view underlines it: the selected tab, a field.
   private static func linesUnder(_ view: ViewID, _ layout: LayoutReading) -> [PlainConstraint] {
-    guard let height = layout.requiredSize(of: view, .vertical)?.constant, height <= thinnest,
+    guard let height = layout.requiredSize(of: view, .vertical)?.constant, height <= thinnestLine,
       let other = layout.viewOfEqualWidth(view)
     else { return [] }
     let own = layout.index(view)
     let bottom = StackDSL.Anchor(layout.index(other), .bottom)
     return [.bottom, .top].map { PlainConstraint(StackDSL.Anchor(own, $0), .equal, bottom) }
   }
-
-  /// Points; what is higher is a bar and no line.
-  private static let thinnest = 4.0
 
   /// On the line of what it begins or ends at; beside what is more than twice as high, at its top.
   private static func linesBeside(

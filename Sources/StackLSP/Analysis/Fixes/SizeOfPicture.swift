@@ -31,6 +31,23 @@ extension Remedy {
   /// Points: as large as what a finger hits.
   private static let usual = 44
 
+  /// A picture across the screen or a card has the shape of most photos and films.
+  private static func wideShape(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    guard layout.size(view, .horizontal) >= widePicture, !layout.isSizeOpen(view, .horizontal),
+      layout.isSizeOpen(view, .vertical)
+    else { return [] }
+    let index = layout.index(view)
+    let shape = PlainConstraint.proportions(of: index, .vertical, 9 / 16)
+    var remedy = Remedy(
+      "Give \(layout.name(view)) the shape 16 : 9: `\(layout.text(shape))`",
+      [.addConstraint(index, shape)], shows: [index])
+    remedy.isCorrection = true
+    return [remedy]
+  }
+
+  /// Points.
+  private static let widePicture = 200.0
+
   /// A picture that has no size, or one side of it, is shaped as the picture beside it is; where there is
   /// none that says its shape, one that has a side is square.
   static func shapeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
@@ -49,7 +66,9 @@ extension Remedy {
       alike.isCorrection = true
       if !missing.isEmpty { return [alike] }
     }
-    guard let known, layout.requiredSize(of: view, known) != nil else { return [] }
+    guard let known, layout.requiredSize(of: view, known) != nil else {
+      return wideShape(of: view, layout)
+    }
     let square = PlainConstraint.proportions(of: index, known.other, 1)
     var remedy = Remedy(
       "Keep \(layout.name(view)) square: `\(layout.text(square))`",

@@ -38,6 +38,30 @@ extension Remedy {
       shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index), axis: axis)
   }
 
+  /// The same, with equal sizes for the views between thin lines. Nil where the others have sizes of their own.
+  static func fillingBetweenLines(
+    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Remedy? {
+    let views = layout.visibleArranged(in: stack)
+    let sizes = views.map { layout.requiredSize(of: $0, axis)?.constant }
+    let open = zip(views, sizes).filter { $1 == nil }.map(\.0)
+    guard sizes.allSatisfy({ $0 ?? 0 <= thinnestLine }), open.count > 1, open.count < views.count,
+      let first = open.first, layout.declared(first).reference != nil
+    else { return nil }
+    var remedy = fillingNaturally(stack, axis, layout)
+    remedy.title +=
+      ", and make \(layout.names(Array(open.dropFirst()))) as \(axis.extentWord) as "
+      + layout.name(first)
+    remedy.changes += open.dropFirst().map(layout.index).map {
+      .addConstraint($0, .size(of: $0, axis, as: layout.index(first)))
+    }
+    remedy.isCorrection = true
+    return remedy
+  }
+
+  /// Points; what is thicker is a bar and no line.
+  static let thinnestLine = 4.0
+
   /// The same, with one view that takes what is left, since the others say their sizes: a text that is
   /// aligned in its room, else the last one whose size nothing says. Nil where there is none.
   static func fillingWithOne(

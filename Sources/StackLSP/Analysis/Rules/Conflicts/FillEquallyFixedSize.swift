@@ -79,7 +79,8 @@ extension Rule {
       ending.title = "Make every view \(pt(size)) \(axis.extentWord). \(ending.title)"
       return ending
     }
-    return filling(stack, axis, layout) + ending
+    return [Remedy.fillingBetweenLines(stack, axis, layout)].compactMap(\.self)
+      + filling(stack, axis, layout) + ending
   }
 
   private static func message(
