@@ -7,9 +7,8 @@ extension Remedy {
   /// that nothing covers. None for a view that stands in no such bar.
   static func keepingBarUncovered(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     guard
-      let bar = layout.pathToRoot(from: view).first(where: {
-        layout.problem.views[$0.index].parent == layout.container
-      }), bar != view, layout.stackProperties(bar) == nil,
+      let bar = layout.child(of: layout.container, around: view), bar != view,
+      layout.stackProperties(bar) == nil,
       let height = layout.requiredSize(of: bar, .vertical)?.constraint,
       layout.screen.constraints[height].relation == .equal,
       let rim = layout.rim(of: bar)

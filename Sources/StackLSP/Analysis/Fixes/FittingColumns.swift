@@ -11,7 +11,7 @@ extension Remedy {
   static func fittingColumn(
     around view: ViewID, beyond side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
-    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
+    let outer = layout.unarranged(around: view)
     guard let outer, outer != layout.container, layout.stackProperties(outer)?.axis == .vertical
     else { return [] }
     return shrinkingPictures(in: outer, around: view, beyond: side, layout)
@@ -20,11 +20,8 @@ extension Remedy {
   private static func shrinkingPictures(
     in column: ViewID, around view: ViewID, beyond side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
-    let size = layout.environment.size
-    let safe = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      .inset(by: layout.environment.safeArea)
-    let overhang =
-      layout.alignmentRectInContainer(column).overhang(beyond: safe, at: side) + standardSpacing
+    let box = layout.alignmentRectInContainer(column)
+    let overhang = box.overhang(beyond: layout.safeRect, at: side) + standardSpacing
     // A centred column loses as much at its other end.
     let missing = layout.isNamed(.centerY, of: column) ? 2 * overhang : overhang
     let index = layout.index(column)

@@ -17,9 +17,7 @@ extension Remedy {
 
   /// What a cell ends with is tied too high up in its chain: a view below that one takes the tie over.
   static func endingLower(with view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let outer = layout.pathToRoot(from: view).first {
-      layout.problem.views[$0.index].parent == layout.container
-    }
+    let outer = layout.child(of: layout.container, around: view)
     guard let outer else { return [] }
     return layout.chain(through: outer, from: .top, to: .bottom).prefix { $0 != outer }
       .reversed().flatMap { above in
@@ -46,9 +44,7 @@ extension Remedy {
 
   /// A cell is as high as its constraints ask for: the view asks as well.
   static func lettingCellGrow(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let outer = layout.pathToRoot(from: view).first {
-      layout.problem.views[$0.index].parent == layout.container
-    }
+    let outer = layout.child(of: layout.container, around: view)
     guard let outer, !layout.isNamed(.bottom, of: outer) else { return [] }
     let index = layout.index(outer)
     let cell = layout.superview(of: index)

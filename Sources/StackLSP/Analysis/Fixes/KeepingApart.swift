@@ -18,7 +18,7 @@ extension Remedy {
 
   /// The column of texts that a view is, or stands in, ends before the control beside it.
   static func endingColumn(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let column = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
+    let column = layout.unarranged(around: view)
     guard let column, column != layout.container, layout.stackProperties(column) != nil,
       let next = layout.siblingBehind(column)
     else { return [] }
@@ -178,8 +178,7 @@ extension Remedy {
   /// With a label of one line that ends in an ellipsis where there is no room for more; nil for what is no
   /// such label.
   func lettingBeCut(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.declared(view).kind == .label, layout.problem.views[view.index].wrapping == nil
-    else { return nil }
+    guard layout.isLabelOfOneLine(view) else { return nil }
     var remedy = self
     remedy.title += ", and let \(layout.name(view)) be cut"
     return remedy

@@ -145,7 +145,7 @@ extension Remedy {
   private static func staying(
     _ view: ViewID, _ side: Side, _ layout: LayoutReading
   ) -> [Remedy] {
-    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil } ?? view
+    let outer = layout.unarranged(around: view) ?? view
     guard outer != layout.container else { return [] }
     let edge = side.edge(layout.environment.direction)
     let isLeading = edge == .leading
@@ -229,7 +229,7 @@ extension Remedy {
     guard layout.environment.host == .screen, layout.scrollView(around: view) == nil else {
       return []
     }
-    let outer = layout.pathToRoot(from: view).first { layout.stack(arranging: $0) == nil }
+    let outer = layout.unarranged(around: view)
     return (outer.map { scrolling($0, layout) } ?? []) + scrollingContent(layout)
   }
 
@@ -238,9 +238,7 @@ extension Remedy {
   /// pictures, as far as it takes.
   private static func squeezing(above view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     guard
-      let outer = layout.pathToRoot(from: view).first(where: {
-        layout.stack(arranging: $0) == nil
-      }), outer != layout.container
+      let outer = layout.unarranged(around: view), outer != layout.container
     else { return [] }
     let chain = layout.chain(through: outer, from: .top, to: .bottom)
     guard let last = chain.last else { return [] }

@@ -337,7 +337,7 @@ extension Remedy {
     let layout = ambiguity.layout
     guard ambiguity.axis == .horizontal else { return [] }
     let labels = views.filter {
-      layout.declared($0).kind == .label && layout.problem.views[$0.index].wrapping == nil
+      layout.isLabelOfOneLine($0)
     }
     let longest = labels.sorted {
       layout.content($0, .horizontal).intrinsic ?? 0

@@ -107,6 +107,16 @@ extension LayoutReading {
   /// The view itself, its parent, and so on up to the container.
   func pathToRoot(from view: ViewID) -> PathToRoot { PathToRoot(from: view, in: problem.views) }
 
+  /// The view, or the nearest one around it, that no stack arranges: its constraints say where it is.
+  func unarranged(around view: ViewID) -> ViewID? {
+    pathToRoot(from: view).first { stack(arranging: $0) == nil }
+  }
+
+  /// The view, or the one around it, whose superview is this one; nil where it does not stand in it.
+  func child(of superview: ViewID, around view: ViewID) -> ViewID? {
+    pathToRoot(from: view).first { problem.views[$0.index].parent == superview }
+  }
+
   func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     pathToRoot(from: view).contains(ancestor)
   }

@@ -26,7 +26,8 @@ extension LayoutReading {
     }
   }
 
-  private var safeRect: Rect { frameInContainer(container).inset(by: environment.safeArea) }
+  /// What nothing covers of the screen, in the container's coordinates.
+  var safeRect: Rect { frameInContainer(container).inset(by: environment.safeArea) }
 
   /// Points from a side of the safe area outwards.
   private func overhang(of place: Double, _ side: Side) -> Double {

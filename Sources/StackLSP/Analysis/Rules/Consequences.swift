@@ -129,7 +129,7 @@ extension LayoutReading {
 
   /// Nil for what no stack arranges.
   fileprivate func outermostStack(around view: ViewID) -> ViewID? {
-    let outer = pathToRoot(from: view).first { stack(arranging: $0) == nil }
+    let outer = unarranged(around: view)
     return outer == view ? nil : outer
   }
 }

@@ -85,9 +85,7 @@ extension Rule {
 
   /// What hangs on the open edge of a bubble leaves the screen with it: the last of them stays inside.
   private static func stayingInside(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let outer = layout.pathToRoot(from: view).first {
-      layout.problem.views[$0.index].parent == layout.container
-    }
+    let outer = layout.child(of: layout.container, around: view)
     let edges: [StackDSL.Anchor.Attribute] = [.leading, .trailing]
     guard let outer, !layout.isNamed(.centerX, of: outer), !layout.isNamed(.width, of: outer),
       let edge = edges.first(where: { !layout.isTied(outer, $0) }),
@@ -138,9 +136,7 @@ extension Rule {
   ) -> Report? {
     let (width, room) = (layout.size(view, .horizontal), layout.size(scroll, .horizontal))
     guard width > room + 0.5, room > 0.5,
-      let content = layout.pathToRoot(from: view).first(where: {
-        layout.problem.views[$0.index].parent == scroll
-      }),
+      let content = layout.child(of: scroll, around: view),
       // Who asks for another width than the scroll view's has bounded it.
       !layout.hasWidth(content, fromOutsideOf: scroll)
     else { return nil }

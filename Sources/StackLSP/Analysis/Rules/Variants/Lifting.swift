@@ -156,7 +156,7 @@ private func stackingVertically(
   remedy.isCorrection = layout.stackProperties(row)?.distribution == .fillEqually
   // Below each other a text may still be longer than the screen is wide.
   let words = layout.visibleArranged(in: row).filter {
-    layout.declared($0).kind == .label && layout.problem.views[$0.index].wrapping == nil
+    layout.isLabelOfOneLine($0)
   }
   guard !words.isEmpty else { return [remedy] }
   var wrapping = remedy
