@@ -97,11 +97,9 @@ extension NameResolver {
   /// An anchor, a `let` or a parameter.
   private mutating func path(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
     guard node.first(.missing) == nil else { return nil }
-    var tokens = node.significantTokens.filter { $0.kind.isName }
+    let tokens = node.significantTokens.filter { $0.kind.isName }
     guard let last = tokens.last else { return nil }
     if reportForeign(tokens, in: context) { return nil }
-    // What was meant is known: the slip costs no constraint.
-    if reportSuperviewOfScreen(tokens, in: context) { tokens.removeFirst() }
     guard Vocabulary.attributeWords.contains(last.name) else {
       if tokens.count == 1, let number = numericName(last, in: context) {
         return LinearForm(constant: number)
@@ -118,25 +116,6 @@ extension NameResolver {
     resolve(path, in: context).map {
       LinearForm(terms: [.init(place: $0, word: word, factor: 1, node: node)])
     }
-  }
-
-  /// In UIKit's code the screen's view is the superview of `title`; here its own anchors have no path.
-  private mutating func reportSuperviewOfScreen(
-    _ tokens: [SyntaxToken], in context: MemberContext
-  ) -> Bool {
-    guard tokens.count > 1, tokens[0].name == "superview", tokens[0].kind == .identifier,
-      screen.views[context.owner.index].parent == nil,
-      names.view(named: "superview", in: context) == nil
-    else { return false }
-    guard !context.isSilent else { return true }
-    let path = context.section.span(tokens[0].range.lowerBound..<tokens[1].range.lowerBound)
-    remarks.report(
-      .unknownView, context.section.span(tokens[0]),
-      "The screen's own view has no superview: its anchors stand here without a path.",
-      fixes: [
-        Problem.Fix(title: "Leave out `superview.`", edits: [SourceEdit(path, by: "")])
-      ])
-    return true
   }
 
   private mutating func numericName(_ token: SyntaxToken, in context: MemberContext) -> Double? {
