@@ -51,25 +51,6 @@ struct BlockText {
 }
 
 extension [UInt8] {
-  /// The line ending that the text uses first.
-  var lineEnding: String {
-    guard let newline = firstIndex(where: \.isNewline) else { return "\n" }
-    guard self[newline] == UInt8(ascii: "\r") else { return "\n" }
-    return newline + 1 < count && self[newline + 1] == UInt8(ascii: "\n") ? "\r\n" : "\r"
-  }
-
-  func startOfLine(_ offset: Int) -> Int {
-    var start = Swift.min(Swift.max(offset, 0), count)
-    while start > 0, !self[start - 1].isNewline { start -= 1 }
-    return start
-  }
-
-  func endOfLine(_ offset: Int) -> Int {
-    var end = Swift.min(Swift.max(offset, 0), count)
-    while end < count, !self[end].isNewline { end += 1 }
-    return end
-  }
-
   /// What goes when a member goes.
   func extentOfMember(_ member: Range<Int>) -> Range<Int> {
     var start = member.lowerBound
@@ -91,9 +72,4 @@ extension [UInt8] {
     // Alone in its braces: the blanks on one side go with it.
     return member.lowerBound..<end
   }
-}
-
-extension UInt8 {
-  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-  var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }

@@ -153,10 +153,6 @@ extension ScreenEditor {
 }
 
 extension [UInt8] {
-  /// The blanks at the beginning of the line that holds `offset`.
-  func indentation(at offset: Int) -> String {
-    String(decoding: self[startOfLine(offset)...].prefix(while: \.isBlank), as: UTF8.self)
-  }
 
   /// What stands between the member at `offset` and one that is put before it: a new line where it
   /// begins one, else a semicolon.

@@ -184,17 +184,6 @@ extension Environment {
   }
 }
 
-extension LayoutDirection {
-  /// As `directions` lists it.
-  init?(named name: String) {
-    switch name {
-    case "leftToRight": self = .leftToRight
-    case "rightToLeft": self = .rightToLeft
-    default: return nil
-    }
-  }
-}
-
 extension [ScreenAnalysis] {
   /// What their environments are on, as `devices` lists them.
   var devices: [String] {

@@ -1,4 +1,7 @@
 extension Method {
+  /// By name; the first of two with one name, but there are none.
+  static let table = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
   /// Everything the server understands: one line a feature.
   static let all: [Method] = [
     .initialize, .initialized, .shutdown,

@@ -50,11 +50,6 @@ extension Snapshot {
 }
 
 extension Session {
-  /// What the client was sent last, to tell it the difference the next time.
-  struct KeptTokens: Sendable {
-    var id: String
-    var data: SemanticTokens
-  }
 
   fileprivate mutating func keepTokens(of snapshot: Snapshot) -> KeptTokens {
     let model = modelled(of: snapshot.file).model

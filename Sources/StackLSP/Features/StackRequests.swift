@@ -70,14 +70,7 @@ extension Method {
   }
 }
 
-extension ResponseError {
-  init(_ unknown: UnknownName) { self.init(.invalidParams, unknown.message) }
-}
-
 extension Parameters {
-  func optionalString() throws(ResponseError) -> String? {
-    try optional { value throws(ResponseError) in try value.string() }
-  }
 
   /// A word that stands for a case; nil where it is absent.
   fileprivate func choice<Case: RawRepresentable & CaseIterable>(

@@ -109,3 +109,13 @@ struct Parameters: Sendable {
     }
   }
 }
+
+extension Parameters {
+  func optionalString() throws(ResponseError) -> String? {
+    try optional { value throws(ResponseError) in try value.string() }
+  }
+}
+
+extension ResponseError {
+  init(_ unknown: UnknownName) { self.init(.invalidParams, unknown.message) }
+}

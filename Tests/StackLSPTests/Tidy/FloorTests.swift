@@ -41,10 +41,11 @@ import Testing
       floors: [
         "Analysis/Wording", "Analysis/Environments", "Analysis/Text", "Analysis/Content",
         "Analysis/Lowering", "Analysis/Remedies", "Analysis/Solving", "Analysis/Reading",
-        "Analysis/Frames", "Analysis/Rules", "Analysis", "Analysis/Fixes", "Analysis/Preview",
-        "Analysis/Hover", "Analysis/Hints", "Analysis/Refactorings", "Analysis/Documents",
-        "Analysis/ConflictLogs", "System", "Wire", "Project", "Page", "Server", "Features",
-        "Features/Preview", "CommandLine", "",
+        "Analysis/Frames", "Analysis/Proposals", "Analysis/Rules", "Analysis/Catalog",
+        "Analysis/Judgement", "Analysis", "Analysis/Fixes", "Analysis/Preview", "Analysis/Hover",
+        "Analysis/Hints", "Analysis/Refactorings", "Analysis/Documents", "Analysis/ConflictLogs",
+        "System", "Wire", "Project", "Page", "Session", "Features/Preview", "Features", "Server",
+        "CommandLine", "",
       ]),
   ]
 

@@ -22,18 +22,3 @@ extension LayoutOutcome {
       lower: proof.lower.flatMap(lowered.origin) ?? required)
   }
 }
-
-extension LoweredLayout {
-  /// A wish of the prediction, which is no constraint of the layout.
-  func isPreference(_ member: FarkasCertificate.Member) -> Bool {
-    guard case .constraint(let row) = member else { return false }
-    return !sources.indices.contains(Int(row.index))
-  }
-
-  func origin(of member: FarkasCertificate.Member) -> ConstraintOrigin? {
-    switch member {
-    case .constraint(let row): isPreference(member) ? nil : origin(of: row)
-    case .lowerBound(let variable), .upperBound(let variable): origin(ofBound: variable)
-    }
-  }
-}

@@ -64,13 +64,6 @@ extension LoweredLayout {
   }
 }
 
-extension LayoutProblem {
-  /// Whether a view is a stack whose size follows from what it arranges.
-  func showsArrangedViews(_ view: Int, _ tree: ViewTree) -> Bool {
-    tree.arrangedViews(of: view).contains { !views[Int($0)].isHidden }
-  }
-}
-
 extension Priority {
   /// Above UISV-spanning-fit.
   static let drawnSize = Priority(52)

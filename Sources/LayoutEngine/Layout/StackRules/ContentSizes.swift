@@ -48,3 +48,10 @@ extension LayoutLowering {
     return rows
   }
 }
+
+extension LayoutProblem {
+  /// Whether a view is a stack whose size follows from what it arranges.
+  func showsArrangedViews(_ view: Int, _ tree: ViewTree) -> Bool {
+    tree.arrangedViews(of: view).contains { !views[Int($0)].isHidden }
+  }
+}

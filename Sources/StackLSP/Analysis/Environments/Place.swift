@@ -145,3 +145,11 @@ extension Language {
     growth == 0 ? code : "\(code) \(growth > 0 ? "+" : "−")\(figure(abs(growth) * 100))%"
   }
 }
+
+extension Insets {
+  static func + (a: Insets, b: Insets) -> Insets {
+    Insets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+}

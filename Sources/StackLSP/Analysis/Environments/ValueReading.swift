@@ -51,3 +51,14 @@ extension Value {
   /// The largest size or position that UIKit represents, in points.
   static let largestPoint = 2_777_777.0
 }
+
+extension LayoutDirection {
+  /// As `directions` lists it.
+  init?(named name: String) {
+    switch name {
+    case "leftToRight": self = .leftToRight
+    case "rightToLeft": self = .rightToLeft
+    default: return nil
+    }
+  }
+}

@@ -101,9 +101,4 @@ extension Insets {
       bottom: min(max(far.bottom, 0), bottom), right: min(max(far.right, 0), right))
   }
 
-  static func + (a: Insets, b: Insets) -> Insets {
-    Insets(
-      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
-      right: a.right + b.right)
-  }
 }

@@ -91,7 +91,7 @@ extension ConflictCase {
 
   /// The line that the user can edit: the one that UIKit is expected to break, else a fixed size, else
   /// the first that was written.
-  private var likeliest: Written? {
+  var likeliest: Written? {
     let broken = predicted.flatMap(layout.constraintIndex)
     return written.first { $0.index == broken } ?? fixedSizes.first ?? written.first
   }
@@ -192,38 +192,16 @@ extension ConflictCase {
       })
   }
 
-  /// At the line that is to blame, where the rule knows one.
-  func report(
-    _ message: @autoclosure () -> String, at line: Written? = nil, views: [ViewID]? = nil,
-    remedies: @autoclosure () -> [Remedy] = [], severity: Problem.Severity? = nil
-  ) -> Report {
-    var all: [Remedy] = []
-    if layout.proposes {
-      all = remedies()
-      let known = Set(all.map(\.changes))
-      all += Remedy.repairs(of: self).filter { !known.contains($0.changes) }
-    }
-    let line = line ?? likeliest
-    let span =
-      line.map { layout.place(of: $0.source) } ?? origins.first.map(layout.place(of:))
-      ?? layout.screen.nameSpan
-    return Report(
-      span: span, message: layout.proposes ? message() + prediction : "", severity: severity,
-      related: notes,
-      views: (views ?? self.views).map(layout.index),
-      aspect: aspect(of: line), remedies: all,
-      shortage: .conflict(conflict))
-  }
-
-  /// Two conflicts of the same views are two causes, but a hidden view is one, whether UIKit logs a
-  /// conflict, as it did before iOS 11, or not.
-  private func aspect(of line: Written?) -> String {
-    let text = made(.hiding) == nil ? line?.source.text : nil
-    return [axis.word, text].compactMap { $0 }.joined(separator: " ")
-  }
 }
 
 /// Text with a capital first letter, unless it begins with a quoted word.
 func sentence(_ text: String) -> String {
   text.prefix(1).uppercased() + text.dropFirst()
+}
+
+extension ConflictCase {
+  /// The members want more than there is; else they want less.
+  var needsMore: Bool {
+    !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 }
+  }
 }

@@ -102,6 +102,14 @@ extension LayoutReading {
     return parent
   }
 
+  /// The stack that stretches a view across its own axis, with everything else in it.
+  func stack(filling view: ViewID, across axis: LayoutEngine.Axis) -> ViewID? {
+    guard let stack = stack(arranging: view), let properties = stackProperties(stack),
+      properties.alignment == .fill, properties.axis != axis
+    else { return nil }
+    return stack
+  }
+
   func stackProperties(_ view: ViewID) -> StackProperties? { problem.views[view.index].stack }
 
   /// The view itself, its parent, and so on up to the container.
@@ -119,6 +127,13 @@ extension LayoutReading {
 
   func isInside(_ view: ViewID, _ ancestor: ViewID) -> Bool {
     pathToRoot(from: view).contains(ancestor)
+  }
+
+  /// One side is the view, the other something inside it.
+  func isBetween(_ constraint: LayoutConstraint, _ ancestor: ViewID) -> Bool {
+    guard let second = constraint.second else { return false }
+    let inner = constraint.first.view == ancestor ? second.view : constraint.first.view
+    return inner != ancestor && isInside(inner, ancestor)
   }
 
   /// The view or something around it is hidden.

@@ -3,11 +3,6 @@
 enum FindingMark: String, Sendable {
   case tie, conflict, cut, overlap, outside, slip, other
 
-  init(_ finding: Finding) {
-    self =
-      Rule.named(finding.code)?.traits.mark ?? RuleFamily(of: finding.code)?.mark ?? .other
-  }
-
   var sign: String {
     switch self {
     case .tie: "?"
@@ -17,18 +12,6 @@ enum FindingMark: String, Sendable {
     case .outside: "↕"
     case .slip: "≈"
     case .other: "!"
-    }
-  }
-}
-
-extension RuleFamily {
-  /// Of its rules that have no mark of their own.
-  fileprivate var mark: FindingMark {
-    switch self {
-    case .ambiguity: .tie
-    case .conflicts: .conflict
-    case .baselines: .slip
-    case .surprises, .variants, .noEffect, .style, .language: .other
     }
   }
 }

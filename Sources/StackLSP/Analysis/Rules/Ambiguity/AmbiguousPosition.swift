@@ -128,17 +128,4 @@ extension LayoutReading {
     }
   }
 
-  /// It is, or holds, something that is meant to be as wide as there is room: a text that wraps, a
-  /// field, a slider.
-  func takesWidth(_ view: ViewID) -> Bool {
-    if isOutOfSight(view) { return false }
-    if problem.views[view.index].wrapping != nil {
-      return requiredSize(of: view, .horizontal) == nil
-    }
-    switch declared(view).kind {
-    case .textField, .searchBar, .textView, .slider, .progressView:
-      return requiredSize(of: view, .horizontal) == nil
-    default: return children(of: view).contains(where: takesWidth)
-    }
-  }
 }

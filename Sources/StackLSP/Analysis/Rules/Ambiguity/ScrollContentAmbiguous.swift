@@ -235,12 +235,3 @@ extension StackDSL.Anchor.Attribute {
     [.leading, .trailing, .left, .right, .top, .bottom].contains(self)
   }
 }
-
-extension LayoutReading {
-  /// One side is the view, the other something inside it.
-  func isBetween(_ constraint: LayoutConstraint, _ ancestor: ViewID) -> Bool {
-    guard let second = constraint.second else { return false }
-    let inner = constraint.first.view == ancestor ? second.view : constraint.first.view
-    return inner != ancestor && isInside(inner, ancestor)
-  }
-}

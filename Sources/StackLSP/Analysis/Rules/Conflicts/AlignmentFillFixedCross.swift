@@ -131,16 +131,6 @@ extension Rule {
   }
 }
 
-extension LayoutReading {
-  /// The stack that stretches a view across its own axis, with everything else in it.
-  func stack(filling view: ViewID, across axis: LayoutEngine.Axis) -> ViewID? {
-    guard let stack = stack(arranging: view), let properties = stackProperties(stack),
-      properties.alignment == .fill, properties.axis != axis
-    else { return nil }
-    return stack
-  }
-}
-
 extension LinearProblem.Relation {
   fileprivate var boundWords: String {
     switch self {

@@ -34,10 +34,3 @@ extension Rule {
       + (isLeast ? "need at least \(pt(needed))." : "come to \(pt(needed)), and none may stretch.")
   }
 }
-
-extension ConflictCase {
-  /// The members want more than there is; else they want less.
-  var needsMore: Bool {
-    !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 }
-  }
-}

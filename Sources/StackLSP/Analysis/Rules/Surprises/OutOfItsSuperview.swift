@@ -52,26 +52,3 @@ extension Report {
         : [])
   }
 }
-
-extension LayoutReading {
-  /// The plain view in which a control stands without touching it, and on which side of it the control
-  /// lies; nil for what lies in it, be it with one pixel.
-  func sideOutsideOfSuperview(
-    _ view: ViewID
-  ) -> (box: ViewID, side: String, axis: LayoutEngine.Axis)? {
-    guard let box = problem.views[view.index].parent, box != container, !showsOnlyText(view),
-      hasContentToSee(view), stackProperties(box) == nil, !problem.views[box.index].isScrollView
-    else { return nil }
-    let (frame, around) = (alignmentRectInContainer(view), frameInContainer(box))
-    guard around.width > 0.5, around.height > 0.5, frame.width > 0.5, frame.height > 0.5 else {
-      return nil
-    }
-    if frame.y + frame.height <= around.y + 0.5 { return (box, "above", .vertical) }
-    if frame.y >= around.y + around.height - 0.5 { return (box, "below", .vertical) }
-    if frame.x + frame.width <= around.x + 0.5 { return (box, "left of", .horizontal) }
-    if frame.x >= around.x + around.width - 0.5 { return (box, "right of", .horizontal) }
-    return nil
-  }
-
-  private func showsOnlyText(_ view: ViewID) -> Bool { declared(view).kind == .label }
-}

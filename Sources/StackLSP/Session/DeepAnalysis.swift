@@ -43,31 +43,6 @@ extension Session {
     solved(file, .primaryEnvironments).analysis.openWork > Self.workOfOneRound
   }
 
-  /// The analysis that is wanted next, which is under way from now on; nil where there is none, or
-  /// another is under way. What was asked for goes before what is to be shown some time.
-  mutating func takeAnalysis() -> DeepAnalysis? {
-    guard phase == .running else { return nil }
-    let asked = jobs.awaited
-    if let underWay {
-      if let asked, !jobs.isAwaited(underWay.file), asked != underWay.file {
-        underWay.interest.end()
-      }
-      return nil
-    }
-    guard let file = asked ?? unpublished.rest ?? fileAwaitedByPage else { return nil }
-    underWay = cache.deepAnalysis(of: file, in: &files)
-    return underWay
-  }
-
-  /// Takes over what an analysis has found, unless the text is another by now.
-  mutating func finish(_ task: DeepAnalysis, _ analysis: Analysis?) {
-    underWay = nil
-    jobs.wake(for: task.file)
-    guard let analysis, cache.adopt(analysis, of: task, in: &files) else { return }
-    showRest(of: task.file)
-    pagesAnalysed(task.file)
-  }
-
   /// A text has changed: what reads it is of no use any more.
   mutating func endAnalysis(reading file: FileID) {
     if let underWay, underWay.reach.contains(file) { underWay.interest.end() }

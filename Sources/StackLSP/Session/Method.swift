@@ -36,6 +36,4 @@ struct Method: Sendable {
     self.capabilities = capabilities
   }
 
-  /// By name; the first of two with one name, but there are none.
-  static let table = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

@@ -1,0 +1,35 @@
+import LayoutEngine
+import StackDSL
+
+/// What a rule reports of a conflict: the line to blame, the members beside it, and every repair.
+extension ConflictCase {
+  /// At the line that is to blame, where the rule knows one.
+  func report(
+    _ message: @autoclosure () -> String, at line: Written? = nil, views: [ViewID]? = nil,
+    remedies: @autoclosure () -> [Remedy] = [], severity: Problem.Severity? = nil
+  ) -> Report {
+    var all: [Remedy] = []
+    if layout.proposes {
+      all = remedies()
+      let known = Set(all.map(\.changes))
+      all += Remedy.repairs(of: self).filter { !known.contains($0.changes) }
+    }
+    let line = line ?? likeliest
+    let span =
+      line.map { layout.place(of: $0.source) } ?? origins.first.map(layout.place(of:))
+      ?? layout.screen.nameSpan
+    return Report(
+      span: span, message: layout.proposes ? message() + prediction : "", severity: severity,
+      related: notes,
+      views: (views ?? self.views).map(layout.index),
+      aspect: aspect(of: line), remedies: all,
+      shortage: .conflict(conflict))
+  }
+
+  /// Two conflicts of the same views are two causes, but a hidden view is one, whether UIKit logs a
+  /// conflict, as it did before iOS 11, or not.
+  private func aspect(of line: Written?) -> String {
+    let text = made(.hiding) == nil ? line?.source.text : nil
+    return [axis.word, text].compactMap { $0 }.joined(separator: " ")
+  }
+}
