@@ -62,3 +62,16 @@ public enum RequestID: Sendable, Hashable {
     }
   }
 }
+
+extension Message {
+  /// The bytes that a message takes in memory, about.
+  public var footprint: Int {
+    let params: JSON? =
+      switch self {
+      case .request(let request): request.params
+      case .notification(let notification): notification.params
+      case .response(let response): try? response.result.get()
+      }
+    return 128 + (params?.footprint ?? 0)
+  }
+}

@@ -22,16 +22,3 @@ extension JSON {
     text.utf8.count > 15 ? header + text.utf8.count : 0
   }
 }
-
-extension Message {
-  /// The bytes that a message takes in memory, about.
-  public var footprint: Int {
-    let params: JSON? =
-      switch self {
-      case .request(let request): request.params
-      case .notification(let notification): notification.params
-      case .response(let response): try? response.result.get()
-      }
-    return 128 + (params?.footprint ?? 0)
-  }
-}
