@@ -6,4 +6,5 @@
   import Darwin
 #endif
 
+removeTemporaryFilesAtSignals()
 exit(runProgram(Array(CommandLine.arguments.dropFirst()), .standard()))

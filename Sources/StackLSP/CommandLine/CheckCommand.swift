@@ -56,11 +56,16 @@ extension Subcommand {
   static func check(
     _ named: [String], _ job: CheckJob, known: [String: CheckedFile] = [:]
   ) throws(UsageError) -> (status: Int32, files: [String: CheckedFile]) {
-    let names = try CommandFiles.names(named)
+    let (own, behindLinks) = try CommandFiles.places(named)
+    let names = own + behindLinks
     var job = job
     if names.contains("-") { job.input = try job.console.input() }
     try checkProjects(of: names)
-    if job.repairs != .none { job.imported = imported(by: names) }
+    if job.repairs != .none {
+      job.imported = imported(by: names)
+      job.behindLinks = Set(behindLinks)
+      job.console.tellBehindLinks(behindLinks)
+    }
     let ready = job
     var outcome = CheckOutcome(ready)
     var files: [String: CheckedFile] = [:]

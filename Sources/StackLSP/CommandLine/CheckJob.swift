@@ -22,6 +22,8 @@ struct CheckJob: Sendable {
   let console: Console
   /// Standard input.
   var input: [UInt8] = []
+  /// With `repairs`: the names of files that are not to be changed.
+  var behindLinks: Set<String> = []
   /// With `repairs`: the files that others import.
   var imported: Set<FileID> = []
 
@@ -80,12 +82,12 @@ struct CheckJob: Sendable {
     do throws(UsageError) {
       let file = try files.file(named: name) { input }
       let choice = overrides.choice(files.project(of: file).choice)
-      if repairs != .none {
+      if repairs != .none, !behindLinks.contains(name) {
         let repair = try FileRepair(file, named: name, in: &files, choice, self)
         checked.repairs = repair.count
-        checked.text = repair.text(files, console)
-        if repairs == .shown { return checked }
+        checked.output = repair.report(files, console)
       }
+      if repairs == .shown { return checked }
       let report = CheckReport(file, in: &files, choice, self)
       checked.take(report)
       print(report, files, into: &checked)
@@ -104,8 +106,8 @@ struct CheckJob: Sendable {
     case .sarif:
       checked.json = checkSARIF(report, files)
       checked.codes = Set(report.findings.map(\.code))
-    case .github: checked.text += checkWorkflowCommands(report, files)
-    case .text: checked.text += compilerText(report, files, console)
+    case .github: checked.output += checkWorkflowCommands(report, files).utf8
+    case .text: checked.output += compilerText(report, files, console).utf8
     }
     if measuresTime {
       checked.timings = RuleTimings(of: report.file, in: report.solved.sources).table
@@ -120,7 +122,7 @@ struct CheckedFile: Sendable {
   var counts: [Int: Int] = [:]
   /// Findings that stand in the baseline.
   var knownCount = 0
-  var text = ""
+  var output: [UInt8] = []
   var json: [JSON] = []
   var codes: Set<String> = []
   var timings: String?

@@ -35,8 +35,8 @@ struct CheckOutcome {
     let path = FileID(absolutePath(file.name))
     if !file.entries.isEmpty { entries.append((path, file.entries)) }
     if !file.gone.isEmpty { gone.append((path, file.gone)) }
-    if !file.text.isEmpty || file.timings != nil { job.console.progress("") }
-    if !file.text.isEmpty { job.console.writeOutput(file.text) }
+    if !file.output.isEmpty || file.timings != nil { job.console.progress("") }
+    if !file.output.isEmpty { job.console.writeBytes(file.output) }
     if let timings = file.timings {
       job.console.writeError("\(file.name.printable)\n\(timings)\n")
     }

@@ -23,21 +23,41 @@ struct CommandFiles {
   static func names(
     _ arguments: [String], ending suffixes: [String] = checkedSuffixes
   ) throws(UsageError) -> [String] {
+    let (own, behindLinks) = try places(arguments, ending: suffixes)
+    return own + behindLinks
+  }
+
+  /// As `names`, for a command that writes: what lies in a folder, and apart from it what links lead out of the folder
+  /// to. Nobody has named that, so nothing is written there.
+  static func places(
+    _ arguments: [String], ending suffixes: [String] = checkedSuffixes
+  ) throws(UsageError) -> (own: [String], behindLinks: [String]) {
     var names: [String] = []
+    var behindLinks: [String] = []
     for argument in arguments {
       guard argument != "-", DiskFile.isDirectory(argument) else {
         names.append(argument)
         continue
       }
-      let inside = StackFiles.inFolder(argument).filter { suffixes.contains(where: $0.hasSuffix) }
-      guard !inside.isEmpty else {
+      let inside = StackFiles.inFolder(argument)
+      func chosen(_ paths: ArraySlice<String>) -> [String] {
+        let chosen = paths.filter { suffixes.contains(where: $0.hasSuffix) }
+        return argument == "." ? chosen.map { String($0.trimmingPrefix("./")) } : Array(chosen)
+      }
+      let own = chosen(inside.own)
+      let others = chosen(inside.behindLinks)
+      guard !own.isEmpty || !others.isEmpty else {
         let place = argument == "." ? "this folder" : argument
         throw UsageError("There is no \(oneOf(suffixes)) file in \(place).", isAboutWords: false)
       }
-      names += argument == "." ? inside.map { String($0.trimmingPrefix("./")) } : inside
+      names += own
+      behindLinks += others
     }
     var known: Set<FileID> = []
-    return names.filter { known.insert(path(of: $0)).inserted }
+    return (
+      names.filter { known.insert(path(of: $0)).inserted },
+      behindLinks.filter { known.insert(path(of: $0)).inserted }
+    )
   }
 
   /// One file, which must be there.

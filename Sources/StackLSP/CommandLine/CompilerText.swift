@@ -19,8 +19,10 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
   }
   let preferred = Dictionary(
     uniqueKeysWithValues: zip(grave, prover.preferredFixes(for: grave.map { report.found[$0] })))
+  var columns = Columns()
   return report.findings.enumerated().map { index, finding in
-    compilerText(finding, preferred[index] ?? nil, files, report.sections, console) + "\n"
+    let fix = preferred[index] ?? nil
+    return compilerText(finding, fix, files, report.sections, console, &columns) + "\n"
   }
   .joined()
 }
@@ -44,7 +46,7 @@ private func trialWork(of finding: Finding, _ report: CheckReport) -> Int {
 
 func compilerText(
   _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ sections: SectionMap,
-  _ console: Console
+  _ console: Console, _ columns: inout Columns
 ) -> String {
   let style: Console.Style =
     switch finding.severity {
@@ -52,14 +54,14 @@ func compilerText(
     case .warning: .yellow
     case .information, .hint: .cyan
     }
-  let excerpt = Excerpt(sections.fileSpan(finding.span), files)
+  let excerpt = Excerpt(sections.fileSpan(finding.span), files, console, &columns)
   var text = console.paragraph([
     ("\(excerpt.place):", nil), ("\(finding.severity.word):", style),
     (finding.message.printable, .bold), ("[\(finding.code)]", nil),
   ])
   text += excerpt.lines(console, style)
   for note in finding.related where note.span != finding.span {
-    let other = Excerpt(sections.fileSpan(note.span), files)
+    let other = Excerpt(sections.fileSpan(note.span), files, console, &columns)
     text += console.paragraph([
       ("\(other.place):", nil), ("note:", .dim), (note.message.printable, nil),
     ])
@@ -71,37 +73,4 @@ func compilerText(
     ])
   }
   return text
-}
-
-/// A place in a file, and the line to show for it.
-struct Excerpt {
-  /// `Screen.stack:12:5`, line and column from 1, columns in characters.
-  var place: String
-  private var line: String
-  private var lineNumber: Int
-  /// Characters before the range, and in it as far as the line goes.
-  private var before: Int
-  private var width: Int
-
-  init(_ span: FileSpan, _ files: CommandFiles) {
-    let source = files.source(span.file)
-    let index = source.lines.line(at: span.range.lowerBound)
-    let content = source.lines.contentRange(ofLine: index, in: source.bytes)
-    let start = min(max(span.range.lowerBound, content.lowerBound), content.upperBound)
-    let end = min(max(span.range.upperBound, start), content.upperBound)
-    line = source.string(content).printable
-    lineNumber = index + 1
-    before = source.string(content.lowerBound..<start).count
-    width = max(1, source.string(start..<end).count)
-    place = "\(files.name(span.file).printable):\(lineNumber):\(before + 1)"
-  }
-
-  func lines(_ console: Console, _ style: Console.Style) -> String {
-    let number = String(lineNumber)
-    let margin = String(repeating: " ", count: number.count)
-    // Tabs stay tabs, so that the carets stand below what they mean.
-    let blanks = String(line.prefix(before).map { $0 == "\t" ? "\t" : " " })
-    let carets = console.paint(String(repeating: "^", count: width), style)
-    return " \(number) | \(line)\n \(margin) | \(blanks)\(carets)\n"
-  }
 }

@@ -8,6 +8,9 @@ import StackDSL
 
 /// Where a command writes to: standard output and standard error, or a test.
 struct Console: Sendable {
+  /// Whether people read the output where it is written: what they cannot see is made safe for them. A
+  /// program gets every byte.
+  var isTerminal = false
   /// Whether output goes to a terminal that shows colours; a pipe gets none.
   var isColoured: Bool
   /// Whether standard error is a terminal, so that progress can be shown and wiped away.
@@ -29,6 +32,7 @@ struct Console: Sendable {
     // https://no-color.org: "when present and not an empty string"
     let wantsColours = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
     return Console(
+      isTerminal: isatty(STDOUT_FILENO) == 1,
       isColoured: isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
       showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,
       columns: terminalColumns(),
@@ -45,13 +49,24 @@ struct Console: Sendable {
 
   func writeOutput(_ text: String) { writeBytes(Array(text.utf8)) }
 
-  /// Text that quotes files, over several lines and without colours.
+  /// Text for people that quotes files, over several lines and without colours.
   func writePage(_ text: String) { writeOutput(text.printablePage) }
+
+  /// Text that programs read, such as code and pictures: as it is, but on a terminal.
+  func writeExact(_ text: String) { isTerminal ? writePage(text) : writeOutput(text) }
 
   func writeJSON(_ json: JSON) { writeOutput(json.indented().printableJSON) }
 
   /// Why a command, or one of its files, failed.
   func writeError(_ error: UsageError) { writeError("stack-lsp: \(error.message.printable)\n") }
+
+  /// Says which files a command that writes has left alone.
+  func tellBehindLinks(_ names: [String]) {
+    guard let first = names.first else { return }
+    let rest = names.count == 1 ? " is" : " and \(names.count - 1) more are"
+    writeError(
+      "\(first.printable)\(rest) behind a link that leads out of the folder: not changed.\n")
+  }
 
   func input() throws(UsageError) -> [UInt8] {
     guard let bytes = readInput() else {
@@ -99,7 +114,13 @@ struct Console: Sendable {
   }
 
   func paint(_ text: String, _ style: Style) -> String {
-    isColoured ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    let (before, after) = marks(style)
+    return before + text + after
+  }
+
+  /// What stands before and behind a text of this style; empty where there are no colours.
+  func marks(_ style: Style) -> (before: String, after: String) {
+    isColoured ? ("\u{1B}[\(style.rawValue)m", "\u{1B}[0m") : ("", "")
   }
 
   /// ECMA-48, "Select Graphic Rendition".

@@ -27,8 +27,10 @@ struct FileRepair {
     }
     old = name == "-" ? job.input : DiskFile.read(file.name) ?? []
     new = old
-    // Offsets in a text that was repaired are not those of its bytes.
-    guard files.source(file).bytes == old else { return }
+    // Who saves meanwhile has the last word.
+    guard files.source(file).bytes == Array(String(decoding: old, as: UTF8.self).utf8) else {
+      return
+    }
     defer { if name != "-" { files.restore(file) } }
     var seen: Set<[UInt8]> = [old]
     while let round = nextRound(file, &files, choice), seen.insert(round).inserted { new = round }
@@ -45,7 +47,7 @@ struct FileRepair {
     var candidates = abreast(proposals)
     while !candidates.isEmpty {
       let edits = candidates.flatMap(\.fix.edits)
-      if let text = applying(edits, to: new) {
+      if let text = RepairedText(new).applying(edits) {
         files.setText(text, of: file)
         let trial = FixTrial(
           edits, before: solved.analysis.findings, after: files.solved(file).analysis)
@@ -120,7 +122,7 @@ struct FileRepair {
   }
 
   private mutating func note(_ candidates: [Candidate], _ model: Model, _ files: CommandFiles) {
-    let before = SourceText(new)
+    let before = SourceText(String(decoding: new, as: UTF8.self))
     for candidate in candidates {
       let place = before.position(
         of: model.fileSpan(candidate.finding.span).range.lowerBound, .utf32)
@@ -143,10 +145,14 @@ struct FileRepair {
   }
 
   /// What was done, or the difference.
-  func text(_ files: CommandFiles, _ console: Console) -> String {
+  func report(_ files: CommandFiles, _ console: Console) -> [UInt8] {
     guard job.repairs == .written else {
       return unifiedDiff(old, new, named: name == "-" ? "<stdin>" : name, console)
     }
+    return Array(text(files, console).utf8)
+  }
+
+  private func text(_ files: CommandFiles, _ console: Console) -> String {
     guard job.format == .text else { return "" }
     return done.map { place, finding, title in
       console.paragraph([

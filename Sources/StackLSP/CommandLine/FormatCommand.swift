@@ -16,7 +16,8 @@ extension Subcommand {
   ) { arguments, console throws(UsageError) in
     guard !arguments.positionals.isEmpty else { throw UsageError("format needs a file or folder.") }
     let writes = !arguments.has("--check")
-    let names = try CommandFiles.names(arguments.positionals, ending: [".stack"])
+    let (names, behindLinks) = try CommandFiles.places(arguments.positionals, ending: [".stack"])
+    console.tellBehindLinks(behindLinks)
     var status = ExitStatus.clean
     // File by file, from its bytes to its bytes: what others save meanwhile is read as they saved it.
     for (index, name) in names.enumerated() {

@@ -66,12 +66,12 @@ extension Subcommand {
       var options = PictureOptions(place: places.text)
       options.appearance =
         arguments.value("--appearance").flatMap(Appearance.init(rawValue:)) ?? .automatic
-      console.writePage(shown.first?.picture(options: options) ?? "")
+      console.writeExact(shown.first?.picture(options: options) ?? "")
     case "html":
       guard let screen = shown.first else { break }
       let page = ShownPage(
         screen: screen, analysis: analysis, sources: files.solved(file).sources, places: places)
-      console.writeOutput(PageText.html(nonce: "page", data: page.everything))
+      console.writeExact(PageText.html(nonce: "page", data: page.everything))
     default:
       let listings = screens.flatMap(\.framesListings)
       console.writePage(listings.map(text).joined(separator: "\n"))

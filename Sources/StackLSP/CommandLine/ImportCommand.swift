@@ -28,7 +28,7 @@ extension Subcommand {
       do throws(UsageError) {
         let text = try imported(name, scene: arguments.value("--scene"))
         guard let folder = arguments.value("--output") else {
-          console.writeOutput(text)
+          console.writeExact(text)
           continue
         }
         let path = "\(folder)/\(stem(of: name)).stack"

@@ -42,7 +42,7 @@ extension Subcommand {
       screens = try ScreensOfLog(name, console)
     }
     switch format {
-    case "stack": console.writePage(screenText(of: logs))
+    case "stack": console.writeExact(screenText(of: logs))
     case "json":
       console.writeJSON(
         .array(
@@ -131,8 +131,9 @@ private struct ScreensOfLog {
     _ log: ConflictLog, _ match: LoggedScreenMatch, _ console: Console
   ) -> String {
     let names = LoggedNames(log.constraints)
+    var columns = Columns()
     return match.constraints.sorted { $0.key < $1.key }.map { logged, written in
-      let excerpt = Excerpt(span(written, match), files)
+      let excerpt = Excerpt(span(written, match), files, console, &columns)
       return console.paragraph([
         ("\(excerpt.place):", nil), ("note:", .dim),
         (log.constraints[logged].sentence(names).printable, nil),
@@ -149,8 +150,9 @@ private struct ScreensOfLog {
         && (places.contains(finding.span) || finding.related.contains { places.contains($0.span) })
     }
     let prover = FixProver(files: solved.sources, analysis: analysis)
+    var columns = Columns()
     return zip(findings, prover.preferredFixes(for: findings)).map { finding, fix in
-      "\n" + compilerText(finding, fix, files, analysis.model.sections, console)
+      "\n" + compilerText(finding, fix, files, analysis.model.sections, console, &columns)
     }
     .joined()
   }

@@ -1,3 +1,5 @@
+import StackDSL
+
 /// Text from outside, such as names of files, made safe for a terminal or a log.
 extension String {
   /// On one line. Control characters, line ends and marks that reverse the reading order become
@@ -26,18 +28,5 @@ extension String {
     if unicodeScalars.allSatisfy({ $0.isPrintable || isAllowed($0) }) { return self }
     let scalars = unicodeScalars.map { $0.isPrintable || isAllowed($0) ? $0 : "\u{FFFD}" }
     return String(String.UnicodeScalarView(scalars))
-  }
-}
-
-extension Unicode.Scalar {
-  /// All of these lie in the Basic Multilingual Plane, so one JSON escape says each.
-  fileprivate var isPrintable: Bool {
-    switch value {
-    case ..<0x20, 0x7F..<0xA0: false
-    // Line and paragraph separator, then the marks of the Unicode Bidirectional Algorithm.
-    case 0x2028, 0x2029: false
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: false
-    default: true
-    }
   }
 }

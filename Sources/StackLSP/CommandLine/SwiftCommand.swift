@@ -45,7 +45,7 @@ extension Subcommand {
     guard let screen = words.count == 2 ? known.first(where: { $0.screen.name == words[1] }) : first
     else { throw UsageError(no: "screen", named: words[1], among: names) }
     let form = arguments.value("--as").flatMap(SwiftForm.init(rawValue:)) ?? .view
-    console.writePage(
+    console.writeExact(
       SwiftExport(screen.screen, settings: screen.settings).text(as: form))
     return ExitStatus.clean
   }

@@ -1,10 +1,17 @@
-/// Two texts as `diff -u` compares them, for people and for `patch`; empty where they are the same.
-func unifiedDiff(_ old: [UInt8], _ new: [UInt8], named name: String, _ console: Console) -> String {
+import StackDSL
+
+/// Two texts as `diff -u` compares them, byte for byte, for `git apply`, `patch` and people; empty where they
+/// are the same.
+func unifiedDiff(
+  _ old: [UInt8], _ new: [UInt8], named name: String, _ console: Console
+) -> [UInt8] {
   let lines = DiffLine.lines(from: old, to: new)
-  guard lines.contains(where: { $0.kind != .kept }) else { return "" }
-  let file = name.printable
-  let heading = name.hasPrefix("/") || name.hasPrefix("<") ? ("", "") : ("a/", "b/")
-  var text = console.paint("--- \(heading.0)\(file)\n+++ \(heading.1)\(file)", .bold) + "\n"
+  guard lines.contains(where: { $0.kind != .kept }) else { return [] }
+  let file = DiffName(name)
+  func painted(_ line: String, _ style: Console.Style) -> [UInt8] {
+    Array(console.paint(line, style).utf8)
+  }
+  var diff = painted("--- \(file.before)\n+++ \(file.after)", .bold) + [lineFeed]
   var next = 0
   while let change = lines[next...].firstIndex(where: { $0.kind != .kept }) {
     var end = change
@@ -13,11 +20,50 @@ func unifiedDiff(_ old: [UInt8], _ new: [UInt8], named name: String, _ console: 
       more - end <= 2 * DiffLine.context
     { end = more + 1 }
     let hunk = max(next, change - DiffLine.context)..<min(lines.count, end + DiffLine.context)
-    text += console.paint(DiffLine.heading(of: hunk, in: lines), .cyan) + "\n"
-    for line in lines[hunk] { text += line.text(console) }
+    diff += painted(DiffLine.heading(of: hunk, in: lines), .cyan) + [lineFeed]
+    for line in lines[hunk] { diff += line.bytes(console) }
     next = hunk.upperBound
   }
-  return text
+  return diff
+}
+
+private let lineFeed = UInt8(ascii: "\n")
+
+/// The two names of a file above its hunks. Git takes no path that leads around, so a file below the working
+/// directory goes by the shortest one.
+private struct DiffName {
+  let before: String
+  let after: String
+
+  init(_ name: String) {
+    let path = absolutePath(name)
+    let below = workingDirectory + "/"
+    let short = path.hasPrefix(below) ? String(path.dropFirst(below.count)) : name
+    let isElsewhere = short.hasPrefix("/") || short.hasPrefix("<")
+    before = Self.quoted(isElsewhere ? short : "a/" + short)
+    after = Self.quoted(isElsewhere ? short : "b/" + short)
+  }
+
+  /// As git writes a name: in quotes with the escapes of C where a character would end it; a tab behind a
+  /// blank says where the name ends (git-diff, "Generating patch text").
+  private static func quoted(_ name: String) -> String {
+    let isPlain = name.unicodeScalars.allSatisfy {
+      $0.isPrintable && $0 != "\"" && $0 != "\\"
+    }
+    guard !isPlain else { return name.contains(" ") ? name + "\t" : name }
+    var result = ""
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        result += "\\\(Character(Unicode.Scalar(byte)))"
+      case 0x20..<0x7F: result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 8)
+        result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+      }
+    }
+    return "\"\(result)\""
+  }
 }
 
 private struct DiffLine {
@@ -25,7 +71,7 @@ private struct DiffLine {
 
   var kind: Kind
   /// Without its end.
-  var content: String
+  var content: ArraySlice<UInt8>
   /// Only the last line of a text may lack it.
   var hasEnd: Bool
   /// Lines around a change.
@@ -64,15 +110,15 @@ private struct DiffLine {
 
   private init(_ kind: Kind, _ line: ArraySlice<UInt8>) {
     self.kind = kind
-    hasEnd = line.last == 0x0A
-    content = String(decoding: hasEnd ? line.dropLast() : line, as: UTF8.self)
+    hasEnd = line.last == lineFeed
+    content = hasEnd ? line.dropLast() : line
   }
 
   /// The lines of a text, each with its end.
   private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
-    for (index, byte) in bytes.enumerated() where byte == 0x0A {
+    for (index, byte) in bytes.enumerated() where byte == lineFeed {
       lines.append(bytes[start...index])
       start = index + 1
     }
@@ -90,10 +136,14 @@ private struct DiffLine {
     return "@@ -\(part(without: .added)) +\(part(without: .removed)) @@"
   }
 
-  func text(_ console: Console) -> String {
-    let line = kind.rawValue + content.printable
+  /// On a terminal with nothing that moves its cursor; else byte for byte.
+  func bytes(_ console: Console) -> [UInt8] {
+    let shown =
+      console.isTerminal
+      ? Array(String(decoding: content, as: UTF8.self).printable.utf8)[...] : content
     let style: Console.Style? = kind == .kept ? nil : kind == .added ? .green : .red
-    return (style.map { console.paint(line, $0) } ?? line) + "\n"
-      + (hasEnd ? "" : "\\ No newline at end of file\n")
+    let (before, after) = style.map(console.marks) ?? ("", "")
+    return Array((before + kind.rawValue).utf8) + shown
+      + Array("\(after)\n\(hasEnd ? "" : "\\ No newline at end of file\n")".utf8)
   }
 }

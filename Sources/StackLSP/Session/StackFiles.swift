@@ -9,6 +9,9 @@ struct StackFiles: Sendable {
   private(set) var found: [String] = []
   private var folders: [(path: String, rules: FolderRules)]
   private var links: [String] = []
+  private var isBehindLink = false
+  /// How many of `found` lie in the folders themselves; the others are where links lead to.
+  private(set) var ownCount = 0
   private var visited: Set<FileIdentity> = []
 
   init(below folders: [String]) {
@@ -40,12 +43,14 @@ struct StackFiles: Sendable {
         guard let identity = FileIdentity(path) else { continue }
         visited.insert(identity)
         found.append(path)
+        if !isBehindLink { ownCount += 1 }
       }
     }
     folders += inside.reversed()
   }
 
   private mutating func follow(_ link: String) {
+    isBehindLink = true
     if DiskFile.isDirectory(link) {
       folders.append((link, FolderRules(of: link)))
     } else if FileTable.mayRead(FileID(link)), DiskFile.stamp(link) != nil,
@@ -56,11 +61,12 @@ struct StackFiles: Sendable {
     }
   }
 
-  /// All that lies below one folder.
-  static func inFolder(_ path: String) -> [String] {
+  /// All that lies below one folder, and what links in it lead to besides.
+  static func inFolder(_ path: String) -> (own: ArraySlice<String>, behindLinks: ArraySlice<String>)
+  {
     var search = StackFiles(below: [path])
     while search.visitNext() {}
-    return search.found
+    return (search.found[..<search.ownCount], search.found[search.ownCount...])
   }
 }
 

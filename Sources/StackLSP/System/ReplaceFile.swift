@@ -29,45 +29,37 @@ extension DiskFile {
     guard let temporary = TemporaryFile(beside: target, new, like: status) else {
       return .impossible(cannotBeWritten())
     }
-    // As late as can be: what is saved between here and the next call is the only loss possible.
-    guard read(target) == old else {
-      temporary.remove()
-      return .changedMeanwhile
+    var isChanged = false
+    let isDone = temporary.finish { path in
+      // As late as can be: what is saved between here and the next call is the only loss possible.
+      isChanged = read(target) != old
+      guard !isChanged else { return false }
+      return status.st_nlink > 1 ? overwrite(target, new) : rename(path, target) == 0
     }
-    if status.st_nlink > 1 {
-      defer { temporary.remove() }
-      return overwrite(target, new) ? .done : .impossible(cannotBeWritten())
-    }
-    guard rename(temporary.path, target) == 0 else {
-      defer { temporary.remove() }
-      return .impossible(cannotBeWritten())
-    }
-    return .done
+    return isDone ? .done : isChanged ? .changedMeanwhile : .impossible(cannotBeWritten())
   }
 
   /// Gives a file this content, whether it is there or not; as `replace` else.
   static func put(_ path: String, _ bytes: [UInt8]) -> Replacement {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-    if descriptor >= 0 { close(descriptor) }
-    guard descriptor >= 0 || errno == EEXIST else { return .impossible(cannotBeWritten()) }
+    guard isNamed(path) else { return create(path, bytes).map { .impossible($0) } ?? .done }
     guard let old = read(path) else { return .impossible(obstacle(to: path)) }
     return replace(path, old, with: bytes)
   }
 
-  /// Writes a file that is not there yet; nil, or why it cannot, as the end of a sentence that begins
-  /// with the name.
+  /// Writes a file that is not there yet, all of it or nothing; nil, or why it cannot, as the end of a
+  /// sentence that begins with the name.
   static func create(_ path: String, _ bytes: [UInt8]) -> String? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      return errno == EEXIST ? "is there already, and was left alone" : cannotBeWritten()
+    let isThere = "is there already, and was left alone"
+    guard !isNamed(path) else { return isThere }
+    guard let temporary = TemporaryFile(beside: path, bytes, like: nil) else {
+      return cannotBeWritten()
     }
-    defer { close(descriptor) }
-    guard write(bytes, to: descriptor) else {
-      let reason = cannotBeWritten()
-      unlink(path)
-      return reason
+    let isDone = temporary.finish { temporary in
+      if link(temporary, path) == 0 { return true }
+      // A file system without links.
+      return errno != EEXIST && rename(temporary, path) == 0
     }
-    return nil
+    return isDone ? nil : errno == EEXIST ? isThere : cannotBeWritten()
   }
 
   private static func cannotBeWritten() -> String {
@@ -80,30 +72,4 @@ extension DiskFile {
     defer { close(descriptor) }
     return write(bytes, to: descriptor) && ftruncate(descriptor, off_t(bytes.count)) == 0
   }
-}
-
-/// A file of a name that no other has, in the folder of the one whose place it is to take.
-private struct TemporaryFile {
-  let path: String
-
-  /// Nil where it cannot be written, or not with the owner's permissions.
-  init?(beside target: String, _ bytes: [UInt8], like status: stat) {
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    var name = Array("\(folder).stack-lsp-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else { return nil }
-    path = name.withUnsafeBufferPointer { buffer in
-      buffer.baseAddress.map { String(cString: $0) } ?? ""
-    }
-    let isWritten = DiskFile.write(bytes, to: descriptor)
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    // After the owner, who would take away what is not for the new one.
-    let isPermitted = fchmod(descriptor, status.st_mode & 0o7777) == 0
-    guard close(descriptor) == 0, isWritten, isPermitted else {
-      remove()
-      return nil
-    }
-  }
-
-  func remove() { unlink(path) }
 }

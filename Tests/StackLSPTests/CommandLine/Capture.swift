@@ -17,12 +17,13 @@ final class Capture: Sendable {
 
   /// - Parameter onError: called with what is written to standard error.
   func run(
-    _ words: [String], bytes: [UInt8]?, isColoured: Bool = false, columns: Int? = nil,
+    _ words: [String], bytes: [UInt8]?, isTerminal: Bool = false, isColoured: Bool = false,
+    columns: Int? = nil,
     onError: @escaping @Sendable (String) -> Void = { _ in },
     pause: @escaping @Sendable (Int) -> Bool = { _ in false }
   ) -> Int32 {
     let console = Console(
-      isColoured: isColoured, showsProgress: false, columns: columns,
+      isTerminal: isTerminal, isColoured: isColoured, showsProgress: false, columns: columns,
       writeBytes: { bytes in self.written.withLock { $0.output += bytes } },
       writeError: { text in
         self.written.withLock { $0.error += text }

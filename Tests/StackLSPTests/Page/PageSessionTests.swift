@@ -1,3 +1,4 @@
+import Foundation
 import JSONRPC
 import StackDSL
 import Testing
@@ -111,6 +112,36 @@ struct PageSessionTests {
     #expect(player.events("broken").count == 2)
     player.replaceText(bar)
     #expect(player.events("screen").count == 1)
+  }
+
+  /// Said once, however often the disk is looked at, until the file is there again.
+  @Test func aDeletedFileIsSaidToBeGone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("A.stack", bar)
+    var session = Session()
+    session.phase = .running
+    session.pages.openDoor = { _ in
+      PreviewPages.Opened(door: PageDoor(port: 4711, token: PageDoor.randomToken())) { _ in }
+    }
+    _ = try session.showPreview(FileID("\(folder.path)/A.stack"), screen: nil)
+    session.receive(PageEvent.opened(7))
+    func look() -> [JSON] {
+      session.lookAtDisk()
+      while session.drawPages() {}
+      return session.takePageMail().compactMap { mail in
+        guard case .event(let message, _, _) = mail else { return nil }
+        return message
+      }
+    }
+    #expect(look().contains { $0["kind"] == "screen" })
+    try FileManager.default.removeItem(atPath: "\(folder.path)/A.stack")
+    let gone = look()
+    #expect(gone.count == 1)
+    #expect(
+      gone.first?["message"] == "A.stack is gone: it was deleted, moved or renamed.")
+    #expect(look().isEmpty)
+    try folder.write("A.stack", bar)
+    #expect(look().contains { $0["kind"] == "screen" })
   }
 
   @Test func theCaretMarksItsViewAndTurnsThePage() throws {

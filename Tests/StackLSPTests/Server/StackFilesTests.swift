@@ -5,7 +5,8 @@ import Testing
 /// Which files a folder holds, whatever links there are.
 @Suite struct StackFilesTests {
   private func found(_ folder: TemporaryFolder) -> [String] {
-    StackFiles.inFolder(folder.path).map { String($0.dropFirst(folder.path.count + 1)) }
+    let (own, behindLinks) = StackFiles.inFolder(folder.path)
+    return (own + behindLinks).map { String($0.dropFirst(folder.path.count + 1)) }
   }
 
   @Test func depthFirstAndByName() throws {

@@ -21,8 +21,8 @@ struct SVG {
 
   mutating func close(_ name: String) { body += "</\(name)>\n" }
 
-  /// Text that a reader of the file wrote may hold anything, also what XML 1.0 cannot: controls
-  /// are left out.
+  /// Text as it is, but for what XML 1.0 cannot hold: controls and noncharacters are left out. A tab or a line
+  /// end is a blank, as a picture draws it.
   static func escaped(_ text: String) -> String {
     // Most of what is written is numbers and names: nothing to escape, and one picture has a thousand of them.
     guard text.utf8.contains(where: Self.isSpecial) else { return text }
@@ -33,10 +33,10 @@ struct SVG {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\t", "\n": result += " "
+      case "\t", "\n", "\r": result += " "
       default:
-        let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
-        let isNoncharacter = scalar.value & 0xFFFE == 0xFFFE
+        let isControl = scalar.value < 0x20
+        let isNoncharacter = scalar.value == 0xFFFE || scalar.value == 0xFFFF
         if !isControl && !isNoncharacter { result.unicodeScalars.append(scalar) }
       }
     }

@@ -30,6 +30,14 @@ extension Session {
     guard !page.awaitsAnalysis else { return }
     page.fixes = nil
     page.ruler = nil
+    guard files.source(page.file) != nil else {
+      let name = page.file.name.split(separator: "/").last ?? "The file"
+      let words = "\(name) is gone: it was deleted, moved or renamed."
+      let message: JSON = ["kind": "broken", "message": .string(words)]
+      guard message != page.told else { return }
+      page.told = message
+      return tell(page, message, kind: "broken")
+    }
     let (analysis, sources) = cache.analysis(of: page.file, .allEnvironments, in: &files)
     let places = pagePlaces(of: page.file, analysis.model.sections)
     let known = analysis.screens + analysis.components
