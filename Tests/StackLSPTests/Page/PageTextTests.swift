@@ -4,30 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// The page stands where an author of pages looks for it; the server holds the same text, so that it stays
-/// one program.
+/// The preview's page as the server sends it.
 struct PageTextTests {
-  private static let page = Repository.File(path: "editors/preview/index.html")
-  private static let copy = Repository.File(path: "Sources/StackLSP/Page/PageText.swift")
-
-  @Test func theServerHoldsThePageAsItIsWritten() throws {
-    let text = """
-      // swift-format-ignore-file
-
-      /// The preview's page, as `editors/preview/index.html` has it: `scripts/fix` copies it.
-      enum PageText {
-        static let source = ##\"\"\"
-      \(try Self.page.text)\"\"\"##
-      }
-
-      """
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
-      try text.write(to: Self.copy.url, atomically: true, encoding: .utf8)
-    } else {
-      #expect(try Self.copy.text == text, "scripts/fix copies the page")
-    }
-  }
-
   /// Its policy allows nothing from elsewhere, so there may be nothing from elsewhere in it; and no style
   /// or script without the nonce would have an effect.
   @Test func thePageNeedsNothingElse() {

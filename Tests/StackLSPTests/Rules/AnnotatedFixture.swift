@@ -30,6 +30,7 @@ struct AnnotatedFixture {
   private static func isExpectation(_ line: Substring) -> Bool {
     guard line.hasPrefix("//") else { return false }
     let rest = line.dropFirst(2)
+    if rest.hasPrefix("> ") { return true }
     if rest.drop(while: { $0 == " " }).hasPrefix("^") { return true }
     return ["   on ", "   note ", "   fix ", "   fix* ", "     - ", "     + "].contains {
       rest.hasPrefix($0)
@@ -38,6 +39,28 @@ struct AnnotatedFixture {
 
   /// The bare text with what is found written below each line.
   func reannotated(importing others: [FileID: String] = [:]) -> String {
+    annotatedLines(importing: others).flatMap { [$0.text] + $0.found }.joined(separator: "\n")
+  }
+
+  /// The same for the fixture of a rule, in which `// page: example` and `// page: corrected` stand for
+  /// the files of the rule's page. Below them, behind `//>`, stands what is found there:
+  /// ```
+  /// // page: example
+  /// //>     label title "Hello" { width == 100; width == 200 }
+  /// //> //                        ^^^^^^^^^^^^ error[contradictory-size]: …
+  /// ```
+  func reannotated(with page: Rule.Page) -> String {
+    let files = ["// page: example": page.example, "// page: corrected": page.mended]
+    return annotatedLines().flatMap { line in
+      let inPage = files[line.text].map { AnnotatedFixture($0).annotatedLines() } ?? []
+      let found = inPage.filter { !$0.found.isEmpty }.flatMap { [$0.text] + $0.found }
+      return [line.text] + line.found + found.map { "//> \($0)" }
+    }.joined(separator: "\n")
+  }
+
+  private func annotatedLines(
+    importing others: [FileID: String] = [:]
+  ) -> [(text: String, found: [String])] {
     let file = FileID("fixture.stack")
     var trees = [parse(Array(bare.utf8), file: file)]
     for (other, text) in others.sorted(by: { $0.key < $1.key }) {
@@ -52,8 +75,7 @@ struct AnnotatedFixture {
       let place = lines.place(of: analysis.model.fileSpan(finding.span).range)
       notes[place.line, default: []] += expectation(of: finding, place, lines, prover)
     }
-    return lines.texts.enumerated().flatMap { index, text in [text] + (notes[index] ?? []) }
-      .joined(separator: "\n")
+    return lines.texts.enumerated().map { ($1, notes[$0] ?? []) }
   }
 
   private func expectation(

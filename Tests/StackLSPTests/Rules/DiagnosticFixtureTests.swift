@@ -21,7 +21,8 @@ import Testing
   func findsWhatTheCommentsSay(_ name: String) throws {
     let path = Self.folder.appending(path: name)
     let fixture = AnnotatedFixture(try String(contentsOf: path, encoding: .utf8))
-    let found = fixture.reannotated()
+    let rule = Rule.named(String(name.dropLast(".stack".count)))
+    let found = rule.map { fixture.reannotated(with: $0.page) } ?? fixture.reannotated()
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
       try found.write(to: path, atomically: true, encoding: .utf8)
       return

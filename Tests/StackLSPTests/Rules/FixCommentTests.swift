@@ -4,13 +4,25 @@ import Testing
 
 @testable import StackLSP
 
-/// No fix loses a comment: every line of every diagnostic fixture gets one, and all of them are
-/// still there after each fix that is offered.
+/// No fix loses a comment: every line of every diagnostic fixture, and of every page's example, gets
+/// one, and all of them are still there after each fix that is offered.
 @Suite struct FixCommentTests {
   @Test(arguments: DiagnosticFixtureTests.names)
   func everyFixKeepsEveryComment(_ name: String) throws {
     let path = DiagnosticFixtureTests.folder.appending(path: name)
     let bare = AnnotatedFixture(try String(contentsOf: path, encoding: .utf8)).bare
+    try expectComments(in: bare)
+  }
+
+  @Test(arguments: Rule.all.map(\.code).filter { $0 != "screen-too-large" })
+  func everyFixOfAPageKeepsEveryComment(_ code: String) throws {
+    let example = try #require(Rule.named(code)).page.example
+    // A document has no comments of this form, and no text has any behind what is broken.
+    guard RuleFamily(of: code) != .language, !example.hasPrefix("<") else { return }
+    try expectComments(in: example)
+  }
+
+  private func expectComments(in bare: String) throws {
     let lines = bare.split(separator: "\n").filter { !$0.hasPrefix("//") }
     let text = lines.enumerated().map { "\($0.element) // kept \($0.offset)." }
       .joined(separator: "\n")

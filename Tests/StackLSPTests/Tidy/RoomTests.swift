@@ -48,6 +48,7 @@ import Testing
     let serverTypes = Set(
       Repository.sources
         .filter { $0.path.hasPrefix("Sources/StackLSP/") && !$0.path.hasPrefix(analysis) }
+        .filter { !$0.path.hasPrefix("Sources/StackLSP/Generated/") }
         .flatMap { $0.source.topLevelTypes })
     let wireWords: Set<String> = ["JSON", "URI", "utf16", "UTF16", "print", "stdout", "stderr"]
     for file in Repository.sources where file.path.hasPrefix(analysis) {

@@ -25,30 +25,63 @@ extension Rule {
       """
   }
 
-  /// The page of `docs/rules` and of `stack-lsp explain`, in Markdown.
-  var markdown: String {
-    """
-    # \(code)
+  /// `docs/rules/CODE.md`, which a person writes; empty where there is none.
+  var markdown: String { RuleTexts.markdown[code] ?? "" }
 
-    *\(severity.word)* · \(page.summary)
+  /// The parts of the page: what a reader wants to know about a diagnosis.
+  struct Page: Sendable {
+    /// One sentence without the code.
+    var summary: String
+    /// Why it matters and what UIKit does: plain paragraphs of Markdown.
+    var explanation: String
+    /// A whole file that has it, and the same file mended.
+    var example: String
+    var mended: String
+  }
 
-    \(page.explanation)
+  var page: Page { Page(markdown) }
+}
 
-    ## Example
+extension Rule.Page {
+  /// Reads a page of this form; what is missing stays empty.
+  ///
+  /// ````
+  /// # CODE
+  ///
+  /// *SEVERITY* · SUMMARY
+  ///
+  /// EXPLANATION
+  ///
+  /// ## Example
+  ///
+  /// ```stack
+  /// EXAMPLE
+  /// ```
+  ///
+  /// ## Corrected
+  ///
+  /// ```stack
+  /// MENDED
+  /// ```
+  ///
+  /// Source: where the fact comes from.
+  /// ````
+  init(_ markdown: String) {
+    let parts = markdown.split(separator: "\n## ", maxSplits: 2, omittingEmptySubsequences: false)
+    let opening = (parts.first ?? "").split(separator: "\n\n", maxSplits: 2)
+    summary =
+      opening.dropFirst().first?.split(separator: "* · ", maxSplits: 1).last.map(String.init) ?? ""
+    explanation = opening.count > 2 ? String(opening[2]) : ""
+    if explanation.hasSuffix("\n") { explanation.removeLast() }
+    example = parts.count > 1 ? Self.code(in: parts[1]) : ""
+    mended = parts.count > 2 ? Self.code(in: parts[2]) : ""
+  }
 
-    ```\(page.language)
-    \(page.example)
-    ```
-
-    ## Corrected
-
-    ```\(page.language)
-    \(page.mended)
-    ```
-
-    \(page.versions.isEmpty ? "" : "Versions: \(page.versions)\n\n")Source: \(page.source)
-
-    """
+  /// The lines between the first fence and the next.
+  private static func code(in part: Substring) -> String {
+    let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let fence = lines.firstIndex(where: { $0.hasPrefix("```") }) else { return "" }
+    return lines[(fence + 1)...].prefix { $0 != "```" }.joined(separator: "\n")
   }
 }
 
@@ -61,9 +94,4 @@ extension Problem.Severity {
     case .hint: "hint"
     }
   }
-}
-
-extension Rule.Page {
-  /// Of the examples: some rules are about storyboards themselves.
-  fileprivate var language: String { example.hasPrefix("<") ? "xml" : "stack" }
 }

@@ -3,30 +3,22 @@ import StackDSL
 
 /// One diagnosis of the catalog: what it means and how it is found.
 ///
-/// A rule is one file, one line in `Rule.all` and one fixture. Its file holds the text of the page that
-/// `docs/rules` and `stack-lsp explain` show, the check, and at the bottom the words. The fixture
-/// holds the page's example.
+/// A rule is one file, one line in `Rule.all`, one fixture, and one page, `docs/rules/CODE.md`, which
+/// `stack-lsp explain` and editors show. Its file holds the check, and at the bottom the words.
 final class Rule: Sendable {
   /// The public name: in messages, in `allow`, in `docs/rules`.
   let code: String
   /// The usual severity; a report may carry another one.
   let severity: Problem.Severity
   let traits: Traits
-  let page: Page
   let checks: [Check]
 
   init(
-    code: String, severity: Problem.Severity, traits: Traits = Traits(), page: Page,
-    checks: [Check]
+    code: String, severity: Problem.Severity, traits: Traits = Traits(), checks: [Check]
   ) {
     self.code = code
     self.severity = severity
     self.traits = traits
-    var page = page
-    if page.example.isEmpty, let texts = RuleExamples.texts[code] {
-      (page.example, page.mended) = texts
-    }
-    self.page = page
     self.checks = checks
   }
 
@@ -79,22 +71,6 @@ final class Rule: Sendable {
   /// The severity of its findings on a screen; a report may have another.
   func severity(on screen: Screen) -> Problem.Severity {
     screen.isOfInterfaceBuilder ? traits.severityInScenes ?? severity : severity
-  }
-
-  /// What a reader wants to know about a diagnosis.
-  struct Page: Sendable {
-    /// One sentence without the code.
-    var summary: String
-    /// Why it matters and what UIKit does: plain paragraphs of Markdown.
-    var explanation: String
-    /// A whole file that has it, and the same file mended. Those of the fixture, unless they are given.
-    var example = ""
-    var mended = ""
-    /// Where the fact comes from.
-    var source: String
-    /// The versions of iOS for which it holds, and what is measured or disputed, in sentences; empty
-    /// for what holds on all of them alike.
-    var versions = ""
   }
 
   /// How a rule looks: each kind gets exactly what it needs, and loops are written once, outside.

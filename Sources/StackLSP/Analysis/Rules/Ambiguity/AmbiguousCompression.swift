@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let ambiguousCompression = Rule(
     code: "ambiguous-compression", severity: .warning,
-    page: Page(
-      summary: "Space is missing, and several views resist compression equally.",
-      explanation: """
-        If the content of a stack needs more space than there is, the view with the lowest
-        compression resistance is compressed first. If two views share that priority, the result
-        is undefined; recorded layouts go both ways. Raise the resistance of the view that must
-        stay whole, or let a label wrap.
-        """,
-      source: "Apple, UIStackView.Distribution.fill: the stack \"shrinks the views according to "
-        + "their compression resistance priority\", and by index where that is ambiguous."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

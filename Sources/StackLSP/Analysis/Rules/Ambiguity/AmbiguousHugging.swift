@@ -4,20 +4,6 @@ import StackDSL
 extension Rule {
   static let ambiguousHugging = Rule(
     code: "ambiguous-hugging", severity: .warning,
-    page: Page(
-      summary: "Several views tie for the extra space.",
-      explanation: """
-        A stack with `distribution: fill` gives extra space to the view with the lowest content
-        hugging priority. If two views share that priority, every way to divide the space is
-        equally good: Auto Layout calls the layout ambiguous, and UIKit picks one. In recorded
-        layouts the first view takes all of it, but nothing guarantees that. UIKit never divides
-        it equally.
-
-        Give one view a lower hugging priority than the others, or state what you want: equal
-        widths, a `spacer`, another distribution.
-        """,
-      source: "Apple, UIStackView.Distribution.fill: \"if there is any ambiguity, the stack view "
-        + "resizes the arranged views based on their index\"."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

@@ -6,18 +6,6 @@ extension Rule {
   /// only say it better.
   static let ambiguousLayout = Rule(
     code: "ambiguous-layout", severity: .warning,
-    page: Page(
-      summary: "More than one layout satisfies all constraints equally well.",
-      explanation: """
-        Hugging and compression resistance are constraints like any other: where the hugging of one
-        view and the compression resistance of another have the same priority and both cannot hold,
-        it is undefined which gives way. Switches, steppers and date pickers hug at 750, the priority
-        at which every other view resists compression, so one of them beside a long text is enough.
-
-        Lower one of the priorities, or say with a constraint what you want.
-        """,
-      source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
-        + "constraints in priority order, and says nothing within one priority."),
     checks: [.ambiguity { $0.isSaidByMissingSize ? nil : $0.reportOfAnything }])
 }
 

@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let ambiguousPosition = Rule(
     code: "ambiguous-position", severity: .error,
-    page: Page(
-      summary: "No constraint determines where a view is.",
-      explanation: """
-        A plain subview needs one constraint for its horizontal position and one for its
-        vertical position. Without them the view can be anywhere; UIKit usually puts it at 0.
-        """,
-      source: "Interface Builder: \"Horizontal position is ambiguous\"."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

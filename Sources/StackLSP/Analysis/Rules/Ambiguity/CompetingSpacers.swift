@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let competingSpacers = Rule(
     code: "competing-spacers", severity: .warning,
-    page: Page(
-      summary: "Several spacers in one stack tie for the extra space.",
-      explanation: """
-        A spacer has no size of its own. One spacer takes the extra space. Two spacers can
-        divide it in any way, so the views between them are not centered. Give the spacers equal
-        sizes, use `distribution: equalSpacing`, or remove one.
-        """,
-      source: "Arithmetic: no constraint of the stack mentions either size."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

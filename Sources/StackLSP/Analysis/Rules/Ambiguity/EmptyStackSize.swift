@@ -5,16 +5,6 @@ extension Rule {
   static let emptyStackSize = Rule(
     code: "empty-stack-size", severity: .warning,
     traits: Traits(doubt: .size),
-    page: Page(
-      summary: "A stack without a visible view has no size.",
-      explanation: """
-        A stack takes its size from its arranged views. If it has none, or all of them are
-        hidden, nothing determines its size. Content hugging does not help, because a stack has
-        no intrinsic content size. Give the stack a size with a low priority, or hide the stack
-        too.
-        """,
-      source: "Apple, UIStackView: the stack's size follows from its arranged views; it has no "
-        + "intrinsic content size."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

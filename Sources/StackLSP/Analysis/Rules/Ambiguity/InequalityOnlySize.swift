@@ -5,13 +5,6 @@ extension Rule {
   static let inequalityOnlySize = Rule(
     code: "inequality-only-size", severity: .warning,
     traits: Traits(doubt: .size),
-    page: Page(
-      summary: "A size has a bound on one side only, and nothing prefers a value.",
-      explanation: """
-        `height >= 8` forbids smaller heights but prefers none: every height from 8 pt up is
-        equally good. Add an equality with a low priority, or replace the inequality.
-        """,
-      source: "airbnb/epoxy-ios, pull request 82: a spacer with inequalities alone was ambiguous."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

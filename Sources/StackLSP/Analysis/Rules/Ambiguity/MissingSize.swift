@@ -5,15 +5,6 @@ extension Rule {
   static let missingSize = Rule(
     code: "missing-size", severity: .warning,
     traits: Traits(doubt: .size),
-    page: Page(
-      summary: "A view has no content, and no constraint determines its size.",
-      explanation: """
-        A plain view, a stack, a scroll view and an image view without an image have no
-        intrinsic content size. Without a constraint on its size, and with nothing around it
-        that determines it, any size is equally good, including 0.
-        """,
-      source: "Apple, UIView.noIntrinsicMetric; Interface Builder reports it as a missing "
-        + "constraint."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

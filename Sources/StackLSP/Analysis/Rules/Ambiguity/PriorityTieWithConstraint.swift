@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let priorityTieWithConstraint = Rule(
     code: "priority-tie-with-constraint", severity: .warning,
-    page: Page(
-      summary: "A constraint and a view's content size have the same priority.",
-      explanation: """
-        Hugging and compression resistance are constraints like any other. If one of your
-        constraints has the same priority and both cannot hold, it is undefined which one
-        yields. Raise or lower the priority of your constraint by one.
-        """,
-      source: "Apple, Auto Layout Guide, \"Constraint Priorities\": the system satisfies "
-        + "constraints in priority order, and says nothing within one priority."),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

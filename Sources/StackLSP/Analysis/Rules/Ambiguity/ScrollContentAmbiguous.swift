@@ -4,18 +4,6 @@ import StackDSL
 extension Rule {
   static let scrollContentAmbiguous = Rule(
     code: "scroll-content-ambiguous", severity: .error,
-    page: Page(
-      summary: "The content of a scroll view does not determine its own size.",
-      explanation: """
-        Constraints between the content of a scroll view and its edges (or its `content` guide)
-        determine how large the content is, not how large the scroll view is. Pin all four edges
-        to the content, and give the content a size on both axes. Otherwise nothing scrolls.
-        """,
-      source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"; Interface Builder: "
-        + "\"Scrollable content size ambiguity\".",
-      versions:
-        "`contentLayoutGuide` and `frameLayoutGuide` begin with iOS 11. Before, the edges of the scroll view itself stand for its content."
-    ),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

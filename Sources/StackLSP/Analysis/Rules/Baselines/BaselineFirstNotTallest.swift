@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let baselineFirstNotTallest = Rule(
     code: "baseline-first-not-tallest", severity: .warning,
-    page: Page(
-      summary: "A view extends beyond its baseline row.",
-      explanation: """
-        A row with `alignment: firstBaseline` ties its top edge to its first view only (with
-        `lastBaseline`, its bottom edge). A later view that is taller above its baseline extends
-        beyond the row and covers what is there. UIKit has worked this way since iOS 9. Put the
-        view with the larger text first, or add `row.top <= view.top`.
-        """,
-      source: "rdar 32291130, observed on iOS 10 to 13; the row's UISV-canvas-connection names "
-        + "the first view only."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

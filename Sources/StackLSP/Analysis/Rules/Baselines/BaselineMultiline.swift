@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let baselineMultiline = Rule(
     code: "baseline-multiline", severity: .information,
-    page: Page(
-      summary: "A text in a row wraps, and its neighbors follow a line that moves.",
-      explanation: """
-        `lastBaseline` moves the other views of the row down to the last line of the text. With
-        `center`, an icon beside several lines of text is level with the middle of the block.
-        Use `firstBaseline` to align with the first line.
-        """,
-      source: "Reported layouts: a bullet beside a label of several lines."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

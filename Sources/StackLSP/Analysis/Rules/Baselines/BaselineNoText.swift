@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let baselineNoText = Rule(
     code: "baseline-no-text", severity: .warning,
-    page: Page(
-      summary: "A view without text is in a baseline row.",
-      explanation: """
-        An image view or a plain view has no baseline. UIKit aligns its top edge
-        (`firstBaseline`) or its bottom edge (`lastBaseline`) with the first view instead, which
-        is rarely intended. Center the row, use a symbol image, or give the view a
-        `firstBaseline`.
-        """,
-      source: "Reported layouts; UIView.forFirstBaselineLayout returns a view whose edge counts "
-        + "where there is no text."),
     checks: [.layout(reports), .layout(constrained)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

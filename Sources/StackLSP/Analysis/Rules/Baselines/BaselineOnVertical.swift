@@ -5,16 +5,6 @@ extension Rule {
   static let baselineOnVertical = Rule(
     code: "baseline-on-vertical", severity: .error,
     traits: Traits(mark: .slip),
-    page: Page(
-      summary: "A vertical stack cannot align baselines.",
-      explanation: """
-        `firstBaseline` and `lastBaseline` are alignments for horizontal stacks. A vertical
-        stack adds no constraint across its axis for them, so the horizontal positions of its
-        views are undefined. Use `leading`, `center` or `trailing`. To measure the distance
-        between lines of text from baseline to baseline, use `isBaselineRelativeArrangement:
-        true`.
-        """,
-      source: "Apple, UIStackView.Alignment.firstBaseline: \"only valid for horizontal stacks\"."),
     checks: [.ambiguity(silence), .layout(reports)])
 
   /// The open positions of such a stack are this rule's business and nobody else's.

@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let baselineRelativeHorizontal = Rule(
     code: "baseline-relative-horizontal", severity: .warning,
-    page: Page(
-      summary: "`isBaselineRelativeArrangement` has no effect in a horizontal stack.",
-      explanation: """
-        The property measures the spacing of a vertical stack from the last baseline of one view
-        to the first baseline of the next. It has no effect in a horizontal stack. To align the
-        texts of a row, use `alignment: firstBaseline`.
-        """,
-      source: "Apple, UIStackView.isBaselineRelativeArrangement."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let baselineRowStretched = Rule(
     code: "baseline-row-stretched", severity: .information,
-    page: Page(
-      summary: "A baseline row is taller than its content.",
-      explanation: """
-        If something stretches a row, `firstBaseline` keeps its views at the bottom and
-        `lastBaseline` keeps them at the top; the rest of the row stays empty. Find what
-        stretches the row (the size of an image, an equal distribution), or use another
-        alignment.
-        """,
-      source: "Constraints of a baseline row as UIKit prints them: top by an inequality, bottom to "
-        + "the spanner."),
     checks: [.layout(reports)])
 
   /// A row that is higher than its text.

@@ -5,14 +5,6 @@ extension Rule {
   static let baselineSpacingTooSmall = Rule(
     code: "baseline-spacing-too-small", severity: .warning,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "Two baselines are closer together than the height of a line.",
-      explanation: """
-        A distance from baseline to baseline does not grow with the text size. If it is less
-        than what the upper line needs below its baseline plus what the lower line needs above,
-        the two texts overlap. Measure between edges, or use `>=` so that the distance can grow.
-        """,
-      source: "Reported layouts at large Dynamic Type sizes."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -4,17 +4,6 @@ import StackDSL
 extension Rule {
   static let baselineStretched = Rule(
     code: "baseline-stretched", severity: .warning,
-    page: Page(
-      summary: "A view in a baseline row is not as tall as its text.",
-      explanation: """
-        UIKit computes a view's baseline as if the view had its intrinsic height. A stretched or
-        compressed view draws its text elsewhere, and the lines of the row no longer match.
-        Apple's guide says that baseline alignment works only for views at their intrinsic
-        height.
-        """,
-      source:
-        "Apple, Auto Layout Guide, \"Working with Constraints\": baseline alignment \"only if "
-        + "the height is the intrinsic content height\"."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let alignmentFillFixedCross = Rule(
     code: "alignment-fill-fixed-cross", severity: .error,
-    page: Page(
-      summary: "`alignment: fill` stretches a view whose size across the stack is fixed.",
-      explanation: """
-        With `alignment: fill` every arranged view is as tall as a horizontal stack, or as wide
-        as a vertical one. These constraints are required. A fixed size across the axis
-        contradicts them as soon as the stack has another size, and so does a share of the
-        stack's own size (`width == form.width / 2`). Use another alignment, or wrap the view.
-        """,
-      source: "UISV-alignment as UIKit prints it: required on both edges for fill."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let allRequiredCompression = Rule(
     code: "all-required-compression", severity: .error,
-    page: Page(
-      summary: "Nothing in a row may shrink, and the row is too narrow.",
-      explanation: """
-        Compression resistance 1000 is a required constraint. If every view that could shrink
-        has it, a small device, a large text size or a long word makes the layout unsatisfiable.
-        Keep 1000 for views that must never be truncated, and let one view shrink: 749 is below
-        the default.
-        """,
-      source: "Reported layouts: a long stop name pushed the time off the screen; the fix lowered "
-        + "the name's resistance."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let aspectVsFill = Rule(
     code: "aspect-vs-fill", severity: .error,
-    page: Page(
-      summary: "An aspect ratio conflicts with a width and a height that are both fixed.",
-      explanation: """
-        A ratio between width and height is one more equation. If stacks, edges and numbers
-        already determine both, the ratio cannot also hold. Free one of the sizes, usually with
-        another alignment, or make the ratio optional.
-        """,
-      source: "Posted conflict logs: the aspect ratio is the member that UIKit breaks in one of "
-        + "33."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let centerAndPinned = Rule(
     code: "center-and-pinned", severity: .error,
-    page: Page(
-      summary: "The stack positions a view across its axis, and so do your constraints.",
-      explanation: """
-        With `alignment: center` (or a baseline) the stack determines the position of a view
-        across its axis. Constraints from the view to the stack on the same axis leave no
-        freedom. Use `alignment: fill` if the view should have the stack's size; otherwise
-        remove the constraints.
-        """,
-      source: "UISV-alignment as UIKit prints it: `centerY == centerY`, required."),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

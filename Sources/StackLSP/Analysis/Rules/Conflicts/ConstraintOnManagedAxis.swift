@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let constraintOnManagedAxis = Rule(
     code: "constraint-on-managed-axis", severity: .warning, traits: Traits(gravest: .error),
-    page: Page(
-      summary: "A constraint positions a view that its stack already positions.",
-      explanation: """
-        A stack uses required constraints to determine where its arranged views begin and end.
-        Another constraint on the same position either repeats that or contradicts it. For an
-        inset, use `customSpacing` or layout margins, or put the view into a plain `view` inside
-        the stack.
-        """,
-      source: "Apple, UIStackView: \"the stack view manages the layout of all the views in its "
-        + "arrangedSubviews\"."),
     checks: [.conflict(report), .screen(redundancies)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let contradictorySize = Rule(
     code: "contradictory-size", severity: .error,
-    page: Page(
-      summary: "One size of a view is required to have two values.",
-      explanation: """
-        All constraints of the conflict concern the same size of the same view. One of them is a
-        leftover: remove it, or make it optional.
-        """,
-      source: "Arithmetic; reported layouts with `height == 25` beside `height >= 50`."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

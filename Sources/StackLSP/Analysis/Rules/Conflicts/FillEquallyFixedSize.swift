@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let fillEquallyFixedSize = Rule(
     code: "fill-equally-fixed-size", severity: .error,
-    page: Page(
-      summary: "`fillEqually` and the fixed size of one view contradict each other.",
-      explanation: """
-        `fillEqually` uses required constraints to make all views of the stack equally long. If
-        one of them also has a required size, the stack's own length cannot hold. Use `fill`, or
-        set the size of the stack.
-        """,
-      source: "UISV-fill-equally as UIKit prints it: `width == width`, required."),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let fillFixedChild = Rule(
     code: "fill-fixed-child", severity: .error,
-    page: Page(
-      summary: "A stack must fill more space than its fixed views take.",
-      explanation: """
-        `distribution: fill` ties the first view to the start of the stack and the last view to
-        its end. If the stack is longer than its views and every view has a required size,
-        nothing can stretch. Add a `spacer`, free one end of the stack, or make a size optional.
-        """,
-      source: "Constraints of a fill stack as UIKit prints them (UISV-canvas-connection at both "
-        + "ends, all required)."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

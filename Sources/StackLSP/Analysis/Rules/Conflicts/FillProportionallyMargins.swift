@@ -4,17 +4,6 @@ import StackDSL
 extension Rule {
   static let fillProportionallyMargins = Rule(
     code: "fill-proportionally-margins", severity: .error,
-    page: Page(
-      summary: "The only view of a `fillProportionally` stack gets all of it, margins included.",
-      explanation: """
-        `fillProportionally` gives a single view the factor 1 with a required constraint: the
-        view must be as long as the stack. If the stack has margins, it also ties the view to
-        the shorter margins guide. Use `distribution: fill`.
-        """,
-      source: "UISV-fill-proportionally as UIKit prints it: with the factor 1 it is required.",
-      versions:
-        "Apple does not document it, and whether it is a fault of UIKit is disputed."
-    ),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let fixedSumExceedsContainer = Rule(
     code: "fixed-sum-exceeds-container", severity: .error,
-    page: Page(
-      summary: "Fixed sizes and gaps add up to more than the available space.",
-      explanation: """
-        Every number in the list is required, and the sum is larger than the space. Make the
-        least important one optional, use an inequality, or let the content scroll. However many
-        views do not fit, the server reports one finding: it states how much space they need
-        together. UIKit breaks as many constraints as necessary.
-        """,
-      source: "Arithmetic."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

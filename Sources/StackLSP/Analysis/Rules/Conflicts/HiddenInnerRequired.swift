@@ -5,18 +5,6 @@ extension Rule {
   static let hiddenInnerRequired = Rule(
     code: "hidden-inner-required", severity: .error,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "A view must be 0 pt, but its content needs space.",
-      explanation: """
-        A hidden arranged view (or one with a required size of 0) must be 0 pt long, but
-        required constraints between it and its subviews need more. Make the last constraint of
-        that chain optional (`@999`), or hide the view with `isHidden` and let the stack do the
-        rest.
-        """,
-      source: "Posted conflict logs with UISV-hiding and inner gaps of 8 + 8 or 16 + 16.",
-      versions:
-        "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the view only keeps its size out of sight."
-    ),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -5,18 +5,6 @@ extension Rule {
   static let hiddenNestedStackSpacing = Rule(
     code: "hidden-nested-stack-spacing", severity: .error,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "A hidden nested stack keeps its spacing.",
-      explanation: """
-        A hidden arranged stack should be 0 pt long, but the spacing between its visible views
-        is required. Before iOS 11 UIKit logged a conflict. Since iOS 11 the inner stack keeps
-        its length and stays invisible. Hide its views too, or set its spacing to 0 in the state
-        in which it is hidden.
-        """,
-      source: "UISV-hiding against UISV-spacing in posted conflict logs.",
-      versions:
-        "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the stack only keeps its spacing out of sight."
-    ),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -5,19 +5,6 @@ extension Rule {
   static let hiddenRequiredSize = Rule(
     code: "hidden-required-size", severity: .error,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "A hidden arranged view keeps a required size.",
-      explanation: """
-        When you hide an arranged view, the stack lays out the other views as if it were gone
-        and asks it to be 0 pt long. Before iOS 11 that constraint was required. If the view
-        also had a required size, UIKit logged a conflict and broke one of the two. Since iOS 11
-        the view keeps its size and stays invisible, which the server reports as information.
-        Make the size optional.
-        """,
-      source: "UISV-hiding as UIKit prints it; reported layouts, mended with priority 999.",
-      versions:
-        "Before iOS 11 UISV-hiding is required and this is a conflict. From iOS 11 on the view only keeps its size out of sight."
-    ),
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

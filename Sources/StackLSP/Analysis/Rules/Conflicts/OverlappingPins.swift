@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let overlappingPins = Rule(
     code: "overlapping-pins", severity: .error,
-    page: Page(
-      summary: "Constraints between the same edges require two different distances.",
-      explanation: """
-        The constraints of the conflict are distances between edges that form a closed circle,
-        and the distances around it do not add up to zero. Remove or change one of them.
-        """,
-      source: "Arithmetic."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

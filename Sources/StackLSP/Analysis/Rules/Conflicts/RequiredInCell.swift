@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let requiredInCell = Rule(
     code: "required-in-cell", severity: .error,
-    page: Page(
-      summary: "The content of a cell requires a different height from the cell's.",
-      explanation: """
-        A table or collection view fixes the height of a cell's content view with its own
-        constraint (`UIView-Encapsulated-Layout-Height`), and your constraints require another.
-        Make one of yours optional; the usual choice is the bottom edge or a height at 999.
-        """,
-      source: "Posted conflict logs with UIView-Encapsulated-Layout-Height, which UIKit never "
-        + "breaks."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,16 +4,6 @@ import StackDSL
 extension Rule {
   static let unsatisfiable = Rule(
     code: "unsatisfiable", severity: .error,
-    page: Page(
-      summary: "Required constraints conflict.",
-      explanation: """
-        The diagnostic lists one minimal set: if you remove any member, the others can hold. At
-        run time UIKit logs "Unable to simultaneously satisfy constraints" and breaks one of
-        them. Which one is not documented and differs between versions, so the constraint named
-        here is a prediction. Make a member optional (`@999`), change its constant, or remove
-        it.
-        """,
-      source: "Apple, Auto Layout Guide, \"Unsatisfiable Layouts\"."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

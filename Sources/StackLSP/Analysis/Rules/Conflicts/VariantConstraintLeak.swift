@@ -5,15 +5,6 @@ extension Rule {
   static let variantConstraintLeak = Rule(
     code: "variant-constraint-leak", severity: .error,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "A constraint for one axis stays active on the other.",
-      explanation: """
-        The stack changes its axis in a `when`, but a constraint that fits only one axis is
-        always active. On the other axis it contradicts the stack. Put it into a `when` with the
-        same condition.
-        """,
-      source: "Reported layouts: the log when an axis is toggled; UISV-alignment against the old "
-        + "axis' constraint."),
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {

@@ -4,18 +4,6 @@ import StackDSL
 extension Rule {
   static let zeroSizePass = Rule(
     code: "zero-size-pass", severity: .information,
-    page: Page(
-      summary: "Required margins or sizes do not fit a first layout pass at width 0.",
-      explanation: """
-        UIKit often measures cells and header views once before they have a width. Required
-        margins on both sides then add up to more than 0, and UIKit may log a conflict even
-        though the final layout is correct. Make the trailing edge `@999`.
-        """,
-      source: "Posted conflict logs with UIView-Encapsulated-Layout-Width == 0.",
-      versions:
-        "Self-sizing cells begin with iOS 8. Not every table measures a cell with a width of 0, so "
-        + "the conflict is possible, not certain."
-    ),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -5,15 +5,6 @@ extension Rule {
   static let inertMultiplier = Rule(
     code: "inert-multiplier", severity: .warning,
     traits: Traits(severityInScenes: .information),
-    page: Page(
-      summary: "A multiple of an edge that is always 0 is 0.",
-      explanation: """
-        An edge is a number of points from the origin, and the leading, left and top edges of the view
-        around another one are that origin: `leading == superview.leading * 0.1` is `leading == 0`. For
-        a tenth of the width measure from the other edge, `superview.trailing * 0.1`.
-        """,
-      source: "Apple, NSLayoutConstraint: `item1.attribute1 = multiplier × item2.attribute2 + "
-        + "constant`."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

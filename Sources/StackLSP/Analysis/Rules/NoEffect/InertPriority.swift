@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let inertPriority = Rule(
     code: "inert-priority", severity: .information,
-    page: Page(
-      summary: "A hugging or compression resistance priority on a view without a content size.",
-      explanation: """
-        Both priorities protect an intrinsic content size. A stack, a plain view or a scrolling
-        text view has none, so the line has no effect. Set the size with a constraint (`height
-        == 0 @250`), or set the priority on the views inside.
-        """,
-      source: "Apple, UIView.contentHuggingPriority(for:): applies to the intrinsic size."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let inertProperty = Rule(
     code: "inert-property", severity: .information,
-    page: Page(
-      summary: "A property that has no effect on this screen.",
-      explanation: """
-        Spacing and `fillEqually` need two visible views. Custom spacing needs a stack and a
-        view after it. `equalSpacing` needs a stack that is longer than its views. A font with a
-        fixed size does not adjust to the text size. Remove the line, or add what it depends on.
-        """,
-      source: "Apple, UIStackView: the property's description."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

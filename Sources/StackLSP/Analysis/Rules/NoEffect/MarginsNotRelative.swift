@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let marginsNotRelative = Rule(
     code: "margins-not-relative", severity: .warning,
-    page: Page(
-      summary: "A stack's margins are set but ignored.",
-      explanation: """
-        A stack arranges its views up to its edges unless `isLayoutMarginsRelativeArrangement`
-        is true. Without it, `layoutMargins` on the stack have no effect, unless a constraint
-        uses its `layoutMargins` guide.
-        """,
-      source: "Apple, UIStackView.isLayoutMarginsRelativeArrangement."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

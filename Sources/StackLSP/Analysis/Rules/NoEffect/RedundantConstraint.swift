@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let redundantConstraint = Rule(
     code: "redundant-constraint", severity: .hint,
-    page: Page(
-      summary: "A constraint repeats what other constraints already require.",
-      explanation: """
-        The same line twice, the same relation written the other way round, or a constraint that
-        follows from several others: a view pinned to the leading and trailing edges of its
-        superview also has its width. Without the line nothing changes on any device. As long as
-        it is there, you have to make every change twice.
-        """,
-      source: "Arithmetic."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -5,15 +5,6 @@ extension Rule {
   static let variantDeadConstraint = Rule(
     code: "variant-dead-constraint", severity: .warning,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "A constraint or a `when` that no checked environment uses.",
-      explanation: """
-        The server ignores a constraint to a view that does not exist in the same environment.
-        It never checks a `when` whose condition is false in all of the screen's environments.
-        Add the environment to the screen, or remove the line.
-        """,
-      source: "Interface Builder: \"Constraint referencing items turned off in current "
-        + "configuration\"."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let magicFillerConstraint = Rule(
     code: "magic-filler-constraint", severity: .hint,
-    page: Page(
-      summary: "A huge size at a low priority only makes a view take the extra space.",
-      explanation: """
-        `height == 3000 @1` works because it can never hold. Hugging expresses the same without
-        a magic number: give the view the lowest content hugging priority in its stack, or give
-        the others a higher one.
-        """,
-      source: "Reported layouts: a text view filled by a 3000 pt constraint."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

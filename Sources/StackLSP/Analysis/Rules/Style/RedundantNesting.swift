@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let redundantNesting = Rule(
     code: "redundant-nesting", severity: .hint,
-    page: Page(
-      summary: "A stack inside an equal stack.",
-      explanation: """
-        The inner stack has the same axis, spacing, distribution and alignment as the outer
-        stack. Its views could be in the outer stack directly.
-        """,
-      source: "Style; the frames are the same."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

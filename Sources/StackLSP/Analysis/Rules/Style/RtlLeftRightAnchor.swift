@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let rtlLeftRightAnchor = Rule(
     code: "rtl-left-right-anchor", severity: .hint,
-    page: Page(
-      summary: "`left` and `right` are not mirrored in right-to-left languages.",
-      explanation: """
-        `leading` and `trailing` are left and right in English, and right and left in Arabic.
-        Use `left` and `right` only for something that has a left side in every language.
-        """,
-      source: "Apple, NSLayoutConstraint.Attribute.leading."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

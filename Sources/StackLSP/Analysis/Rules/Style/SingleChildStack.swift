@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let singleChildStack = Rule(
     code: "single-child-stack", severity: .hint,
-    page: Page(
-      summary: "A nested stack arranges only one view.",
-      explanation: """
-        A nested stack with a single view, no margins and no constraint of its own does nothing
-        that the outer stack would not do. It is often a leftover. If the app adds views to it
-        at run time, `allow` it. The same is true of a stack around one other stack: the inner one
-        can have its constraints.
-        """,
-      source: "Style."),
     checks: [.screen(reports), .screen(aroundOneStack)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

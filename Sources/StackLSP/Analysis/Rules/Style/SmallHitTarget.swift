@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let smallHitTarget = Rule(
     code: "small-hit-target", severity: .hint,
-    page: Page(
-      summary: "A button is smaller than Apple's minimum of 44 × 44 pt.",
-      explanation: """
-        Apple's guidelines ask for at least 44 × 44 pt for anything that people tap. The server
-        reports only buttons whose size the file fixes; a button that follows its title may have
-        larger insets at run time.
-        """,
-      source: "Apple, Human Interface Guidelines, \"Buttons\": a hit region of at least 44 × 44 pt."
-    ),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

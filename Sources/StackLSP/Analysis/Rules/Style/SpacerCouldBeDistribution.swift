@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let spacerCouldBeDistribution = Rule(
     code: "spacer-could-be-distribution", severity: .hint,
-    page: Page(
-      summary: "Equal spacers between all views do the work of a distribution.",
-      explanation: """
-        If a spacer of the same size stands between each two views, `distribution: equalSpacing`
-        gives the same layout without spacers.
-        """,
-      source: "Style; the frames are the same."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

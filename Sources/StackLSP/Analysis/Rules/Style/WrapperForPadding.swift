@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let wrapperForPadding = Rule(
     code: "wrapper-for-padding", severity: .hint,
-    page: Page(
-      summary: "A plain view only adds margins around a stack.",
-      explanation: """
-        A view that contains one stack, pinned on all sides with constants, does the work of the
-        stack's own margins: set `layoutMargins` and `isLayoutMarginsRelativeArrangement`.
-        """,
-      source: "Style; the frames are the same."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -4,19 +4,6 @@ import StackDSL
 extension Rule {
   static let cellWithoutHeight = Rule(
     code: "cell-without-height", severity: .warning,
-    page: Page(
-      summary: "The constraints of a self-sizing cell give it no height.",
-      explanation: """
-        A table view with `UITableView.automaticDimension` asks a cell for the smallest height that
-        its constraints allow. Without a chain of constraints from the top edge of the content view
-        to its bottom edge that height is 0. UIKit takes this for a mistake, logs it once, and uses
-        the standard height of 44 pt, whatever the content needs. A collection view's cell gets the
-        50 pt of the flow layout's `itemSize`. Tie the last view to the bottom edge; a view that
-        is only centred needs an edge as well.
-        """,
-      source: "UIKit's log: \"constraints ambiguously suggest a height of zero for a table view "
-        + "cell's content view\"; Apple, Using Auto Layout in Your Tables: \"an unbroken chain of "
-        + "constraints and views\"."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

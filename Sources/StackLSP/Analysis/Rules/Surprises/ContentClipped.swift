@@ -5,18 +5,6 @@ extension Rule {
   static let contentClipped = Rule(
     code: "content-clipped", severity: .warning,
     traits: Traits(mark: .cut, follows: .tiedSize, isOfPlace: true, doubt: .text),
-    page: Page(
-      summary: "Text gets less space than it needs.",
-      explanation: """
-        The view is smaller than its text, so UIKit clips or truncates the text. Another view
-        resists compression more, or a size is fixed. Raise the view's compression resistance,
-        let it wrap (`numberOfLines: 0`), let it shrink (`minimumScaleFactor`), or make room.
-
-        A limit of lines that holds all of a text at the usual size cuts it at a larger one. From
-        the accessibility sizes on that is a warning, since people who need them read no less.
-        """,
-      source: "Apple, UILabel.lineBreakMode: text that does not fit is truncated; Apple, Human "
-        + "Interface Guidelines, Typography: \"Minimize text truncation as font size increases.\""),
     checks: [.layout(reports), .screen(linesBeyondLimit)])
 
   /// A limit of lines that holds all of the text in the primary environment was chosen for it: where the

@@ -4,14 +4,6 @@ import StackDSL
 extension Rule {
   static let fillProportionallyNoIntrinsic = Rule(
     code: "fill-proportionally-no-intrinsic", severity: .warning,
-    page: Page(
-      summary: "A view without a content size has no share in `fillProportionally`.",
-      explanation: """
-        `fillProportionally` divides the length in proportion to the intrinsic content sizes. A
-        plain view without one, or an empty stack, has a share of 0 and becomes 0 pt long. Give
-        it an intrinsic size, or use `fill` and write the ratios as constraints.
-        """,
-      source: "UISV-fill-proportionally as UIKit prints it: `width == 0` for a length of 0."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

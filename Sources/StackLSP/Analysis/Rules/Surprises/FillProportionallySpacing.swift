@@ -4,18 +4,6 @@ import StackDSL
 extension Rule {
   static let fillProportionallySpacing = Rule(
     code: "fill-proportionally-spacing", severity: .warning,
-    page: Page(
-      summary: "With spacing, `fillProportionally` is not proportional.",
-      explanation: """
-        UIKit computes each view's share from the whole length, spacing included, at decreasing
-        priorities. The view with the lowest priority, which is the last one, absorbs the
-        difference. Use `fillEqually`, or write the ratios as constraints.
-        """,
-      source: "Observed frames: 24 views of 1 pt with spacing 1 in 300 pt are 23 of 6.383 and one "
-        + "of 130.191 pt.",
-      versions:
-        "Apple does not document it, and whether it is a fault of UIKit is disputed."
-    ),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

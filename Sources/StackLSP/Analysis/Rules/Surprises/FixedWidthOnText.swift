@@ -5,15 +5,6 @@ extension Rule {
   static let fixedWidthOnText = Rule(
     code: "fixed-width-on-text", severity: .warning,
     traits: Traits(severityInScenes: .information, mark: .cut, doubt: .text),
-    page: Page(
-      summary: "A text has a fixed width that a longer translation exceeds.",
-      explanation: """
-        A required width on a label or a button applies in every language and at every text
-        size, but the text changes. The server reports it if a text one third longer, as German
-        often is, would be truncated. Use `width >= …` so that the view can grow.
-        """,
-      source: "Interface Builder: \"Fixed width constraints may cause clipping\" in localization "
-        + "warnings."),
     checks: [.layout(reports)])
 
   /// What UIKit projects plan for: German is a third longer than English.

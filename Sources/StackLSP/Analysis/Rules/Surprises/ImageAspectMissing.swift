@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let imageAspectMissing = Rule(
     code: "image-aspect-missing", severity: .information, traits: Traits(gravest: .warning),
-    page: Page(
-      summary: "An image has its picture's size on one axis and another on the other.",
-      explanation: """
-        If one side of an image view is fixed, or as long as a column leaves, the other stays as long
-        as the picture. `scaleAspectFit` keeps the proportions of the picture inside the view and
-        leaves the rest blank; `scaleToFill`, the default, squeezes the picture. Add the aspect
-        ratio as a constraint.
-        """,
-      source: "Apple, UIView.ContentMode.scaleAspectFit."),
     checks: [.layout(reports), .layout(leftovers)])
 
   /// A picture that is as long as what its neighbours leave, though its other side has a number.

@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let imageDrivesLayout = Rule(
     code: "image-drives-layout", severity: .warning,
-    page: Page(
-      summary: "The size of an image determines the layout around it.",
-      explanation: """
-        The intrinsic size of an image view is the size of its picture, which is usually far
-        larger than intended. With the default compression resistance of 750 it pushes the stack
-        and its neighbors out. Lower its compression resistance below UIStackView's own
-        priorities (48) on both axes, or set the size of the image.
-        """,
-      source: "Apple's nested stack views and their table of priorities: the image resists at 48."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

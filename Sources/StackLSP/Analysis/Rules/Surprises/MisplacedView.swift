@@ -4,41 +4,7 @@ import StackDSL
 extension Rule {
   static let misplacedView = Rule(
     code: "misplaced-view", severity: .information, traits: Traits(gravest: .warning),
-    page: Page(
-      summary: "A view was drawn in Interface Builder where its constraints do not put it.",
-      explanation: """
-        A storyboard records the frame with which each view was last drawn. If the constraints make
-        another one, the canvas shows something that the app will not show: Interface Builder says
-        that the frame will be different at run time. Choose *Update Frames* in Xcode, or add the
-        constraint that the drawing stands for.
-
-        Only the outermost view that differs is named, and no text or control, whose own size is an
-        estimate here, unless Interface Builder has marked it as misplaced.
-        """,
-      example: banner(drawnHigh: 200), mended: banner(drawnHigh: 80),
-      source: "Interface Builder: \"Frame for … will be different at run time.\""),
     checks: [.screen(reports)])
-
-  /// A view that is 80 pt high by its constraints.
-  private static func banner(drawnHigh height: Int) -> String {
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait"/>
-      <scenes><scene><objects><viewController id="a1"><view key="view" id="a2">
-        <rect key="frame" x="0" y="0" width="375" height="667"/>
-        <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="a3">
-          <rect key="frame" x="0" y="20" width="375" height="\(height)"/>
-          <constraints><constraint firstAttribute="height" constant="80" id="a4"/></constraints>
-        </view></subviews>
-        <constraints>
-          <constraint firstItem="a3" firstAttribute="top" secondItem="a2" secondAttribute="top" constant="20" id="a5"/>
-          <constraint firstItem="a3" firstAttribute="leading" secondItem="a2" secondAttribute="leading" id="a6"/>
-          <constraint firstAttribute="trailing" secondItem="a3" secondAttribute="trailing" id="a7"/>
-        </constraints>
-      </view></viewController></objects></scene></scenes>
-    </document>
-    """
-  }
 
   /// Text sizes are estimates; what differs by less than this may follow from one.
   private static let tolerance = 8.0

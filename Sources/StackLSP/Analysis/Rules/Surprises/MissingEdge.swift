@@ -5,19 +5,6 @@ extension Rule {
   static let missingEdge = Rule(
     code: "missing-edge", severity: .warning,
     traits: Traits(severityInScenes: .information),
-    page: Page(
-      summary: "Nothing ties an edge of a view whose content grows.",
-      explanation: """
-        A row that is tied at its leading edge only is as wide as its texts. It fits while they are
-        short. At a larger text size, in another language or once somebody types into a text field it
-        runs out of the screen, instead of cutting or wrapping a text. The server solves the screen
-        again at the largest accessibility size with texts twice as long, as Xcode's double-length
-        pseudolanguage shows them, and reports what leaves the screen then. It also reports a stack
-        that fills its superview at three edges and not at the fourth. Tie the missing edge.
-        """,
-      source:
-        "Interface Builder's localization warnings: \"Trailing constraint is missing, which may "
-        + "cause overlapping with other views\"; Xcode's double-length pseudolanguage."),
     checks: [.screen(reports), .layout(fourthEdges)])
 
   // MARK: What leaves the screen when texts grow

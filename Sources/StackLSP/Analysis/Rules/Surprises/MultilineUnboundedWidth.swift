@@ -5,14 +5,6 @@ extension Rule {
   static let multilineUnboundedWidth = Rule(
     code: "multiline-unbounded-width", severity: .warning,
     traits: Traits(mark: .cut, follows: .stackAround),
-    page: Page(
-      summary: "Nothing makes a multiline label wrap.",
-      explanation: """
-        `numberOfLines: 0` lets a label wrap at its width, but nothing limits the width of this
-        one. It becomes as wide as its whole text on one line and runs off the screen. Pin its
-        trailing edge, or give it `width <= …`.
-        """,
-      source: "Apple, UILabel.preferredMaxLayoutWidth."),
     checks: [.layout(reports), .screen(grownReports)])
 
   /// A text that fits on one line today and will not in another language or at another text size.

@@ -4,13 +4,6 @@ import StackDSL
 extension Rule {
   static let optionalConstraintBroken = Rule(
     code: "optional-constraint-broken", severity: .information,
-    page: Page(
-      summary: "An optional constraint never holds.",
-      explanation: """
-        In every environment something with a higher priority wins over this constraint; the
-        message names it. If you accept that, all is well. If not, raise its priority or remove it.
-        """,
-      source: "Arithmetic: the constraint's two sides in the solved layout."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

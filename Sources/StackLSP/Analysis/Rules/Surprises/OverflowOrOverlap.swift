@@ -5,14 +5,6 @@ extension Rule {
   static let overflowOrOverlap = Rule(
     code: "overflow-or-overlap", severity: .warning,
     traits: Traits(mark: .overlap, follows: .place, isOfPlace: true),
-    page: Page(
-      summary: "A view extends beyond its superview, or two siblings overlap.",
-      explanation: """
-        Auto Layout keeps a view inside its superview only if constraints require it. UIKit
-        draws the part that extends beyond a plain view, but that part does not receive touches.
-        Siblings that overlap cover each other.
-        """,
-      source: "Arithmetic on solved frames."),
     checks: [.layout(reports), .layout(coveredEnds)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -4,19 +4,6 @@ import StackDSL
 extension Rule {
   static let priorityNearStackInternal = Rule(
     code: "priority-near-stack-internal", severity: .information,
-    page: Page(
-      summary: "A priority equals one of UIStackView's own.",
-      explanation: """
-        UIStackView adds optional constraints of its own: at 51 and 49 to stay as small as its
-        views, at 25 to keep views from growing across the axis, at 149 and 150 for equal
-        centering. A view that should yield to them needs a lower priority. That is why Apple's
-        guide uses 48 for the image in its nested stacks.
-        """,
-      source: "Constraint dumps of UIStackView; Apple, Auto Layout Guide, \"Nested Stack Views\".",
-      versions:
-        "Apple does not document these priorities: they are read from UIKit's logs, and nothing "
-        + "promises that they stay."
-    ),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

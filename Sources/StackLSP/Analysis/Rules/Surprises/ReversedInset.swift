@@ -5,15 +5,6 @@ extension Rule {
   static let reversedInset = Rule(
     code: "reversed-inset", severity: .warning,
     traits: Traits(severityInScenes: .information),
-    page: Page(
-      summary: "A view is inset at one edge and extends beyond the opposite one.",
-      explanation: """
-        In `trailing == superview.trailing + 16` the constant points to the right, as in UIKit: the view
-        ends 16 pt outside its superview. A view that is inset by as much at the leading edge was meant
-        to be inset at both. Insets at the trailing and bottom edges are negative.
-        """,
-      source: "Apple, NSLayoutConstraint: `item1.attribute1 = multiplier × item2.attribute2 + "
-        + "constant`, with the axes pointing right and down."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

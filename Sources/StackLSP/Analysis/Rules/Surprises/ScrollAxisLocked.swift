@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let scrollAxisLocked = Rule(
     code: "scroll-axis-locked", severity: .warning,
-    page: Page(
-      summary: "The content of a scroll view is tied to its frame on the axis that should scroll.",
-      explanation: """
-        Content that is as wide as the scroll view's frame never scrolls horizontally; a row
-        that needs more is compressed instead. Tie the other axis: the height for a row, the
-        width for a column. Insets between the content and its edges count as well: a column as
-        wide as the frame with 20 pt at either side makes content that is 40 pt wider.
-        """,
-      source: "Apple, Auto Layout Guide, \"Working with Scroll Views\"."),
     checks: [.layout(reports), .layout(cannotGrow), .layout(tiedElsewhere)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

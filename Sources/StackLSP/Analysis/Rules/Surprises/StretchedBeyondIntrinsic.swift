@@ -4,15 +4,6 @@ import StackDSL
 extension Rule {
   static let stretchedBeyondIntrinsic = Rule(
     code: "stretched-beyond-intrinsic", severity: .information, traits: Traits(gravest: .warning),
-    page: Page(
-      summary: "A button or an image is stretched far beyond its content.",
-      explanation: """
-        With `alignment: fill` a stack makes every view as wide (or tall) as itself. With
-        `distribution: fill` and `fillEqually` views grow along the axis. A stretched label is
-        rarely visible, a stretched button or image is. Use another alignment, or raise the
-        view's hugging priority.
-        """,
-      source: "Reported layouts: a helper that only set compression resistance."),
     checks: [.layout(reports), .layout(overstretched)])
 
   /// What no design asks for: a text field or a button many times as high as its content, where

@@ -5,17 +5,6 @@ extension Rule {
   static let textWidthDisambiguation = Rule(
     code: "text-width-disambiguation", severity: .warning,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "Before iOS 15 a stack pulls a multiline label toward an equal share.",
-      explanation: """
-        In a horizontal `fill` stack iOS 9 to 14 add a constraint to every multiline label: its
-        width equals the stack's width divided by the number of views, at a priority ten above
-        the label's own. That constraint wins over the neighbors. Raise the neighbor's hugging
-        priority above it, or wrap the label in a plain view.
-        """,
-      example: Rule.breaksOnSystem.page.example, mended: Rule.breaksOnSystem.page.mended,
-      source: "UISV-text-width-disambiguation in constraint dumps; radar 41192642.",
-      versions: "iOS 9 to 14. From iOS 15 on UIKit does not add these constraints."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -5,16 +5,6 @@ extension Rule {
   static let unevenInsets = Rule(
     code: "uneven-insets", severity: .warning,
     traits: Traits(severityInScenes: .information),
-    page: Page(
-      summary: "A view is inset many times as far at one side as at the other.",
-      explanation: """
-        `leading == superview.leading + 160` beside `trailing == superview.trailing - 16` leaves an
-        empty strip that nothing fills: most likely the number has a digit too many. The server
-        reports an inset that is at least eight times that of the other side and more than a quarter
-        of the superview's width, if no view stands in the strip and no other view begins where this
-        one does.
-        """,
-      source: "Arithmetic on the screen's own numbers: the insets of its other views."),
     checks: [.layout(reports)])
 
   /// Times the inset of the other side.

@@ -5,14 +5,6 @@ extension Rule {
   static let viewCollapsed = Rule(
     code: "view-collapsed", severity: .warning,
     traits: Traits(isOfPlace: true, doubt: .size),
-    page: Page(
-      summary: "A visible view with content has no size.",
-      explanation: """
-        The view has something to show, but the other views leave no space for it. Let another
-        view shrink first, set a minimum height, or let the content scroll.
-        """,
-      source: "Apple's nested stack views without their priorities: the text view is 0 pt high in "
-        + "landscape."),
     checks: [.ambiguity(report), .layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

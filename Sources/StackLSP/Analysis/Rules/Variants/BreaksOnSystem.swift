@@ -5,15 +5,6 @@ extension Rule {
   static let breaksOnSystem = Rule(
     code: "breaks-on-os", severity: .information,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "An older version of iOS lays out the screen differently.",
-      explanation: """
-        Before iOS 15 a horizontal stack adds a constraint to the width of a multiline label
-        (`UISV-text-width-disambiguation`). If `minimumOS` is below 15, the server solves the
-        screen with and without it.
-        """,
-      source: "Radar 41192642 and constraint dumps of iOS 9 to 14.",
-      versions: "It compares the oldest version that `minimumOS` allows with the newest one."),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

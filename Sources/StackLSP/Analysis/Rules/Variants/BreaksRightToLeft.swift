@@ -5,13 +5,6 @@ extension Rule {
   static let breaksRightToLeft = Rule(
     code: "breaks-rtl", severity: .warning,
     traits: Traits(scope: .variants, gravest: .error),
-    page: Page(
-      summary: "A screen does not mirror in right-to-left languages.",
-      explanation: """
-        In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay
-        where they are. Use `leading` and `trailing`, unless the content itself has a left side.
-        """,
-      source: "Apple, Auto Layout Guide: leading and trailing adapt to the reading direction."),
     checks: [.layout(reports)])
 
   /// A view that keeps its place by left or right while the screen is read the other way.

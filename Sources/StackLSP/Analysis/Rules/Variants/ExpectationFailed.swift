@@ -5,14 +5,6 @@ extension Rule {
   static let expectationFailed = Rule(
     code: "expectation-failed", severity: .error,
     traits: Traits(scope: .variants),
-    page: Page(
-      summary: "An `expect` line does not hold.",
-      explanation: """
-        `expect notes.height >= 60` is checked in every environment of the screen, or on the
-        devices that it names. The diagnostic shows the value in the first environment where it
-        fails.
-        """,
-      source: "LANGUAGE.md, \"expect\"."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

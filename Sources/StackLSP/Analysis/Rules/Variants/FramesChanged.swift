@@ -4,39 +4,6 @@ import StackDSL
 extension Rule {
   static let framesChanged = Rule(
     code: "frames-changed", severity: .warning,
-    page: Page(
-      summary: "Views are not where the file of recorded frames has them.",
-      explanation: """
-        `stack-lsp frames --format json Header.stack > Header.frames.json` records where every
-        view is. As long as that file is next to the screens, `stack-lsp check` reports every
-        view that has moved or changed its size since. A change in one place then cannot go
-        unnoticed in another. If the new frames are intended, record them again.
-
-        Only `check` compares frames: while you write a screen, its frames change all the time.
-        """,
-      example: """
-        // Header.frames.json says that `title` is 80 pt wide.
-        screen Header {
-            size: 375 x 667
-            label title {
-                intrinsicContentSize: 120 x 20
-                leading == superview.leading
-                top == superview.top
-            }
-        }
-        """,
-      mended: """
-        // Header.frames.json says that `title` is 80 pt wide.
-        screen Header {
-            size: 375 x 667
-            label title {
-                intrinsicContentSize: 80 x 20
-                leading == superview.leading
-                top == superview.top
-            }
-        }
-        """,
-      source: "Frames as `stack-lsp frames --format json` prints them."),
     checks: [.elsewhere])
 }
 

@@ -5,15 +5,6 @@ extension Rule {
   static let outsideSafeArea = Rule(
     code: "outside-safe-area", severity: .warning,
     traits: Traits(scope: .device, mark: .outside, follows: .place, isOfPlace: true),
-    page: Page(
-      summary: "Text or a control is under the notch, the status bar or the home indicator.",
-      explanation: """
-        Hardware or the system may cover a view outside the safe area. A background may extend
-        there; pin text and controls to `safeArea`.
-        """,
-      source: "Apple, \"Positioning content relative to the safe area\".",
-      versions:
-        "Safe areas begin with iOS 11; before, the top and bottom layout guides do the same."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -5,15 +5,6 @@ extension Rule {
   static let safeAreaDoubleInset = Rule(
     code: "safe-area-double-inset", severity: .information,
     traits: Traits(mark: .outside),
-    page: Page(
-      summary: "Margins and the safe area add up.",
-      explanation: """
-        A stack that arranges its views relative to its margins and touches an edge of the
-        screen is inset by its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`,
-        since iOS 11). If you want only one of them, pin the stack to the safe area.
-        """,
-      source: "Apple, UIView.insetsLayoutMarginsFromSafeArea; reported for stacks since iOS 11.3.",
-      versions: "From iOS 11 on, where `insetsLayoutMarginsFromSafeArea` is true unless it is set."),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-/// The preview's page, as `editors/preview/index.html` has it: `scripts/fix` copies it.
+/// The preview's page, as `editors/preview/index.html` has it: `scripts/fix` copies.
 enum PageText {
   static let source = ##"""
 <!DOCTYPE html>
