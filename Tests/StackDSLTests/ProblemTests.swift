@@ -1,5 +1,6 @@
 import Foundation
 @testable import StackDSL
+import TestSupport
 import Testing
 
 /// Faults of the text, expected in comments below their lines: carets under the exact range, then
@@ -19,10 +20,7 @@ import Testing
     let model = buildModel(of: FileID("/" + path), in: try Self.files())
     let text = String(decoding: try Samples.bytes(path), as: UTF8.self)
     let found = Annotated(text).annotated(with: model, in: try Samples.bytes(path))
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      return try found.write(
-        to: Samples.root.appendingPathComponent(path), atomically: true, encoding: .utf8)
-    }
+    try Golden.rewrite(Samples.root.appendingPathComponent(path), as: found)
     #expect(found == text)
   }
 

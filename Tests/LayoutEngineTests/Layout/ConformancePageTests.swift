@@ -1,5 +1,6 @@
 import ConformanceRecords
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutEngine
@@ -17,12 +18,9 @@ import Testing
     let start = try #require(text.range(of: "<!-- counted -->\n"))
     let end = try #require(text.range(of: "<!-- end -->"))
     let table = try countedTable()
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      let updated = text[..<start.upperBound] + table + text[end.lowerBound...]
-      try String(updated).write(to: page, atomically: true, encoding: .utf8)
-    } else {
-      #expect(String(text[start.upperBound..<end.lowerBound]) == table)
-    }
+    try Golden.rewrite(
+      page, as: String(text[..<start.upperBound] + table + text[end.lowerBound...]))
+    #expect(String(text[start.upperBound..<end.lowerBound]) == table)
   }
 
   private func countedTable() throws -> String {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutEngine
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -81,9 +82,7 @@ struct DeviceTableTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let page = root.appending(path: "docs/devices.md")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try Data(DevicePage.text.utf8).write(to: page)
-    }
+    try Golden.rewrite(page, as: DevicePage.text)
     #expect(String(decoding: try Data(contentsOf: page), as: UTF8.self) == DevicePage.text)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -33,10 +34,7 @@ import Testing
     let golden = name.dropLast("stack".count) + suffix
     let path = FixtureFiles.path(of: String(golden), in: Self.folder)
     guard FileManager.default.fileExists(atPath: path) else { return }
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try dump.write(toFile: path, atomically: true, encoding: .utf8)
-      return
-    }
+    try Golden.rewrite(URL(filePath: path), as: dump)
     let expected = try String(contentsOfFile: path, encoding: .utf8)
     for (line, (old, new)) in zip(lines(expected), lines(dump)).enumerated() where old != new {
       Issue.record(

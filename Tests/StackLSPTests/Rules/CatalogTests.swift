@@ -1,5 +1,6 @@
 import Foundation
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -68,9 +69,7 @@ import Testing
 
   @Test func indexListsEveryRule() throws {
     let path = Self.documents.appending(path: "README.md")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try Rule.index.write(to: path, atomically: true, encoding: .utf8)
-    }
+    try Golden.rewrite(path, as: Rule.index)
     #expect(try String(contentsOf: path, encoding: .utf8) == Rule.index)
   }
 

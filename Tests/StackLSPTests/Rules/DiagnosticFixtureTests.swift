@@ -1,5 +1,6 @@
 import Foundation
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -23,10 +24,7 @@ import Testing
     let fixture = AnnotatedFixture(try String(contentsOf: path, encoding: .utf8))
     let rule = Rule.named(String(name.dropLast(".stack".count)))
     let found = rule.map { fixture.reannotated(with: $0.page) } ?? fixture.reannotated()
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try found.write(to: path, atomically: true, encoding: .utf8)
-      return
-    }
+    try Golden.rewrite(path, as: found)
     let expected = fixture.annotated.split(separator: "\n", omittingEmptySubsequences: false)
     let actual = found.split(separator: "\n", omittingEmptySubsequences: false)
     for (line, (old, new)) in zip(expected, actual).enumerated() where old != new {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -34,10 +35,7 @@ import Testing
 
       """
     let copy = Repository.File(path: "Sources/StackLSP/Generated/\(name).swift")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
-      try text.write(to: copy.url, atomically: true, encoding: .utf8)
-    } else {
-      #expect(try copy.text == text, "scripts/fix copies it")
-    }
+    try Golden.rewrite(copy.url, as: text)
+    #expect(try copy.text == text, "scripts/fix copies it")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -7,8 +8,6 @@ import Testing
 @Suite struct ReadmeTests {
   private static let command = "$ stack-lsp check Profile.stack\n"
 
-  private static let isUpdating = ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1"
-
   @Test func theOutputUnderTheScreenIsWhatTheProgramPrints() throws {
     let page = Repository.File(path: "README.md")
     let text = try page.text
@@ -16,12 +15,8 @@ import Testing
     let shown = try #require(block(after: "```\n" + Self.command, in: text))
     let printed = output(of: String(text[screen]))
     #expect(printed.contains("warning: "))
-    if Self.isUpdating {
-      let rewritten = text.replacingCharacters(in: shown, with: printed)
-      try rewritten.write(to: page.url, atomically: true, encoding: .utf8)
-    } else {
-      #expect(text[shown] == printed, "scripts/fix rewrites the README")
-    }
+    try Golden.rewrite(page.url, as: text.replacingCharacters(in: shown, with: printed))
+    #expect(text[shown] == printed, "scripts/fix rewrites the README")
   }
 
   /// What it says of a storyboard are lines of the real output, without the excerpts between them.
@@ -45,11 +40,8 @@ import Testing
     #expect(try Repository.File(path: "README.md").text.contains("(\(screen))"))
     let capture = Capture()
     _ = capture.run(["frames", Repository.File(path: screen).url.path, "--format", "svg"])
-    if Self.isUpdating {
-      try capture.output.write(to: picture.url, atomically: true, encoding: .utf8)
-    } else {
-      #expect(try picture.text == capture.output, "scripts/fix draws it again")
-    }
+    try Golden.rewrite(picture.url, as: capture.output)
+    #expect(try picture.text == capture.output, "scripts/fix draws it again")
   }
 
   @Test func bothOfItsCommandsAreThere() throws {
