@@ -115,12 +115,13 @@ extension NameResolver {
     guard !context.isSilent, remarks.isFirst(token.name) else { return }
     let misspelling = Misspelling(token.name)
     let known = names.names(in: context, where: misspelling.mayMean)
-    if let nearest = nearestName(
+    let nearest = nearestNames(
       to: token.name, in: known + PlaceWord.ofEveryView.map(\.rawValue))
-    {
+    if !nearest.isEmpty {
       return remarks.report(
-        .unknownView, span, "There is no view `\(token.name)` here: did you mean `\(nearest)`?",
-        fixes: [.init(changing: token.name, at: span, to: nearest)])
+        .unknownView, span,
+        "There is no view `\(token.name)` here: did you mean \(choice(among: nearest))?",
+        fixes: nearest.map { .init(changing: token.name, at: span, to: $0) })
     }
     if let inner = insidePath(of: token.name) {
       return remarks.report(
@@ -146,12 +147,15 @@ extension NameResolver {
       remarks.isFirst(walked + "." + token.name)
     else { return }
     let known = names.names(inside: view)
-    let nearest = nearestName(to: token.name, in: known)
-    let hint = nearest.map { ": did you mean `\($0)`?" } ?? "."
+    let nearest = nearestNames(to: token.name, in: known)
+    let hint = nearest.isEmpty ? "." : ": did you mean \(choice(among: nearest))?"
     remarks.report(
       .unknownView, span, "There is no view `\(token.name)` inside of `\(walked)`\(hint)",
-      fixes: nearest.map {
-        [.init(changing: token.name, at: span, to: $0)]
-      } ?? [])
+      fixes: nearest.map { .init(changing: token.name, at: span, to: $0) })
+  }
+
+  /// "`a`", "`a` or `b`", and of more the first two.
+  private func choice(among names: [String]) -> String {
+    names.prefix(2).map { "`\($0)`" }.joined(separator: " or ")
   }
 }

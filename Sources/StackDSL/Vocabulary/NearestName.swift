@@ -1,14 +1,22 @@
 /// The known name that a misspelt one most likely means: the nearest by edits, and near enough that
 /// naming it helps; on a tie the first.
 public func nearestName(to word: String, in names: some Sequence<String>) -> String? {
+  nearestNames(to: word, in: names).first
+}
+
+/// All that are as near as the nearest, each once.
+func nearestNames(to word: String, in names: some Sequence<String>) -> [String] {
   let misspelling = Misspelling(word)
-  var best: (name: String, distance: Int)?
+  var nearest: [String] = []
+  var least = misspelling.limit
   for name in names where name != word && misspelling.mayMean(name) {
     let distance = misspelling.distance(to: name)
-    guard distance <= misspelling.limit, distance < best?.distance ?? Int.max else { continue }
-    best = (name, distance)
+    guard distance <= least, !(distance == least && nearest.contains(name)) else { continue }
+    if distance < least { nearest = [] }
+    least = distance
+    nearest.append(name)
   }
-  return best?.name
+  return nearest
 }
 
 /// A word to be compared with many names; most are ruled out at a glance.
@@ -73,5 +81,16 @@ struct Misspelling {
       (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last.last ?? 0
+  }
+}
+
+extension TextEdit {
+  /// One word takes the place of another of nearly the same letters.
+  public var respells: Bool {
+    let old = String(decoding: oldText, as: UTF8.self)
+    return [old, newText].allSatisfy { word in
+      word.first.map { $0.isLetter || $0 == "_" } ?? false
+        && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    } && Misspelling(old).distance(to: newText) <= Misspelling(old).limit
   }
 }

@@ -9,8 +9,9 @@ extension Subcommand {
       Option(
         name: "--format", choices: ["text", "json", "github", "sarif"],
         help: "how to print it (text)"),
-      Option(name: "--fix", help: "apply the preferred fixes that make no screen worse"),
-      Option(name: "--diff", help: "print what --fix would change, and change nothing"),
+      Option(name: "--fix", help: "apply the safe fixes: those that move no view"),
+      Option(name: "--unsafe-fixes", help: "apply the other preferred fixes as well"),
+      Option(name: "--diff", help: "print what would be changed, and change nothing"),
       Option(
         name: "--select", placeholder: "RULE,…", help: "only these codes or families of rules"),
       Option(name: "--ignore", placeholder: "RULE,…", help: "none of these codes or families"),
@@ -39,7 +40,9 @@ extension Subcommand {
       arguments the folder that one is in is checked. The nearest stack.toml above a file says what
       holds for it. A file that cannot be read is named, and the others are checked. Where
       NAME.frames.json (see frames) stands beside NAME.stack, views that lie elsewhere now are reported.
-      Where --fix meets an information or a hint it moves no view, unless --select names the rule.
+      A safe fix moves no view in any environment, in the other reading direction or when a hidden view
+      is shown, deletes nothing that has a name and writes no number that the file has not; or it
+      respells a word that can mean one other word only.
       """
   ) { arguments, console throws(UsageError) in
     let job = try CheckJob(arguments, console)

@@ -2,10 +2,11 @@ import JSONRPC
 import StackDSL
 
 /// `check --format json`: an array of findings; lines and characters from 0, in UTF-16.
-func checkJSON(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
+func checkJSON(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-  return zip(report.findings, prover.fixes(for: report.found)).map {
-    json($0, $1, files, report.sections)
+  return zip(report.findings, prover.fixes(for: report.found)).map { finding, fixes in
+    let weighed = fixes.map { choice.weighed($0, of: finding.code) }
+    return json(finding, weighed, files, report.sections)
   }
 }
 
@@ -32,6 +33,8 @@ private func json(
       fixes.map { fix in
         [
           "title": .string(fix.title), "isPreferred": .bool(fix.isPreferred),
+          "isSafe": .bool(fix.isSafe),
+          "reservation": fix.reservation.map { .string($0.reason) } ?? .null,
           "edits": .array(fix.edits.map { json($0, files) }),
         ]
       }),

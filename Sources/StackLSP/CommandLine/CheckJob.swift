@@ -14,6 +14,8 @@ struct CheckJob: Sendable {
   /// The least level that makes the command fail.
   let failing: Problem.Severity
   let repairs: Repairs
+  /// Whether fixes that are not safe are made as well.
+  let makesUnsafeFixes: Bool
   let overrides: RuleOverrides
   let baseline: Baseline?
   let writtenBaseline: String?
@@ -35,7 +37,10 @@ struct CheckJob: Sendable {
       arguments.value("--fail-on").flatMap { word in
         Problem.Severity.all.first { $0.word == word }
       } ?? usual
-    repairs = arguments.has("--diff") ? .shown : arguments.has("--fix") ? .written : .none
+    makesUnsafeFixes = arguments.has("--unsafe-fixes")
+    repairs =
+      arguments.has("--diff")
+      ? .shown : arguments.has("--fix") || makesUnsafeFixes ? .written : .none
     overrides = try RuleOverrides(arguments)
     baseline = try arguments.value("--baseline").map { name throws(UsageError) in
       try Baseline(file: name)
@@ -54,7 +59,8 @@ struct CheckJob: Sendable {
     }
     self.console = console
     let clashes = [
-      ("--fix", "--diff"), ("--fix", "--watch"), ("--diff", "--watch"), ("--diff", "--format"),
+      ("--fix", "--diff"), ("--fix", "--watch"), ("--unsafe-fixes", "--watch"),
+      ("--diff", "--watch"), ("--diff", "--format"),
       ("--baseline", "--write-baseline"), ("--write-baseline", "--watch"),
       ("--write-baseline", "--diff"), ("--write-baseline", "--format"),
     ]
@@ -86,11 +92,12 @@ struct CheckJob: Sendable {
         let repair = try FileRepair(file, named: name, in: &files, choice, self)
         checked.repairs = repair.count
         checked.output = repair.report(files, console)
+        checked.unsafeFixes = repair.unsafeCount
       }
       if repairs == .shown { return checked }
       let report = CheckReport(file, in: &files, choice, self)
       checked.take(report)
-      print(report, files, into: &checked)
+      print(report, choice, files, into: &checked)
       if isWatching { checked.read = files.read(for: file) }
     } catch {
       checked.failure = error
@@ -98,13 +105,15 @@ struct CheckJob: Sendable {
     return checked
   }
 
-  private func print(_ report: CheckReport, _ files: CommandFiles, into checked: inout CheckedFile)
-  {
+  private func print(
+    _ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles,
+    into checked: inout CheckedFile
+  ) {
     if writtenBaseline != nil { return }
     switch format {
-    case .json: checked.json = checkJSON(report, files)
+    case .json: checked.json = checkJSON(report, choice, files)
     case .sarif:
-      checked.json = checkSARIF(report, files)
+      checked.json = checkSARIF(report, choice, files)
       checked.codes = Set(report.findings.map(\.code))
     case .github: checked.output += checkWorkflowCommands(report, files).utf8
     case .text: checked.output += compilerText(report, files, console).utf8
@@ -129,6 +138,8 @@ struct CheckedFile: Sendable {
   var failure: UsageError?
   /// Fixes that were applied, or would be.
   var repairs = 0
+  /// Fixes that were left out because they are not safe.
+  var unsafeFixes = 0
   /// For a baseline that is written.
   var entries: [Baseline.Entry] = []
   /// What the baseline has of the file and nobody found.

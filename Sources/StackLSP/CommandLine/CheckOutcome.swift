@@ -9,6 +9,7 @@ struct CheckOutcome {
   private var counts: [Int: Int] = [:]
   private var knownCount = 0
   private var repairs = 0
+  private var unsafeFixes = 0
   private var repairedFiles = 0
   private var json: [JSON] = []
   private var codes: Set<String> = []
@@ -29,6 +30,7 @@ struct CheckOutcome {
     counts.merge(file.counts, uniquingKeysWith: +)
     knownCount += file.knownCount
     repairs += file.repairs
+    unsafeFixes += file.unsafeFixes
     repairedFiles += file.repairs > 0 ? 1 : 0
     json += file.json
     codes.formUnion(file.codes)
@@ -66,16 +68,12 @@ struct CheckOutcome {
         return count == 0 ? nil : counted(count, level.word, plural: level.plural)
       }
     }
-    if job.repairs == .shown {
-      let fixes = counted(repairs, "fix", plural: "fixes")
-      return repairs == 0
-        ? "\(counted(files, "file", plural: "files")): nothing that --fix would change"
-        : "\(fixes) in \(counted(repairedFiles, "file", plural: "files")); --fix applies them"
-    }
+    if job.repairs == .shown { return summaryOfDifference }
     let shown = phrase(Problem.Severity.all.filter { $0.rawValue <= job.printed.rawValue })
     var hidden = phrase(Problem.Severity.all.filter { $0.rawValue > job.printed.rawValue })
     var text = counted(files, "file", plural: "files") + ": "
     if repairs > 0 { text += counted(repairs, "fix", plural: "fixes") + " applied, " }
+    if unsafeFixes > 0 { text += "\(unsafeFixes) left to --unsafe-fixes, " }
     if !shown.isEmpty {
       text += shown.joined(separator: ", ")
     } else if !hidden.isEmpty {
@@ -85,6 +83,22 @@ struct CheckOutcome {
     }
     if knownCount > 0 { hidden.append("\(knownCount) in the baseline") }
     return hidden.isEmpty ? text : text + "; not shown: \(hidden.joined(separator: ", "))"
+  }
+
+  /// "2 fixes in 1 file; --fix applies them. 3 more are not safe: see --diff --unsafe-fixes".
+  private var summaryOfDifference: String {
+    let option = job.makesUnsafeFixes ? "--unsafe-fixes" : "--fix"
+    var text =
+      repairs == 0
+      ? "\(counted(files, "file", plural: "files")): nothing that \(option) would change"
+      : "\(counted(repairs, "fix", plural: "fixes")) in "
+        + "\(counted(repairedFiles, "file", plural: "files")); \(option) applies them"
+    if unsafeFixes > 0 {
+      text +=
+        ". \(unsafeFixes) more \(unsafeFixes == 1 ? "is" : "are") not safe: "
+        + "--diff --unsafe-fixes shows \(unsafeFixes == 1 ? "it" : "them")"
+    }
+    return text
   }
 
   private func counted(_ count: Int, _ one: String, plural: String) -> String {

@@ -3,8 +3,12 @@ import StackDSL
 
 /// `check --format sarif`: the Static Analysis Results Interchange Format 2.1.0 of OASIS, which
 /// code scanning services read. The results of one file.
-func checkSARIF(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
-  report.findings.map { result($0, files, report.sections) }
+func checkSARIF(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
+  let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
+  return zip(report.findings, prover.preferredFixes(for: report.found)).map { finding, fix in
+    result(
+      finding, fix.map { choice.weighed($0, of: finding.code) }, files, report.sections)
+  }
 }
 
 /// The log of results that name these rules.
@@ -39,7 +43,7 @@ private func rule(_ code: String) -> JSON {
 }
 
 private func result(
-  _ finding: Finding, _ files: CommandFiles, _ sections: SectionMap
+  _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ sections: SectionMap
 ) -> JSON {
   let related = finding.related.enumerated().map { index, note -> JSON in
     .fields([
@@ -53,7 +57,31 @@ private func result(
     "message": ["text": .string(finding.message)],
     "locations": [["physicalLocation": physicalLocation(sections.fileSpan(finding.span), files)]],
     "relatedLocations": related.isEmpty ? nil : .array(related),
+    "fixes": fix.map { [json($0, files)] },
   ])
+}
+
+/// The preferred fix (section 3.55). Whether it is safe has no place of its own there.
+private func json(_ fix: Fix, _ files: CommandFiles) -> JSON {
+  let changed = unique(fix.edits.map(\.span.file))
+  return [
+    "description": ["text": .string(fix.title)],
+    "artifactChanges": .array(
+      changed.map { file in
+        let replacements = fix.edits.filter { $0.span.file == file }.map { edit -> JSON in
+          [
+            "deletedRegion": region(edit.span, files),
+            "insertedContent": ["text": .string(edit.newText)],
+          ]
+        }
+        return [
+          "artifactLocation": artifactLocation(file, files), "replacements": .array(replacements),
+        ]
+      }),
+    "properties": .fields([
+      "isSafe": .bool(fix.isSafe), "reservation": fix.reservation.map { .string($0.reason) },
+    ]),
+  ]
 }
 
 private func level(_ severity: Problem.Severity) -> String {
@@ -64,17 +92,22 @@ private func level(_ severity: Problem.Severity) -> String {
   }
 }
 
-/// Lines and columns from 1 (SARIF 2.1.0, section 3.30).
 private func physicalLocation(_ span: FileSpan, _ files: CommandFiles) -> JSON {
+  ["artifactLocation": artifactLocation(span.file, files), "region": region(span, files)]
+}
+
+private func artifactLocation(_ file: FileID, _ files: CommandFiles) -> JSON {
+  let name = files.name(file)
+  let uri = name.hasPrefix("/") ? DocumentURI.uri(of: file) : DocumentURI.relative(name)
+  return ["uri": .string(uri)]
+}
+
+/// Lines and columns from 1 (SARIF 2.1.0, section 3.30).
+private func region(_ span: FileSpan, _ files: CommandFiles) -> JSON {
   let range = files.source(span.file).range(span.range, .utf16)
-  let name = files.name(span.file)
-  let uri = name.hasPrefix("/") ? DocumentURI.uri(of: span.file) : DocumentURI.relative(name)
   return [
-    "artifactLocation": ["uri": .string(uri)],
-    "region": [
-      "startLine": .integer(range.start.line + 1),
-      "startColumn": .integer(range.start.character + 1),
-      "endLine": .integer(range.end.line + 1), "endColumn": .integer(range.end.character + 1),
-    ],
+    "startLine": .integer(range.start.line + 1),
+    "startColumn": .integer(range.start.character + 1),
+    "endLine": .integer(range.end.line + 1), "endColumn": .integer(range.end.character + 1),
   ]
 }

@@ -1,10 +1,10 @@
 import StackDSL
 
-/// `check --fix` and `--diff` on one file: its preferred fixes, proven to make no screen worse, again
-/// until none is left.
+/// `check --fix`, `--unsafe-fixes` and `--diff` on one file: its preferred fixes, proven to make no screen
+/// worse, again until none is left.
 ///
-/// An information or a hint is about a layout that works. Its fix is only made where every view stays
-/// where it is, unless `--select` names the rule: who asks for 44 pt buttons gets them, and nobody else.
+/// Each one leaves fewer findings, counted from the gravest level down: the rounds come to an end, and a second
+/// run has nothing to do.
 struct FileRepair {
   private let name: String
   private var done: [(place: String, finding: Finding, title: String)] = []
@@ -15,6 +15,8 @@ struct FileRepair {
   private var refused: Set<String> = []
 
   var count: Int { done.count }
+  /// Fixes that stay where they are because they are not safe.
+  private(set) var unsafeCount = 0
 
   init(
     _ file: FileID, named name: String, in files: inout CommandFiles, _ choice: RuleChoice,
@@ -32,8 +34,7 @@ struct FileRepair {
       return
     }
     defer { if name != "-" { files.restore(file) } }
-    var seen: Set<[UInt8]> = [old]
-    while let round = nextRound(file, &files, choice), seen.insert(round).inserted { new = round }
+    while let round = nextRound(file, &files, choice) { new = round }
     if name == "-" { files.setText(old, of: file) }
     if job.repairs == .written, new != old { try write(file) }
   }
@@ -43,16 +44,19 @@ struct FileRepair {
     _ file: FileID, _ files: inout CommandFiles, _ choice: RuleChoice
   ) -> [UInt8]? {
     let solved = files.solved(file)
-    let proposals = proposals(solved, file, choice)
+    let all = proposals(solved, file, choice)
+    let proposals = all.filter { job.makesUnsafeFixes || $0.fix.isSafe }
+    unsafeCount = all.count - proposals.count
+    let known = FaultCounts(solved.analysis)
     var candidates = abreast(proposals)
     while !candidates.isEmpty {
       let edits = candidates.flatMap(\.fix.edits)
       if let text = RepairedText(new).applying(edits) {
         files.setText(text, of: file)
-        let trial = FixTrial(
-          edits, before: solved.analysis.findings, after: files.solved(file).analysis)
-        if !trial.harms(),
-          candidates.allSatisfy({ trial.mends($0.finding) && $0.mayMake(trial, solved.analysis) })
+        let after = files.solved(file).analysis
+        let trial = FixTrial(edits, before: solved.analysis.findings, after: after)
+        if !trial.harms(), FaultCounts(after).areBetter(than: known),
+          candidates.allSatisfy({ trial.mends($0.finding) })
         {
           note(candidates, solved.analysis.model, files)
           return text
@@ -69,15 +73,7 @@ struct FileRepair {
   private struct Candidate {
     var finding: Finding
     var fix: Fix
-    var mayMoveViews: Bool
     var key: String { "\(finding.identity)\n\(fix.title)" }
-
-    func mayMake(_ trial: FixTrial, _ before: Analysis) -> Bool {
-      guard !mayMoveViews,
-        let screen = before.screens.first(where: { $0.screen.name == finding.screen })
-      else { return true }
-      return trial.leavesFrames(of: screen)
-    }
   }
 
   private func proposals(_ solved: Solved, _ file: FileID, _ choice: RuleChoice) -> [Candidate] {
@@ -92,9 +88,7 @@ struct FileRepair {
     }
     return zip(findings, prover.preferredFixes(for: findings.map(\.0))).compactMap { found, fix in
       guard let fix, isOwn(fix, solved.analysis.model, file) else { return nil }
-      let isFault = found.shown.severity.rawValue <= Problem.Severity.warning.rawValue
-      return Candidate(
-        finding: found.0, fix: fix, mayMoveViews: isFault || job.overrides.names(found.0.code))
+      return Candidate(finding: found.0, fix: choice.weighed(fix, of: found.0.code))
     }
   }
 
@@ -166,5 +160,31 @@ struct FileRepair {
 extension Fix {
   fileprivate func touches(_ other: Fix) -> Bool {
     edits.contains { edit in other.edits.contains { $0.span.touches(edit.span) } }
+  }
+}
+
+/// How many findings there are of each level, the gravest first: of the whole file, and of each screen.
+private struct FaultCounts {
+  private var all = [Int](repeating: 0, count: Problem.Severity.all.count)
+  /// Errors and warnings, by screen; what is wrong with the text belongs to the screen where it stands.
+  private var grave: [String?: [Int]] = [:]
+
+  init(_ analysis: Analysis) {
+    for finding in analysis.findings {
+      guard let level = Problem.Severity.all.firstIndex(of: finding.severity) else { continue }
+      all[level] += 1
+      let screen =
+        finding.screen
+        ?? analysis.screens.first { $0.screen.span.contains(finding.span) }?.screen.name
+      if level < 2 { grave[screen, default: [0, 0]][level] += 1 }
+    }
+  }
+
+  /// Fewer findings, and on no screen more errors or more warnings.
+  func areBetter(than known: FaultCounts) -> Bool {
+    all.lexicographicallyPrecedes(known.all)
+      && grave.allSatisfy { screen, counts in
+        zip(counts, known.grave[screen] ?? [0, 0]).allSatisfy { $0 <= $1 }
+      }
   }
 }

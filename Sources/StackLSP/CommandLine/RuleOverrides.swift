@@ -33,13 +33,6 @@ struct RuleOverrides: Sendable {
     if let unknown = Project.unknownRule(name) { throw UsageError(unknown) }
   }
 
-  /// Whether `--select` names the rule or its family.
-  func names(_ code: String) -> Bool {
-    guard let selected else { return false }
-    return selected.contains(code)
-      || RuleFamily(of: code).map { selected.contains($0.rawValue) } ?? false
-  }
-
   func choice(_ project: RuleChoice) -> RuleChoice {
     var choice = project
     if let selected { choice.selected = selected }

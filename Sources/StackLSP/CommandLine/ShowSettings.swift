@@ -57,7 +57,9 @@ private struct SettingsRows {
     ]
       + rules.map { key, value, isOverridden in
         row(key, value, instead: isOverridden ? "--\(key.rawValue)" : nil)
-      } + levels(choice) + [row(.exclude, words(project.excludedLines))]
+      } + levels(choice) + [
+        row(.safeFixes, words(choice.safeFixes)), row(.unsafeFixes, words(choice.unsafeFixes)),
+      ] + [row(.exclude, words(project.excludedLines))]
   }
 
   private func levels(_ choice: RuleChoice) -> [(key: String, value: String, origin: String)] {

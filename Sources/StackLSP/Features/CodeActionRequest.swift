@@ -65,6 +65,7 @@ extension Method {
 private struct OfferedAction {
   var title: String
   var kind: String
+  /// An editor makes it on a keystroke, without showing it: the best fix, if it is safe.
   var isPreferred = false
   /// The finding that is gone after it.
   var mends: (finding: Finding, sections: SectionMap)?
@@ -89,7 +90,9 @@ extension Solved {
     let due = zip(findings, shown).filter { $1 != nil }
     for ((_, finding), fixes) in zip(due, prover.fixes(for: due.map(\.0))) {
       let mended = finding.map { ($0, analysis.model.sections) }
-      actions += fixes.map { OfferedAction($0, of: mended) }
+      actions += fixes.map { fix in
+        OfferedAction(snapshot.settings.choice.weighed(fix, of: finding?.code ?? ""), of: mended)
+      }
     }
     actions += refactorings(at: range.lowerBound, in: sources, analysis) { kind in
       wanted?.contains(where: kind.rawValue.isKind) ?? true
@@ -97,10 +100,12 @@ extension Solved {
     .map { OfferedAction($0, of: nil) }
     // Nobody wants to choose this from a menu at every line: only on request.
     if wanted?.contains(where: { Method.fixAllKind.isKind($0) }) ?? false {
-      let edits = prover.fixAll()
+      let own = zip(analysis.findings, analysis.findings.map(snapshot.settings.choice.adjusted))
+        .filter { $0.span.file == snapshot.file && $1 != nil }
+      let edits = prover.fixAll(own.map(\.0), snapshot.settings.choice)
       if !edits.isEmpty {
         actions.append(
-          OfferedAction(title: "Remove what has no effect", kind: Method.fixAllKind, edits: edits))
+          OfferedAction(title: "Make all safe fixes", kind: Method.fixAllKind, edits: edits))
       }
     }
     // Two findings at one place may have the same cure.
@@ -133,7 +138,7 @@ extension Solved {
 extension OfferedAction {
   fileprivate init(_ fix: Fix, of finding: (finding: Finding, sections: SectionMap)?) {
     self.init(
-      title: fix.title, kind: fix.kind.rawValue, isPreferred: fix.isPreferred,
+      title: fix.title, kind: fix.kind.rawValue, isPreferred: fix.isPreferred && fix.isSafe,
       mends: fix.kind == .quickFix ? finding : nil, edits: fix.edits)
   }
 }

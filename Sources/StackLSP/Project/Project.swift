@@ -9,7 +9,7 @@ struct Project: Sendable {
 
   /// The keys of `stack.toml`; docs/project-file.md says what they mean.
   enum Key: String, Sendable, CaseIterable {
-    case devices, textSizes, minimumOS, select, ignore, levels, exclude
+    case devices, textSizes, minimumOS, select, ignore, levels, safeFixes, unsafeFixes, exclude
   }
 
   /// Something wrong with the file, in offsets of its bytes.
@@ -91,6 +91,8 @@ struct Project: Sendable {
       complain("`select` names no rule, so nothing would be reported.", entry.value.range)
     case .ignore: choice.ignored = Set(words(entry, check: Self.unknownRule))
     case .levels: readLevels(entry)
+    case .safeFixes: choice.safeFixes = Set(words(entry, check: Self.unknownRule))
+    case .unsafeFixes: choice.unsafeFixes = Set(words(entry, check: Self.unknownRule))
     case .exclude:
       excludedLines = words(entry) { _ in nil }
       excluded = PathPatterns(lines: excludedLines)

@@ -28,6 +28,9 @@ struct RuleChoice: Sendable, Hashable {
   var ignored: Set<String> = []
   /// Severities in place of the rule's own.
   var levels: [String: Level] = [:]
+  /// Whose fixes are made without a look at them, and whose are not, whatever was found out about them.
+  var safeFixes: Set<String> = []
+  var unsafeFixes: Set<String> = []
 
   /// The finding with the severity that is wanted; nil where it is not.
   func adjusted(_ finding: Finding) -> Finding? {
@@ -40,6 +43,17 @@ struct RuleChoice: Sendable, Hashable {
       finding.severity = severity
       return finding
     }
+  }
+
+  /// The fix as this project sees it. Where both lists name the rule in the same way, it is not safe.
+  func weighed(_ fix: Fix, of code: String) -> Fix {
+    let names = [code, RuleFamily(of: code)?.rawValue].compactMap(\.self)
+    guard fix.reservation != .silences,
+      let name = names.first(where: { safeFixes.contains($0) || unsafeFixes.contains($0) })
+    else { return fix }
+    var fix = fix
+    fix.reservation = unsafeFixes.contains(name) ? fix.reservation ?? .isDemoted : nil
+    return fix
   }
 
   private func isWanted(_ code: String) -> Bool {

@@ -147,7 +147,7 @@ extension Screen {
   }
 
   /// For each view, the one that a changed form of the screen calls the same.
-  fileprivate func places(in changed: Screen) -> [ViewIndex?] {
+  func places(in changed: Screen) -> [ViewIndex?] {
     // Most changes leave the views alone.
     if views.count == changed.views.count,
       zip(views, changed.views).allSatisfy({ $0.path == $1.path })
@@ -223,7 +223,8 @@ extension Rect {
 
   fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
 
-  fileprivate func distance(to other: Rect) -> Double {
+  /// Points by which edges and sizes differ.
+  func distance(to other: Rect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
       + (height - other.height).magnitude
   }

@@ -10,6 +10,8 @@ struct FixProver: Sendable {
   let analysis: Analysis
   /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
   private let document: OnDemand<InterfaceBuilderDocument?>
+  /// That stand in the file.
+  private let numbers: OnDemand<Set<Double>>
 
   init(files: SourceFiles, analysis: Analysis) {
     self.files = files
@@ -17,6 +19,8 @@ struct FixProver: Sendable {
     let file = analysis.model.file
     let text = files.documents[file]
     document = OnDemand { text.map { InterfaceBuilderDocument(readXML($0), file: file) } }
+    let written = text ?? files[file]?.text ?? []
+    numbers = OnDemand { Set(writtenNumbers(in: written).map(\.value)) }
   }
 
   /// The fixes that hold, the preferred one first, "Allow … here" last.
@@ -30,7 +34,8 @@ struct FixProver: Sendable {
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
         return toldApart(choices(among: corrections))
       }
-      let fixes = corrections + ordered(proven(for: finding, on: screen, &trials))
+      let fixes =
+        corrections + ordered(proven(for: finding, on: screen, &trials), on: screen.screen)
       return toldApart(fixes + allow(finding, on: screen.screen))
     }
   }
@@ -55,8 +60,9 @@ struct FixProver: Sendable {
         return choices(among: corrections).first(where: \.isPreferred)
       }
       return corrections.first
-        ?? ordered(proven(for: finding, on: screen, &trials, preferredOnly: true))
-        .first(where: \.isPreferred)
+        ?? ordered(
+          proven(for: finding, on: screen, &trials, preferredOnly: true), on: screen.screen
+        ).first(where: \.isPreferred)
     }
   }
 
@@ -65,7 +71,11 @@ struct FixProver: Sendable {
       let edits = correction.edits.compactMap(files.textEdit)
       guard edits.count == correction.edits.count else { return nil }
       let title = FixTitle.title(correction.title, of: edits)
-      return Fix(title: title, isPreferred: index == 0, edits: edits)
+      return Fix(
+        title: title, isPreferred: index == 0,
+        reservation: Reservation(
+          correctingBy: edits, isOnlyOne: finding.corrections.count == 1),
+        edits: edits)
     }
   }
 
@@ -142,20 +152,34 @@ struct FixProver: Sendable {
   /// Each is solved in every environment, and nobody reads a longer menu.
   private static let mostTried = 24
 
-  /// The edits of one remedy of each finding that says "this does nothing": they change no frame.
-  func fixAll() -> [TextEdit] {
+  /// All that can be mended in the file without anybody looking at it: safe fixes that are safe together.
+  ///
+  /// - Parameter findings: those that the user wants to hear of, as they were found.
+  func fixAll(_ findings: [Finding], _ choice: RuleChoice) -> [TextEdit] {
     var edits: [TextEdit] = []
-    var trials: ScreenTrials?
-    for finding in analysis.findings where finding.isUnnecessary {
-      guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }),
-        let fix = proven(for: finding, on: screen, &trials)
-          .filter({ $0.candidate.trial.movement <= FrameMovement.unmoved })
-          .min(by: { $0.candidate.place < $1.candidate.place })?.fix,
+    var made: [String: [TextEdit]] = [:]
+    for (finding, fix) in zip(findings, preferredFixes(for: findings)) {
+      guard let fix = fix.map({ choice.weighed($0, of: finding.code) }), fix.isSafe,
         fix.edits.allSatisfy({ new in !edits.contains { $0.span.touches(new.span) } })
       else { continue }
+      if let name = finding.screen {
+        let together = made[name, default: []] + fix.edits
+        // Each of two equal lines says nothing while the other is there.
+        guard made[name] == nil || areSafe(together, on: name) else { continue }
+        made[name] = together
+      }
       edits += fix.edits
     }
     return edits
+  }
+
+  private func areSafe(_ edits: [TextEdit], on name: String) -> Bool {
+    guard let screen = analysis.screens.first(where: { $0.screen.name == name }) else {
+      return false
+    }
+    let trials = ScreenTrials(on: screen, in: files, analysis, document: document.value)
+    guard let trial = trials.trialOfScreen(edits) else { return false }
+    return trial.reservation == nil && !trial.harms(by: .errorsAndWarnings)
   }
 
   /// More than these nobody compares.
@@ -169,7 +193,7 @@ struct FixProver: Sendable {
   }
 
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
-  private func ordered(_ proven: [ProvenFix]) -> [Fix] {
+  private func ordered(_ proven: [ProvenFix], on screen: Screen) -> [Fix] {
     let isHarmless = proven.contains { !$0.harms }
     let rough = isHarmless ? proven.filter(\.isRough) : []
     let ranked = proven.filter { !isHarmless || !$0.isRough }.filter { one in
@@ -191,11 +215,22 @@ struct FixProver: Sendable {
     let own = rough.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.prefix(1)
     let listed =
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
-    var fixes = listed.prefix(Self.mostOffered).map(\.fix)
+    var fixes = listed.prefix(Self.mostOffered).map { one in
+      var fix = one.fix
+      fix.reservation = reservation(about: one.candidate.trial, on: screen)
+      return fix
+    }
     if let best = spread.first, best.isPreferable {
       fixes[0].isPreferred = true
     }
     return fixes
+  }
+
+  /// What can be read off the text costs nothing; the layouts are asked last.
+  private func reservation(about trial: ScreenTrial, on screen: Screen) -> Reservation? {
+    if let written = Reservation(of: trial.edits, known: numbers.value) { return written }
+    let place = analysis.model.fileSpan(screen.span)
+    return trial.edits.allSatisfy { place.contains($0.span) } ? trial.reservation : .isShared
   }
 
   private func allow(_ finding: Finding, on screen: Screen) -> [Fix] {
@@ -212,7 +247,7 @@ struct FixProver: Sendable {
       edits = ScreenEditor(screen, in: files)
         .allow(finding.code, because: Self.reasonPlaceholder, at: view)
     }
-    return edits.map { [Fix(title: title, edits: $0)] } ?? []
+    return edits.map { [Fix(title: title, reservation: .silences, edits: $0)] } ?? []
   }
 
   /// Stands where the reason belongs, which only the author knows.
@@ -228,6 +263,7 @@ private struct Candidate: Comparable {
 
   /// What a rule says of the frames of its remedy.
   var movesAsItShould: Bool {
+    if trial.strengthensInVain(remedy) { return false }
     if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
     return !remedy.changesFrames || trial.movement > FrameMovement.unmoved
   }

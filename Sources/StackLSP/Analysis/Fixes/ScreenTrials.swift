@@ -195,8 +195,24 @@ final class ScreenTrial {
     findings(by: rules).count { $0.severity.rawValue <= severity.rawValue }
   }
 
+  /// Whether the remedy gives a constraint a higher priority, and it holds in no environment all the same.
+  func strengthensInVain(_ remedy: Remedy) -> Bool {
+    remedy.changes.contains { change in
+      guard case .setPriority(let index, let priority) = change,
+        before.screen.constraints.indices.contains(index),
+        priority > before.screen.constraints[index].priority
+      else { return false }
+      return !after.allReadings.contains { $0.holds(constraint: index) }
+    }
+  }
+
   /// Points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
+
+  /// Why the change is not safe, as far as the layouts and names of the screen go.
+  private(set) lazy var reservation: Reservation? =
+    Reservation(from: before.screen, to: after.screen)
+    ?? KeptLayout(from: before, to: after).reservation
 
   private lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
 

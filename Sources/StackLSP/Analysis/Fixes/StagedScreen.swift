@@ -6,7 +6,7 @@ final class StagedScreen {
   let screen: Screen
   let settings: FileSettings
   let environments: [Environment]
-  private let memo: AnalysisMemo
+  let memo: AnalysisMemo
   private var layouts: [ScreenLayout?]
   private var readings: [LayoutReading?]
   /// By environment, of the rules that were asked last.
@@ -15,12 +15,15 @@ final class StagedScreen {
   /// By the environments that were looked at, of the same rules.
   private var found: [[Int]: [Finding]] = [:]
 
-  init(_ screen: Screen, settings: FileSettings, memo: AnalysisMemo) {
+  /// - Parameter environments: in place of those of the screen.
+  init(
+    _ screen: Screen, settings: FileSettings, memo: AnalysisMemo, environments: [Environment]? = nil
+  ) {
     self.screen = screen
     self.settings = settings
     self.memo = memo
-    environments = StackLSP.environments(of: screen, settings: settings)
-    layouts = Array(repeating: nil, count: environments.count)
+    self.environments = environments ?? StackLSP.environments(of: screen, settings: settings)
+    layouts = Array(repeating: nil, count: self.environments.count)
     readings = layouts.map { _ in nil }
   }
 

@@ -200,3 +200,25 @@ extension LayoutReading {
     return axis == .horizontal ? rect.width : rect.height
   }
 }
+
+// MARK: Constraints
+
+extension LayoutReading {
+  /// Points by which a constraint fails; 0 where it holds.
+  func miss(of id: ConstraintID) -> Double {
+    let residual = outcome.residual(of: id)
+    switch problem.constraints[id.index].relation {
+    case .equal: return residual.magnitude
+    case .lessThanOrEqual: return max(0, residual)
+    case .greaterThanOrEqual: return max(0, -residual)
+    }
+  }
+
+  /// Within half a point, which rounding to pixels takes.
+  func holds(_ id: ConstraintID) -> Bool { miss(of: id) <= 0.5 }
+
+  /// - Parameter index: in `Screen.constraints`. False where its condition does not hold.
+  func holds(constraint index: Int) -> Bool {
+    layout.constraintIndices.firstIndex(of: index).map { holds(ConstraintID($0)) } ?? false
+  }
+}

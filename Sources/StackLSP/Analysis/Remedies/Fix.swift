@@ -12,5 +12,9 @@ struct Fix: Sendable, Hashable {
   var title: String
   var kind: Kind = .quickFix
   var isPreferred = false
+  /// Why it is not to be made unseen; nil for a safe one.
+  var reservation: Reservation?
   var edits: [TextEdit]
+
+  var isSafe: Bool { reservation == nil }
 }

@@ -14,11 +14,11 @@ extension Rule {
       let constraint = first.problem.constraints[index]
       guard !constraint.priority.isRequired, !isFallback(constraint, first),
         !first.isSizeOpen(constraint.first.view, constraint.first.attribute.axis),
-        let source = first.constraintIndex(id), miss(id, in: first) > 0.5
+        let source = first.constraintIndex(id), !first.holds(id)
       else { return nil }
       let everywhere = solved.layouts.allSatisfy { layout in
         guard let same = layout.layout.constraintIndices.firstIndex(of: source) else { return true }
-        return miss(ConstraintID(same), in: layout) > 0.5
+        return !layout.holds(ConstraintID(same))
       }
       guard everywhere else { return nil }
       let written = first.screen.constraints[source]
@@ -28,12 +28,19 @@ extension Rule {
         span: first.place(of: written), message: message(first, written, constraint, id, winner),
         views: [first.index(constraint.first.view)],
         remedies: [
-          Remedy("Remove `\(written.text)`", [.removeConstraint(source)]),
+          removal(of: source, written),
           Remedy(
             "Raise `\(written.text)` to 999", [.setPriority(constraint: source, 999)],
             shows: [first.index(constraint.first.view)], axis: constraint.first.attribute.axis),
         ])
     }
+  }
+
+  /// Whoever wrote the line wanted it to hold, so that it goes is for nobody else to decide.
+  private static func removal(of index: Int, _ written: StackDSL.Constraint) -> Remedy {
+    var remedy = Remedy("Remove `\(written.text)`", [.removeConstraint(index)])
+    remedy.onlyAccepts = true
+    return remedy
   }
 
   /// Constraints whose winner is looked for, each at the cost of reading the whole problem.
@@ -49,22 +56,12 @@ extension Rule {
       || constraint.priority.value < 250
   }
 
-  /// Points by which a constraint fails; 0 where it holds.
-  private static func miss(_ id: ConstraintID, in layout: LayoutReading) -> Double {
-    let residual = layout.outcome.residual(of: id)
-    switch layout.problem.constraints[id.index].relation {
-    case .equal: return residual.magnitude
-    case .lessThanOrEqual: return max(0, residual)
-    case .greaterThanOrEqual: return max(0, -residual)
-    }
-  }
-
   private static func message(
     _ layout: LayoutReading, _ written: StackDSL.Constraint, _ constraint: LayoutConstraint,
     _ id: ConstraintID, _ winner: ConstraintOrigin?
   ) -> String {
     let miss =
-      "`\(written.text)` never holds: it misses by \(pt(miss(id, in: layout))) on "
+      "`\(written.text)` never holds: it misses by \(pt(layout.miss(of: id))) on "
       + "\(layout.environment.name)"
     let own = figure(constraint.priority.value)
     guard let winner else { return miss + "." }
