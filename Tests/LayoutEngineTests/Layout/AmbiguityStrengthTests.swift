@@ -28,6 +28,14 @@ import Testing
     #expect(outcome.structuralTies(of: ViewID(1)) == [])
   }
 
+  /// Less than a pixel is open all the same, though nobody is told; less than rounding leaves over is not.
+  @Test(arguments: [(168.3, false), (168.00005, true)])
+  func aRangeIsOpenFromATenThousandthOfAPointOn(_ width: Double, _ isUnique: Bool) {
+    let (outcome, first, _) = row(width)
+    let range = outcome.relaxed.range(of: outcome.relaxed.lowered.variable(first, .width))
+    #expect(range.isUnique == isUnique)
+  }
+
   @Test func labelsThatResistAlikeTieInNarrowContainers() throws {
     let (outcome, first, second) = row(400, hugging: 251)
     #expect(outcome.ambiguities == [])

@@ -113,4 +113,25 @@ import Testing
     let onlyOther = variation.replacing("<exclude reference=\"con-s1-001\"/>", with: "")
     #expect(pinned(103, other, rest: onlyOther)?.y == 103)
   }
+
+  /// A view that is 80 pt high by its constraints: what differs by up to 8 pt may be an estimate.
+  @Test(arguments: [(89, true), (88, false), (72, false), (71, true)])
+  func aViewIsMisplacedFromNinePointsOn(_ drawn: Int, _ isMisplaced: Bool) {
+    let box = """
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box-w1-001">
+          <rect key="frame" x="0.0" y="100" width="393" height="\(drawn)"/>
+          <constraints><constraint firstAttribute="height" constant="80" id="con-s1-004"/></constraints>
+      </view>
+      """
+    let edges = """
+      <constraint firstItem="box-w1-001" firstAttribute="top" secondItem="roo-t1-001" \
+      secondAttribute="top" constant="100" id="con-s1-001"/>
+      <constraint firstItem="box-w1-001" firstAttribute="leading" secondItem="roo-t1-001" \
+      secondAttribute="leading" id="con-s1-002"/>
+      <constraint firstAttribute="trailing" secondItem="box-w1-001" secondAttribute="trailing" \
+      id="con-s1-003"/>
+      """
+    let codes = analysis(of: sceneText(subviews: box, constraints: edges)).findings.map(\.code)
+    #expect(codes.contains("misplaced-view") == isMisplaced)
+  }
 }

@@ -1,5 +1,43 @@
 /// Which of the two baselines of a text or a stack is meant.
-enum Baseline { case first, last }
+public enum Baseline: Sendable { case first, last }
+
+extension LayoutProblem {
+  /// The arranged view whose baseline is the stack's own; nil for a view that is no stack. A vertical
+  /// stack takes its first or last visible view. So does a horizontal one whose alignment puts that view
+  /// on the edge in question; otherwise it takes its tallest view.
+  ///
+  /// - Parameter visible: the arranged views that are not hidden, in order.
+  public func baselineView(
+    _ baseline: Baseline, of stack: ViewID, among visible: [ViewID]
+  ) -> ViewID? {
+    guard let properties = views[stack.index].stack else { return nil }
+    let outer = baseline == .first ? visible.first : visible.last
+    if properties.axis == .vertical { return outer }
+    switch (properties.alignment, baseline) {
+    case (.fill, _), (.leading, .first), (.firstBaseline, .first), (.trailing, .last),
+      (.lastBaseline, .last):
+      return outer
+    case (.leading, .last), (.firstBaseline, .last), (.trailing, .first),
+      (.lastBaseline, .first), (.center, _):
+      return tallest(visible)
+    }
+  }
+
+  /// The view of the largest intrinsic height, the first on a tie.
+  private func tallest(_ views: [ViewID]) -> ViewID? {
+    var best: (view: ViewID, height: Double)?
+    for view in views {
+      let isStack = self.views[view.index].stack != nil
+      let height = isStack ? -1 : self.views[view.index].vertical.intrinsic ?? -1
+      guard let current = best else {
+        best = (view, height)
+        continue
+      }
+      if height > current.height { best = (view, height) }
+    }
+    return best?.view
+  }
+}
 
 extension LayoutLowering {
   /// A view's baseline in its superview's coordinates.
@@ -91,37 +129,12 @@ extension LayoutLowering {
     }
   }
 
-  /// The arranged view whose baseline is the stack's own. A vertical stack takes its first or last
-  /// visible view. So does a horizontal one whose alignment puts that view on the edge in question;
-  /// otherwise it takes its tallest view.
   private func baselineView(_ baseline: Baseline, of stack: Int32) -> Int32? {
-    guard let properties = problem.views[Int(stack)].stack else { return nil }
     let visible = tree.arrangedViews(of: Int(stack)).filter { !problem.views[Int($0)].isHidden }
-    let outer = baseline == .first ? visible.first : visible.last
-    if properties.axis == .vertical { return outer }
-    switch (properties.alignment, baseline) {
-    case (.fill, _), (.leading, .first), (.firstBaseline, .first), (.trailing, .last),
-      (.lastBaseline, .last):
-      return outer
-    case (.leading, .last), (.firstBaseline, .last), (.trailing, .first),
-      (.lastBaseline, .first), (.center, _):
-      return tallest(visible)
-    }
-  }
-
-  /// The view of the largest intrinsic height, the first on a tie.
-  private func tallest(_ views: [Int32]) -> Int32? {
-    var best: (view: Int32, height: Double)?
-    for view in views {
-      let isStack = problem.views[Int(view)].stack != nil
-      let height = isStack ? -1 : problem.views[Int(view)].vertical.intrinsic ?? -1
-      guard let current = best else {
-        best = (view, height)
-        continue
-      }
-      if height > current.height { best = (view, height) }
-    }
-    return best?.view
+    return problem.baselineView(
+      baseline, of: ViewID(Int(stack)), among: visible.map { ViewID(Int($0)) }
+    )
+    .map { Int32(truncatingIfNeeded: $0.index) }
   }
 
   private func baselineUnknown(_ baseline: Baseline, of stack: Int32) -> Int32 {

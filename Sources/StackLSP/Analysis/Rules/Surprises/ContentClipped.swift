@@ -197,8 +197,6 @@ extension Rule {
 private enum Shortage {
   /// Letters of a text measured by its advance widths end a little before its box does.
   static let unseen = 1.0
-  /// Of a width that is an estimate: nine of ten recorded labels lie within it.
-  static let estimateError = 0.025
   /// Of the widths of a control's titles.
   static let controlError = 0.1
   /// UIButton's default insets above and below the title, both together.
@@ -238,7 +236,7 @@ extension LayoutReading {
   /// The share by which the width of a content may be wrong.
   private func widthError(of view: ViewID) -> Double {
     switch layout.view(view)?.horizontal.source {
-    case .text: Shortage.estimateError
+    case .text: Threshold.estimateError
     case .control: Shortage.controlError
     case .written, .unknown, ContentSource.none?, nil: 0
     }

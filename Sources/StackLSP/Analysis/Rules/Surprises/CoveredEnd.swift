@@ -83,7 +83,7 @@ extension LayoutReading {
     let foot = end - cover.y - cover.height
     return cover.width >= frame.width * 0.75 && cover.height < frame.height / 2
       && cover.y > frame.y + frame.height / 2 && end - cover.y > 6
-      && foot < environment.safeArea.bottom + 24
+      && foot < environment.safeArea.bottom + Threshold.gapBelowBar
   }
 
   /// What content shines through is meant to lie over it.

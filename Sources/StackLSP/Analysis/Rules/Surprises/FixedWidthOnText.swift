@@ -74,14 +74,12 @@ extension Rule {
     }
     let gaps = pins.filter { [.leading, .trailing].contains($0.1.first.attribute) }
       .map(\.1.constant.magnitude)
-    guard gaps.allSatisfy({ $0 >= wideGap }), let index = layout.constraintIndex(end.0) else {
+    guard gaps.allSatisfy({ $0 >= Threshold.wideGap }), let index = layout.constraintIndex(end.0)
+    else {
       return nil
     }
     return (index, layout.size(view, .horizontal))
   }
-
-  /// A gap beyond any margin, that makes a box of the room between.
-  private static let wideGap = 60.0
 
   private static func fixedWidth(
     of view: ViewID, _ layout: LayoutReading

@@ -6,9 +6,6 @@ extension Rule {
     code: "misplaced-view", severity: .information, traits: Traits(gravest: .warning),
     checks: [.screen(reports)])
 
-  /// Text sizes are estimates; what differs by less than this may follow from one.
-  private static let tolerance = 8.0
-
   private static func reports(_ solved: SolvedScreen) -> [Report] {
     // Frames are recorded in the document's own environment, which stands first.
     guard solved.screen.views.contains(where: { $0.drawn != nil }),
@@ -32,7 +29,7 @@ extension Rule {
     for axis in [LayoutEngine.Axis.horizontal, .vertical] {
       let (was, willBe) =
         axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
-      guard abs(was - willBe) > tolerance else { continue }
+      guard abs(was - willBe) > Threshold.misplaced else { continue }
       let word = axis == .horizontal ? "wide" : "high"
       return Report(
         span: layout.place(of: view),

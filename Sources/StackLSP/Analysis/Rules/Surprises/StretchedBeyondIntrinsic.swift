@@ -96,7 +96,7 @@ extension Rule {
       content.hugging.value < 750, !layout.isSizeOpen(view, axis), !mayFill(view, axis, layout),
       layout.requiredSize(of: view, axis) == nil
     else { return false }
-    return layout.size(view, axis) > wanted * 1.5
+    return layout.size(view, axis) > wanted * Threshold.stretched
   }
 
   /// One finding for the views that one stack stretches.
