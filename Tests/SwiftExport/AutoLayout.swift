@@ -2,7 +2,7 @@
 
 import Foundation
 
-open class NSLayoutConstraint {
+@MainActor open class NSLayoutConstraint {
   public enum Axis { case horizontal, vertical }
   public enum Relation { case lessThanOrEqual, equal, greaterThanOrEqual }
   public enum Attribute {
@@ -51,6 +51,13 @@ open class NSLayoutConstraint {
     }
   }
 
+  /// Whether it is about a view or one inside of it.
+  func names(_ view: UIView) -> Bool {
+    [firstItem, secondItem].compactMap(Self.view).contains {
+      $0.withSuperviews.contains { $0 === view }
+    }
+  }
+
   private static func view(_ item: AnyObject?) -> UIView? {
     item as? UIView ?? (item as? UILayoutGuide)?.owningView
   }
@@ -63,7 +70,7 @@ open class NSLayoutConstraint {
   }
 }
 
-open class NSLayoutAnchor<AnchorType> {
+@MainActor open class NSLayoutAnchor<AnchorType> {
   let item: AnyObject
   let attribute: NSLayoutConstraint.Attribute
 
@@ -128,7 +135,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 }
 
 /// What has edges, a centre and a size: UIView and UILayoutGuide.
-public protocol LayoutAnchored: AnyObject {}
+@MainActor public protocol LayoutAnchored: AnyObject {}
 
 extension LayoutAnchored {
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }

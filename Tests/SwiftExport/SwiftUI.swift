@@ -4,7 +4,7 @@ import UIKit
 
 public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
 
-public protocol UIViewRepresentable {
+@MainActor public protocol UIViewRepresentable {
   associatedtype UIViewType: UIView
   typealias Context = UIViewRepresentableContext<Self>
   func makeUIView(context: Context) -> UIViewType

@@ -5,7 +5,7 @@
 
 @_exported import Foundation
 
-open class UIResponder {
+@MainActor open class UIResponder {
   public init() {}
 }
 
@@ -105,10 +105,34 @@ open class UIView: UIResponder, LayoutAnchored {
   public internal(set) var constraints: [NSLayoutConstraint] = []
   var withSuperviews: [UIView] { [self] + (superview?.withSuperviews ?? []) }
 
-  public func addSubview(_ view: UIView) {
-    subviews.append(view)
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  public func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
   }
+  /// Constraints that lead out of it go with it.
+  open func removeFromSuperview() {
+    for outer in withSuperviews.dropFirst() {
+      outer.constraints.filter { $0.names(self) }.forEach { $0.isActive = false }
+    }
+    superview?.forget(self)
+    superview = nil
+  }
+  open func forget(_ view: UIView) { subviews.removeAll { $0 === view } }
+  var inside: [UIView] { [self] + subviews.flatMap(\.inside) }
+  /// What was registered, for whoever changes a trait.
+  public private(set) var observers: [() -> Void] = []
+  @discardableResult
+  public func registerForTraitChanges<Observer>(
+    _ traits: [any UITraitDefinition.Type], handler: @escaping (Observer, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    observers.append { [unowned self] in
+      if let observer = self as? Observer { handler(observer, self.traitCollection) }
+    }
+    return Registration()
+  }
+  public var preservesSuperviewLayoutMargins = false
   open func layoutSubviews() {}
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   public func setContentHuggingPriority(
@@ -131,7 +155,7 @@ open class UIStackView: UIView {
   public enum Distribution {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
-  public enum Alignment {
+  public enum Alignment: Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static let top = leading
     public static let bottom = trailing
@@ -150,9 +174,16 @@ open class UIStackView: UIView {
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
   public func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+  public func insertArrangedSubview(_ view: UIView, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false
-    arrangedSubviews.append(view)
     addSubview(view)
+    arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
+  }
+  public override func forget(_ view: UIView) {
+    super.forget(view)
+    arrangedSubviews.removeAll { $0 === view }
   }
   public func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     customSpacings[ObjectIdentifier(arrangedSubview)] = spacing
@@ -184,13 +215,55 @@ open class UIControl: UIView {
 }
 
 open class UIButton: UIControl {
+  public enum ButtonType { case custom, system }
+  public struct Configuration {
+    public let style: String
+    public var title: String?
+    public var image: UIImage?
+    public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+    public static func plain() -> Self { Self(style: "plain") }
+    public static func gray() -> Self { Self(style: "gray") }
+    public static func tinted() -> Self { Self(style: "tinted") }
+    public static func filled() -> Self { Self(style: "filled") }
+  }
+
+  public var buttonType = ButtonType.custom
+  public var configuration: Configuration?
   public var isSelected = false
-  public var titleLabel: UILabel? { nil }
-  public func setTitle(_ title: String?, for state: UIControl.State) {}
-  public func setImage(_ image: UIImage?, for state: UIControl.State) {}
+  public let titleLabel: UILabel? = UILabel()
+  /// What stands in it in its normal state.
+  public private(set) var currentTitle: String?
+  public private(set) var currentImage: UIImage?
+  public func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
+  public func setImage(_ image: UIImage?, for state: UIControl.State) { currentImage = image }
+  @available(iOS, deprecated: 15)
+  public var contentEdgeInsets = UIEdgeInsets.zero
+
+  public convenience init(type: ButtonType) {
+    self.init(frame: CGRect())
+    buttonType = type
+  }
+  public convenience init(configuration: Configuration) {
+    self.init(type: .system)
+    self.configuration = configuration
+  }
 }
 
+public struct UIConfigurationTextAttributesTransformer {
+  public let transform: (AttributeContainer) -> AttributeContainer
+  public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+}
+public struct AttributeContainer { public var font: UIFont? }
+
+/// What is typed into.
+public protocol UITextInputTraits {}
+
 open class UITextField: UIControl {
+  public var adjustsFontSizeToFitWidth = false
   public enum BorderStyle { case none, line, bezel, roundedRect }
 
   public var text: String?
@@ -217,6 +290,10 @@ public enum UITextAutocapitalizationType { case none, words, sentences, allChara
 public enum UITextAutocorrectionType { case `default`, no, yes }
 
 open class UITextView: UIScrollView {
+  public var isSecureTextEntry = false
+  public var returnKeyType = UIReturnKeyType.default
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  public var autocorrectionType = UITextAutocorrectionType.default
   public var isEditable = true
   public var isSelectable = true
   public var text: String?
@@ -228,6 +305,10 @@ open class UITextView: UIScrollView {
 }
 
 open class UISearchBar: UIView {
+  public let searchTextField = UITextField()
+  public var returnKeyType = UIReturnKeyType.default
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences
+  public var autocorrectionType = UITextAutocorrectionType.default
   public var text: String?
   public var keyboardType = UIKeyboardType.default
   public var placeholder: String?
@@ -263,6 +344,11 @@ open class UIStepper: UIControl {
   public var stepValue: Double = 1
 }
 open class UISegmentedControl: UIControl {
+  public private(set) var items: [String] = []
+  public convenience init(items: [Any]?) {
+    self.init(frame: CGRect())
+    self.items = items?.compactMap { $0 as? String } ?? []
+  }
   public var selectedSegmentIndex = -1
 }
 open class UIProgressView: UIView {
@@ -281,11 +367,67 @@ open class UIPageControl: UIControl {
   public var pageIndicatorTintColor: UIColor?
   public var currentPageIndicatorTintColor: UIColor?
 }
-open class UIDatePicker: UIControl {}
+public enum UIDatePickerStyle { case automatic, wheels, compact, inline }
+open class UIDatePicker: UIControl {
+  public var preferredDatePickerStyle = UIDatePickerStyle.automatic
+}
 open class UIPickerView: UIView {}
+open class UIToolbar: UIView {}
+open class UINavigationBar: UIView {}
+open class UITabBar: UIView {}
+
+open class UITableView: UIScrollView {}
+open class UICollectionViewLayout {}
+open class UICollectionViewFlowLayout: UICollectionViewLayout { public override init() {} }
+open class UICollectionView: UIScrollView {
+  public init(frame: CGRect, collectionViewLayout: UICollectionViewLayout) {
+    super.init(frame: frame)
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+open class UIVisualEffect {}
+open class UIBlurEffect: UIVisualEffect {
+  public enum Style { case regular }
+  public init(style: Style) {}
+}
+open class UIVisualEffectView: UIView {
+  public let contentView = UIView()
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: CGRect())
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+
+open class UITableViewCell: UIView {
+  public enum CellStyle { case `default` }
+  public let contentView = UIView()
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(frame: CGRect())
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+open class UITableViewHeaderFooterView: UIView {
+  public let contentView = UIView()
+  public init(reuseIdentifier: String?) {
+    super.init(frame: CGRect())
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+}
+open class UICollectionViewCell: UIView {
+  public let contentView = UIView()
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { nil }
+}
 
 open class UIImage {
-  public init?(named name: String) {}
+  public let name: String
+  public init?(named name: String) { self.name = name }
 }
 
 open class UIFont {
@@ -314,10 +456,11 @@ open class UIFont {
     public static let black = Weight()
   }
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
 }
 
-public struct UIEdgeInsets {
+public struct UIEdgeInsets: Sendable, Equatable {
   public var top, left, bottom, right: CGFloat
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
@@ -335,7 +478,7 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView() }
 }
 
-public struct NSDirectionalEdgeInsets {
+public struct NSDirectionalEdgeInsets: Sendable, Equatable {
   public var top, leading, bottom, trailing: CGFloat
 
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
@@ -346,7 +489,10 @@ public struct NSDirectionalEdgeInsets {
   }
 }
 
-public struct UILayoutPriority {
+public struct UILayoutPriority: Sendable, Equatable {
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let defaultLow = UILayoutPriority(250)
   public let rawValue: Float
   public init(_ rawValue: Float) { self.rawValue = rawValue }
 }
@@ -355,7 +501,21 @@ public enum UIUserInterfaceSizeClass { case unspecified, compact, regular }
 public enum UIUserInterfaceIdiom { case unspecified, phone, pad }
 public enum UIUserInterfaceLayoutDirection { case leftToRight, rightToLeft }
 
-public final class UITraitCollection {
+public protocol UITraitDefinition {}
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+public enum UITraitLayoutDirection: UITraitDefinition {}
+public enum UITraitUserInterfaceIdiom: UITraitDefinition {}
+public protocol UITraitChangeRegistration {}
+struct Registration: UITraitChangeRegistration {}
+
+extension String {
+  /// The key, as without a table of translations.
+  public init(localized key: String) { self = key }
+}
+
+public final class UITraitCollection: Sendable {
   public var displayScale: CGFloat { 2 }
   /// Of a phone held upright.
   public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }

@@ -9,14 +9,16 @@ extension Subcommand {
       Option(
         name: "--as", choices: SwiftForm.allCases.map(\.rawValue),
         help:
-          "view: a UIView; controller: with a view controller; representable: for SwiftUI (view)"),
+          "view: a UIView; controller: with a view controller; cell: a cell, header or footer; "
+          + "representable: for SwiftUI (view)"),
       Option(
         name: "--probe",
         help: "print one Swift file for a debug build that writes a live view as a .stack document"),
     ],
     details: """
-      The class has the views, properties and constraints of the screen under the same names. SCREEN may
-      be left out where the file has one. Of the probe, StackProbe.document(of: view) is called in code
+      The class has the views, properties and constraints of the screen under the same names, in the
+      order of the file. What Swift cannot say is named in a comment and on standard error. SCREEN may be
+      left out where the file has one. Of the probe, StackProbe.document(of: view) is called in code
       or in the debugger.
       """
   ) { arguments, console throws(UsageError) in
@@ -45,8 +47,13 @@ extension Subcommand {
     guard let screen = words.count == 2 ? known.first(where: { $0.screen.name == words[1] }) : first
     else { throw UsageError(no: "screen", named: words[1], among: names) }
     let form = arguments.value("--as").flatMap(SwiftForm.init(rawValue:)) ?? .view
-    console.writeExact(
-      SwiftExport(screen.screen, settings: screen.settings).text(as: form))
+    let export = SwiftExport(
+      screen.screen, settings: screen.settings, file: lastPart(of: name), as: form)
+    console.writeExact(export.text)
+    for omission in export.omissions { console.writeError("not exported: \(omission.printable)\n") }
     return ExitStatus.clean
+  }
+  private static func lastPart(of name: String) -> String? {
+    name == "-" ? nil : name.split(separator: "/").last.map(String.init)
   }
 }

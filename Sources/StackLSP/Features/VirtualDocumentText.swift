@@ -29,7 +29,11 @@ extension Session {
       }
     case .conflicts:
       ConflictPage(screen: screen) { lineWords(analysis.model.fileSpan($0)) }.markdown
-    case .swift: SwiftExport(screen.screen, settings: screen.settings).text
+    case .swift:
+      SwiftExport(
+        screen.screen, settings: screen.settings,
+        file: analysis.model.file.name.split(separator: "/").last.map(String.init)
+      ).text
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(swift.contains("final class SView: UIView {"))
     #expect(swift.contains("let xy = Design.Avatar()"))
     #expect(swift.contains("let z = UIView()"))
-    #expect(swift.contains("enum State { case `default`, ok }"))
+    #expect(swift.contains("enum State: CaseIterable { case `default`, ok }"))
     #expect(!swift.contains("exit"))
   }
 

@@ -31,7 +31,8 @@ import Testing
       capture.output.unicodeScalars.split(separator: "\n").first {
         String($0).contains("a.text = ")
       })
-    let literal = String(String.UnicodeScalarView(line.drop { $0 != "\"" }))
+    let end = line.lastIndex(of: "\"") ?? line.startIndex
+    let literal = String(String.UnicodeScalarView(line[...end].drop { $0 != "\"" }))
     let isReadable = literal.unicodeScalars.allSatisfy { $0.isPrintable }
     #expect(isReadable)
     let read = FixtureFiles.analysis(of: "screen B { label b \(literal) }").screens.first?.screen

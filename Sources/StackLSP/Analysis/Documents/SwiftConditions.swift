@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-extension SwiftExport {
+extension SwiftClass {
   /// A condition as an expression that a view can ask of itself.
   func swift(_ expression: Condition.Expression, depth: Int = 0) -> String {
     guard depth < 200 else { return "false" }

@@ -2,42 +2,84 @@ import StackDSL
 
 /// What holds an exported screen.
 enum SwiftForm: String, Sendable, CaseIterable {
-  case view, controller, representable
-}
+  /// A `UIView`.
+  case view
+  /// A view, and a view controller that loads it.
+  case controller
+  /// The cell of a table or a collection view, as the screen's `host` says, or a section's header or footer.
+  case cell
+  /// A view, and what shows it in SwiftUI.
+  case representable
 
-extension SwiftExport {
-  /// The view, and what holds it.
-  func text(as form: SwiftForm) -> String {
-    let name = swiftIdentifier(screen.name)
-    switch form {
-    case .view: return text
+  var modules: Set<String> { self == .representable ? ["SwiftUI", "UIKit"] : ["UIKit"] }
+
+  /// The class that shows the view in place of the screen; nil where the view is all.
+  func holder(of view: SwiftClass) -> String? {
+    let name = swiftTypeName(view.screen.name)
+    switch self {
+    case .view, .cell: return nil
     case .controller:
-      return text + """
-
+      return """
         final class \(name)ViewController: UIViewController {
             override func loadView() {
-                view = \(name)View()
+                view = \(view.name)()
             }
         }
 
         """
     case .representable:
-      let state = stateNames.first
-      let property = state.map { "    var state = \(name)View.State.\($0)\n\n" } ?? ""
+      let state = view.stateNames.first
+      let property = state.map { "    var state = \(view.name).State.\($0)\n\n" } ?? ""
       let update = state == nil ? "" : "\n        view.state = state\n    "
-      return text.replacing(
-        "import UIKit\n", with: "import SwiftUI\nimport UIKit\n", maxReplacements: 1)
-          + """
+      return """
+        struct \(swiftRepresentableName(name)): UIViewRepresentable {
+        \(property)    func makeUIView(context: Context) -> \(view.name) {
+                \(view.name)()
+            }
 
-          struct \(name): UIViewRepresentable {
-          \(property)    func makeUIView(context: Context) -> \(name)View {
-                  \(name)View()
-              }
+            func updateUIView(_ view: \(view.name), context: Context) {\(update)}
+        }
 
-              func updateUIView(_ view: \(name)View, context: Context) {\(update)}
-          }
-
-          """
+        """
     }
+  }
+}
+
+/// The class that a screen becomes a subclass of, and how that is made.
+struct SwiftBase {
+  var className: String
+  /// What a class of the screen is called: `CardView`, `CardCell`.
+  var suffix: String
+  /// What takes the subviews.
+  var root: String
+  /// The initializer, without its body.
+  var initializer: String
+  var call: String
+
+  init(_ form: SwiftForm, host: Host?) {
+    self.init(className: "UIView", suffix: "View", root: "self")
+    guard form == .cell else { return }
+    switch host {
+    case .collectionCell:
+      self.init(className: "UICollectionViewCell", suffix: "Cell", root: "contentView")
+    case .header, .footer:
+      self.init(
+        className: "UITableViewHeaderFooterView", suffix: host == .header ? "Header" : "Footer",
+        root: "contentView")
+      initializer = "override init(reuseIdentifier: String?)"
+      call = "super.init(reuseIdentifier: reuseIdentifier)"
+    case .cell, .view, nil:
+      self.init(className: "UITableViewCell", suffix: "Cell", root: "contentView")
+      initializer = "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"
+      call = "super.init(style: style, reuseIdentifier: reuseIdentifier)"
+    }
+  }
+
+  private init(className: String, suffix: String, root: String) {
+    self.className = className
+    self.suffix = suffix
+    self.root = root
+    initializer = "override init(frame: CGRect)"
+    call = "super.init(frame: frame)"
   }
 }

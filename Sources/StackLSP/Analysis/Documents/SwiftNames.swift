@@ -35,28 +35,29 @@ struct SwiftNames {
     return name
   }
 
-  /// Properties of UIView and UIResponder, which a view's name would hide, and Swift's keywords.
-  private static let reserved: Set<String> = swiftKeywords.union([
-    "alpha", "backgroundColor", "bounds", "center", "constraints", "contentMode", "description",
-    "frame", "isHidden", "isOpaque", "layer", "layoutMargins", "mask", "motionEffects", "next",
-    "safeAreaInsets", "state", "subviews", "superview", "tag", "tintColor", "traitCollection",
-    "transform", "undoManager", "update", "window",
-  ])
+  /// What a view has from its classes and from the export, and Swift's words.
+  private static let reserved = swiftKeywords.union(swiftTakenNames)
 }
-
-/// Words that are no name in Swift unless they stand in backquotes.
-private let swiftKeywords: Set<String> = [
-  "as", "break", "case", "catch", "class", "continue", "default", "defer", "do", "else", "enum",
-  "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init",
-  "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public", "repeat",
-  "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
-  "try", "typealias", "var", "where", "while",
-]
 
 /// The name of an enum case.
 func swiftCase(_ name: String) -> String {
   let word = swiftIdentifier(name)
-  return swiftKeywords.contains(word) ? "`\(word)`" : word
+  return swiftKeywords.contains(word)
+    ? word == "self" || word == "_" ? "\(word)State" : "`\(word)`" : word
+}
+
+/// `Card` for a screen called `card`: what types are called.
+func swiftTypeName(_ name: String) -> String {
+  let word = swiftIdentifier(name)
+  let capital = word.prefix(1).uppercased() + word.dropFirst()
+  // `Image` would be fine, but a view called UI is UIView.
+  let isOfSystem = ["UI", "NS", "WK", "MK", "CA", "CG"].contains { capital.hasPrefix($0) }
+  return isOfSystem ? "App" + capital : capital
+}
+
+/// What a struct may be called that stands for a screen in SwiftUI: `Text` is taken there.
+func swiftRepresentableName(_ name: String) -> String {
+  swiftKeywords.contains(name) || swiftUINames.contains(name) ? name + "Screen" : name
 }
 
 /// A name of a file without what no name in Swift may hold, such as emoji and marks.

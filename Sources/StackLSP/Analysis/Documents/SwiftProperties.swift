@@ -1,187 +1,162 @@
 import LayoutEngine
 import StackDSL
 
-/// The properties of one view as statements of Swift.
+/// One thing that a property sets: a statement, with the value apart from what stands around it.
+struct SwiftSetter: Hashable {
+  var before: String
+  var value: String
+  var after = ""
+
+  var statement: String { before + value + after }
+  /// What two assignments to the same have in common.
+  var key: String { before + "\u{0}" + after }
+}
+
+/// What becomes of a property in Swift.
+enum SwiftWriting {
+  case setters([SwiftSetter])
+  /// Stated by the initializer, the place in the tree or a constraint, or for the checks alone.
+  case elsewhere
+  /// Why there is no Swift for it.
+  case omitted(String)
+}
+
+/// The properties of one view as statements of Swift, so that UIKit computes what was solved.
+///
+/// Sources: Apple's documentation of each class; docs/export.md has the table with its pages.
 struct SwiftProperties {
+  /// `self` for the view itself.
   let name: String
   let view: View
+  /// The name of the stack around it.
+  let parent: String?
   let settings: FileSettings
   let conditionNames: [String]
 
-  /// What holds from the beginning, in the order of the file.
-  var initial: [String] {
-    var lines = defaults
-    let changing = Set(view.properties.filter { $0.condition != nil }.map(\.name))
-    for property in view.properties
-    where !changing.contains(property.name) || !property.name.isSettable {
-      lines += statements(property.name, property.value)
-    }
-    return lines
+  /// Statements that hold from the beginning, and those of `apply`, in the order of the file.
+  private(set) var initial: [String] = []
+  private(set) var conditional: [String] = []
+  /// `imageSize: the picture has a size of its own`
+  private(set) var omissions: [String] = []
+
+  init(
+    name: String, view: View, parent: String?, settings: FileSettings, conditionNames: [String]
+  ) {
+    self.name = name
+    self.view = view
+    self.parent = parent
+    self.settings = settings
+    self.conditionNames = conditionNames
+    collect()
   }
 
-  /// What a condition changes: the value without it, then each under its own.
-  var conditional: [String] {
-    var lines: [String] = []
-    var seen: Set<PropertyName> = []
-    for property in view.properties where property.condition != nil && property.name.isSettable {
-      guard seen.insert(property.name).inserted else { continue }
-      let all = view.properties.filter { $0.name == property.name }
-      if all.first?.condition != nil, let usual = usualValue(of: property.name) {
-        lines += statements(property.name, usual)
-      }
-      for one in all {
-        let body = statements(one.name, one.value)
-        guard let condition = one.condition, !body.isEmpty else {
-          lines += body
-          continue
-        }
-        lines.append("if \(conditionNames[condition.index]) { \(body.joined(separator: "; ")) }")
+  private mutating func collect() {
+    var keys: [String] = []
+    var values: [String: [(setter: SwiftSetter, condition: Int?)]] = [:]
+    var usual: [String: String] = [:]
+    func add(_ setter: SwiftSetter, _ condition: Int?) {
+      if values[setter.key] == nil { keys.append(setter.key) }
+      values[setter.key, default: []].append((setter, condition))
+    }
+    for setter in ofKind { add(setter, nil) }
+    for property in view.properties {
+      switch writing(of: property.name, property.value, property.condition != nil) {
+      case .elsewhere: break
+      case .omitted(let reason):
+        let omission = "\(property.name.rawValue): \(reason)"
+        if !omissions.contains(omission) { omissions.append(omission) }
+      case .setters(let setters):
+        for setter in setters { add(setter, property.condition?.index) }
+        guard property.condition != nil,
+          case .setters(let setters) = writing(of: property.name, nil, true)
+        else { continue }
+        for setter in setters { usual[setter.key] = setter.value }
       }
     }
-    return lines
-  }
-
-  /// The axis, and the priorities in which Interface Builder differs from code.
-  private var defaults: [String] {
-    var lines: [String] = []
-    if view.kind == .vstack { lines.append("\(name).axis = .vertical") }
-    for axis in [LayoutEngine.Axis.horizontal, .vertical] {
-      let hugging = settings.defaults.hugging(of: view.kind, axis)
-      let isWritten = view.properties.contains { property in
-        property.condition == nil && property.name.isHugging
-          && axes(of: property.name).contains(axis)
-      }
-      guard !isWritten, hugging != DefaultPriorities.code.hugging(of: view.kind, axis) else {
+    for key in keys {
+      let all = values[key] ?? []
+      guard let last = all.last?.setter else { continue }
+      if all.allSatisfy({ $0.condition == nil }) {
+        initial.append(last.statement)
         continue
       }
-      lines.append(priority("setContentHuggingPriority", hugging.value, axis))
-    }
-    return lines
-  }
-
-  private func priority(_ call: String, _ value: Double, _ axis: LayoutEngine.Axis) -> String {
-    let side = axis == .horizontal ? "horizontal" : "vertical"
-    return "\(name).\(call)(UILayoutPriority(\(swiftNumber(value))), for: .\(side))"
-  }
-
-  /// What UIKit has where nothing is set.
-  private func usualValue(of name: PropertyName) -> Value? {
-    switch name {
-    case .isHidden, .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement:
-      .bool(false)
-    case .spacing, .minimumScaleFactor: .number(0)
-    case .numberOfLines: .number(1)
-    case .layoutMargins: .number(8)
-    case .axis: .name(view.kind == .vstack ? "vertical" : "horizontal")
-    case .distribution, .alignment: .name("fill")
-    case .contentMode: .name("scaleToFill")
-    case .hugging, .horizontalHugging, .verticalHugging:
-      .number(settings.defaults.hugging(of: view.kind, .horizontal).value)
-    case .compressionResistance, .horizontalCompressionResistance,
-      .verticalCompressionResistance:
-      .number(settings.defaults.compressionResistance(of: view.kind, .horizontal).value)
-    default: nil
+      var setter = last
+      setter.value = usual[key] ?? "nil"
+      for (one, condition) in all {
+        setter.value =
+          condition.map {
+            Self.chosen(conditionNames[$0], one.value, setter.value)
+          } ?? one.value
+      }
+      conditional.append(setter.statement)
     }
   }
 
-  private func statements(_ property: PropertyName, _ value: Value) -> [String] {
+  /// `isLoading ? 1 : 0`; for booleans the condition itself.
+  private static func chosen(_ condition: String, _ value: String, _ other: String) -> String {
+    switch (value, other) {
+    case _ where value == other: value
+    case ("true", "false"): condition
+    case ("false", "true"): "!\(condition)"
+    default: "\(condition) ? \(value) : \(other.contains(" ? ") ? "(\(other))" : other)"
+    }
+  }
+
+  // MARK: By property
+
+  /// What sets a property; without a value, to what UIKit has where nothing is set.
+  private func writing(
+    of property: PropertyName, _ value: Value?, _ isConditional: Bool
+  ) -> SwiftWriting {
     switch property {
     case .hugging, .horizontalHugging, .verticalHugging:
-      return axes(of: property).compactMap { axis in
-        value.number.map { priority("setContentHuggingPriority", $0, axis) }
-      }
+      return .setters(axes(of: property).map { hugging(value?.number, $0) })
     case .compressionResistance, .horizontalCompressionResistance,
       .verticalCompressionResistance:
-      return axes(of: property).compactMap { axis in
-        value.number.map { priority("setContentCompressionResistancePriority", $0, axis) }
-      }
-    case _ where !property.isSettable:
-      return ["// \(name).\(property.rawValue) comes from its content or an override."]
+      return .setters(axes(of: property).map { resistance(value?.number, $0) })
+    case .intrinsicContentSize, .firstBaseline, .lastBaseline:
+      return .omitted("UIKit takes it from the content")
+    case .alignmentRectInsets: return .omitted("a class of its own overrides it")
+    case .imageSize, .backgroundImageSize: return .omitted("the picture has a size of its own")
+    case .isArranged where isConditional: return .omitted("a view stays where it is arranged")
+    case .class where isConditional: return .omitted("a view keeps its class")
+    case .isArranged, .class, .frame, .autoresizingMask: return .elsewhere
     case .customSpacing:
-      return value.spacing.map { spacing in
-        ["(\(name).superview as? UIStackView)?.setCustomSpacing(\(spacing), after: \(name))"]
-      } ?? []
-    case .minimumScaleFactor:
-      return ["\(name).adjustsFontSizeToFitWidth = true"] + assignment(property, value)
-    default: return assignment(property, value)
+      guard let parent else { return .omitted("the view stands in no stack") }
+      let spacing = value.map { $0.spacing ?? "0" } ?? "UIStackView.spacingUseDefault"
+      return .setters([
+        SwiftSetter(
+          before: "\(parent).setCustomSpacing(", value: spacing, after: ", after: \(name))")
+      ])
+    default:
+      return content(property, value, isConditional) ?? look(property, value) ?? .elsewhere
     }
   }
 
-  private func assignment(_ property: PropertyName, _ value: Value) -> [String] {
-    guard let (target, text) = target(property, value) else { return [] }
+  /// `name.property = value`
+  private func set(_ path: String, _ value: String) -> SwiftSetter {
+    SwiftSetter(before: (name == "self" ? "" : "\(name).") + path + " = ", value: value)
+  }
+
+  private func hugging(_ value: Double?, _ axis: LayoutEngine.Axis) -> SwiftSetter {
+    priority(
+      "setContentHuggingPriority",
+      value ?? settings.defaults.hugging(of: view.kind, axis).value, axis)
+  }
+
+  private func resistance(_ value: Double?, _ axis: LayoutEngine.Axis) -> SwiftSetter {
+    priority(
+      "setContentCompressionResistancePriority",
+      value ?? settings.defaults.compressionResistance(of: view.kind, axis).value, axis)
+  }
+
+  private func priority(
+    _ call: String, _ value: Double, _ axis: LayoutEngine.Axis
+  ) -> SwiftSetter {
+    let side = axis == .horizontal ? "horizontal" : "vertical"
     let receiver = name == "self" ? "" : "\(name)."
-    return [
-      target.hasSuffix(")")
-        ? "\(receiver)\(target)" : "\(receiver)\(target) = \(text)"
-    ]
-  }
-
-  /// The property of UIKit and its value as Swift, or a call that sets it; nil for what is no
-  /// property of the view.
-  private func target(_ property: PropertyName, _ value: Value) -> (String, String)? {
-    switch property {
-    case .text, .placeholder: return (property.rawValue, stringLiteral(value.name ?? ""))
-    case .title: return ("setTitle(\(stringLiteral(value.name ?? "")), for: .normal)", "")
-    case .image:
-      let image = "UIImage(named: \(stringLiteral(value.name ?? "")))"
-      return view.kind == .button ? ("setImage(\(image), for: .normal)", "") : ("image", image)
-    case .font:
-      let font = value.font.map(swift) ?? ""
-      guard !font.isEmpty else { return nil }
-      return (view.kind == .button ? "titleLabel?.font" : "font", font)
-    case .numberOfLines:
-      let target = view.kind == .button ? "titleLabel?.numberOfLines" : "numberOfLines"
-      return value.number.map { (target, swiftNumber($0)) }
-    case .spacing: return value.spacing.map { ("spacing", $0) }
-    case .layoutMargins: return value.insets.map { ("directionalLayoutMargins", swift($0)) }
-    case .axis, .distribution, .alignment, .contentMode:
-      return value.name.map { (property.rawValue, ".\($0)") }
-    case .isHidden, .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement,
-      .adjustsFontForContentSizeCategory:
-      return value.bool.map { (property.rawValue, "\($0)") }
-    case .minimumScaleFactor: return value.number.map { (property.rawValue, swiftNumber($0)) }
-    default: return look(property, value)
-    }
-  }
-
-  /// What changes no frame.
-  private func look(_ property: PropertyName, _ value: Value) -> (String, String)? {
-    switch property {
-    case .textAlignment, .keyboardType, .borderStyle, .style, .returnKeyType,
-      .autocapitalizationType, .autocorrectionType, .clearButtonMode:
-      return value.name.map { (property.rawValue, ".\($0)") }
-    case .lineBreakMode:
-      let owner = view.kind == .button ? "titleLabel?." : ""
-      return value.name.map { ("\(owner)lineBreakMode", ".\($0)") }
-    case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
-      .trackTintColor, .pageIndicatorTintColor, .currentPageIndicatorTintColor:
-      return (property.rawValue, color(value, isTyped: true))
-    case .borderColor, .shadowColor:
-      return ("layer.\(property.rawValue)", color(value, isTyped: false) + ".cgColor")
-    case .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
-      return value.number.map { ("layer.\(property.rawValue)", swiftNumber($0)) }
-    case .alpha, .tag, .numberOfPages, .currentPage, .value, .minimumValue, .maximumValue,
-      .stepValue, .progress, .selectedSegmentIndex:
-      return value.number.map { (property.rawValue, swiftNumber($0)) }
-    case .clipsToBounds, .isUserInteractionEnabled, .isEnabled, .isOn, .isScrollEnabled,
-      .adjustsFontSizeToFitWidth, .isSelected, .isEditable, .isSelectable, .isSecureTextEntry,
-      .hidesWhenStopped, .isPagingEnabled, .bounces, .showsHorizontalScrollIndicator,
-      .showsVerticalScrollIndicator:
-      return value.bool.map { (property.rawValue, "\($0)") }
-    case .accessibilityIdentifier, .accessibilityLabel:
-      return value.name.map { (property.rawValue, stringLiteral($0)) }
-    default: return nil
-    }
-  }
-
-  /// `.systemBlue`, or a color of the asset catalog where the name stands in quotes.
-  private func color(_ value: Value, isTyped: Bool) -> String {
-    if case .string(let name) = value {
-      let named = "UIColor(named: \(stringLiteral(name)))"
-      return isTyped ? named : named + "?"
-    }
-    let word = value.name?.split(separator: ".").last.map(String.init) ?? "clear"
-    return (isTyped ? "." : "UIColor.") + swiftIdentifier(word)
+    return SwiftSetter(
+      before: "\(receiver)\(call)(", value: swiftPriority(value), after: ", for: .\(side))")
   }
 
   private func axes(of property: PropertyName) -> [LayoutEngine.Axis] {
@@ -192,39 +167,238 @@ struct SwiftProperties {
     }
   }
 
-  private func swift(_ insets: Insets) -> String {
-    "NSDirectionalEdgeInsets(top: \(swiftNumber(insets.top)), "
-      + "leading: \(swiftNumber(insets.left)), bottom: \(swiftNumber(insets.bottom)), "
-      + "trailing: \(swiftNumber(insets.right)))"
+  // MARK: What decides a size
+
+  private func content(
+    _ property: PropertyName, _ value: Value?, _ isConditional: Bool
+  ) -> SwiftWriting? {
+    switch property {
+    case .text, .placeholder, .title: return text(property, value)
+    case .image: return image(value)
+    case .configuration:
+      guard !isConditional else { return .omitted("a button keeps its configuration") }
+      return hasConfiguration ? .elsewhere : .omitted("UIButton.Configuration needs iOS 15")
+    case .contentEdgeInsets: return edgeInsets(value, isConditional)
+    case .segments: return isConditional ? .omitted("a control keeps its segments") : .elsewhere
+    case .font, .adjustsFontForContentSizeCategory: return font(property, value)
+    case .numberOfLines, .lineBreakMode, .adjustsFontSizeToFitWidth, .minimumScaleFactor:
+      return lines(property, value)
+    case .spacing: return .setters([set("spacing", value.map { $0.spacing ?? "0" } ?? "0")])
+    case .layoutMargins:
+      let usual = view.kind.isStack ? 0.0 : 8
+      let insets =
+        value?.insets ?? Insets(top: usual, left: usual, bottom: usual, right: usual)
+      return .setters([set("directionalLayoutMargins", swiftDirectionalInsets(insets))])
+    case .axis:
+      let usual = view.kind == .vstack ? "vertical" : "horizontal"
+      return .setters([set("axis", ".\(value?.name ?? usual)")])
+    case .distribution, .alignment:
+      return .setters([set(property.rawValue, ".\(value?.name ?? "fill")")])
+    case .contentMode: return .setters([set("contentMode", ".\(value?.name ?? "scaleToFill")")])
+    case .borderStyle:
+      return .setters([set("borderStyle", ".\(value?.name ?? "roundedRect")")])
+    case .style: return .setters([set("style", ".\(value?.name ?? "medium")")])
+    case .isHidden, .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement,
+      .preservesSuperviewLayoutMargins:
+      return .setters([set(property.rawValue, "\(value?.bool ?? false)")])
+    case .insetsLayoutMarginsFromSafeArea, .isScrollEnabled:
+      return .setters([set(property.rawValue, "\(value?.bool ?? true)")])
+    case .numberOfPages:
+      return .setters([set(property.rawValue, swiftNumber(value?.number ?? 3))])
+    default: return nil
+    }
   }
 
-  private func swift(_ font: Font) -> String {
-    switch font {
-    case .style(let style): ".preferredFont(forTextStyle: .\(style))"
-    case .system(let size, let weight):
-      ".systemFont(ofSize: \(swiftNumber(size)), weight: .\(weight.rawValue))"
+  private func text(_ property: PropertyName, _ value: Value?) -> SwiftWriting {
+    let literal = value.map { swiftText($0.name ?? "", settings) } ?? "nil"
+    guard property == .title else { return .setters([set(property.rawValue, literal)]) }
+    guard !hasConfiguration else { return .setters([set("configuration?.title", literal)]) }
+    let receiver = "\(name).setTitle("
+    return .setters([SwiftSetter(before: receiver, value: literal, after: ", for: .normal)")])
+  }
+
+  private func image(_ value: Value?) -> SwiftWriting {
+    let image = value.map { "UIImage(named: \(stringLiteral($0.name ?? "")))" } ?? "nil"
+    guard view.kind == .button else { return .setters([set("image", image)]) }
+    guard !hasConfiguration else { return .setters([set("configuration?.image", image)]) }
+    return .setters([
+      SwiftSetter(before: "\(name).setImage(", value: image, after: ", for: .normal)")
+    ])
+  }
+
+  /// A plain configuration has insets of its own, which a button without one has no longer (iOS 15).
+  private func edgeInsets(_ value: Value?, _ isConditional: Bool) -> SwiftWriting {
+    guard view.writtenConfiguration == nil else { return .omitted("a configuration has its own") }
+    guard !isConditional else { return .omitted("a button keeps its insets") }
+    guard let insets = value?.insets else { return .elsewhere }
+    return .setters([
+      hasConfiguration
+        ? set("configuration?.contentInsets", swiftDirectionalInsets(insets))
+        : set("contentEdgeInsets", swiftInsets(insets))
+    ])
+  }
+
+  private func font(_ property: PropertyName, _ value: Value?) -> SwiftWriting {
+    let owner = fontOwner
+    if property == .adjustsFontForContentSizeCategory {
+      guard !hasConfiguration else { return .omitted("a configuration follows the text size") }
+      return .setters([set("\(owner)\(property.rawValue)", "\(value?.bool ?? true)")])
     }
+    let font = value.flatMap(\.font).map(swiftFont) ?? usualFont
+    guard !hasConfiguration else { return .setters([configuredFont(font)]) }
+    var setters = [set("\(owner)font", font)]
+    let isWritten = view.properties.contains { $0.name == .adjustsFontForContentSizeCategory }
+    if case .font(.style)? = value, !isWritten {
+      setters.append(set("\(owner)adjustsFontForContentSizeCategory", "true"))
+    }
+    return .setters(setters)
+  }
+
+  /// As Apple's documentation of the transformer has it.
+  private func configuredFont(_ font: String) -> SwiftSetter {
+    SwiftSetter(
+      before: """
+        \(name).configuration?.titleTextAttributesTransformer = .init { incoming in
+            var outgoing = incoming
+            outgoing.font =\u{20}
+        """, value: font.hasPrefix(".") ? "UIFont" + font : font, after: "\n    return outgoing\n}")
+  }
+
+  private func lines(_ property: PropertyName, _ value: Value?) -> SwiftWriting {
+    let owner = view.kind == .button ? "titleLabel?." : ""
+    switch property {
+    case .numberOfLines:
+      return .setters([set("\(owner)numberOfLines", swiftNumber(value?.number ?? 1))])
+    case .minimumScaleFactor:
+      let isWritten = view.properties.contains { $0.name == .adjustsFontSizeToFitWidth }
+      let fits = isWritten ? [] : [set("adjustsFontSizeToFitWidth", "\(value != nil)")]
+      return .setters(fits + [set("minimumScaleFactor", swiftNumber(value?.number ?? 0))])
+    case .adjustsFontSizeToFitWidth:
+      return .setters([set(property.rawValue, "\(value?.bool ?? false)")])
+    default:
+      let usual = view.kind == .button ? "byTruncatingMiddle" : "byTruncatingTail"
+      return .setters([set("\(owner)\(property.rawValue)", ".\(value?.name ?? usual)")])
+    }
+  }
+
+  private var fontOwner: String {
+    switch view.kind {
+    case .button: "titleLabel?."
+    case .searchBar: "searchTextField."
+    default: ""
+    }
+  }
+
+  private var usualFont: String {
+    view.kind == .button && view.writtenConfiguration == nil
+      ? ".systemFont(ofSize: 15)" : ".systemFont(ofSize: 17)"
+  }
+
+  var hasConfiguration: Bool { view.swiftConfiguration(settings) != nil }
+
+  // MARK: What a kind has
+
+  /// What was solved and UIKit has otherwise where nothing is set; what the file says of the same comes later.
+  private var ofKind: [SwiftSetter] {
+    var setters: [SwiftSetter] = []
+    switch view.kind {
+    case .vstack: setters.append(set("axis", ".vertical"))
+    case .textField: setters.append(set("borderStyle", ".roundedRect"))
+    // 12 pt in code (UITextView.font).
+    case .textView: setters.append(set("font", ".systemFont(ofSize: 17)"))
+    case .pageControl: setters.append(set("numberOfPages", "3"))
+    case .datePicker: setters.append(set("preferredDatePickerStyle", ".wheels"))
+    case .button where hasConfiguration && view.writtenConfiguration == nil:
+      setters.append(configuredFont(".systemFont(ofSize: 15)"))
+    default: break
+    }
+    for axis in [LayoutEngine.Axis.horizontal, .vertical] {
+      let hugging = settings.defaults.hugging(of: view.kind, axis)
+      if hugging != DefaultPriorities.code.hugging(of: view.kind, axis) {
+        setters.append(self.hugging(hugging.value, axis))
+      }
+    }
+    return setters
+  }
+
+  // MARK: What changes no frame
+
+  private func look(_ property: PropertyName, _ value: Value?) -> SwiftWriting? {
+    if let usual = Self.usualCases[property] {
+      return .setters([set(property.rawValue, ".\(value?.name ?? usual)")])
+    }
+    if let usual = Self.usualBools[property] {
+      return .setters([set(property.rawValue, "\(value?.bool ?? usual)")])
+    }
+    if let usual = Self.usualNumbers[property] {
+      return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
+    }
+    switch property {
+    case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
+      .trackTintColor, .pageIndicatorTintColor, .currentPageIndicatorTintColor:
+      let usual = property == .textColor ? ".label" : "nil"
+      return .setters([set(property.rawValue, value.map { color($0, isTyped: true) } ?? usual)])
+    case .borderColor, .shadowColor:
+      let text = value.map { color($0, isTyped: false) } ?? "UIColor.black"
+      return .setters([set("layer.\(property.rawValue)", text + ".cgColor")])
+    case .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
+      let usual = property == .shadowRadius ? 3.0 : 0
+      return .setters([set("layer.\(property.rawValue)", swiftNumber(value?.number ?? usual))])
+    case .isUserInteractionEnabled:
+      let usual = view.kind != .label && view.kind != .imageView
+      return .setters([set(property.rawValue, "\(value?.bool ?? usual)")])
+    case .maximumValue:
+      let usual = view.kind == .stepper ? 100.0 : 1
+      return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
+    case .accessibilityIdentifier:
+      return .setters([set(property.rawValue, value?.name.map(stringLiteral) ?? "nil")])
+    case .accessibilityLabel:
+      return .setters([set(property.rawValue, value?.name.map { swiftText($0, settings) } ?? "nil")]
+      )
+    default: return nil
+    }
+  }
+
+  private static let usualCases: [PropertyName: String] = [
+    .textAlignment: "natural", .keyboardType: "default", .returnKeyType: "default",
+    .autocapitalizationType: "sentences", .autocorrectionType: "default", .clearButtonMode: "never",
+  ]
+
+  private static let usualBools: [PropertyName: Bool] = [
+    .clipsToBounds: false, .isEnabled: true, .isOn: false, .isSelected: false, .isEditable: true,
+    .isSelectable: true, .isSecureTextEntry: false, .hidesWhenStopped: true,
+    .isPagingEnabled: false, .bounces: true, .showsHorizontalScrollIndicator: true,
+    .showsVerticalScrollIndicator: true,
+  ]
+
+  private static let usualNumbers: [PropertyName: Double] = [
+    .alpha: 1, .tag: 0, .currentPage: 0, .value: 0, .minimumValue: 0, .stepValue: 1, .progress: 0,
+    .selectedSegmentIndex: -1,
+  ]
+
+  /// `.systemBlue`, or a color of the asset catalog where the name stands in quotes.
+  private func color(_ value: Value, isTyped: Bool) -> String {
+    if case .string(let name) = value {
+      let named = "UIColor(named: \(stringLiteral(name)))"
+      return isTyped ? named : named + "?"
+    }
+    let word = value.name?.split(separator: ".").last.map(String.init) ?? "clear"
+    return (isTyped ? "." : "UIColor.") + swiftIdentifier(word)
   }
 }
 
-extension PropertyName {
-  /// What UIKit takes from the content or an override is nothing to assign.
-  fileprivate var isSettable: Bool {
-    switch self {
-    case .intrinsicContentSize, .alignmentRectInsets, .firstBaseline, .lastBaseline: false
-    default: true
-    }
-  }
-}
-
-extension Value {
-  fileprivate var font: Font? {
-    if case .font(let font) = self { return font }
-    return nil
+extension View {
+  /// `filled`; nil where the file names none.
+  var writtenConfiguration: String? {
+    guard kind == .button else { return nil }
+    return properties.last { $0.name == .configuration && $0.condition == nil }?.value.name
   }
 
-  /// `systemSpacing` has a name of its own in UIKit.
-  fileprivate var spacing: String? {
-    name == "systemSpacing" ? "UIStackView.spacingUseSystem" : number.map(swiftNumber)
+  /// The configuration that the button is made with: one that the file names, or a plain one for its insets.
+  func swiftConfiguration(_ settings: FileSettings) -> String? {
+    guard kind == .button, settings.minimumSystem >= 15 else { return nil }
+    if let written = writtenConfiguration { return written }
+    let hasInsets = properties.contains { $0.name == .contentEdgeInsets && $0.condition == nil }
+    return hasInsets ? "plain" : nil
   }
 }

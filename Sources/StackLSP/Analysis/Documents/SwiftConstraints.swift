@@ -1,0 +1,107 @@
+import StackDSL
+
+extension SwiftClass {
+  /// The conditions under which a constraint is there: its own, or those of the views that it names.
+  func conditions(of constraint: Constraint) -> Set<Int> {
+    if let own = constraint.condition { return [own.index] }
+    let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+    return Set(views.compactMap { screen.views[$0.index].condition?.index })
+  }
+
+  func swift(_ constraint: Constraint) -> String {
+    let constraint = paired(constraint)
+    var text = canUseAnchors(constraint) ? anchored(constraint) : spelledOut(constraint)
+    var details: [String] = []
+    if constraint.priority < 1000 {
+      details.append("priority: \(swiftPriority(constraint.priority))")
+    }
+    if let identifier = constraint.identifier {
+      details.append("identifier: \(stringLiteral(identifier))")
+    }
+    if !details.isEmpty { text += ".with(\(details.joined(separator: ", ")))" }
+    return text
+  }
+
+  /// UIKit wants two positions: what an autoresizing mask says as a distance from the superview's origin, or as a
+  /// share of its size, is said of the superview's edges.
+  private func paired(_ constraint: Constraint) -> Constraint {
+    guard !constraint.first.attribute.isSize else { return constraint }
+    let isVertical = [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(
+      constraint.first.attribute)
+    var result = constraint
+    if let second = constraint.second {
+      guard second.attribute.isSize else { return constraint }
+      result.second?.attribute = isVertical ? .bottom : .right
+    } else if let parent = screen.views[constraint.first.view.index].parent {
+      var origin = constraint.first
+      (origin.view, origin.item) = (parent, .view)
+      origin.attribute = isVertical ? .top : .left
+      result.second = origin
+    }
+    return result
+  }
+
+  /// Layout anchors know a multiplier for sizes only.
+  private func canUseAnchors(_ constraint: Constraint) -> Bool {
+    constraint.multiplier == 1 || constraint.first.attribute.isSize
+  }
+
+  private func anchored(_ constraint: Constraint) -> String {
+    let relation =
+      switch constraint.relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    let anchor = "\(anchorOwner(constraint.first))\(constraint.first.attribute.rawValue)Anchor"
+    guard let second = constraint.second else {
+      return "\(anchor).constraint(\(relation)Constant: \(swiftNumber(constraint.constant)))"
+    }
+    var arguments = "\(relation): \(anchorOwner(second))\(second.attribute.rawValue)Anchor"
+    if constraint.multiplier != 1 {
+      arguments += ", multiplier: \(swiftNumber(constraint.multiplier))"
+    }
+    if constraint.constant != 0 { arguments += ", constant: \(swiftNumber(constraint.constant))" }
+    return "\(anchor).constraint(\(arguments))"
+  }
+
+  /// With the dot behind it; nothing for the view itself.
+  private func anchorOwner(_ anchor: Anchor) -> String {
+    let owner = item(anchor)
+    if owner == "self" { return "" }
+    return (owner.hasPrefix("self.") ? String(owner.dropFirst(5)) : owner) + "."
+  }
+
+  private func spelledOut(_ constraint: Constraint) -> String {
+    let second = constraint.second.map(item) ?? "nil"
+    let attribute = constraint.second?.attribute.rawValue ?? "notAnAttribute"
+    return "NSLayoutConstraint(item: \(item(constraint.first)), "
+      + "attribute: .\(constraint.first.attribute.rawValue), "
+      + "relatedBy: .\(constraint.relation.swiftName), toItem: \(second), attribute: .\(attribute), "
+      + "multiplier: \(swiftNumber(constraint.multiplier)), "
+      + "constant: \(swiftNumber(constraint.constant)))"
+  }
+
+  private func item(_ anchor: Anchor) -> String {
+    let view = names[anchor.view.index]
+    return switch anchor.item {
+    case .view: view
+    case .layoutMargins: "\(view).layoutMarginsGuide"
+    case .safeArea: "\(view).safeAreaLayoutGuide"
+    case .readableContent: "\(view).readableContentGuide"
+    case .content: "\(view).contentLayoutGuide"
+    case .frame: "\(view).frameLayoutGuide"
+    }
+  }
+}
+
+extension Constraint.Relation {
+  /// `NSLayoutConstraint.Relation`.
+  fileprivate var swiftName: String {
+    switch self {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+}

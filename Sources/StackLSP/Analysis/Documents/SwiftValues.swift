@@ -1,0 +1,59 @@
+import LayoutEngine
+import StackDSL
+
+// Values as Swift writes them.
+
+/// `20`, `0.5`.
+func swiftNumber(_ value: Double) -> String {
+  Int(exactly: value).map(String.init) ?? "\(value)"
+}
+
+/// `.defaultHigh`, `UILayoutPriority(751)`.
+func swiftPriority(_ value: Double) -> String {
+  switch value {
+  case 1000: ".required"
+  case 750: ".defaultHigh"
+  case 250: ".defaultLow"
+  default: "UILayoutPriority(\(swiftNumber(value)))"
+  }
+}
+
+/// A text that people read, to be translated; one without letters is the same in every language.
+func swiftText(_ text: String, _ settings: FileSettings) -> String {
+  let literal = stringLiteral(text)
+  guard text.contains(where: \.isLetter) else { return literal }
+  return settings.minimumSystem < 15
+    ? "NSLocalizedString(\(literal), comment: \"\")" : "String(localized: \(literal))"
+}
+
+func swiftDirectionalInsets(_ insets: Insets) -> String {
+  "NSDirectionalEdgeInsets(top: \(swiftNumber(insets.top)), "
+    + "leading: \(swiftNumber(insets.left)), bottom: \(swiftNumber(insets.bottom)), "
+    + "trailing: \(swiftNumber(insets.right)))"
+}
+
+func swiftInsets(_ insets: Insets) -> String {
+  "UIEdgeInsets(top: \(swiftNumber(insets.top)), left: \(swiftNumber(insets.left)), "
+    + "bottom: \(swiftNumber(insets.bottom)), right: \(swiftNumber(insets.right)))"
+}
+
+func swiftFont(_ font: Font) -> String {
+  switch font {
+  case .style(let style): ".preferredFont(forTextStyle: .\(style))"
+  case .system(let size, .regular): ".systemFont(ofSize: \(swiftNumber(size)))"
+  case .system(let size, let weight):
+    ".systemFont(ofSize: \(swiftNumber(size)), weight: .\(weight.rawValue))"
+  }
+}
+
+extension Value {
+  var font: Font? {
+    if case .font(let font) = self { return font }
+    return nil
+  }
+
+  /// `systemSpacing` has a name of its own in UIKit.
+  var spacing: String? {
+    name == "systemSpacing" ? "UIStackView.spacingUseSystem" : number.map(swiftNumber)
+  }
+}

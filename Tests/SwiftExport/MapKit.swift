@@ -1,0 +1,5 @@
+// Of MapKit what exported screens use.
+
+import UIKit
+
+open class MKMapView: UIView {}

@@ -1,0 +1,5 @@
+// Of WebKit what exported screens use.
+
+import UIKit
+
+open class WKWebView: UIView {}
