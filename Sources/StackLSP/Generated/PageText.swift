@@ -80,7 +80,7 @@ enum PageText {
   figcaption button:hover { color: var(--accent); }
   figcaption .bad { color: var(--wrong); font-weight: 700; }
   .picture { position: relative; width: max-content; }
-  .picture svg { display: block; overflow: visible; }
+  .picture > div > svg { display: block; }
   .picture .overlay { position: absolute; inset: 0; pointer-events: none; }
   .picture .layer, .picture .device { pointer-events: none; }
   .grip { position: absolute; border-radius: 4px; touch-action: none; opacity: 0; }
@@ -95,6 +95,8 @@ enum PageText {
   .ruler .now { position: absolute; top: -3px; width: 2px; height: 15px; background: var(--accent); }
   .ruler .at { position: absolute; top: 12px; transform: translateX(-50%); font-variant-numeric: tabular-nums; }
 
+  .overlay .tag { fill: var(--accent); } .overlay .tagtext { fill: var(--paper); font-weight: 600; }
+  kbd { font: inherit; border: 1px solid var(--line); border-radius: 4px; padding: 0 4px; } .hint { margin: 0; color: var(--soft); font-size: 12px; }
   .overlay .caret { fill: none; stroke: var(--accent); stroke-width: 2.5; vector-effect: non-scaling-stroke; }
   .overlay .hover { fill: var(--accent); fill-opacity: 0.08; stroke: var(--accent); stroke-width: 1; vector-effect: non-scaling-stroke; }
   .overlay .chosen { fill: none; stroke: var(--accent); stroke-width: 2; stroke-dasharray: 5 3; vector-effect: non-scaling-stroke; }
@@ -147,6 +149,7 @@ enum PageText {
   <span class="push"></span>
   <details class="menu"><summary>View</summary><div>
     <div id="layers" role="group" aria-label="Layers"></div>
+    <p class="hint"><kbd>n</kbd> names and edges of all views</p>
     <label>Compare <select id="compare"><option value="">with nothing</option><option value="saved">with the saved text</option><option value="recorded">with recorded frames</option></select></label>
     <label>Appearance <select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
   </div></details>
@@ -172,7 +175,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 
 const state = {
   page: null, hello: null, screen: null, figures: [], caret: null, zoom: 1, isFitted: true, solo: null,
-  layers: new Set(['outlines', 'names', 'guides', 'findings']), chosen: null, finding: null, hover: null,
+  layers: new Set(['findings']), chosen: null, finding: null, hover: null,
 };
 
 // MARK: The way to the server
@@ -270,21 +273,26 @@ function fillChoices() {
   $('device').value = device;
   $('layers').replaceChildren(...state.hello.layers.map((name) => {
     const label = document.createElement('label');
-    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: state.layers.has(name) });
-    box.addEventListener('change', () => {
-      if (box.checked) state.layers.add(name); else state.layers.delete(name);
-      question({ method: 'choose', layers: [...state.layers] });
-    });
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: state.layers.has(name), value: name });
+    box.addEventListener('change', () => showLayers([name], box.checked));
     label.append(box, ' ' + layerNames[name]);
     return label;
   }));
   if (data) $('layers').hidden = true;
 }
 
+function showLayers(names, isShown) {
+  for (const name of names) {
+    if (isShown) state.layers.add(name); else state.layers.delete(name);
+    for (const box of $('layers').querySelectorAll(`[value=${name}]`)) box.checked = isShown;
+  }
+  question({ method: 'choose', layers: [...state.layers] });
+}
+
 const layerNames = {
   outlines: 'Edges of stacks and texts', names: 'Names', frames: 'Sizes', spacings: 'Spacings and margins',
   baselines: 'Baselines', alignment: 'Alignment rects', priorities: 'Hugging and compression', guides: 'Safe area and margins',
-  findings: 'Findings',
+  findings: 'Findings', content: 'What scrolls out of sight',
 };
 
 function choice() {
@@ -462,7 +470,7 @@ function parsed(text) {
   return text.startsWith('<svg') ? [svg] : [...svg.children];
 }
 
-const opens = (line) => line.startsWith('<g') && !line.endsWith('/>') && !line.endsWith('</g>');
+const opens = (line) => /^<(g|svg)\b/.test(line) && !line.endsWith('/>') && !line.endsWith('</g>');
 
 /**
  * Replaces the elements of the lines that differ: in a picture each line is an element, or the beginning or the end of
@@ -610,6 +618,7 @@ function solo(index) {
 window.addEventListener('keydown', (event) => {
   if (event.target.matches('input, select, .grip') || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = { '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: fit, s: () => solo(state.hover?.figure.index ?? 0),
+    n: () => showLayers(['outlines', 'names'], !state.layers.has('names')),
     Escape: () => { state.finding = state.chosen = null; hover(null); listFindings(); refresh(); } }[event.key];
   if (!act) return;
   act();
@@ -746,12 +755,22 @@ function drawOverlay(figure) {
     }
   }
   const chosen = figure.views.find(({ path }) => path === state.chosen);
-  if (chosen) outline(figure, chosen.frame, 'chosen');
+  if (chosen) { outline(figure, chosen.frame, 'chosen'); tag(figure, chosen); }
   const view = state.hover?.view;
   const same = view && figure.views.find(({ path }) => path === view.path);
   if (!same || state.hover.figure !== figure) return;
   outline(figure, same.frame, 'hover');
+  tag(figure, same);
   drawDistances(figure, same);
+}
+
+/** A view's name above its edge, or just inside where there is no room above. As large on the page at any zoom. */
+function tag(figure, { name, frame: [x, y] }) {
+  const unit = 1 / state.zoom, width = (name.length * 6.4 + 10) * unit, height = 16 * unit;
+  const top = y - height >= figure.box.y ? y - height : y;
+  const left = Math.min(x, figure.box.x + figure.box.width - width);
+  shape(figure.overlay, 'rect', { class: 'tag', x: left, y: top, width, height, rx: 3 * unit });
+  shape(figure.overlay, 'text', { class: 'tagtext', x: left + 5 * unit, y: top + 11.5 * unit, 'font-size': 11 * unit }).textContent = name;
 }
 
 /** To the nearest edge on each side: of a neighbour, or of the view around. */

@@ -29,12 +29,12 @@ struct DrawingTests {
     #expect(String(lines[2][5..<8]) == "box")
   }
 
-  /// Apple's Human Interface Guidelines: systemBlue is #007AFF in light appearance.
+  /// Apple's Human Interface Guidelines: systemBlue is #007AFF in light appearance, #0A84FF in dark.
   @Test func aBackgroundIsDrawnInItsColor() throws {
     let screen = try analysis(
       box.replacing("view box {", with: "view box { backgroundColor: systemBlue; cornerRadius: 8;"))
     let picture = preview(of: screen, try #require(screen.layouts.first))
-    #expect(picture.contains("fill=\"#007aff\""))
+    #expect(picture.contains("fill=\"light-dark(#007aff, #0a84ff)\""))
     #expect(picture.contains("rx=\"8\""))
   }
 
@@ -116,21 +116,21 @@ struct DrawingTests {
           leading == superview.leading; top == superview.top
         }
         segmentedControl plan {
-          segments: "Monthly", "Yearly", "Ever"
-          leading == superview.leading; top == superview.top + 60; width == 150
+          segments: "Monthly", "Yearly", "Ever"; selectedSegmentIndex: 0
+          leading == superview.leading; top == superview.top + 60; width == 192
         }
       """)
     let layout = try #require(screen.primary)
     let svg = preview(of: screen, layout)
     #expect(svg.contains("<rect class=\"tint\"") && svg.contains("<text class=\"ontint\""))
-    #expect(svg.contains("<rect class=\"chosen\" x=\"2\" y=\"62\" width=\"46\""))
-    for (title, x) in [("Monthly", 25), ("Yearly", 75), ("Ever", 125)] {
+    #expect(svg.contains("<rect class=\"chosen\" x=\"2\" y=\"62\" width=\"60\""))
+    for (title, x) in [("Monthly", 32), ("Yearly", 96), ("Ever", 160)] {
       let line = try #require(svg.split(separator: "\n").first { $0.hasSuffix(">\(title)</text>") })
       #expect(line.contains(" x=\"\(x)\" "))
     }
     var mirrored = layout
     mirrored.environment.direction = .rightToLeft
-    #expect(preview(of: screen, mirrored).contains("<rect class=\"chosen\" x=\"102\""))
+    #expect(preview(of: screen, mirrored).contains("<rect class=\"chosen\" x=\"130\""))
   }
 
   /// Bars stand around the screen, and make no island of a status bar of 20 pt. On iOS 26 they take 54 and 49.
@@ -210,6 +210,46 @@ struct DrawingTests {
     let number = try #require(analysis.findings.firstIndex { $0.code == "outside-safe-area" })
     let svg = preview(of: screen, try #require(screen.primary), findings: analysis.findings)
     #expect(svg.contains("class=\"finding outside doubtful\" data-findings=\"\(number)\""))
+  }
+
+  /// 200 by 100 with content of 300: what hangs out is in a picture in the picture, which cuts it, and its
+  /// bar is a third of what is seen: (100 - 8) · 100 / 300.
+  @Test func aScrollViewCutsItsContent() throws {
+    let screen = try analysis(
+      """
+        scrollView s {
+          edges == superview.edges
+          view tall { edges == s.content.edges; width == s.frame.width; height == 300 }
+        }
+      """)
+    let layout = try #require(screen.primary)
+    let clip = "<svg class=\"clip\" x=\"0\" y=\"0\" width=\"200\" height=\"100\""
+    let cut = preview(of: screen, layout)
+    #expect(cut.ranges(of: clip).count == 2)
+    #expect(cut.contains("class=\"indicatorbar\" x=\"194\" y=\"4\" width=\"3\" height=\"30.67\""))
+    let whole = preview(of: screen, layout, options: PictureOptions(layers: [.content]))
+    #expect(!whole.contains(clip))
+    #expect(isBalanced(cut) && isBalanced(whole))
+  }
+
+  /// Stacks have no edge and no name in the app: in the picture those have that are asked about.
+  @Test func aPictureIsQuiet() throws {
+    let screen = try analysis(
+      """
+        hstack row {
+          leading == superview.leading; top == superview.top + 20; width == 180; height == 60
+          hstack other { view box { width == 180 } }
+        }
+      """)
+    let layout = try #require(screen.primary)
+    #expect(!preview(of: screen, layout).contains("class=\"stack outline\""))
+    let row = try #require(screen.screen.views.firstIndex { $0.name == "row" })
+    let marked = preview(of: screen, layout, marked: ViewIndex(row))
+    #expect(marked.ranges(of: "class=\"stack outline\"").count == 1)
+    #expect(marked.contains(">row</text>") && !marked.contains(">other</text>"))
+    let all = preview(of: screen, layout, options: PictureOptions(layers: [.outlines, .names]))
+    #expect(all.ranges(of: "class=\"stack outline\"").count == 2)
+    #expect(all.contains(">row</text>") && all.contains(">other</text>"))
   }
 
   /// Every tag that opens closes, in the right order.

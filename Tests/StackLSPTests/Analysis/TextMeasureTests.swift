@@ -126,51 +126,78 @@ struct TextMeasureTests {
     let words = String(repeating: "ab cde ", count: 14_000)
     let letters = String(repeating: "x", count: 100_000)
     for text in [words, letters] {
-      let lines = metrics.lines(of: text, width: 300, maximum: maximum)
-      #expect(lines.count <= maximum)
-      #expect(lines.allSatisfy { metrics.width(of: $0) <= 300.5 })
-      #expect(lines.last?.hasSuffix("…") == true)
+      let lines = metrics.lines(of: text, width: 300, maximum: maximum, cut: .byTruncatingTail)
+      #expect(lines.count == maximum)
+      #expect(lines.allSatisfy { $0.width <= 300.5 && metrics.width(of: $0.text) == $0.width })
+      #expect(lines.last?.text.hasSuffix("…") == true)
     }
   }
 
-  /// Against the plain definition: a line takes words while they fit, and the last one is the
-  /// longest beginning that fits with an ellipsis.
-  @Test(arguments: 0..<40 as Range<UInt64>)
-  func linesEqualThePlainDefinition(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
-    let pieces = ["a", "Wide", "ill", " ", "  ", "\n", "設定", "é", "😀", "-"]
-    let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+  private func randomText(_ random: inout SeededGenerator, _ pieces: [String]) -> String {
+    (0..<Int.random(in: 0...40, using: &random)).map { _ in
       pieces.randomElement(using: &random) ?? ""
     }.joined()
-    let metrics = measure(Double.random(in: 10...24, using: &random))
-    let width = Double.random(in: 0...160, using: &random)
-    let maximum = Int.random(in: 1...5, using: &random)
-    #expect(
-      metrics.lines(of: text, width: width, maximum: maximum)
-        == plainLines(text, width, maximum, metrics))
   }
 
-  private func plainLines(
-    _ text: String, _ width: Double, _ maximum: Int, _ metrics: TextMeasure
-  ) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var words: [Substring] = []
-      for word in paragraph.split(separator: " ") {
-        let longer = (words + [word]).joined(separator: " ")
-        if !words.isEmpty, lines.count + 1 < maximum, metrics.width(of: longer) > width + 0.5 {
-          lines.append(words.joined(separator: " "))
-          words = []
-        }
-        words.append(word)
+  /// The solver counts the lines, from widths alone; where no word is wider than a line there are as many
+  /// drawn. Nothing of the text is lost, and no line is wider than there is room.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func asManyLinesAreDrawnAsWereSolved(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let text = randomText(
+      &random, ["a", "Wide", "ill", " ", "  ", "\n", "設定", "é ", " 😀", "- ", "–x"])
+    let metrics = measure(Double.random(in: 10...24, using: &random))
+    let widest = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).map {
+      metrics.width(of: $0)
+    }.max()
+    let width = (widest ?? 0) + Double.random(in: 1...120, using: &random)
+    let lines = metrics.lines(of: text, width: width, maximum: 1000, cut: .byWordWrapping)
+    #expect(lines.count == metrics.wrapping(text, maximumLines: 0).lineCount(width: width))
+    #expect(lines.allSatisfy { $0.width <= width + 0.02 })
+    #expect(
+      lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " && $0 != "\n" })
+  }
+
+  /// One line of what has no room: within it, with the ellipsis in its place, and one letter more of the
+  /// text on either side of it would have no room.
+  @Test(arguments: [TextCut.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+  func cutTextStaysInItsRoom(cut: TextCut) throws {
+    let metrics = measure(17)
+    let text = "On the Analytical Engine, translated by A. A. L."
+    for width in stride(from: 30.0, to: 300, by: 7) {
+      let line = try #require(metrics.lines(of: text, width: width, maximum: 1, cut: cut).first)
+      #expect(line.width <= width + 0.02)
+      let parts = line.text.split(separator: "…", omittingEmptySubsequences: false).map(String.init)
+      try #require(parts.count == 2)
+      #expect(text.hasPrefix(parts[0]) && text.hasSuffix(parts[1]))
+      switch cut {
+      case .byTruncatingHead: #expect(parts[0].isEmpty)
+      case .byTruncatingTail: #expect(parts[1].isEmpty)
+      default: #expect((0...1).contains(parts[0].count - parts[1].count))
       }
-      lines.append(words.joined(separator: " "))
-      if lines.count == maximum { break }
+      let longer =
+        cut == .byTruncatingTail || cut == .byTruncatingMiddle && parts[0].count == parts[1].count
+        ? text.prefix(parts[0].count + 1) + "…" + parts[1]
+        : parts[0] + "…" + text.suffix(parts[1].count + 1)
+      #expect(metrics.width(of: longer) > width)
     }
-    guard let last = lines.last, metrics.width(of: last) > width + 0.5 else { return lines }
-    let fitting = (0...last.count).reversed().first {
-      metrics.width(of: last.prefix($0) + "…") <= width
+  }
+
+  /// Of several lines the last one is cut; of the middle it shows the end of the whole text.
+  @Test func theLastLineIsCut() {
+    let metrics = measure(17)
+    let text = "one two three four five six seven eight nine ten"
+    func lines(_ cut: TextCut, _ maximum: Int) -> [String] {
+      metrics.lines(of: text, width: 100, maximum: maximum, cut: cut).map(\.text)
     }
-    return lines.dropLast() + [last.prefix(fitting ?? 0) + "…"]
+    #expect(lines(.byTruncatingTail, 2).first == lines(.byWordWrapping, 2).first)
+    #expect(lines(.byTruncatingTail, 2).last?.hasSuffix("…") == true)
+    #expect(lines(.byTruncatingHead, 2).last?.hasSuffix("ten") == true)
+    #expect(lines(.byTruncatingMiddle, 2).last?.hasSuffix("ten") == true)
+    #expect(!lines(.byWordWrapping, 2).joined().contains("…"))
+    #expect(
+      lines(.byCharWrapping, 100).joined(separator: "").filter { $0 != " " }
+        == text.filter { $0 != " " })
+    #expect(metrics.lines(of: text, width: 3, maximum: 1, cut: .byTruncatingTail).first?.text == "")
   }
 }

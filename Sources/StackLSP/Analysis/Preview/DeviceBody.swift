@@ -136,6 +136,16 @@ extension PreviewDrawing {
 }
 
 extension Rect {
+  /// The least rectangle that holds this one and others.
+  func around(_ others: [Rect]) -> Rect {
+    others.reduce(self) { sum, rect in
+      let (left, top) = (min(sum.x, rect.x), min(sum.y, rect.y))
+      return Rect(
+        x: left, y: top, width: max(sum.x + sum.width, rect.x + rect.width) - left,
+        height: max(sum.y + sum.height, rect.y + rect.height) - top)
+    }
+  }
+
   /// Larger on every side; smaller by a negative number.
   func grown(by points: Double) -> Rect {
     Rect(

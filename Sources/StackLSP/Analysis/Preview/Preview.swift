@@ -27,7 +27,7 @@ func preview(
   drawing.drawBezel()
   drawing.layer(.findings) { $0.drawTrouble() }
   drawing.drawMark()
-  drawing.layer(.names) { $0.drawTags() }
+  drawing.drawTags()
   drawing.layer(.frames) { $0.drawSizes() }
   return drawing.document
 }
@@ -49,8 +49,11 @@ enum PictureLayer: String, Sendable, Hashable, CaseIterable {
   /// The safe area and the screen's margins.
   case guides
   case findings
+  /// What scrolls out of sight, and what lies beyond the screen.
+  case content
 
-  static let usual: Set<Self> = [.outlines, .names, .baselines, .guides, .findings]
+  /// The picture looks like the app; only what is wrong is marked.
+  static let usual: Set<Self> = [.findings]
 }
 
 /// Light or dark, or as the reader's system has it.
@@ -78,6 +81,12 @@ struct PreviewDrawing {
   let options: PictureOptions
   /// What is seen: the screen from its origin on, or of a component the rectangle that it fills.
   let extent: Rect
+  /// Of each scroll view, in points.
+  let contentSizes: [ViewID: Size]
+  /// The views whose edges and names are shown in any case: what is asked about, and what findings name.
+  let named: Set<ViewID>
+  /// Nothing is seen beyond its edges; of a component and of a cell there is.
+  let isWholeScreen: Bool
   /// What is around the screen; nil for a bare size and for a component.
   let body: DeviceBody?
   var svg = SVG()
@@ -96,12 +105,18 @@ struct PreviewDrawing {
     self.findings = findings.enumerated().filter {
       $0.element.isShown(on: name, in: layout.environment)
     }
+    let shown = self.findings.filter {
+      $0.element.severity.rawValue <= Problem.Severity.warning.rawValue
+    }
+    named = Set((shown.flatMap(\.element.views) + [marked].compactMap { $0 }).compactMap(layout.id))
     extent =
       analysis.isComponent
       ? layout.extentOfRoots
       : Rect(
         x: 0, y: 0, width: layout.environment.size.width,
         height: layout.environment.size.height)
+    isWholeScreen = !analysis.isComponent && layout.environment.host == .screen
+    contentSizes = layout.outcome.scrollContentSizes
     body = analysis.isComponent ? nil : DeviceBody(of: layout.environment)
   }
 
@@ -112,7 +127,9 @@ struct PreviewDrawing {
 
   /// All of the picture, in the coordinates of the screen.
   private var page: Rect {
-    Rect(
+    let extent =
+      options.layers.contains(.content) ? extent.around(visibleViews.map(\.frame)) : extent
+    return Rect(
       x: extent.x - border, y: extent.y - border - headingHeight,
       // A heading of some words has room above the smallest component.
       width: max(extent.width + 2 * border, options.isInPage ? 0 : 240),
@@ -157,12 +174,12 @@ struct PreviewDrawing {
 
   /// One line of text; `fitting` makes it exactly so wide, whatever font the viewer has.
   mutating func text(
-    _ text: String, class name: String, x: Double, y: Double, size: Double,
+    _ text: String, ink: Ink, x: Double, y: Double, size: Double,
     anchor: String = "start", weight: String? = nil, fitting width: Double? = nil
   ) {
     guard !text.isEmpty else { return }
     var attributes = [
-      ("class", name), ("x", SVG.number(x)), ("y", SVG.number(y)),
+      ink.attribute, ("x", SVG.number(x)), ("y", SVG.number(y)),
       ("font-size", SVG.number(size)), ("text-anchor", anchor),
     ]
     if let weight { attributes.append(("font-weight", weight)) }
@@ -173,14 +190,17 @@ struct PreviewDrawing {
     svg.add("text", attributes, content: SVG.escaped(text))
   }
 
+  mutating func text(
+    _ text: String, class name: String, x: Double, y: Double, size: Double,
+    anchor: String = "start", weight: String? = nil, fitting width: Double? = nil
+  ) {
+    self.text(
+      text, ink: .style(name), x: x, y: y, size: size, anchor: anchor, weight: weight,
+      fitting: width)
+  }
+
   mutating func rect(_ rect: Rect, class name: String, radius: Double) {
-    svg.add(
-      "rect",
-      [
-        ("class", name), ("x", SVG.number(rect.x)), ("y", SVG.number(rect.y)),
-        ("width", SVG.number(max(rect.width, 0))), ("height", SVG.number(max(rect.height, 0))),
-        ("rx", SVG.number(radius)),
-      ])
+    self.rect(rect, ink: .style(name), radius: radius)
   }
 
   mutating func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, class name: String) {

@@ -39,12 +39,9 @@ extension PreviewDrawing {
     line(extent.x, top, extent.x + extent.width, top, class: "separator")
     for (index, share) in [1.0 / 6, 0.5, 5.0 / 6].enumerated() {
       let isTinted = index == 0 || !environment.bars.contains(.tab)
-      svg.add(
-        "circle",
-        [
-          ("class", isTinted ? "tint" : "glyph"), ("cx", SVG.number(extent.width * share)),
-          ("cy", SVG.number(top + environment.barInsets.bottom / 2)), ("r", "9"),
-        ])
+      disc(
+        x: extent.width * share, y: top + environment.barInsets.bottom / 2, radius: 9,
+        ink: isTinted ? tint(of: ViewID(0)) : "glyph")
     }
   }
 

@@ -1,63 +1,68 @@
-import LayoutEngine
-import StackDSL
-
-extension PreviewDrawing {
-  /// What stands behind a view's content: its `backgroundColor` with its `cornerRadius` and `alpha`.
-  /// False where there is none, or none whose color is known.
-  mutating func drawBackground(of view: SolvedView, in frame: Rect) -> Bool {
-    guard let fill = property(.backgroundColor, of: view)?.name.flatMap(PreviewColor.init) else {
-      return false
-    }
-    let radius = property(.cornerRadius, of: view)?.number ?? 0
-    let alpha = property(.alpha, of: view)?.number ?? 1
-    var attributes = [
-      ("class", "background"), ("fill", fill.hex), ("x", SVG.number(frame.x)),
-      ("y", SVG.number(frame.y)), ("width", SVG.number(max(frame.width, 0))),
-      ("height", SVG.number(max(frame.height, 0))),
-      ("rx", SVG.number(min(max(radius, 0), max(min(frame.width, frame.height) / 2, 0)))),
-    ]
-    if alpha < 1 { attributes.append(("opacity", SVG.number(max(alpha, 0)))) }
-    svg.add("rect", attributes)
-    return true
-  }
-
-  /// The value in force in the environment that is drawn.
-  func property(_ name: PropertyName, of view: SolvedView) -> Value? {
-    guard let index = view.inForce.index(of: name),
-      screen.views.indices.contains(view.view.index),
-      screen.views[view.view.index].properties.indices.contains(index)
-    else { return nil }
-    return screen.views[view.view.index].properties[index].value
-  }
-}
-
 /// A color by its name in UIKit; those of an asset catalog are not known.
-struct PreviewColor {
-  /// As SVG has it: `#rrggbb`.
-  let hex: String
+struct PreviewColor: Hashable {
+  /// As SVG has them: `#rrggbb`, or `#rrggbbaa` for what lets its ground through.
+  var light: String
+  var dark: String
 
-  /// Source: Apple's Human Interface Guidelines, Color, the light appearance; the fixed colors are
-  /// those of `UIColor`'s documentation.
-  private static let known = [
-    "systemred": "#ff3b30", "systemorange": "#ff9500", "systemyellow": "#ffcc00",
-    "systemgreen": "#34c759", "systemmint": "#00c7be", "systemteal": "#30b0c7",
-    "systemcyan": "#32ade6", "systemblue": "#007aff", "systemindigo": "#5856d6",
-    "systempurple": "#af52de", "systempink": "#ff2d55", "systembrown": "#a2845e",
-    "systemgray": "#8e8e93", "systemgray2": "#aeaeb2", "systemgray3": "#c7c7cc",
-    "systemgray4": "#d1d1d6", "systemgray5": "#e5e5ea", "systemgray6": "#f2f2f7",
-    "systembackground": "#ffffff", "secondarysystembackground": "#f2f2f7",
-    "tertiarysystembackground": "#ffffff", "systemgroupedbackground": "#f2f2f7",
-    "black": "#000000", "darkgray": "#555555", "gray": "#808080", "lightgray": "#aaaaaa",
-    "white": "#ffffff", "red": "#ff0000", "green": "#00ff00", "blue": "#0000ff",
-    "cyan": "#00ffff", "yellow": "#ffff00", "magenta": "#ff00ff", "orange": "#ff8000",
-    "purple": "#800080", "brown": "#996633",
+  /// As an attribute has it: the picture's `color-scheme` chooses.
+  var css: String { light == dark ? light : "light-dark(\(light), \(dark))" }
+
+  var isClear: Bool { light == Self.clear }
+
+  private static let clear = "#00000000"
+
+  /// In light and in dark. Sources: Apple's Human Interface Guidelines, Color, Specifications, for
+  /// the system's own; of text, fills and separators the values that `UIColor` resolves to; the fixed colors
+  /// are those of `UIColor`'s documentation.
+  private static let known: [String: (light: String, dark: String)] = [
+    "systemred": ("#ff3b30", "#ff453a"), "systemorange": ("#ff9500", "#ff9f0a"),
+    "systemyellow": ("#ffcc00", "#ffd60a"), "systemgreen": ("#34c759", "#30d158"),
+    "systemmint": ("#00c7be", "#63e6e2"), "systemteal": ("#30b0c7", "#40c8e0"),
+    "systemcyan": ("#32ade6", "#64d2ff"), "systemblue": ("#007aff", "#0a84ff"),
+    "systemindigo": ("#5856d6", "#5e5ce6"), "systempurple": ("#af52de", "#bf5af2"),
+    "systempink": ("#ff2d55", "#ff375f"), "systembrown": ("#a2845e", "#ac8e68"),
+    "systemgray": ("#8e8e93", "#8e8e93"), "systemgray2": ("#aeaeb2", "#636366"),
+    "systemgray3": ("#c7c7cc", "#48484a"), "systemgray4": ("#d1d1d6", "#3a3a3c"),
+    "systemgray5": ("#e5e5ea", "#2c2c2e"), "systemgray6": ("#f2f2f7", "#1c1c1e"),
+    "systembackground": ("#ffffff", "#000000"), "secondarysystembackground": ("#f2f2f7", "#1c1c1e"),
+    "tertiarysystembackground": ("#ffffff", "#2c2c2e"),
+    "systemgroupedbackground": ("#f2f2f7", "#000000"),
+    "secondarysystemgroupedbackground": ("#ffffff", "#1c1c1e"),
+    "tertiarysystemgroupedbackground": ("#f2f2f7", "#2c2c2e"),
+    "label": ("#000000", "#ffffff"), "secondarylabel": ("#3c3c4399", "#ebebf599"),
+    "tertiarylabel": ("#3c3c434d", "#ebebf54d"), "quaternarylabel": ("#3c3c432e", "#ebebf529"),
+    "placeholdertext": ("#3c3c434d", "#ebebf54d"), "link": ("#007aff", "#0984ff"),
+    "separator": ("#3c3c434a", "#54545899"), "opaqueseparator": ("#c6c6c8", "#38383a"),
+    "systemfill": ("#78788033", "#7878805c"), "secondarysystemfill": ("#78788029", "#78788052"),
+    "tertiarysystemfill": ("#7676801f", "#7676803d"),
+    "quaternarysystemfill": ("#74748014", "#7676802e"),
+    "black": ("#000000", "#000000"), "darkgray": ("#555555", "#555555"),
+    "gray": ("#808080", "#808080"), "lightgray": ("#aaaaaa", "#aaaaaa"),
+    "white": ("#ffffff", "#ffffff"), "red": ("#ff0000", "#ff0000"), "green": ("#00ff00", "#00ff00"),
+    "blue": ("#0000ff", "#0000ff"), "cyan": ("#00ffff", "#00ffff"),
+    "yellow": ("#ffff00", "#ffff00"), "magenta": ("#ff00ff", "#ff00ff"),
+    "orange": ("#ff8000", "#ff8000"), "purple": ("#800080", "#800080"),
+    "brown": ("#996633", "#996633"), "clear": (clear, clear), "darktext": ("#000000", "#000000"),
+    "lighttext": ("#ffffff99", "#ffffff99"),
   ]
 
   /// `systemBlue`, `UIColor.systemBlue`, `#3478F6`; nil for any other name.
   init?(_ name: String) {
     let word = (name.split(separator: ".").last.map(String.init) ?? name).lowercased()
-    let isHex = word.count == 7 && word.first == "#" && word.dropFirst().allSatisfy(\.isHexDigit)
-    guard let hex = isHex ? word : Self.known[word] else { return nil }
-    self.hex = hex
+    let isHex = word.first == "#" && word.dropFirst().allSatisfy(\.isHexDigit)
+    if isHex, word.count == 7 || word.count == 9 {
+      (light, dark) = (word, word)
+    } else if let color = Self.known[word] ?? Self.known[word.removing(suffix: "color")] {
+      (light, dark) = color
+    } else {
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// `systemRedColor` is the name in Objective-C.
+  fileprivate func removing(suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
   }
 }

@@ -1,109 +1,144 @@
 import LayoutEngine
 import StackDSL
 
-/// The controls that have no text, as people know them from iOS.
+/// The controls that have no text, as people know them from iOS, with the values that the file gives.
 extension PreviewDrawing {
-  mutating func drawControl(_ view: SolvedView, in frame: Rect) {
-    let middleX = frame.x + frame.width / 2
-    let middleY = frame.y + frame.height / 2
+  mutating func drawControl(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
+    let isOff = !isEnabled(view)
+    // UIKit draws most controls that cannot be used at half their strength.
+    if isOff { svg.open("g", [("opacity", "0.5")]) }
     switch view.kind {
-    case .switch: drawSwitch(in: frame)
-    case .slider:
-      bar(frame, y: middleY, thickness: 4, filled: 0.5)
-      disc(x: middleX, y: middleY, radius: min(13, frame.height / 2))
-    case .progressView: bar(frame, y: middleY, thickness: min(4, frame.height), filled: 0.4)
-    case .activityIndicator: drawSpokes(in: frame)
-    case .pageControl:
-      for (index, offset) in [-12.0, 0, 12].enumerated() {
-        svg.add(
-          "circle",
-          [
-            ("class", index == 0 ? "letters" : "quiet"), ("cx", SVG.number(middleX + offset)),
-            ("cy", SVG.number(middleY)), ("r", "3.5"),
-          ])
-      }
-    case .stepper: drawStepper(in: frame)
+    case .switch: drawSwitch(view, in: frame)
+    case .slider: drawSlider(view, id, in: frame)
+    case .progressView: drawProgress(view, id, in: frame)
+    case .activityIndicator: drawSpokes(of: view, in: frame)
+    case .pageControl: drawDots(of: view, in: frame)
+    case .stepper: drawStepper(view, in: frame)
     case .picker, .datePicker: drawWheel(in: frame)
     default: drawSegments(of: view, in: frame)
     }
+    if isOff { svg.close("g") }
   }
 
-  /// A title, on the background that its `UIButton.Configuration` gives it; a picture alone in its middle.
-  mutating func drawButton(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
-    let title = screen.assignment(of: .title, to: view)?.value.name ?? ""
-    if title.isEmpty, let image = screen.assignment(of: .imageSize, to: view)?.value.fullSize {
-      outline(frame, class: "text", radius: 7)
-      let (width, height) = (min(image.width, frame.width), min(image.height, frame.height))
-      drawHills(
-        in: Rect(
-          x: frame.x + (frame.width - width) / 2, y: frame.y + (frame.height - height) / 2,
-          width: width, height: height))
-      return
-    }
-    switch screen.assignment(of: .configuration, to: view)?.value.name {
-    case "filled":
-      rect(frame, class: "tint", radius: 6)
-      drawText(of: view, id, in: frame, class: "ontint", insetBy: 12)
-    case "tinted":
-      rect(frame, class: "tinted", radius: 6)
-      drawText(of: view, id, in: frame, class: "tint", insetBy: 12)
-    case "gray":
-      rect(frame, class: "track", radius: 6)
-      drawText(of: view, id, in: frame, class: "tint", insetBy: 12)
-    default:
-      outline(frame, class: "text", radius: 7)
-      drawText(of: view, id, in: frame, class: "tint", insetBy: 0)
-    }
-  }
+  private var isMirrored: Bool { layout.environment.direction == .rightToLeft }
 
-  private mutating func drawSwitch(in frame: Rect) {
-    rect(frame, class: "on", radius: frame.height / 2)
-    let isMirrored = layout.environment.direction == .rightToLeft
+  private mutating func drawSwitch(_ view: SolvedView, in frame: Rect) {
+    let isOn = flag(.isOn, of: view, default: false)
     let radius = frame.height / 2
+    rect(
+      frame, ink: isOn ? ink(.onTintColor, of: view, standIn: "on", default: "on") : "off",
+      radius: radius)
+    let isRight = isOn != isMirrored
     disc(
-      x: isMirrored ? frame.x + radius : frame.x + frame.width - radius, y: frame.y + radius,
-      radius: radius - 2)
+      x: isRight ? frame.x + frame.width - radius : frame.x + radius, y: frame.y + radius,
+      radius: radius - 2, ink: "thumb")
   }
 
-  private mutating func drawStepper(in frame: Rect) {
-    rect(frame, class: "track", radius: 8)
+  /// Where a value stands in its range, from 0 to 1.
+  private func share(of view: SolvedView, most usual: Double) -> Double {
+    let least = number(.minimumValue, of: view, default: 0)
+    let most = number(.maximumValue, of: view, default: usual)
+    let value = number(.value, of: view, default: 0)
+    return most > least ? min(max((value - least) / (most - least), 0), 1) : 0
+  }
+
+  private mutating func drawSlider(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
+    let share = share(of: view, most: 1)
+    let y = frame.y + frame.height / 2
+    let radius = min(13, frame.height / 2)
+    let room = max(frame.width - 2 * radius, 0)
+    let x = frame.x + radius + room * (isMirrored ? 1 - share : share)
+    let filled = frame.width > 0 ? (x - frame.x) / frame.width : 0
+    bar(
+      frame, y: y, thickness: 4, filled: isMirrored ? 1 - filled : filled, ink: tint(of: id),
+      track: "track")
+    disc(x: x, y: y, radius: radius, ink: "thumb")
+  }
+
+  private mutating func drawProgress(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
+    let tint = tint(of: id)
+    bar(
+      frame, y: frame.y + frame.height / 2, thickness: min(4, frame.height),
+      filled: min(max(number(.progress, of: view, default: 0), 0), 1),
+      ink: ink(.progressTintColor, of: view, standIn: tint, default: tint),
+      track: ink(.trackTintColor, of: view, standIn: "track", default: "track"))
+  }
+
+  /// The dots of as many pages as there are; three where the file does not say.
+  private mutating func drawDots(of view: SolvedView, in frame: Rect) {
+    let count = min(max(Int(number(.numberOfPages, of: view, default: 3)), 0), 100)
+    let current = Int(number(.currentPage, of: view, default: 0))
+    let y = frame.y + frame.height / 2
+    // A dot is 7 pt wide and 9 pt from the next.
+    let start = frame.x + frame.width / 2 - Double(count - 1) * 8
+    for index in 0..<count {
+      let place = isMirrored ? count - 1 - index : index
+      let ink =
+        index == current
+        ? ink(.currentPageIndicatorTintColor, of: view, standIn: "letters", default: "letters")
+        : ink(.pageIndicatorTintColor, of: view, standIn: "glyph", default: "glyph")
+      disc(x: start + Double(place) * 16, y: y, radius: 3.5, ink: ink)
+    }
+  }
+
+  /// A stepper shows nothing of its value but its ends: the half that leads nowhere is dimmed.
+  private mutating func drawStepper(_ view: SolvedView, in frame: Rect) {
+    rect(frame, class: "fill", radius: 8)
     let x = frame.x + frame.width / 2
     line(
       x, frame.y + frame.height * 0.25, x, frame.y + frame.height * 0.75, class: "cross")
-    for (sign, share) in [("−", 0.25), ("+", 0.75)] {
+    let value = number(.value, of: view, default: 0)
+    let canFall = value > number(.minimumValue, of: view, default: 0)
+    let canRise = value < number(.maximumValue, of: view, default: 100)
+    for (sign, place, can) in [("−", 0.25, canFall), ("+", 0.75, canRise)] {
+      let share = isMirrored ? 1 - place : place
       text(
-        sign, class: "letters", x: frame.x + frame.width * share, y: frame.y + frame.height / 2 + 6,
-        size: 17, anchor: "middle")
+        sign, class: can ? "letters" : "faint", x: frame.x + frame.width * share,
+        y: frame.y + frame.height / 2 + 6, size: 17, anchor: "middle")
     }
   }
 
-  /// Equal segments with their titles, the first one chosen; without titles there are two.
+  /// Equal segments with their titles; without titles there are two.
   private mutating func drawSegments(of view: SolvedView, in frame: Rect) {
-    rect(frame, class: "track", radius: 8)
-    let written = screen.assignment(of: .segments, to: view)?.value.items.compactMap(\.name) ?? []
+    rect(frame, class: "fill", radius: 8)
+    let written = property(.segments, of: view)?.items.compactMap(\.name) ?? []
     let titles = written.isEmpty ? ["First", "Second"] : written
+    let selected = Int(number(.selectedSegmentIndex, of: view, default: -1))
     let width = frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
-      let place =
-        layout.environment.direction == .rightToLeft ? titles.count - 1 - index : index
+      let place = isMirrored ? titles.count - 1 - index : index
       let left = frame.x + width * Double(place)
-      if index == 0 {
+      if index == selected {
         let chosen = Rect(
           x: left + 2, y: frame.y + 2, width: width - 4, height: frame.height - 4)
         rect(chosen, class: "chosen", radius: 6.5)
       }
       guard width >= 24 else { continue }
-      text(
-        title, class: "letters", x: left + width / 2, y: frame.y + frame.height / 2 + 4.5,
-        size: 13, anchor: "middle", weight: index == 0 ? "600" : "500")
+      drawSegmentTitle(
+        title, of: view, isSelected: index == selected,
+        in: Rect(x: left, y: frame.y, width: width, height: frame.height))
     }
+  }
+
+  private mutating func drawSegmentTitle(
+    _ title: String, of view: SolvedView, isSelected: Bool, in frame: Rect
+  ) {
+    var shown = title
+    if let measure = measure(of: view) {
+      let lines = measure.lines(
+        of: title, width: frame.width - 8, maximum: 1, cut: .byTruncatingTail)
+      shown = lines.first?.text ?? title
+    }
+    text(
+      shown, class: "letters", x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 + 4.5,
+      size: 13, anchor: "middle", weight: isSelected ? "600" : "500")
   }
 
   /// Rows that fade away from the chosen one.
   private mutating func drawWheel(in frame: Rect) {
     let middle = frame.y + frame.height / 2
     let row = Rect(x: frame.x + 8, y: middle - 17, width: max(frame.width - 16, 0), height: 34)
-    rect(row, class: "track", radius: 8)
+    rect(row, class: "fill", radius: 8)
     for step in -2...2 where frame.height / 2 > abs(Double(step)) * 34 + 12 {
       let width = min(max(frame.width - 60, 0), 90)
       let bar = Rect(
@@ -114,8 +149,9 @@ extension PreviewDrawing {
   }
 
   /// Eight spokes around the middle, as UIActivityIndicatorView has them.
-  private mutating func drawSpokes(in frame: Rect) {
-    let radius = min(frame.width, frame.height) / 2
+  private mutating func drawSpokes(of view: SolvedView, in frame: Rect) {
+    let own = property(.style, of: view)?.name == "large" ? 37.0 : 20
+    let radius = min(frame.width, frame.height, own) / 2
     let x = frame.x + frame.width / 2
     let y = frame.y + frame.height / 2
     let diagonal = 0.5.squareRoot()
@@ -131,54 +167,15 @@ extension PreviewDrawing {
     svg.add("path", [("class", "spokes"), ("d", path.joined())])
   }
 
-  /// What scrolls is drawn by itself; the bar at the side says that it does.
-  mutating func drawScrollView(in frame: Rect) {
-    rect(frame, class: "scroll", radius: 3)
-    guard frame.width >= 20, frame.height >= 40 else { return }
-    let isMirrored = layout.environment.direction == .rightToLeft
-    let x = isMirrored ? frame.x + 3 : frame.x + frame.width - 6
-    let bar = Rect(x: x, y: frame.y + 4, width: 3, height: frame.height * 0.4)
-    rect(bar, class: "track", radius: 1.5)
-  }
-
-  /// A field with a magnifying glass.
-  mutating func drawSearchBar(_ view: SolvedView, in frame: Rect) {
-    let height = min(36, max(frame.height - 4, 0))
-    let field = Rect(
-      x: frame.x + min(8, frame.width / 2), y: frame.y + (frame.height - height) / 2,
-      width: max(frame.width - 16, 0), height: height)
-    rect(field, class: "track", radius: 10)
-    guard field.width > 40, height > 20 else { return }
-    let isMirrored = layout.environment.direction == .rightToLeft
-    let x = isMirrored ? field.x + field.width - 16 : field.x + 15
-    let y = field.y + height / 2 - 1
-    svg.add(
-      "circle",
-      [("class", "spokes"), ("cx", SVG.number(x)), ("cy", SVG.number(y)), ("r", "5")])
-    line(x + 3.5, y + 3.5, x + 7.5, y + 7.5, class: "spokes")
-    text(
-      view.text ?? "Search", class: "quiet",
-      x: isMirrored ? field.x + field.width - 30 : field.x + 30, y: field.y + height / 2 + 6,
-      size: 17, anchor: isMirrored ? "end" : "start")
-  }
-
   /// A track whose leading part is filled.
-  private mutating func bar(_ frame: Rect, y: Double, thickness: Double, filled: Double) {
-    let track = Rect(x: frame.x, y: y - thickness / 2, width: frame.width, height: thickness)
-    rect(track, class: "track", radius: thickness / 2)
-    let isMirrored = layout.environment.direction == .rightToLeft
+  private mutating func bar(
+    _ frame: Rect, y: Double, thickness: Double, filled: Double, ink: Ink, track: Ink
+  ) {
+    let whole = Rect(x: frame.x, y: y - thickness / 2, width: frame.width, height: thickness)
+    rect(whole, ink: track, radius: thickness / 2)
     let part = Rect(
-      x: isMirrored ? track.x + track.width * (1 - filled) : track.x, y: track.y,
-      width: track.width * filled, height: thickness)
-    rect(part, class: "tint", radius: thickness / 2)
-  }
-
-  private mutating func disc(x: Double, y: Double, radius: Double) {
-    svg.add(
-      "circle",
-      [
-        ("class", "thumb"), ("cx", SVG.number(x)), ("cy", SVG.number(y)),
-        ("r", SVG.number(max(radius, 0))),
-      ])
+      x: isMirrored ? whole.x + whole.width * (1 - filled) : whole.x, y: whole.y,
+      width: whole.width * filled, height: thickness)
+    rect(part, ink: ink, radius: thickness / 2)
   }
 }

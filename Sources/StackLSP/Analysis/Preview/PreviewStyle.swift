@@ -5,9 +5,9 @@ enum PreviewStyle {
   /// appearance, or that of its class `light` or `dark`.
   static let sheet = """
 
-    .stack-picture { \(light) }
+    .stack-picture { color-scheme: light dark; \(light) }
     @media (prefers-color-scheme: dark) { .stack-picture:not(.light) { \(dark) } }
-    .stack-picture.dark { \(dark) }
+    .stack-picture.light { color-scheme: light; } .stack-picture.dark { color-scheme: dark; \(dark) }
     .stack-picture text { font-family: -apple-system, "SF Pro Text", Inter, "Helvetica Neue", Arial, sans-serif; }
     .stack-picture path, .stack-picture rect, .stack-picture circle { vector-effect: non-scaling-stroke; }
     .stack-picture .page { fill: var(--page); } .stack-picture .screen { fill: var(--screen); }
@@ -24,10 +24,19 @@ enum PreviewStyle {
     .stack-picture .field { fill: var(--screen); stroke: var(--line); }
     .stack-picture .area { fill: var(--area); } .stack-picture .plain { fill: var(--area); stroke: var(--line); }
     .stack-picture .quiet { fill: var(--quiet); } .stack-picture .tint { fill: var(--tint); }
-    .stack-picture .tinted { fill: var(--tint); fill-opacity: 0.15; } .stack-picture .ontint { fill: #ffffff; }
+    .stack-picture .ontint { fill: #ffffff; }
     .stack-picture .thumb { fill: #ffffff; stroke: var(--line); stroke-width: 0.5; }
     .stack-picture .chosen { fill: var(--chosen); } .stack-picture .track { fill: var(--track); }
-    .stack-picture .on { fill: var(--on); } .stack-picture .cross { fill: none; stroke: var(--line); }
+    .stack-picture .fill { fill: var(--fill); } .stack-picture .pressed { fill: #000000; fill-opacity: 0.15; }
+    .stack-picture .faint { fill: var(--faint); } .stack-picture .placeholder { fill: var(--faint); }
+    .stack-picture .strong { stroke: var(--ink); } .stack-picture .field.off { fill: var(--area); }
+    .stack-picture .indicatorbar { fill: var(--quiet); fill-opacity: 0.6; }
+    .stack-picture .drawn { fill: none; stroke-width: 2.2; stroke-linecap: round; stroke-linejoin: round; vector-effect: none; }
+    .stack-picture .tint.drawn { stroke: var(--tint); } .stack-picture .glyph.drawn { stroke: var(--glyph); }
+    .stack-picture .quiet.drawn { stroke: var(--quiet); } .stack-picture .letters.drawn { stroke: var(--ink); }
+    .stack-picture .ontint.drawn { stroke: #ffffff; } .stack-picture .faint.drawn { stroke: var(--faint); }
+    .stack-picture .cutout { fill: none; stroke: var(--screen); stroke-width: 2.4; stroke-linecap: round; stroke-linejoin: round; vector-effect: none; }
+    .stack-picture .on { fill: var(--on); } .stack-picture .off { fill: var(--fill); } .stack-picture .cross { fill: none; stroke: var(--line); }
     .stack-picture .glyph { fill: var(--glyph); }
     .stack-picture .spokes { fill: none; stroke: var(--quiet); stroke-width: 2; stroke-linecap: round; }
     .stack-picture .scroll { fill: none; stroke: var(--guide); }
@@ -55,8 +64,8 @@ enum PreviewStyle {
 
   private static let light = """
     --page: #ffffff; --screen: #ffffff; --bezel: #1c1c1e; --rim: #8e8e93; --line: #c7c7cc; \
-    --hair: #dcdce1; --unsafe: #f2f2f7; --guide: #aeaeb2; --ink: #1c1c1e; --note: #6c6c70; \
-    --quiet: #8e8e93; --stack: #5e5ce6; --area: #f2f2f7; --tint: #0064d2; --chosen: #ffffff; \
+    --hair: #dcdce1; --unsafe: #f2f2f7; --guide: #aeaeb2; --ink: #000000; --fill: #e9e9eb; --faint: #3c3c434d; --note: #6c6c70; \
+    --quiet: #8e8e93; --stack: #5e5ce6; --area: #f2f2f7; --tint: #007aff; --chosen: #ffffff; \
     --track: #e3e3e8; --on: #34c759; --glyph: #b4b4bb; --tag: #ececfb; --tagtext: #3634a3; \
     --baseline: #0a7ea4; --measure: #a2307f; --wrong: #d70015; --doubtful: #b25000; \
     --remark: #5a5a60; --badgetext: #ffffff;
@@ -64,8 +73,8 @@ enum PreviewStyle {
 
   private static let dark = """
     --page: #1c1c1e; --screen: #000000; --bezel: #2c2c2e; --rim: #7c7c80; --line: #48484a; \
-    --hair: #3a3a3c; --unsafe: #1c1c1e; --guide: #636366; --ink: #f2f2f7; --note: #aeaeb2; \
-    --quiet: #98989d; --stack: #7d7aff; --area: #1c1c1e; --tint: #409cff; --chosen: #636366; \
+    --hair: #3a3a3c; --unsafe: #1c1c1e; --guide: #636366; --ink: #ffffff; --fill: #39393d; --faint: #ebebf54d; --note: #aeaeb2; \
+    --quiet: #98989d; --stack: #7d7aff; --area: #1c1c1e; --tint: #0a84ff; --chosen: #636366; \
     --track: #39393d; --on: #30db5b; --glyph: #6c6c70; --tag: #2c2b4a; --tagtext: #b9b8ff; \
     --baseline: #5ac8fa; --measure: #ff8ad8; --wrong: #ff6961; --doubtful: #ffb340; \
     --remark: #b8b8bf; --badgetext: #1c1c1e;

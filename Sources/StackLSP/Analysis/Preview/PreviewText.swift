@@ -1,45 +1,148 @@
 import LayoutEngine
 import StackDSL
 
+/// What surrounds a view's text.
+struct TextPlace {
+  /// Points at the leading and at the trailing edge.
+  var leading = 0.0
+  var trailing = 0.0
+  /// From the view's upper edge to the first line; nil in the middle of the height.
+  var top: Double?
+
+  static func inset(by points: Double) -> TextPlace { TextPlace(leading: points, trailing: points) }
+}
+
 extension PreviewDrawing {
-  /// A view's text as UIKit sets it: at its baseline, wrapped or cut with an ellipsis; from `top`
-  /// points below the upper edge on, in the middle of the height where that is nil.
+  /// A view's text as UIKit sets it: at the solved baseline, wrapped as it was solved, cut where its
+  /// `lineBreakMode` says.
+  ///
+  /// - Parameter content: in place of the view's own text.
   mutating func drawText(
-    of view: SolvedView, _ id: ViewID, in frame: Rect, class name: String, insetBy inset: Double,
-    top: Double? = nil
+    _ content: String? = nil, of view: SolvedView, _ id: ViewID, in frame: Rect, ink: Ink,
+    _ place: TextPlace = TextPlace()
   ) {
-    guard let content = view.text, let font = view.font, frame.width > 1 else { return }
-    let environment = layout.environment
-    let measure = TextMeasure(
-      font: font, era: FontEra(system: environment.system), scale: environment.scale,
-      growth: environment.language.growth)
-    let room = max(frame.width - 2 * inset, 0)
-    let fitting = top == nil ? 1 : (frame.height / measure.lineHeight).rounded(.down)
+    guard let content = content ?? view.text, !content.isEmpty, var measure = measure(of: view),
+      frame.width > 1
+    else { return }
+    // What was solved is exact; the frame is rounded to pixels.
+    let solved = layout.outcome.alignmentRects[id.index].width
+    let width = abs(solved - frame.width) <= 1 ? solved : frame.width
+    let room = max(width - place.leading - place.trailing, 0)
+    shrink(&measure, content, of: view, to: room)
+    let cut = textCut(of: view)
     let lines = measure.lines(
       of: content, width: room,
-      maximum: max(layout.outcome.lineCount(of: id), Int(min(max(fitting, 1), 1000))))
-    let height = Double(lines.count) * measure.lineHeight
-    var upper = frame.y + (top ?? (frame.height - height) / 2)
-    let alignment = property(.textAlignment, of: view)?.name
-    let isCentered = view.kind == .button || alignment == "center"
-    let isMirrored =
-      alignment == "right" || alignment != "left" && environment.direction == .rightToLeft
-    let x =
-      isCentered
-      ? frame.x + frame.width / 2 : isMirrored ? frame.x + frame.width - inset : frame.x + inset
+      maximum: mostLines(of: view, in: frame, measure, top: place.top), cut: cut)
+    let isClipped = cut == .byClipping || place.top != nil
+    if isClipped { openClip(frame) }
+    draw(lines, measure, of: view, id, in: frame, ink: ink, place)
+    if isClipped { closeClip() }
+  }
+
+  /// - Parameter frame: of the view.
+  private mutating func draw(
+    _ lines: [TextLine], _ measure: TextMeasure, of view: SolvedView, _ id: ViewID, in frame: Rect,
+    ink: Ink, _ place: TextPlace
+  ) {
+    let side = textSide(of: view)
+    let isMirrored = layout.environment.direction == .rightToLeft
+    let left = frame.x + (isMirrored ? place.trailing : place.leading)
+    let right = frame.x + frame.width - (isMirrored ? place.leading : place.trailing)
+    let x = side == .middle ? (left + right) / 2 : side == .end ? right : left
+    var baseline = firstBaseline(of: id, lines.count, measure, in: frame, top: place.top)
     for line in lines {
-      let width = measure.width(of: line)
+      let fills = side == .both && !line.endsParagraph && line.text.contains(" ")
+      let width = fills ? right - left : line.width
       text(
-        line, class: name, x: x, y: upper + font.size * TextMeasure.ascentRatio, size: font.size,
-        anchor: isCentered ? "middle" : isMirrored ? "end" : "start",
-        weight: weight(font.weight), fitting: line.isStretchable ? width : nil)
-      let left = isCentered ? x - width / 2 : isMirrored ? x - width : x
-      written.append(Rect(x: left, y: upper, width: width, height: measure.lineHeight))
-      upper += measure.lineHeight
+        line.text, ink: ink, x: x, y: baseline, size: measure.font.size,
+        anchor: side == .both ? "start" : side.rawValue, weight: weight(measure.font.weight),
+        fitting: line.text.isStretchable ? width : nil)
+      let start = side == .middle ? x - width / 2 : side == .end ? x - width : x
+      written.append(
+        Rect(
+          x: start, y: baseline - measure.labelBaseline, width: width, height: measure.lineHeight))
+      baseline += measure.lineHeight
     }
   }
 
-  private func weight(_ weight: Font.Weight) -> String? {
+  func measure(of view: SolvedView) -> TextMeasure? {
+    let environment = layout.environment
+    return view.font.map {
+      TextMeasure(
+        font: $0, era: FontEra(system: environment.system), scale: environment.scale,
+        growth: environment.language.growth)
+    }
+  }
+
+  /// `minimumScaleFactor` and `adjustsFontSizeToFitWidth`: smaller letters before anything is cut.
+  private func shrink(
+    _ measure: inout TextMeasure, _ content: String, of view: SolvedView, to room: Double
+  ) {
+    let least = property(.minimumScaleFactor, of: view)?.number ?? 0
+    let shrinks = property(.adjustsFontSizeToFitWidth, of: view)?.bool ?? (least > 0)
+    let width = measure.width(of: content)
+    guard shrinks, property(.numberOfLines, of: view)?.number ?? 1 == 1, width > room else {
+      return
+    }
+    // Letters get wider tracking as they get smaller, so a second step finds the size.
+    for _ in 0..<3 {
+      let now = measure.width(of: content)
+      guard now > room, now > 0 else { break }
+      measure.font.size = max(
+        measure.font.size * room / now, view.font.map { $0.size * least } ?? 1, 1)
+    }
+  }
+
+  private func textCut(of view: SolvedView) -> TextCut {
+    let written = property(.lineBreakMode, of: view)?.name.flatMap(TextCut.init)
+    return written ?? (view.kind == .button ? .byTruncatingMiddle : .byTruncatingTail)
+  }
+
+  /// What the view may show, and what its height has room for; a hair less than a line is one.
+  private func mostLines(
+    of view: SolvedView, in frame: Rect, _ measure: TextMeasure, top: Double?
+  ) -> Int {
+    let room = ((frame.height - (top ?? 0)) / measure.lineHeight + 0.1).rounded(.down)
+    let fitting = Int(min(max(room, 1), 1000))
+    guard top == nil else { return fitting + 1 }
+    let limit = property(.numberOfLines, of: view)?.number.map { Int(min($0, 1000)) } ?? 1
+    return limit < 1 ? fitting : min(limit, fitting)
+  }
+
+  /// Where the first line stands on the screen: the solved baseline where the view is as high as its
+  /// content, else that of lines in the middle of the height.
+  private func firstBaseline(
+    of id: ViewID, _ lines: Int, _ measure: TextMeasure, in frame: Rect, top: Double?
+  ) -> Double {
+    let node = layout.problem.views[id.index]
+    let inset = node.alignmentRectInsets
+    let content = layout.outcome.contentHeight(of: id) ?? -1
+    let height = frame.height - inset.top - inset.bottom
+    if let solved = node.firstBaseline, top != nil || abs(height - content) < 1 {
+      return frame.y + inset.top + solved
+    }
+    if let top { return frame.y + top + measure.labelBaseline }
+    let free = (frame.height - Double(lines) * measure.lineHeight) / 2
+    return frame.y + measure.roundToPixel(free) + measure.labelBaseline
+  }
+
+  private enum TextSide: String {
+    case start, middle, end
+    case both
+  }
+
+  private func textSide(of view: SolvedView) -> TextSide {
+    let isMirrored = layout.environment.direction == .rightToLeft
+    switch property(.textAlignment, of: view)?.name {
+    case "center": return .middle
+    case "left": return .start
+    case "right": return .end
+    case "justified" where !isMirrored: return .both
+    default: return view.kind == .button ? .middle : isMirrored ? .end : .start
+    }
+  }
+
+  func weight(_ weight: Font.Weight) -> String? {
     switch weight {
     case .ultraLight: "200"
     case .thin, .light: "300"
@@ -55,45 +158,8 @@ extension PreviewDrawing {
 extension String {
   /// Letters from Hebrew on are drawn as wide as the viewer's font has them: to stretch them tears
   /// joined scripts apart.
-  fileprivate var isStretchable: Bool { unicodeScalars.allSatisfy { $0.value < 0x0590 } }
-}
-
-extension TextMeasure {
-  /// `text` in at most so many lines of a width in points, the last one cut if it does not fit.
-  func lines(of text: String, width: Double, maximum: Int) -> [String] {
-    var lines: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      var line = ""
-      // Carried along, since to measure the line at each word costs the square of its length.
-      var advance = 0.0
-      for word in paragraph.split(separator: " ") {
-        let start = line.isEmpty ? 0 : self.advance(of: " ", behind: advance)
-        let longer = self.advance(of: word, behind: start)
-        if !line.isEmpty, lines.count + 1 < maximum, points(longer) > width + 0.5 {
-          lines.append(line)
-          line = ""
-          advance = self.advance(of: word)
-        } else {
-          if !line.isEmpty { line += " " }
-          advance = longer
-        }
-        line += word
-      }
-      lines.append(line)
-      if lines.count == maximum { break }
-    }
-    if let last = lines.last { lines[lines.count - 1] = cut(last, to: width) }
-    return lines
-  }
-
-  private func cut(_ line: String, to width: Double) -> String {
-    guard self.width(of: line) > width + 0.5 else { return line }
-    var advance = 0.0
-    var end = line.startIndex
-    for index in line.indices {
-      advance = self.advance(of: line[index...index], behind: advance)
-      if points(self.advance(of: "…", behind: advance)) <= width { end = line.index(after: index) }
-    }
-    return line[..<end] + "…"
+  fileprivate var isStretchable: Bool {
+    // General Punctuation has the ellipsis and the bullet.
+    unicodeScalars.allSatisfy { $0.value < 0x0590 || (0x2010...0x205E).contains($0.value) }
   }
 }

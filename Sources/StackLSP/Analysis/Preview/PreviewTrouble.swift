@@ -86,10 +86,17 @@ extension PreviewDrawing {
     )
   }
 
-  /// The names of the stacks on their edges, each where nothing else is to be read; where there is
-  /// no such place the tooltip has it.
+  /// The names of the stacks on their edges, of all by a layer and else of those that are asked about: each
+  /// where nothing else is to be read; where there is no such place the tooltip has it.
   mutating func drawTags() {
-    for (id, frame) in visibleViews where layout.problem.views[id.index].stack != nil {
+    let showsAll = options.layers.contains(.names)
+    let shown = visibleViews.filter { id, _ in
+      layout.problem.views[id.index].stack != nil && (showsAll || named.contains(id))
+    }
+    guard !shown.isEmpty else { return }
+    svg.open("g", [("class", "layer names")])
+    defer { svg.close("g") }
+    for (id, frame) in shown {
       guard let view = layout.view(id), screen.views[view.view.index].name != nil else { continue }
       let name = name(of: view)
       let width = Double(name.count) * 4.6 + 8

@@ -2,76 +2,46 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// Every view as UIKit would draw its class, more or less, in a group that says which view it is and
-  /// where it is declared.
-  mutating func drawViews() {
-    svg.open("g", [("class", "views")])
-    for (id, frame) in visibleViews {
-      guard let view = layout.view(id), screen.views.indices.contains(view.view.index) else {
-        continue
-      }
-      let declared = screen.views[view.view.index]
-      var attributes = [
-        ("class", "view"), ("data-view", declared.path), ("data-kind", view.kind.rawValue),
-      ]
-      if let place = options.place(declared.place) {
-        attributes.append(("data-source", place))
-      }
-      svg.open("g", attributes)
-      if !options.isInPage {
-        svg.add("title", [], content: SVG.escaped(tooltip(of: view, frame)))
-      }
-      draw(view, id, frame)
-      svg.close("g")
-    }
-    svg.close("g")
-  }
-
-  private func tooltip(of view: SolvedView, _ frame: Rect) -> String {
-    let size = "\(figure(frame.width)) × \(figure(frame.height))"
-    return "\(name(of: view)) \(size) at (\(figure(frame.x)), \(figure(frame.y)))"
-  }
-
-  func name(of view: SolvedView) -> String {
-    screen.views.indices.contains(view.view.index)
-      ? screen.views[view.view.index].displayName : view.kind.rawValue
-  }
-
-  private mutating func draw(_ view: SolvedView, _ id: ViewID, _ frame: Rect) {
-    let hasBackground = drawBackground(of: view, in: frame)
+  /// A view as UIKit draws its class, more or less; what is in it is drawn by itself.
+  mutating func draw(_ view: SolvedView, _ id: ViewID, _ frame: Rect, hasBackground: Bool) {
     switch view.kind {
-    case .hstack, .vstack, .stack: outline(frame, class: "stack", radius: 3)
+    case .hstack, .vstack, .stack: outline(id, frame, class: "stack", radius: 3)
     case .label:
-      outline(frame, class: "text", radius: 2)
-      drawText(of: view, id, in: frame, class: "letters", insetBy: 0)
+      outline(id, frame, class: "text", radius: 2)
+      let isOff = !isEnabled(view)
+      drawText(
+        of: view, id, in: frame,
+        ink: isOff ? "faint" : ink(.textColor, of: view, standIn: "letters", default: "letters"))
     case .button: drawButton(view, id, in: frame)
-    case .textField:
-      rect(frame, class: "field", radius: 5)
-      let isPlaceholder = view.inForce.index(of: .text) == nil
-      drawText(of: view, id, in: frame, class: isPlaceholder ? "quiet" : "letters", insetBy: 7)
-    case .textView where view.text != nil:
-      outline(frame, class: "text", radius: 3)
-      // UITextView's textContainerInset is 8 above and below, its lineFragmentPadding 5.
-      drawText(of: view, id, in: frame, class: "letters", insetBy: 5, top: 8)
-    case .imageView: drawPicture(view, in: frame)
-    case .scrollView: drawScrollView(in: frame)
+    case .textField: drawTextField(view, id, in: frame)
+    case .textView: drawTextView(view, id, in: frame)
     case .searchBar: drawSearchBar(view, in: frame)
+    case .imageView: drawPicture(view, id, in: frame)
+    case .scrollView: outline(id, frame, class: "scroll", radius: 3)
+    case .tableView: drawRows(of: view, id, in: frame, hasBackground: hasBackground)
+    case .collectionView: drawItems(of: view, id, in: frame, hasBackground: hasBackground)
+    case .navigationBar, .toolbar, .tabBar:
+      drawBar(view, id, in: frame, hasBackground: hasBackground)
+    case .webView, .mapView: drawForeign(view, in: frame)
+    case .visualEffectView: rect(frame, class: "bar", radius: 0)
     case .switch, .slider, .progressView, .activityIndicator, .pageControl, .stepper,
       .segmentedControl, .picker, .datePicker:
-      drawControl(view, in: frame)
-    case .spacer:
-      drawSpring(in: frame)
-    default:
-      if hasBackground { break }
-      rect(frame, class: "plain", radius: 3)
-      let isParent = layout.problem.views.contains { $0.parent == id }
-      if !isParent { caption(name(of: view), in: frame) }
+      drawControl(view, id, in: frame)
+    case .spacer: drawSpring(id, in: frame)
+    case .view, .containerView, .screen:
+      drawPlain(view, id, in: frame, hasBackground: hasBackground)
     }
+  }
+
+  /// Whether the edge of a view is shown though UIKit draws none: of all by a layer, else of what is asked
+  /// about and of what a finding names.
+  func isOutlined(_ id: ViewID) -> Bool {
+    options.layers.contains(.outlines) || named.contains(id)
   }
 
   /// An edge that UIKit does not draw.
-  mutating func outline(_ frame: Rect, class name: String, radius: Double) {
-    if options.layers.contains(.outlines) {
+  mutating func outline(_ id: ViewID, _ frame: Rect, class name: String, radius: Double) {
+    if isOutlined(id) {
       rect(frame, class: "\(name) outline", radius: radius)
     } else {
       // Something for the pointer to meet.
@@ -84,41 +54,16 @@ extension PreviewDrawing {
     }
   }
 
-  /// A picture that is not there: hills and a sun, as large as there is room, and its name.
-  private mutating func drawPicture(_ view: SolvedView, in frame: Rect) {
-    rect(frame, class: "area", radius: 4)
-    let side = min(frame.width, frame.height, 96) * 0.56
-    let hasCaption = frame.height >= 64 && frame.width >= 48
-    drawHills(
-      in: Rect(
-        x: frame.x + (frame.width - side) / 2,
-        y: frame.y + (frame.height - side) / 2 - (hasCaption ? 7 : 0), width: side, height: side))
-    if hasCaption {
-      let below = Rect(
-        x: frame.x, y: frame.y + frame.height / 2 + side / 2 - 6, width: frame.width, height: 16)
-      caption(name(of: view), in: below)
-    }
-  }
-
-  /// As large as fits into a rectangle; nothing in one that is too small to see it.
-  mutating func drawHills(in frame: Rect) {
-    let side = min(frame.width, frame.height)
-    guard side >= 6 else { return }
-    let left = frame.x + (frame.width - side) / 2
-    let top = frame.y + (frame.height - side) / 2
-    func point(_ x: Double, _ y: Double) -> String {
-      "\(SVG.number(left + side * x)) \(SVG.number(top + side * y))"
-    }
-    let hills =
-      "M\(point(0, 0.9))L\(point(0.34, 0.4))L\(point(0.56, 0.7))L\(point(0.7, 0.54))"
-      + "L\(point(1, 0.9))Z"
-    svg.add("path", [("class", "glyph"), ("d", hills)])
-    svg.add(
-      "circle",
-      [
-        ("class", "glyph"), ("cx", SVG.number(left + side * 0.74)),
-        ("cy", SVG.number(top + side * 0.26)), ("r", SVG.number(side * 0.11)),
-      ])
+  /// A view that holds others is as invisible as in the app; one without any draws itself in code, so
+  /// there is a stand-in with its name.
+  private mutating func drawPlain(
+    _ view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool
+  ) {
+    let isParent = layout.problem.views.contains { $0.parent == id }
+    let isDrawn = hasBackground || number(.borderWidth, of: view, default: 0) > 0
+    if isParent || isDrawn { return outline(id, frame, class: "stack", radius: 3) }
+    rect(frame, ink: "area", radius: cornerRadius(of: view, in: frame))
+    caption(name(of: view), in: frame)
   }
 
   /// A name in the middle, as much of it as there is room for.
@@ -133,8 +78,9 @@ extension PreviewDrawing {
     written.append(Rect(x: frame.x, y: middle - 6, width: frame.width, height: 12))
   }
 
-  /// A line along the longer side: room, not a thing.
-  private mutating func drawSpring(in frame: Rect) {
+  /// A line along the longer side: room, not a thing. The app shows none of it.
+  private mutating func drawSpring(_ id: ViewID, in frame: Rect) {
+    guard isOutlined(id) else { return outline(id, frame, class: "text", radius: 0) }
     let middleX = frame.x + frame.width / 2
     let middleY = frame.y + frame.height / 2
     if frame.width >= frame.height {

@@ -1,17 +1,22 @@
 import LayoutEngine
 
+/// What stays together on a line of text, and the spaces behind it.
+struct TextRun {
+  var word: Substring
+  var spaces: Substring
+}
+
 extension TextMeasure {
   /// `text` as the runs between which a label may break its lines.
-  ///
-  /// Lines break at spaces, behind hyphens and dashes, and between any two letters of a full-width
-  /// script; Unicode Standard Annex #14 without its finer rules.
   func wrapping(
     _ text: String, maximumLines: Int, padding: Size = Size(width: 0, height: 0)
   ) -> WrappingText {
     var runs: [WrappingText.Run] = []
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let start = runs.count
-      appendRuns(of: paragraph, to: &runs)
+      runs += Self.runs(of: paragraph).map {
+        WrappingText.Run(width: width(of: $0.word), spaceAfter: width(of: $0.spaces))
+      }
       if runs.count == start { runs.append(WrappingText.Run(width: 0, spaceAfter: 0)) }
       runs[runs.count - 1].endsParagraph = true
     }
@@ -26,35 +31,46 @@ extension TextMeasure {
     return widest
   }
 
-  private func appendRuns(of paragraph: Substring, to runs: inout [WrappingText.Run]) {
-    var word = ""
-    var spaces = ""
-    func finish() {
-      guard !word.isEmpty || !spaces.isEmpty else { return }
-      runs.append(WrappingText.Run(width: width(of: word), spaceAfter: width(of: spaces)))
-      word = ""
-      spaces = ""
+  /// The runs of a paragraph, in order; together they are all of it.
+  ///
+  /// Lines break at spaces, behind hyphens and dashes, and between any two letters of a full-width
+  /// script; Unicode Standard Annex #14 without its finer rules.
+  static func runs(of paragraph: Substring) -> [TextRun] {
+    var runs: [TextRun] = []
+    var start = paragraph.startIndex
+    // Nil while the word goes on.
+    var firstSpace: Substring.Index?
+    func finish(at end: Substring.Index) {
+      guard start < end else { return }
+      let wordEnd = firstSpace ?? end
+      runs.append(TextRun(word: paragraph[start..<wordEnd], spaces: paragraph[wordEnd..<end]))
+      start = end
+      firstSpace = nil
     }
-    for letter in paragraph {
+    for index in paragraph.indices {
+      let letter = paragraph[index]
       if letter == " " || letter == "\t" {
-        spaces.append(letter)
+        firstSpace = firstSpace ?? index
         continue
       }
-      if !spaces.isEmpty || breaksBefore(letter) { finish() }
-      word.append(letter)
-      if breaksAfter(letter) { finish() }
+      if firstSpace != nil || breaksBefore(letter) { finish(at: index) }
+      // Spaces may still follow what ends here, so the next letter finishes it.
+      if let before = paragraph[start..<index].last, firstSpace == nil, breaksAfter(before) {
+        finish(at: index)
+      }
     }
-    finish()
+    finish(at: paragraph.endIndex)
+    return runs
   }
 
-  private func breaksAfter(_ letter: Character) -> Bool {
+  private static func breaksAfter(_ letter: Character) -> Bool {
     letter == "-" || letter == "\u{2010}" || letter == "–" || letter == "—"
       || isIdeograph(letter)
   }
 
-  private func breaksBefore(_ letter: Character) -> Bool { isIdeograph(letter) }
+  private static func breaksBefore(_ letter: Character) -> Bool { isIdeograph(letter) }
 
-  private func isIdeograph(_ letter: Character) -> Bool {
+  private static func isIdeograph(_ letter: Character) -> Bool {
     guard let scalar = letter.unicodeScalars.first else { return false }
     // Kana, Han and Hangul: not the punctuation of those scripts, which must not begin a line.
     switch scalar.value {

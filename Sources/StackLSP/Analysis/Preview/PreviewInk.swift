@@ -1,0 +1,119 @@
+import LayoutEngine
+import StackDSL
+
+/// What something is drawn in.
+enum Ink: Hashable, ExpressibleByStringLiteral {
+  /// A class of `PreviewStyle.sheet`.
+  case style(String)
+  /// A color that the file names.
+  case color(PreviewColor)
+
+  init(stringLiteral name: String) { self = .style(name) }
+
+  /// A class would win over an attribute, so there is one of them only.
+  var attribute: (String, String) {
+    switch self {
+    case .style(let name): ("class", name)
+    case .color(let color): ("fill", color.css)
+    }
+  }
+
+  /// For a line of this color.
+  var stroke: (String, String) {
+    switch self {
+    case .style(let name): ("class", "\(name) line")
+    case .color(let color): ("stroke", color.css)
+    }
+  }
+}
+
+extension PreviewDrawing {
+  mutating func rect(_ rect: Rect, ink: Ink, radius: Double = 0) {
+    svg.add(
+      "rect",
+      [
+        ink.attribute, ("x", SVG.number(rect.x)), ("y", SVG.number(rect.y)),
+        ("width", SVG.number(max(rect.width, 0))), ("height", SVG.number(max(rect.height, 0))),
+        ("rx", SVG.number(min(max(radius, 0), max(min(rect.width, rect.height) / 2, 0)))),
+      ])
+  }
+
+  mutating func disc(x: Double, y: Double, radius: Double, ink: Ink) {
+    svg.add(
+      "circle",
+      [
+        ink.attribute, ("cx", SVG.number(x)), ("cy", SVG.number(y)),
+        ("r", SVG.number(max(radius, 0))),
+      ])
+  }
+
+  /// What is drawn until it is closed is cut at a rectangle, with its corners where they are round. A
+  /// picture has no ids, so this is a picture in the picture.
+  mutating func openClip(_ frame: Rect, radius: Double = 0) {
+    let (width, height) = (SVG.number(max(frame.width, 0)), SVG.number(max(frame.height, 0)))
+    let (x, y) = (SVG.number(frame.x), SVG.number(frame.y))
+    svg.open(
+      "svg",
+      [
+        ("class", "clip"), ("x", x), ("y", y), ("width", width), ("height", height),
+        ("viewBox", "\(x) \(y) \(width) \(height)"),
+      ])
+    guard radius > 0 else { return }
+    svg.open("g", [("clip-path", "inset(0 round \(SVG.number(radius))px) view-box")])
+  }
+
+  /// - Parameter radius: as it was opened.
+  mutating func closeClip(radius: Double = 0) {
+    if radius > 0 { svg.close("g") }
+    svg.close("svg")
+  }
+}
+
+/// What the file says of a view's looks.
+extension PreviewDrawing {
+  /// The value in force in the environment that is drawn.
+  func property(_ name: PropertyName, of view: SolvedView) -> Value? {
+    screen.assignment(of: name, to: view)?.value
+  }
+
+  func flag(_ name: PropertyName, of view: SolvedView, default usual: Bool) -> Bool {
+    property(name, of: view)?.bool ?? usual
+  }
+
+  func number(_ name: PropertyName, of view: SolvedView, default usual: Double) -> Double {
+    property(name, of: view)?.number ?? usual
+  }
+
+  /// The color of a property; of one that only the asset catalog knows a stand-in, and the usual one where
+  /// nothing is written.
+  func ink(
+    _ name: PropertyName, of view: SolvedView, standIn: Ink = "area", default usual: Ink
+  ) -> Ink {
+    guard let written = property(name, of: view)?.name else { return usual }
+    return PreviewColor(written).map(Ink.color) ?? standIn
+  }
+
+  /// `tintColor` comes down from the superviews.
+  func tint(of id: ViewID) -> Ink {
+    var current: ViewID? = id
+    // Parents stand before their children, so the climb ends.
+    while let view = current, layout.problem.views.indices.contains(view.index) {
+      if let solved = layout.view(view), let name = property(.tintColor, of: solved)?.name,
+        let color = PreviewColor(name)
+      {
+        return .color(color)
+      }
+      current = layout.problem.views[view.index].parent.flatMap { $0 < view ? $0 : nil }
+    }
+    return "tint"
+  }
+
+  func isEnabled(_ view: SolvedView) -> Bool { flag(.isEnabled, of: view, default: true) }
+
+  /// Of a view's own corners.
+  func cornerRadius(of view: SolvedView, in frame: Rect) -> Double {
+    min(
+      max(number(.cornerRadius, of: view, default: 0), 0),
+      max(min(frame.width, frame.height) / 2, 0))
+  }
+}

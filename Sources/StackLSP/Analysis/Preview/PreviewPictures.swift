@@ -1,0 +1,108 @@
+import LayoutEngine
+import StackDSL
+
+/// Images: no file of them is read, so each has a stand-in of its size.
+extension PreviewDrawing {
+  /// A symbol of the system in its tint, or of any other picture hills, a sun and its name.
+  mutating func drawPicture(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
+    let image = property(.image, of: view)?.name
+    if let image, PictureSymbol.isName(image) {
+      drawSymbol(image, in: shownPart(of: view, frame, isSymbol: true), ink: tint(of: id))
+      return
+    }
+    let radius = cornerRadius(of: view, in: frame)
+    let part = shownPart(of: view, frame, isSymbol: false)
+    if part != frame { outline(id, frame, class: "text", radius: 0) }
+    rect(part, ink: "area", radius: max(radius, 4))
+    let side = min(part.width, part.height, 96) * 0.56
+    let hasCaption = part.height >= 64 && part.width >= 48
+    drawHills(
+      in: Rect(
+        x: part.x + (part.width - side) / 2,
+        y: part.y + (part.height - side) / 2 - (hasCaption ? 7 : 0), width: side, height: side))
+    if hasCaption {
+      let below = Rect(
+        x: part.x, y: part.y + part.height / 2 + side / 2 - 6, width: part.width, height: 16)
+      caption(image ?? name(of: view), in: below)
+    }
+  }
+
+  /// Where a picture lies in its view: by its `contentMode` and its own size. That of a picture without
+  /// a size is taken to be a square.
+  private func shownPart(of view: SolvedView, _ frame: Rect, isSymbol: Bool) -> Rect {
+    let mode = property(.contentMode, of: view)?.name ?? "scaleToFill"
+    let side = min(frame.width, frame.height)
+    let content = Axis.allCases.map { view.content($0).intrinsic }
+    let own = Size(width: content[0] ?? side, height: content[1] ?? side)
+    guard own.width > 0, own.height > 0 else { return frame }
+    switch mode {
+    case "scaleToFill", "redraw", "scaleAspectFill": return frame
+    case "scaleAspectFit":
+      let share = min(frame.width / own.width, frame.height / own.height)
+      return place(Size(width: own.width * share, height: own.height * share), "center", in: frame)
+    default:
+      // One without a size would fill its view in these modes too, and tell nothing of them.
+      let isKnown = content.contains { $0 != nil }
+      let shown = isKnown ? own : Size(width: side / 2, height: side / 2)
+      return place(shown, mode, in: frame)
+    }
+  }
+
+  /// A size at an edge, in a corner or in the middle of a rectangle: `topLeft`.
+  private func place(_ size: Size, _ mode: String, in frame: Rect) -> Rect {
+    let word = mode.lowercased()
+    func start(_ low: String, _ high: String, _ room: Double) -> Double {
+      word.contains(low) ? 0 : word.contains(high) ? room : room / 2
+    }
+    return Rect(
+      x: frame.x + start("left", "right", frame.width - size.width),
+      y: frame.y + start("top", "bottom", frame.height - size.height), width: size.width,
+      height: size.height)
+  }
+
+  /// As large as fits into a rectangle; nothing in one that is too small to see it.
+  mutating func drawHills(in frame: Rect) {
+    let side = min(frame.width, frame.height)
+    guard side >= 6 else { return }
+    let left = frame.x + (frame.width - side) / 2
+    let top = frame.y + (frame.height - side) / 2
+    func point(_ x: Double, _ y: Double) -> String {
+      "\(SVG.number(left + side * x)) \(SVG.number(top + side * y))"
+    }
+    let hills =
+      "M\(point(0, 0.9))L\(point(0.34, 0.4))L\(point(0.56, 0.7))L\(point(0.7, 0.54))"
+      + "L\(point(1, 0.9))Z"
+    svg.add("path", [("class", "glyph"), ("d", hills)])
+    disc(x: left + side * 0.74, y: top + side * 0.26, radius: side * 0.11, ink: "glyph")
+  }
+
+  /// A symbol as large as fits, in the middle.
+  mutating func drawSymbol(_ name: String, in frame: Rect, ink: Ink) {
+    guard frame.width > 0, frame.height > 0 else { return }
+    svg.open(
+      "svg",
+      [
+        ("class", "symbol"), ("x", SVG.number(frame.x)), ("y", SVG.number(frame.y)),
+        ("width", SVG.number(frame.width)), ("height", SVG.number(frame.height)),
+        ("viewBox", PictureSymbol.box(of: name)),
+      ])
+    for part in PictureSymbol.parts(of: name) {
+      switch part {
+      case .filled(let path):
+        svg.add("path", [ink.attribute, ("fill-rule", "evenodd"), ("d", path)])
+      case .drawn(let path, let isCutOut):
+        svg.add(
+          "path",
+          isCutOut ? [("class", "cutout"), ("d", path)] : strokeAttributes(ink) + [("d", path)])
+      }
+    }
+    svg.close("svg")
+  }
+
+  private func strokeAttributes(_ ink: Ink) -> [(String, String)] {
+    switch ink {
+    case .style(let name): [("class", "\(name) drawn")]
+    case .color(let color): [("class", "drawn"), ("stroke", color.css)]
+    }
+  }
+}
