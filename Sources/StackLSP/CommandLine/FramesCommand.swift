@@ -5,7 +5,7 @@ import StackDSL
 /// `stack-lsp frames`: boxes and tables, JSON, or a picture.
 extension Subcommand {
   static let frames = Subcommand(
-    name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] [TRAIT…] FILE",
+    name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] [TRAIT…] FILE|DIR",
     summary: "print where every view comes to lie",
     options: [
       Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
@@ -30,12 +30,14 @@ extension Subcommand {
     details: """
       As text, each screen is drawn as boxes with a table of its frames below, in points in the
       superview's coordinates. As SVG, the first environment that matches is drawn. As HTML, a page shows
-      all environments of the first screen, with the reasons of every size, and needs no server.
+      all environments of the first screen, with the reasons of every size, and needs no server; of DIR
+      it shows every screen of every file in it.
       """
   ) { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw UsageError("frames needs one file.")
     }
+    if DiskFile.isDirectory(name) { return try gallery(of: name, arguments, console) }
     var files = CommandFiles()
     let file = try files.file(named: name, console)
     let analysis = files.solved(file).analysis
@@ -80,7 +82,7 @@ extension Subcommand {
     return isSolved ? ExitStatus.clean : ExitStatus.found
   }
 
-  private static func shown(
+  static func shown(
     _ analysis: Analysis, _ arguments: Arguments
   ) throws(UsageError) -> [ShownScreen] {
     let choice = EnvironmentChoice(

@@ -45,4 +45,28 @@ struct PageTextTests {
     let why = data["why"]?.arrayValue?.first?["bar"]?.arrayValue?.first?.stringValue
     #expect(why?.hasPrefix("width 280") == true)
   }
+
+  /// Two files of which one has a screen on two devices: a page of both pictures without a script, and the
+  /// view beyond the screen is counted and named.
+  @Test func aFolderIsAGallery() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.stack",
+      """
+      screen Home {
+        devices: iPhone16, iPhoneSE3
+        label title "</style><b>" { top == superview.top; leading == superview.leading + 20 }
+      }
+      """)
+    try folder.write("B.stack", "component Chip { hstack root { label text \"</style><b>\" } }")
+    let capture = Capture()
+    #expect(capture.run(["frames", "--format", "html", folder.path]) == 0)
+    let html = capture.output
+    #expect(html.ranges(of: "class=\"stack-picture\"").count == 2)
+    #expect(!html.contains("<script") && !html.contains("</style><b>"))
+    #expect(html.contains("1 screen in 2 pictures: 0 errors and 1 warning."))
+    #expect(html.contains("<code>title</code>"))
+    #expect(html.contains("B.stack.</footer>"))
+    #expect(Capture().run(["frames", folder.path]) == 2)
+  }
 }
