@@ -222,7 +222,7 @@ def play():
     browser.value('document.querySelector("#findings > li > button").click()')
     browser.wait('document.querySelector(".fixes button")')
     browser.value('document.querySelector(".fixes button").focus()')
-    browser.wait('document.querySelectorAll(".trial svg").length === 2', 'before and after')
+    browser.wait('document.querySelectorAll(".trial .small > svg").length === 2', 'before and after')
     browser.value('document.querySelector(".fixes button").click()')
     wait_for(lambda: 'hugging.horizontal: 249' in editor.text(), 'the fix in the buffer')
     browser.wait('!document.querySelector(".picture .finding.tie")', 'the mark to be gone')
@@ -244,7 +244,10 @@ def play():
     expected = frames(350)
     check(shown == expected, f'{shown} is not {expected}')
     browser.wait('state.figures[0].marks?.length > 1', 'the ruler')
+    words = browser.value('document.getElementById("size-words").textContent')
+    check('350 × 180' in words, f'the panel speaks of {words}')
     browser.value('resetSize(state.figures[0])')
+    check(browser.value('document.getElementById("at-size").hidden'), 'the panel speaks of no size any more')
 
     story = 'broken text keeps the last good picture'
     before = browser.value('state.figures[0].svg')

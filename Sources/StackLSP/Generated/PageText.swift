@@ -53,6 +53,7 @@ enum PageText {
   #screens { font-weight: 600; }
   #text-size { width: 96px; accent-color: var(--accent); }
   .push { margin-left: auto; }
+  #skip { position: absolute; left: -99em; z-index: 20; background: var(--paper); color: var(--accent); padding: 6px 10px; } #skip:focus { left: 4px; top: 4px; }
   .group { display: inline-flex; } .group button { border-radius: 0; margin-left: -1px; min-width: 30px; }
   .group button:first-child { border-radius: 6px 0 0 6px; } .group button:last-child { border-radius: 0 6px 6px 0; }
   details.menu { position: relative; }
@@ -73,6 +74,7 @@ enum PageText {
   figure.solo-out { display: none; }
   figcaption { position: relative; display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline; min-height: 25px; padding: 0 2px 3px; }
   figcaption .name { font-weight: 600; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  figcaption button.size { font-size: inherit; padding: 0; } figcaption button.size:disabled { cursor: default; } figcaption input { width: 8em; padding: 0 4px; }
   figcaption .size { color: var(--soft); white-space: nowrap; font-variant-numeric: tabular-nums; }
   figcaption .tools { position: absolute; right: 0; bottom: 2px; opacity: 0; white-space: nowrap; background: var(--back); }
   figure:hover .tools, figure:focus-within .tools { opacity: 1; }
@@ -83,15 +85,19 @@ enum PageText {
   .picture > div > svg { display: block; }
   .picture .overlay { position: absolute; inset: 0; pointer-events: none; }
   .picture .layer, .picture .device { pointer-events: none; }
+  .picture .badge, .picture .badgetext { pointer-events: auto; cursor: pointer; transform-box: fill-box; transform-origin: center; transform: scale(var(--unit, 1)); }
+  .picture .remark .badge, .picture .remark .badgetext { transform: none; }
   .grip { position: absolute; border-radius: 4px; touch-action: none; opacity: 0; }
   .grip::after { content: ""; position: absolute; background: var(--accent); border-radius: 2px; }
   figure:hover .grip, .grip:focus-visible, .grip.held { opacity: 1; }
   .grip.across { width: 12px; cursor: ew-resize; } .grip.across::after { width: 4px; height: 44px; left: 4px; top: calc(50% - 22px); }
   .grip.down { height: 12px; cursor: ns-resize; } .grip.down::after { height: 4px; width: 44px; top: 4px; left: calc(50% - 22px); }
-  .ruler { position: relative; height: 30px; margin-top: 4px; font-size: 10px; color: var(--soft); }
+  .ruler { position: relative; height: 42px; margin-top: 4px; font-size: 10px; color: var(--soft); }
   .ruler .part { position: absolute; top: 0; height: 9px; border: 1px solid var(--line); background: var(--paper); padding: 0; border-radius: 2px; }
   .ruler .part.wrong { background: repeating-linear-gradient(45deg, var(--wrong) 0 3px, var(--paper) 3px 6px); }
   .ruler .part.doubtful { background: repeating-linear-gradient(90deg, var(--doubtful) 0 3px, var(--paper) 3px 6px); }
+  .ruler .tick { position: absolute; top: 0; width: 1px; height: 13px; background: var(--ink); }
+  .ruler .legend { position: absolute; top: 26px; left: 0; display: flex; gap: 4px; align-items: center; white-space: nowrap; } .ruler .legend .part { position: static; width: 14px; margin-left: 8px; }
   .ruler .now { position: absolute; top: -3px; width: 2px; height: 15px; background: var(--accent); }
   .ruler .at { position: absolute; top: 12px; transform: translateX(-50%); font-variant-numeric: tabular-nums; }
 
@@ -110,16 +116,20 @@ enum PageText {
   #side h2:first-child { margin-top: 0; }
   #findings { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
   #findings > li { border: 1px solid var(--line); border-radius: 8px; }
+  #findings > li.soft { border: 0; }
   #findings > li.chosen { border-color: var(--accent); }
   #findings > li > button { display: grid; grid-template-columns: auto 1fr; gap: 2px 8px; text-align: left; width: 100%; border: 0; background: none; padding: 8px; }
   .sign { display: inline-grid; place-items: center; width: 18px; height: 18px; border-radius: 9px; color: var(--paper); font-weight: 700; font-size: 11px; background: var(--remark); }
   .wrong .sign { background: var(--wrong); } .doubtful .sign { background: var(--doubtful); }
+  code { font: 0.94em ui-monospace, "SF Mono", Menlo, Consolas, monospace; background: var(--back); border-radius: 4px; padding: 0 3px; }
   .code { grid-column: 2; color: var(--soft); font-size: 11px; }
+  #broken { border: 1px solid var(--doubtful); border-radius: 8px; padding: 8px; margin-bottom: 8px; } #broken p { margin: 0 0 4px; } #broken pre { margin: 0; overflow: auto; font: 12px ui-monospace, Menlo, Consolas, monospace; background: var(--back); padding: 4px 6px; border-radius: 4px; }
+  .old .picture { opacity: 0.45; } .old figcaption::after { content: "old"; color: var(--doubtful); font-weight: 600; }
   .fixes { padding: 0 8px 8px; display: grid; gap: 4px; }
   .fixes button { text-align: left; }
   .fixes .preferred { font-weight: 600; }
-  .trial { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; font-size: 11px; color: var(--soft); }
-  .trial .small { height: 190px; } .trial svg { max-width: 100%; max-height: 100%; width: auto; height: auto; }
+  .trial { display: grid; gap: 8px; font-size: 11px; color: var(--soft); }
+  .trial .small > svg { display: block; width: 100%; height: auto; max-height: 44vh; border: 1px solid var(--line); border-radius: 6px; }
   table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: 12px; }
   th, td { text-align: left; padding: 2px 6px 2px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
   #inspector p { margin: 2px 0; } #inspector .why { font-size: 12px; margin: 6px 0 0; padding-left: 18px; }
@@ -137,6 +147,7 @@ enum PageText {
 </style>
 </head>
 <body>
+<a id="skip" href=#findings-heading>Findings</a>
 <header id="bar">
   <label><span class="out-of-sight">Screen</span><select id="screens"></select></label>
   <label>Device <select id="device"></select></label>
@@ -149,19 +160,23 @@ enum PageText {
   <span class="push"></span>
   <details class="menu"><summary>View</summary><div>
     <div id="layers" role="group" aria-label="Layers"></div>
-    <p class="hint"><kbd>n</kbd> names and edges of all views</p>
+    <p class="hint"><kbd>n</kbd> names and edges of all views<br><kbd>f</kbd> findings, <kbd>s</kbd> this device alone, <kbd>0</kbd> fit</p>
     <label>Compare <select id="compare"><option value="">with nothing</option><option value="saved">with the saved text</option><option value="recorded">with recorded frames</option></select></label>
     <label>Appearance <select id="appearance"><option value="">Automatic</option><option value="light">Light</option><option value="dark">Dark</option></select></label>
   </div></details>
   <span class="group" role="group" aria-label="Zoom"><button id="smaller" aria-label="Smaller">−</button><button id="fit">Fit</button><button id="larger" aria-label="Larger">+</button></span>
 </header>
 <div id="note" role="status" hidden></div>
-<main id="stage" tabindex="-1"><div id="figures"></div><p id="empty">Waiting for the screen…</p></main>
 <aside id="side" aria-label="Findings and views">
-  <h2>Findings <span id="count"></span></h2><ul id="findings"></ul>
+  <h2 id="findings-heading" tabindex="-1">Findings <span id="count"></span></h2>
+  <p id="summary" class="out-of-sight" role="status"></p>
+  <div id="broken" hidden></div>
+  <p id="at-size" hidden><span id="size-words"></span> <button id="size-back">Back</button></p>
+  <ul id="findings" aria-labelledby="findings-heading"></ul>
   <section id="moved" hidden><h2>What moved</h2><div id="moved-table"></div></section>
   <section id="inspector" aria-live="polite"></section>
 </aside>
+<main id="stage" tabindex="-1"><div id="figures"></div><p id="empty">Waiting for the screen…</p></main>
 <div id="card" hidden></div>
 <script type="application/json" id="data" nonce="NONCE">null</script>
 <script nonce="NONCE">
@@ -176,6 +191,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const state = {
   page: null, hello: null, screen: null, figures: [], caret: null, zoom: 1, isFitted: true, solo: null,
   layers: new Set(['findings']), chosen: null, finding: null, hover: null,
+  // The figure at a size of its own that the panel speaks of.
+  sized: null,
 };
 
 // MARK: The way to the server
@@ -249,9 +266,17 @@ function receive(event) {
     case 'picture': showPicture(event); break;
     case 'caret': state.caret = event.source; markCaret(true); break;
     case 'ruler': showRuler(event); break;
-    case 'broken': note(event.message + ' The picture is the last good one.', 'broken'); break;
+    case 'broken': showBroken(event); break;
     case 'gone': note('The server does not answer. This page comes back by itself.', 'gone'); break;
   }
+}
+
+/** The text cannot be read: why stands in the panel too, and the pictures are marked as old. */
+function showBroken({ message, excerpt }) {
+  note(message + ' The picture is the last good one.', 'broken');
+  document.body.classList.add('old');
+  $('broken').hidden = false;
+  $('broken').replaceChildren(prose('p', '', message), ...(excerpt ? [make('pre', '', excerpt.trim())] : []));
 }
 
 function note(text, kind) {
@@ -306,7 +331,8 @@ function choice() {
 function choose() {
   const { textSize } = choice();
   $('text-size-name').textContent = textSize ?? 'as listed';
-  for (const figure of state.figures) figure.size = null;
+  for (const figure of state.figures) figure.size = figure.findings = null;
+  state.sized = null;
   question({ method: 'choose', ...choice() });
 }
 for (const id of ['device', 'direction', 'language', 'state']) $(id).addEventListener('change', choose);
@@ -327,6 +353,8 @@ function showScreen(event) {
   const isOther = state.screen?.screen !== event.screen || state.screen?.file !== event.file;
   state.screen = event;
   note(event.fault, 'broken');
+  document.body.classList.remove('old');
+  $('broken').hidden = true;
   document.title = `${event.screen} – Preview`;
   $('empty').hidden = true;
   const known = data ? event.screens.filter(({ name }) => name === event.screen) : event.screens;
@@ -337,7 +365,7 @@ function showScreen(event) {
   if (isOther) {
     state.figures.forEach(({ element }) => element.remove());
     state.figures = [];
-    state.solo = state.chosen = state.finding = null;
+    state.solo = state.chosen = state.finding = state.sized = null;
     state.isFitted = true;
   }
   while (state.figures.length > event.environments.length) state.figures.pop().element.remove();
@@ -367,7 +395,13 @@ function makeFigure(index) {
   const figure = { index, element: make('figure'), views: [], size: null };
   const head = make('figcaption');
   figure.name = make('span', 'name');
-  figure.figures = make('span', 'size');
+  figure.figures = make('button', 'size');
+  figure.figures.title = 'Type another size';
+  figure.figures.disabled = Boolean(data);
+  figure.figures.addEventListener('click', () => typeSize(figure));
+  figure.back = make('button', '', '↺ as listed');
+  figure.back.hidden = true;
+  figure.back.addEventListener('click', () => resetSize(figure));
   figure.verdict = make('span', 'bad');
   const tools = make('span', 'tools');
   for (const [text, title, act] of [
@@ -378,7 +412,7 @@ function makeFigure(index) {
     button.addEventListener('click', act);
     tools.append(button);
   }
-  head.append(figure.name, figure.figures, figure.verdict, tools);
+  head.append(figure.name, figure.figures, figure.back, figure.verdict, tools);
   figure.picture = make('div', 'picture');
   // Grips stay where they are while the picture below them changes: one of them may be held.
   figure.holder = make('div');
@@ -403,12 +437,41 @@ function makeFigure(index) {
 function caption(figure) {
   const { environment } = figure;
   const width = figure.size?.width ?? environment.width, height = figure.size?.height ?? environment.height;
-  say(figure.name, state.screen.isComponent ? 'alone' : environment.name);
+  say(figure.name, state.screen.isComponent ? 'alone' : shortNames()[figure.index] ?? environment.name);
   figure.name.title = environment.name;
   say(figure.figures, state.screen.isComponent ? '' : `${number(width)} × ${number(height)}`);
-  say(figure.verdict, environment.isSound || state.screen.isComponent ? '' : '✕');
-  figure.verdict.title = environment.isSound ? '' : 'Not one sound layout';
+  const isSound = figure.size && figure.findings ? !figure.findings.some(({ severity }) => severity === 1) : environment.isSound;
+  say(figure.verdict, isSound || state.screen.isComponent ? '' : '✕');
+  figure.verdict.title = isSound ? '' : 'Not one sound layout';
+  figure.back.hidden = !figure.size;
   figure.element.setAttribute('aria-label', `${state.screen.screen} on ${environment.name}`);
+}
+
+const sizeNames = { extraSmall: 'XS', small: 'S', medium: 'M', large: 'L', extraLarge: 'XL', extraExtraLarge: 'XXL', extraExtraExtraLarge: 'XXXL',
+  accessibilityMedium: 'AX1', accessibilityLarge: 'AX2', accessibilityExtraLarge: 'AX3', accessibilityExtraExtraLarge: 'AX4', accessibilityExtraExtraExtraLarge: 'AX5' };
+
+function languageName(code) {
+  try { return new Intl.DisplayNames(['en'], { type: 'language' }).of(code); } catch { return code; }
+}
+
+/** What tells the environments apart, and nothing that they share: "SE (3rd generation)", "16 Pro Max · XXXL · German". */
+function shortNames() {
+  const { environments } = state.screen;
+  const titles = new Map((state.hello?.devices ?? []).map(({ name, title }) => [name, title]));
+  const device = ({ device, name }) => {
+    const [first, ...rest] = (device ?? '').split('.');
+    return [titles.get(first) ?? (first || name), ...rest.map((word) => word.replace(/([A-Z])/g, ' $1').toLowerCase())].join(', ');
+  };
+  const parts = {
+    device, textSize: ({ textSize }) => sizeNames[textSize] ?? textSize,
+    direction: ({ direction }) => direction === 'rightToLeft' ? 'right to left' : 'left to right',
+    language: ({ language }) => languageName(language), state: ({ state }) => state ?? 'no state',
+  };
+  const words = Object.values(parts).map((part) => environments.map(part)).filter((all) => new Set(all).size > 1);
+  if (!words.length) return environments.map(({ name }) => name);
+  const names = environments.map((_, index) => words.map((all) => all[index]).join(' · '));
+  if (new Set(names).size < names.length) return environments.map(({ name }) => name);
+  return names.every((name) => name.startsWith('iPhone ')) ? names.map((name) => name.slice(7)) : names;
 }
 
 const number = (value) => String(Math.round(value * 100) / 100);
@@ -569,6 +632,8 @@ function resize(figure) {
   }
   const screenWidth = width * state.zoom;
   figure.element.style.width = Math.max(screenWidth, 120) + 'px';
+  // Marks are as large on the page at any zoom, and never larger than a small device can carry.
+  figure.picture.style.setProperty('--unit', Math.min(2.2, Math.max(0.4, 1 / state.zoom)));
   place(figure);
 }
 
@@ -618,12 +683,22 @@ function solo(index) {
 window.addEventListener('keydown', (event) => {
   if (event.target.matches('input, select, .grip') || event.ctrlKey || event.metaKey || event.altKey) return;
   const act = { '+': () => zoomBy(1.25), '=': () => zoomBy(1.25), '-': () => zoomBy(0.8), 0: fit, s: () => solo(state.hover?.figure.index ?? 0),
+    f: () => ($('findings').querySelector('button') ?? $('findings-heading')).focus(),
     n: () => showLayers(['outlines', 'names'], !state.layers.has('names')),
     Escape: () => { state.finding = state.chosen = null; hover(null); listFindings(); refresh(); } }[event.key];
   if (!act) return;
   act();
   event.preventDefault();
 });
+
+/** Menus close on Escape and when something else is meant. */
+const menus = () => document.querySelectorAll('details.menu[open]');
+document.addEventListener('pointerdown', ({ target }) => { for (const menu of menus()) if (!menu.contains(target)) menu.open = false; });
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Escape' || !menus().length) return;
+  for (const menu of menus()) { menu.open = false; menu.querySelector('summary').focus(); }
+  event.stopPropagation();
+}, true);
 
 // MARK: Views under the pointer
 
@@ -644,8 +719,8 @@ function clickAt(figure, event) {
   if (event.target.closest('.grip')) return;
   const mark = event.target.closest('.finding');
   const view = viewAt(figure, event);
-  if (view) choosePlace(figure, view);
-  else if (mark) chooseFinding(Number(mark.dataset.findings.split(' ')[0]));
+  if (mark) { speakOf(figure); chooseFinding(Number(mark.dataset.findings.split(' ')[0])); }
+  else if (view) choosePlace(figure, view);
 }
 
 async function choosePlace(figure, view) {
@@ -673,11 +748,11 @@ function hover(target) {
   if (!target) { $('card').hidden = true; return; }
   if (before?.view !== target.view) {
     drawOverlay(target.figure);
-    fillCard($('card'), target.view);
+    fillCard($('card'), target.figure, target.view);
     clearTimeout(cardTimer);
     cardTimer = setTimeout(async () => {
       const lines = await why(target.figure, target.view);
-      if (state.hover?.view === target.view) { fillCard($('card'), target.view, lines); placeCard(state.hover); }
+      if (state.hover?.view === target.view) { fillCard($('card'), target.figure, target.view, lines); placeCard(state.hover); }
     }, 60);
   }
   placeCard(target);
@@ -688,7 +763,7 @@ async function why(figure, view) {
   return (await question({ method: 'why', index: figure.index, view: view.path }))?.lines ?? [];
 }
 
-function fillCard(card, view, lines = []) {
+function fillCard(card, figure, view, lines = []) {
   const [x, y, width, height] = view.frame;
   const head = make('p');
   head.append(make('b', '', view.name), ' ', make('span', 'soft', view.kind));
@@ -698,10 +773,10 @@ function fillCard(card, view, lines = []) {
   }
   if (!view.isStack) rows.push(make('p', 'soft', `hugs ${view.hugging.map(number).join(' × ')}, resists ${view.resistance.map(number).join(' × ')}`));
   for (const range of view.open ?? []) rows.push(make('p', 'trouble', `ambiguous: ${range}`));
-  for (const finding of findingsOf(view.path)) rows.push(make('p', tone(finding), `${finding.sign} ${finding.message.replaceAll('`', '')}`));
+  for (const finding of findingsOf(figure, view.path)) rows.push(prose('p', tone(finding), `${finding.sign} ${finding.message}`));
   if (lines.length) {
     const list = make('ul', 'why');
-    list.append(...lines.map((line) => make('li', '', line.replaceAll('`', ''))));
+    list.append(...lines.map((line) => prose('li', '', line)));
     rows.push(list);
   }
   card.replaceChildren(...rows);
@@ -725,7 +800,7 @@ async function inspect(figure, view) {
   const lines = [...await asked[0], ...((await asked[1])?.lines ?? [])];
   const heading = make('h2', '', 'View');
   const body = make('div');
-  fillCard(body, view, lines);
+  fillCard(body, figure, view, lines);
   $('inspector').replaceChildren(heading, body);
 }
 
@@ -816,24 +891,56 @@ function markCaret(isMove) {
 
 // MARK: Findings
 
+/** What is quoted in a message is a name, and set as one. */
+function prose(tag, className, text) {
+  const element = make(tag, className);
+  text.split('`').forEach((part, index) => element.append(index % 2 ? make('code', '', part) : part));
+  return element;
+}
+
 const tone = ({ severity }) => severity === 1 ? 'wrong' : severity === 2 ? 'doubtful' : 'remark';
-const findingsOf = (path) => (state.screen?.findings ?? []).filter(({ views }) => views.includes(path));
+/** The findings of what a figure shows: of a size that somebody drags to, those at that size. */
+const findingsAt = (figure) => figure?.size && figure.findings ? figure.findings
+  : (state.screen?.findings ?? []).filter(({ environments }) => !figure || environments.includes(figure.index));
+const findingsOf = (figure, path) => findingsAt(figure).filter(({ views }) => views.includes(path));
+/** What the panel speaks of: the size that was dragged to last, else all environments. */
+const spokenOf = () => state.sized?.size && state.sized.findings ? state.sized.findings : state.screen?.findings ?? [];
+
+/** The panel turns to a figure at a size of its own, or to all that are as the file lists them. */
+function speakOf(figure) {
+  const sized = figure?.size && figure.findings ? figure : null;
+  if (state.sized !== sized) state.finding = null;
+  state.sized = sized;
+  listFindings();
+}
+
+const isSame = (a, b) => a.code === b.code && a.message === b.message && a.views.join() === b.views.join();
+/** The number by which the server knows a finding of the panel; -1 for one that is only there at the dragged size. */
+const serverNumber = (index) => {
+  const finding = spokenOf()[index];
+  return finding ? (state.screen?.findings ?? []).findIndex((other) => isSame(other, finding)) : -1;
+};
 
 function listFindings() {
-  const { findings, environments } = state.screen ?? { findings: [], environments: [] };
-  $('count').textContent = findings.length ? `(${findings.length})` : '';
+  const findings = spokenOf(), environments = state.screen?.environments ?? [], { sized } = state;
+  const size = sized ? `${sized.name.textContent} at ${number(sizeOf(sized).width)} × ${number(sizeOf(sized).height)}` : '';
+  say($('count'), findings.length ? `(${findings.length})` : '');
+  say($('size-words'), size);
+  $('at-size').hidden = !sized;
+  const count = (level, word) => { const found = findings.filter(({ severity }) => severity === level).length; return found ? `${found} ${word}${found > 1 ? 's' : ''}` : ''; };
+  say($('summary'), `${[count(1, 'error'), count(2, 'warning')].filter(Boolean).join(', ') || 'No errors or warnings'}${size && ', ' + size}`);
   const items = findings.map((finding, index) => {
     const item = make('li', `${tone(finding)}${state.finding === index ? ' chosen' : ''}`);
     const button = make('button');
-    const where = finding.environments.length === environments.length ? '' : ` · ${finding.environments.length} of ${environments.length}`;
-    button.append(make('span', 'sign', finding.severity > 2 ? 'i' : finding.sign), make('span', '', finding.message.replaceAll('`', '')), make('span', 'code', finding.code + where));
+    const where = sized || finding.environments.length === environments.length ? '' : ` · ${finding.environments.length} of ${environments.length}`;
+    button.append(make('span', 'sign', finding.severity > 2 ? 'i' : finding.sign), prose('span', '', finding.message), make('span', 'code', finding.code + where));
     button.setAttribute('aria-expanded', state.finding === index);
     button.addEventListener('click', () => chooseFinding(index));
     item.append(button);
     if (state.finding === index && !data) listFixes(item, index);
     return item;
   });
-  $('findings').replaceChildren(...(items.length ? items : [make('p', 'soft', 'Nothing: every layout is the only one.')]));
+  $('findings').replaceChildren(...(items.length ? items : [make('li', 'soft', sized ? `Nothing is wrong at this size.` : 'Nothing: every layout is the only one.')]));
 }
 
 async function chooseFinding(index) {
@@ -841,34 +948,37 @@ async function chooseFinding(index) {
   listFindings();
   refresh();
   if (state.finding === null) return;
-  const first = state.screen.findings[index].environments[0];
+  const first = state.sized?.index ?? spokenOf()[index].environments[0];
   state.figures[first]?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   $('findings').querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
-  if (state.hello.canReveal) await question({ method: 'reveal', finding: index });
+  const known = serverNumber(index);
+  if (state.hello.canReveal && known >= 0) await question({ method: 'reveal', finding: known });
 }
 
 /** Of all marks those of the chosen finding stand out. */
 function markFinding(figure) {
   for (const mark of figure.drawn?.querySelectorAll('.finding') ?? []) {
-    const isOther = state.finding !== null && !mark.dataset.findings.split(' ').includes(String(state.finding));
+    const number = figure === state.sized ? state.finding : figure.size ? -1 : serverNumber(state.finding);
+    const isOther = state.finding !== null && !mark.dataset.findings.split(' ').includes(String(number));
     mark.classList.toggle('quiet', isOther);
   }
 }
 
 async function listFixes(item, index) {
-  const box = make('div', 'fixes');
+  const box = make('div', 'fixes'), known = serverNumber(index);
   item.append(box);
-  const { fixes } = (await question({ method: 'fixes', finding: index })) ?? { fixes: [] };
+  if (known < 0) return box.append(make('p', 'soft', 'Only at this size: fixes are offered for the environments that the file lists.'));
+  const { fixes } = (await question({ method: 'fixes', finding: known })) ?? { fixes: [] };
   const trial = make('div', 'trial');
   box.append(...fixes.map(({ title, isPreferred }, fix) => {
-    const button = make('button', isPreferred ? 'preferred' : '', title.replaceAll('`', ''));
+    const button = prose('button', isPreferred ? 'preferred' : '', title);
     button.dataset.fix = fix;
     if (!state.hello.canEdit) button.title = 'No editor is there that would apply it.';
-    const show = () => tryFix(trial, index, fix);
+    const show = () => tryFix(trial, known, fix);
     button.addEventListener('pointerenter', show);
     button.addEventListener('focus', show);
     button.addEventListener('click', async () => {
-      if (state.hello.canEdit && await question({ method: 'apply', finding: index, fix })) state.finding = null;
+      if (state.hello.canEdit && await question({ method: 'apply', finding: known, fix })) state.finding = null;
     });
     return button;
   }), trial);
@@ -878,14 +988,31 @@ async function tryFix(trial, finding, fix) {
   const index = state.screen.findings[finding].environments[0] ?? 0;
   const answer = await question({ method: 'try', finding, fix, index });
   if (!answer?.svg) return;
-  trial.replaceChildren(...[['before', state.figures[index].svg], ['after', answer.svg]].map(([name, svg]) => {
+  const crop = differenceBox(state.figures[index], state.screen.findings[finding].views, answer.views);
+  trial.replaceChildren(...[['before', state.figures[index].base?.svg ?? state.figures[index].svg], ['after', answer.svg]].map(([name, svg]) => {
     const cell = make('div', '', name), picture = make('div', 'small');
     picture.innerHTML = svg;
     const theme = $('appearance').value || codeTheme();
     if (theme) picture.firstElementChild.classList.add(theme);
+    if (crop) for (const [name, value] of [['viewBox', crop.join(' ')], ['width', crop[2]], ['height', crop[3]]]) picture.firstElementChild.setAttribute(name, value);
     cell.append(picture);
     return cell;
   }));
+}
+
+/** What a fix moves, with the views of the finding and room around: nothing where that is the whole screen. */
+function differenceBox(figure, named, after) {
+  if (!after) return null;
+  const before = figure.base?.views ?? figure.views, known = new Map(before.map((view) => [view.path, view.frame]));
+  const frames = after.flatMap(({ path, frame }) => {
+    const was = known.get(path);
+    return named.includes(path) || !was || was.join() !== frame.join() ? [frame, was ?? frame] : [];
+  });
+  if (!frames.length) return null;
+  const left = Math.max(figure.box.x, Math.min(...frames.map(([x]) => x)) - 24), top = Math.max(figure.box.y, Math.min(...frames.map(([, y]) => y)) - 24);
+  const right = Math.min(figure.box.x + figure.box.width, Math.max(...frames.map(([x, , w]) => x + w)) + 24);
+  const bottom = Math.min(figure.box.y + figure.box.height, Math.max(...frames.map(([, y, , h]) => y + h)) + 24);
+  return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
 }
 
 // MARK: The edges of the screen
@@ -932,8 +1059,28 @@ function setSize(figure, { width, height }) {
   layOut(figure);
 }
 
+/** A field in place of the figures: "320 x 568". */
+function typeSize(figure) {
+  const { width, height } = sizeOf(figure);
+  const field = Object.assign(make('input'), { value: `${number(width)} x ${number(height)}` });
+  field.setAttribute('aria-label', 'Width and height in points');
+  const close = () => { field.replaceWith(figure.figures); figure.figures.focus(); };
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') { event.stopPropagation(); close(); }
+    if (event.key !== 'Enter') return;
+    const [wide, high] = field.value.match(/[\d.]+/g)?.map(Number) ?? [];
+    close();
+    if (wide) setSize(figure, { width: wide, height: high || height });
+  });
+  field.addEventListener('blur', () => field.isConnected && field.replaceWith(figure.figures));
+  figure.figures.replaceWith(field);
+  field.select();
+}
+$('size-back').addEventListener('click', () => state.sized && resetSize(state.sized));
+
 function resetSize(figure) {
-  figure.size = null;
+  figure.size = figure.findings = null;
+  if (state.sized === figure) { state.sized = state.finding = null; listFindings(); }
   figure.ruler.hidden = true;
   Object.assign(figure, figure.base);
   caption(figure);
@@ -949,6 +1096,9 @@ async function layOut(figure) {
   if (answer?.svg && figure.size) {
     figure.svg = answer.svg;
     figure.views = answer.views;
+    figure.findings = answer.findings;
+    speakOf(figure);
+    caption(figure);
     paint(figure);
   }
   if (figure.isAskedAgain) { figure.isAskedAgain = false; if (figure.size) layOut(figure); }
@@ -957,8 +1107,10 @@ async function layOut(figure) {
 function place(figure) {
   const { width, height } = sizeOf(figure);
   const right = (width - figure.box.x) * state.zoom, bottom = (height - figure.box.y) * state.zoom;
-  figure.across.setAttribute('aria-valuenow', Math.round(width));
-  figure.down.setAttribute('aria-valuenow', Math.round(height));
+  for (const [grip, length, least] of [[figure.across, width, 80], [figure.down, height, 40]]) {
+    const words = { valuemin: least, valuemax: 3000, valuenow: Math.round(length), valuetext: `${Math.round(length)} points` };
+    for (const [name, value] of Object.entries(words)) grip.setAttribute('aria-' + name, value);
+  }
   Object.assign(figure.across.style, { left: `${right - 2}px`, top: '0', height: `${figure.box.height * state.zoom}px` });
   Object.assign(figure.down.style, { top: `${bottom - 2}px`, left: '0', width: `${figure.box.width * state.zoom}px` });
   if (!figure.ruler.hidden && figure.marks) drawRuler(figure);
@@ -984,6 +1136,7 @@ function drawRuler(figure) {
   const offset = -(isAcross ? figure.box.x : figure.box.y) * state.zoom;
   const first = figure.marks[0]?.least ?? 0;
   const at = (length) => (isAcross ? offset + length * state.zoom : (length - first) * state.zoom * 0.5);
+  let lastLabel = -Infinity;
   const parts = figure.marks.flatMap(({ least, most, findings }, index) => {
     const worst = findings.reduce((worst, { severity }) => Math.min(worst, severity), 9);
     const part = make('button', `part ${worst === 1 ? 'wrong' : worst === 2 ? 'doubtful' : ''}`);
@@ -995,13 +1148,19 @@ function drawRuler(figure) {
       setSize(figure, isAcross ? { ...size, width: length } : { ...size, height: length });
     });
     if (!index) return [part];
-    const label = make('span', 'at', number(least));
-    label.style.left = `${at(least)}px`;
-    return [part, label];
+    // Where a finding begins or ends.
+    const tick = make('span', 'tick'), label = make('span', 'at', number(least));
+    tick.style.left = label.style.left = `${at(least)}px`;
+    // One label would lie on the other.
+    if (at(least) - lastLabel < 34) return [part, tick];
+    lastLabel = at(least);
+    return [part, tick, label];
   });
   const now = make('span', 'now'), size = sizeOf(figure);
   now.style.left = `${at(isAcross ? size.width : size.height) - 1}px`;
-  figure.ruler.replaceChildren(...parts, now);
+  const legend = make('span', 'legend');
+  legend.append(...[['', 'sound'], ['doubtful', 'warning'], ['wrong', 'error']].flatMap(([tone, word]) => [make('i', `part ${tone}`), word]));
+  figure.ruler.replaceChildren(...parts, now, legend);
 }
 
 // MARK: Compare

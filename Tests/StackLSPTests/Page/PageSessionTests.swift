@@ -108,6 +108,9 @@ struct PageSessionTests {
     #expect(player.events("picture").isEmpty)
     let message = player.events("broken").last?["message"]?.stringValue ?? ""
     #expect(message.hasPrefix("Line "), "\(message)")
+    let excerpt = player.events("broken").last?["excerpt"]?.stringValue ?? ""
+    #expect(
+      !excerpt.isEmpty && bar.replacing("height == 20 }", with: "height == ").contains(excerpt))
     player.replaceText("")
     #expect(player.events("broken").count == 2)
     player.replaceText(bar)

@@ -259,9 +259,12 @@ extension Session {
     // The places are those of the text as it is, which has other lines.
     var options = PictureOptions(layers: page.layers)
     options.isInPage = true
+    var drawn = shown
+    drawn.screen = changed
     return [
       "svg": .string(
-        preview(of: after, layout, findings: changed.findings, options: options))
+        preview(of: after, layout, findings: changed.findings, options: options)),
+      "views": drawn.views(of: layout),
     ]
   }
 

@@ -47,14 +47,11 @@ extension Session {
     let wanted = known.first { $0.screen.name == page.screen }
     let isBroken = fault != nil || wanted == nil
     if page.shown != nil, isBroken, fault != nil || known.isEmpty {
-      let words = fault.map { brokenWords($0, places) } ?? "There is no screen in this file."
       page.told = nil
-      return tell(page, ["kind": "broken", "message": .string(words)], kind: "broken")
+      return tell(page, brokenMessage(fault, places), kind: "broken")
     }
     guard let screen = wanted ?? known.first else {
-      let message = JSON.string(
-        fault.map { brokenWords($0, places) } ?? "There is no screen in this file.")
-      return tell(page, ["kind": "broken", "message": message], kind: "broken")
+      return tell(page, brokenMessage(fault, places), kind: "broken")
     }
     // What is no longer listed is no longer chosen.
     var choice = page.choice
@@ -78,6 +75,22 @@ extension Session {
     guard message != page.told else { return }
     page.told = message
     tell(page, message, kind: "screen")
+  }
+
+  /// Why there is no new picture, with the line that is at fault.
+  private func brokenMessage(_ fault: Problem?, _ places: SourcePlaces) -> JSON {
+    let words = fault.map { brokenWords($0, places) } ?? "There is no screen in this file."
+    return .fields([
+      "kind": "broken", "message": .string(words),
+      "excerpt": fault.flatMap { excerpt(of: $0, places) }.map(JSON.string),
+    ])
+  }
+
+  private func excerpt(of problem: Problem, _ places: SourcePlaces) -> String? {
+    let span = places.sections.fileSpan(problem.span)
+    guard let source = places.source(span.file) else { return nil }
+    let line = source.lines.line(at: span.range.lowerBound)
+    return source.string(source.lines.contentRange(ofLine: line, in: source.bytes))
   }
 
   private func brokenWords(_ problem: Problem, _ places: SourcePlaces) -> String {

@@ -19,7 +19,8 @@ extension ShownPage {
           }))
     }
     let hello: JSON = [
-      "kind": "hello", "page": 0, "canEdit": false, "canReveal": false, "devices": [],
+      "kind": "hello", "page": 0, "canEdit": false, "canReveal": false,
+      "devices": DeviceTitles.json,
       "textSizes": [], "layers": [],
     ]
     return ["events": .array([hello, message()] + pictures), "why": .array(reasons)]

@@ -2,6 +2,13 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
+/// What a page calls the devices.
+enum DeviceTitles {
+  static var json: JSON {
+    .array(DeviceTable.devices.map { ["name": .string($0.name), "title": .string($0.title)] })
+  }
+}
+
 /// Messages to pages, as JSON. `editors/preview/README.md` describes it for whoever writes a page.
 extension Session {
   /// The first thing that a page hears: who it is, and what it may ask for.
@@ -13,8 +20,7 @@ extension Session {
     return [
       "kind": "hello", "page": .integer(id), "version": .string(version),
       "canEdit": .bool(client.applyEdit), "canReveal": .bool(client.showDocument),
-      "devices": .array(
-        DeviceTable.devices.map { ["name": .string($0.name), "title": .string($0.title)] }),
+      "devices": DeviceTitles.json,
       "textSizes": .array(TextSize.allCases.map { .string($0.rawValue) }),
       "layers": .array(PictureLayer.allCases.map { .string($0.rawValue) }),
     ]
