@@ -51,9 +51,7 @@ extension Remedy {
 extension LayoutReading {
   /// The view has no content on the axis, or what it holds takes what room there is.
   fileprivate func needsRoom(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
-    switch declared(view).kind {
-    case .textField, .searchBar, .slider, .progressView, .spacer: true
-    default: stackProperties(view) != nil || content(view, axis).intrinsic == nil
-    }
+    declared(view).kind.has(.growsSideways) || declared(view).kind == .spacer
+      || stackProperties(view) != nil || content(view, axis).intrinsic == nil
   }
 }

@@ -122,7 +122,7 @@ extension LayoutReading {
 
   /// It has no size of its own, and what is above it may push it out of the screen.
   fileprivate func isList(_ view: ViewID) -> Bool {
-    [.tableView, .collectionView].contains(declared(view).kind)
+    declared(view).kind.has(.isList)
   }
 
   /// Points from the top of the screen.
@@ -139,8 +139,6 @@ extension LayoutReading {
 
   /// The view, or one inside of it, scrolls by itself.
   fileprivate func holdsWhatScrolls(_ view: ViewID) -> Bool {
-    let scrolls: Set<ViewKind> = [.scrollView, .tableView, .collectionView, .webView, .mapView]
-    return scrolls.contains(declared(view).kind)
-      || children(of: view).contains(where: holdsWhatScrolls)
+    declared(view).kind.has(.scrolls) || children(of: view).contains(where: holdsWhatScrolls)
   }
 }

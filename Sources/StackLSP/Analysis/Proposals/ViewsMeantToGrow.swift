@@ -37,11 +37,7 @@ extension LayoutReading {
 extension ViewKind {
   /// The view has no length of its own that anybody would keep.
   func isMeantToGrow(on axis: LayoutEngine.Axis) -> Bool {
-    switch self {
-    case .textView, .scrollView, .tableView, .collectionView, .mapView, .webView: true
-    case .textField, .searchBar, .slider, .progressView: axis == .horizontal
-    default: false
-    }
+    has(.grows) || axis == .horizontal && has(.growsSideways)
   }
 }
 
@@ -53,10 +49,8 @@ extension LayoutReading {
     if problem.views[view.index].wrapping != nil {
       return requiredSize(of: view, .horizontal) == nil
     }
-    switch declared(view).kind {
-    case .textField, .searchBar, .textView, .slider, .progressView:
-      return requiredSize(of: view, .horizontal) == nil
-    default: return children(of: view).contains(where: takesWidth)
-    }
+    let kind = declared(view).kind
+    return kind.has(.growsSideways) || kind == .textView
+      ? requiredSize(of: view, .horizontal) == nil : children(of: view).contains(where: takesWidth)
   }
 }

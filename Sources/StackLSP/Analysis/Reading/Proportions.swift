@@ -26,7 +26,7 @@ extension LayoutReading {
   private func heightLimit(of view: ViewID) -> Double? {
     guard view != container else { return nil }
     switch declared(view).kind {
-    case .textField, .searchBar, .segmentedControl, .stepper, .switch: return Proportion.control
+    case let kind where kind.has(.hasOneHeight): return Proportion.control
     case .button:
       return isBareButton(view) || sharesHeightEqually(view) ? nil : Proportion.button
     case .label:

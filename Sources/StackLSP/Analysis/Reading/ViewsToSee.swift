@@ -6,12 +6,9 @@ extension LayoutReading {
   /// Views whose text is cut when they are too small.
   func showsText(_ view: ViewID) -> Bool {
     guard view != container else { return false }
-    switch declared(view).kind {
-    case .label, .button, .segmentedControl: return true
     // What scrolls has no height of its own, and nothing of it is cut.
-    case .textView: return content(view, .vertical).intrinsic != nil
-    default: return false
-    }
+    return declared(view).kind.has(.showsText)
+      || declared(view).kind == .textView && content(view, .vertical).intrinsic != nil
   }
 
   /// A text field that says what to type, until somebody does.
@@ -33,14 +30,7 @@ extension LayoutReading {
 
   /// Text or a control: what a user reads or touches.
   func hasContentToSee(_ view: ViewID) -> Bool {
-    guard view != container, stackProperties(view) == nil else { return false }
-    switch declared(view).kind {
-    case .label, .button, .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl,
-      .pageControl, .datePicker, .picker:
-      return true
-    default:
-      return false
-    }
+    view != container && stackProperties(view) == nil && declared(view).kind.has(.isReadOrTouched)
   }
 
   /// The view is content of a scroll view, which moves under the edges on purpose.

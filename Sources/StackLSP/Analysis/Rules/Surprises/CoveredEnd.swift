@@ -63,12 +63,7 @@ extension Remedy {
 }
 
 extension ViewKind {
-  fileprivate var scrollsDown: Bool {
-    switch self {
-    case .scrollView, .tableView, .collectionView: true
-    default: false
-    }
-  }
+  fileprivate var scrollsDown: Bool { self == .scrollView || has(.isList) }
 }
 
 extension LayoutReading {

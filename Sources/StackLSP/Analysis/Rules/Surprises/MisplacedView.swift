@@ -25,7 +25,9 @@ extension Rule {
     let isOutermost = parent == layout.container || !canvas.differsInSize(parent)
     // What Interface Builder marks as misplaced is so, however well its size is known here.
     let isMarked = layout.declared(view).isMarked
-    guard isMarked || isOutermost && !layout.hasEstimatedSize(view) else { return nil }
+    guard isMarked || isOutermost && !layout.declared(view).kind.has(.hasEstimatedSize) else {
+      return nil
+    }
     for axis in [LayoutEngine.Axis.horizontal, .vertical] {
       let (was, willBe) =
         axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
@@ -61,17 +63,6 @@ extension Rule {
 
 extension LayoutReading {
   fileprivate func drawn(_ view: ViewID) -> RecordedRect? { screen.views[index(view).index].drawn }
-
-  /// Its own content decides, and that is only estimated here.
-  fileprivate func hasEstimatedSize(_ view: ViewID) -> Bool {
-    switch screen.views[index(view).index].kind {
-    case .screen, .hstack, .vstack, .stack, .view, .spacer, .scrollView, .tableView,
-      .collectionView,
-      .containerView, .webView, .mapView, .imageView:
-      false
-    default: true
-    }
-  }
 }
 
 /// A layout as Interface Builder shows it.

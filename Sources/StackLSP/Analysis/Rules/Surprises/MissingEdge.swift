@@ -145,7 +145,7 @@ extension LayoutReading {
 
   fileprivate func isField(_ view: ViewID) -> Bool {
     guard view != container, layout.view(view)?.horizontal.source != .written else { return false }
-    return [.textField, .searchBar].contains(declared(view).kind)
+    return declared(view).kind.has(.isField)
       && content(view, .horizontal).intrinsic != nil
   }
 

@@ -194,7 +194,7 @@ extension LayoutReading {
     // A button lies in a field on purpose; on a text it hides letters.
     let areAlike =
       !screen.isOfInterfaceBuilder
-      && (kinds[0] == kinds[1] && kinds[0].liesInNoOther
+      && (kinds[0] == kinds[1] && kinds[0].has(.liesInNoOther)
         || kinds.contains(.label) && kinds.contains(.button))
     guard let shared = box.overlap(frame), shared.width > meant, shared.height > meant,
       areAlike || !box.contains(frame) && !frame.contains(box)
@@ -311,17 +311,6 @@ extension LayoutReading {
     }
     return visibleArranged(in: view).flatMap(partsToSee).filter {
       carriesContent($0) && !isBareButton($0)
-    }
-  }
-}
-
-extension ViewKind {
-  /// What is read or touched as a whole: one of a kind has no place in another of it.
-  fileprivate var liesInNoOther: Bool {
-    switch self {
-    case .label, .textField, .searchBar, .switch, .slider, .stepper, .segmentedControl, .datePicker:
-      true
-    default: false
     }
   }
 }
