@@ -22,7 +22,12 @@ extension Subcommand {
         name: "--fail-on", choices: Problem.Severity.all.map(\.word),
         help: "the least level that fails (error)"),
       Option(name: "--strict", help: "fail on warnings too: --fail-on warning"),
-      Option(name: "--quiet", help: "print errors and warnings only"),
+      Option(
+        name: "--level", choices: Problem.Severity.all.map(\.word),
+        help: "the least level that is printed (warning) and mended by --fix (hint)"),
+      Option(name: "--all", help: "print information and hints too: --level hint"),
+      Option(name: "--quiet", help: "print errors only: --level error"),
+      Option(name: "--statistics", help: "print how often each rule was met, and nothing else"),
       Option(
         name: "--baseline", placeholder: "FILE", help: "do not report what stands in this file"),
       Option(
@@ -40,6 +45,8 @@ extension Subcommand {
       arguments the folder that one is in is checked. The nearest stack.toml above a file says what
       holds for it. A file that cannot be read is named, and the others are checked. Where
       NAME.frames.json (see frames) stands beside NAME.stack, views that lie elsewhere now are reported.
+      Errors and warnings are printed, the rest is counted, unless --level, --all or --select asks
+      for it; JSON and SARIF hold all of it.
       A safe fix moves no view in any environment, in the other reading direction or when a hidden view
       is shown, deletes nothing that has a name and writes no number that the file has not; or it
       respells a word that can mean one other word only.

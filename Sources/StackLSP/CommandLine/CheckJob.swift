@@ -11,6 +11,8 @@ struct CheckJob: Sendable {
   let format: Format
   /// Findings of lower levels are counted, not printed.
   let printed: Problem.Severity
+  /// The least level that --fix looks at: a safe fix is as good for a hint.
+  let mended: Problem.Severity
   /// The least level that makes the command fail.
   let failing: Problem.Severity
   let repairs: Repairs
@@ -20,6 +22,8 @@ struct CheckJob: Sendable {
   let baseline: Baseline?
   let writtenBaseline: String?
   let measuresTime: Bool
+  /// How often each rule was met is printed, and nothing else.
+  let countsOnly: Bool
   let isWatching: Bool
   let console: Console
   /// Standard input.
@@ -31,12 +35,13 @@ struct CheckJob: Sendable {
 
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     format = arguments.value("--format").flatMap(Format.init(rawValue:)) ?? .text
-    printed = arguments.has("--quiet") ? .warning : .hint
     let usual: Problem.Severity = arguments.has("--strict") ? .warning : .error
     failing =
       arguments.value("--fail-on").flatMap { word in
         Problem.Severity.all.first { $0.word == word }
       } ?? usual
+    printed = Self.printedLevel(arguments, format, failing)
+    mended = arguments.has("--level") || arguments.has("--quiet") ? printed : .hint
     makesUnsafeFixes = arguments.has("--unsafe-fixes")
     repairs =
       arguments.has("--diff")
@@ -50,6 +55,7 @@ struct CheckJob: Sendable {
       return name
     }
     measuresTime = arguments.has("--timings")
+    countsOnly = arguments.has("--statistics")
     isWatching = arguments.has("--watch")
     var console = console
     switch arguments.value("--color") {
@@ -62,11 +68,27 @@ struct CheckJob: Sendable {
       ("--fix", "--diff"), ("--fix", "--watch"), ("--unsafe-fixes", "--watch"),
       ("--diff", "--watch"), ("--diff", "--format"),
       ("--baseline", "--write-baseline"), ("--write-baseline", "--watch"),
-      ("--write-baseline", "--diff"), ("--write-baseline", "--format"),
+      ("--write-baseline", "--diff"), ("--write-baseline", "--format"), ("--level", "--all"),
+      ("--level", "--quiet"), ("--all", "--quiet"), ("--statistics", "--format"),
+      ("--statistics", "--diff"), ("--statistics", "--write-baseline"),
     ]
     for (one, other) in clashes where arguments.has(one) && arguments.has(other) {
       throw UsageError("\(one) and \(other) do not go together.")
     }
+  }
+
+  /// People read what they have to mend; what fails, or was asked for by name, is printed too, and a program
+  /// chooses for itself.
+  private static func printedLevel(
+    _ arguments: Arguments, _ format: Format, _ failing: Problem.Severity
+  ) -> Problem.Severity {
+    if let word = arguments.value("--level") {
+      return Problem.Severity.all.first { $0.word == word } ?? .warning
+    }
+    if arguments.has("--quiet") { return .error }
+    let isForPrograms = format == .json || format == .sarif
+    if arguments.has("--all") || arguments.has("--select") || isForPrograms { return .hint }
+    return failing.rawValue > Problem.Severity.warning.rawValue ? failing : .warning
   }
 
   /// Checks one file after the other; what several import is read once.
@@ -109,7 +131,7 @@ struct CheckJob: Sendable {
     _ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles,
     into checked: inout CheckedFile
   ) {
-    if writtenBaseline != nil { return }
+    if writtenBaseline != nil || countsOnly { return }
     switch format {
     case .json: checked.json = checkJSON(report, choice, files)
     case .sarif:
@@ -129,6 +151,7 @@ struct CheckedFile: Sendable {
   var name: String
   /// By the number of the level.
   var counts: [Int: Int] = [:]
+  var statistics: [CheckReport.Kind: Int] = [:]
   /// Findings that stand in the baseline.
   var knownCount = 0
   var output: [UInt8] = []
@@ -154,6 +177,7 @@ struct CheckedFile: Sendable {
 
   fileprivate mutating func take(_ report: CheckReport) {
     counts = report.counts
+    statistics = report.statistics
     knownCount = report.knownCount
     entries = report.entries
     gone = report.gone

@@ -7,6 +7,7 @@ struct CheckOutcome {
   private var files = 0
   /// By the number of the level.
   private var counts: [Int: Int] = [:]
+  private var statistics: [CheckReport.Kind: Int] = [:]
   private var knownCount = 0
   private var repairs = 0
   private var unsafeFixes = 0
@@ -28,6 +29,7 @@ struct CheckOutcome {
     }
     files += 1
     counts.merge(file.counts, uniquingKeysWith: +)
+    statistics.merge(file.statistics, uniquingKeysWith: +)
     knownCount += file.knownCount
     repairs += file.repairs
     unsafeFixes += file.unsafeFixes
@@ -50,7 +52,9 @@ struct CheckOutcome {
     switch job.format {
     case .json: job.console.writeJSON(.array(json))
     case .sarif: job.console.writeJSON(sarifLog(json, codes.sorted()))
-    case .text where files > 0: job.console.writeError(summary + "\n")
+    case .text where files > 0:
+      if job.countsOnly { job.console.writeOutput(statisticsTable) }
+      job.console.writeError(summary + "\n")
     case .text, .github: break
     }
     if let baseline = job.baseline { tellGone(baseline) }
@@ -82,7 +86,21 @@ struct CheckOutcome {
       text += knownCount > 0 ? "nothing new" : "nothing\(repairs > 0 ? " else" : "") found"
     }
     if knownCount > 0 { hidden.append("\(knownCount) in the baseline") }
-    return hidden.isEmpty ? text : text + "; not shown: \(hidden.joined(separator: ", "))"
+    guard !hidden.isEmpty else { return text }
+    text += "; not shown: \(hidden.joined(separator: ", "))"
+    return counts.contains { $0.key > job.printed.rawValue && $0.value > 0 } && !job.countsOnly
+      ? text + " (--all prints them)" : text
+  }
+
+  /// "content-clipped  warning  12", the graver first, of one level the more frequent.
+  private var statisticsTable: String {
+    let rows = statistics.sorted { one, other in
+      (one.key.severity.rawValue, other.value, one.key.code)
+        < (other.key.severity.rawValue, one.value, other.key.code)
+    }
+    let table = alignedColumns(
+      rows.map { [$0.key.code, $0.key.severity.word, "\($0.value)"] }, numbers: false)
+    return rows.isEmpty ? "" : table + "\n"
   }
 
   /// "2 fixes in 1 file; --fix applies them. 3 more are not safe: see --diff --unsafe-fixes".

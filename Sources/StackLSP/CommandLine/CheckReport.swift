@@ -9,6 +9,8 @@ struct CheckReport: Sendable {
   var found: [Finding] = []
   /// Of all that is reported, by the number of the level.
   var counts: [Int: Int] = [:]
+  /// The same by rule and level.
+  var statistics: [Kind: Int] = [:]
   /// Findings that stand in the baseline.
   var knownCount = 0
   /// Of all that is reported, for a baseline that is written.
@@ -17,6 +19,12 @@ struct CheckReport: Sendable {
   var gone: [Baseline.Entry] = []
   var solved: Solved
   var sections: SectionMap { solved.analysis.model.sections }
+
+  /// What `--statistics` counts.
+  struct Kind: Hashable, Sendable {
+    var code: String
+    var severity: Problem.Severity
+  }
 
   init(
     _ file: FileID, in files: inout CommandFiles, _ choice: RuleChoice, _ job: CheckJob
@@ -36,6 +44,7 @@ struct CheckReport: Sendable {
       }
       if job.writtenBaseline != nil { entries.append(entry) }
       counts[shown.severity.rawValue, default: 0] += 1
+      statistics[Kind(code: shown.code, severity: shown.severity), default: 0] += 1
       if shown.severity.rawValue <= job.printed.rawValue {
         reported.append((shown, finding))
       }

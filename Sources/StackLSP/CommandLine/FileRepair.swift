@@ -82,7 +82,7 @@ struct FileRepair {
     let findings = solved.analysis.findings.compactMap { finding -> (Finding, shown: Finding)? in
       guard finding.span.file == file, !known.takes(Baseline.Entry(finding)),
         let shown = choice.adjusted(finding),
-        shown.severity.rawValue <= job.printed.rawValue
+        shown.severity.rawValue <= job.mended.rawValue
       else { return nil }
       return (finding, shown)
     }

@@ -166,14 +166,36 @@ import Testing
     }
   }
 
-  /// "Nothing found" would be a lie.
-  @Test func quietSaysWhatItHides() {
+  /// "Nothing found" would be a lie; who asks for more gets it.
+  @Test(arguments: [
+    ([], false), (["--quiet"], false), (["--level=information"], false),
+    (["--level", "hint"], true),
+    (["--all"], true), (["--select", "idle-allow"], true), (["--format=json"], true),
+  ])
+  func whatIsNotShownIsCounted(options: [String], isShown: Bool) {
     let view = "view a { edges == superview.edges }"
     let hint = "screen A { size: 9 x 9; \(view); allow content-clipped }"
     let capture = Capture()
-    #expect(capture.run(["check", "--quiet", "-"], input: hint) == 0)
-    #expect(capture.output.isEmpty)
-    #expect(capture.error == "1 file: no errors or warnings; not shown: 1 hint\n")
+    #expect(capture.run(["check"] + options + ["-"], input: hint) == 0)
+    #expect(capture.output.contains("idle-allow") == isShown)
+    if !isShown {
+      #expect(capture.output.isEmpty)
+      #expect(
+        capture.error == "1 file: no errors or warnings; not shown: 1 hint (--all prints them)\n")
+    }
+  }
+
+  @Test func statisticsCountByRule() {
+    let capture = Capture()
+    let text = "let a = 1\nlet a = 2\nlet a = 3\nscreen A { size: 9 x 9; allow content-clipped }"
+    #expect(capture.run(["check", "--statistics", "-"], input: text) == 1)
+    #expect(
+      capture.output == """
+        duplicate-name  error  2
+        idle-allow      hint   1
+
+        """)
+    #expect(capture.error == "1 file: 2 errors; not shown: 1 hint\n")
   }
 
   @Test func printsJSONForPrograms() throws {
