@@ -3,7 +3,11 @@
 /// Never fails and never traps, whatever the numbers: too many constraints are `conflicts`, too
 /// few are `ambiguities`. Equal problems give equal outcomes in every process.
 public func layout(_ problem: LayoutProblem) -> LayoutOutcome {
-  var outcome = LayoutOutcome(of: problem, RelaxedSolution(lower(problem), of: problem))
+  var relaxed = RelaxedSolution(lower(problem), of: problem)
+  if let wrapped = problem.withWrappedShares(relaxed.values) {
+    relaxed = RelaxedSolution(lower(wrapped), of: wrapped)
+  }
+  var outcome = LayoutOutcome(of: problem, relaxed)
   outcome.findAmbiguities()
   return outcome
 }

@@ -684,6 +684,52 @@ screen Row {
 Source: Apple, Auto Layout Guide, "Working with Constraints": baseline alignment "only if the height is the intrinsic content height".
 
 """##,
+    "bottom-aligned-texts": ##"""
+# bottom-aligned-texts
+
+*warning* · Texts of unlike size are aligned at the bottom and do not stand on one line.
+
+`alignment: bottom`, or `bottom == other.bottom`, aligns the frames of two labels. Below its
+line a large font takes more room than a small one, so the small text hangs lower. Align their
+baselines: `alignment: lastBaseline`, or `lastBaseline == other.lastBaseline`.
+
+## Example
+
+```stack
+screen Price {
+    size: 375 x 667
+    hstack price {
+        alignment: bottom
+        spacing: 4
+        leading == superview.leading + 16
+        trailing <= superview.trailing - 16
+        top == safeArea.top + 16
+        label amount "24" { font: largeTitle }
+        label unit "euros" { font: body }
+    }
+}
+```
+
+## Corrected
+
+```stack
+screen Price {
+    size: 375 x 667
+    hstack price {
+        alignment: lastBaseline
+        spacing: 4
+        leading == superview.leading + 16
+        trailing <= superview.trailing - 16
+        top == safeArea.top + 16
+        label amount "24" { font: largeTitle }
+        label unit "euros" { font: body }
+    }
+}
+```
+
+Source: Arithmetic on the metrics of the system font: of a line of 1.193 em, 0.241 em are below the baseline. Apple, UIStackView.Alignment.lastBaseline.
+
+"""##,
     "breaks-at-text-size": ##"""
 # breaks-at-text-size
 
@@ -1690,6 +1736,50 @@ Versions: Apple does not document it, and whether it is a fault of UIKit is disp
 Source: Observed frames: 24 views of 1 pt with spacing 1 in 300 pt are 23 of 6.383 and one of 130.191 pt.
 
 """##,
+    "fixed-font": ##"""
+# fixed-font
+
+*warning* · A text keeps its size where the screen lists accessibility text sizes.
+
+`font: system 17` is 17 pt at every text size; a text style such as `body` follows the one that
+people choose. A screen whose `textSizes` name an accessibility size is meant for them, but a text
+of a fixed size does not grow there.
+
+## Example
+
+```stack
+screen Badge {
+    size: 375 x 667
+    textSizes: large, accessibilityLarge
+    vstack card {
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16
+        top == safeArea.top + 16
+        label title "Admission" { font: headline }
+        label state "Valid" { font: system 15 }
+    }
+}
+```
+
+## Corrected
+
+```stack
+screen Badge {
+    size: 375 x 667
+    textSizes: large, accessibilityLarge
+    vstack card {
+        leading == superview.leading + 16
+        trailing == superview.trailing - 16
+        top == safeArea.top + 16
+        label title "Admission" { font: headline }
+        label state "Valid" { font: subheadline }
+    }
+}
+```
+
+Source: Apple, "Scaling fonts automatically": a text style makes a font that scales; Human Interface Guidelines, Typography: "Support Dynamic Type."
+
+"""##,
     "fixed-sum-exceeds-container": ##"""
 # fixed-sum-exceeds-container
 
@@ -2255,11 +2345,12 @@ Source: Apple, NSLayoutConstraint: `item1.attribute1 = multiplier × item2.attri
     "inert-priority": ##"""
 # inert-priority
 
-*information* · A hugging or compression resistance priority on a view without a content size.
+*hint* · A hugging or compression resistance priority on a view without a content size.
 
 Both priorities protect an intrinsic content size. A stack, a plain view or a scrolling
 text view has none, so the line has no effect. Set the size with a constraint (`height
-== 0 @250`), or set the priority on the views inside.
+== 0 @250`), or set the priority on the views inside. Nothing is said of an image view, to
+which code gives its picture (251 is what Xcode writes there), nor of a class of the app.
 
 ## Example
 
@@ -3888,7 +3979,8 @@ Source: Apple, NSLayoutConstraint.Attribute.leading.
 
 A stack that arranges its views relative to its margins and touches an edge of the
 screen is inset by its margin and by the safe area (`insetsLayoutMarginsFromSafeArea`,
-since iOS 11). If you want only one of them, pin the stack to the safe area.
+since iOS 11). If you want only one of them, pin the stack to the safe area. In a scroll
+view the safe area of a view changes while it scrolls under a bar.
 
 ## Example
 
@@ -4189,9 +4281,9 @@ Source: Style; the frames are the same.
 *information* · A button or an image is stretched far beyond its content.
 
 With `alignment: fill` a stack makes every view as wide (or tall) as itself. With
-`distribution: fill` and `fillEqually` views grow along the axis. A stretched label is
-rarely visible, a stretched button or image is. Use another alignment, or raise the
-view's hugging priority.
+`distribution: fill` a view grows along the axis; who writes `fillEqually` wants equal
+shares, so that is a hint at most. A stretched label is rarely visible, a stretched button
+or image is. Use another alignment, or raise the view's hugging priority.
 
 ## Example
 
@@ -4982,16 +5074,16 @@ Source: Style; the frames are the same.
 
 *information* · Required margins or sizes do not fit a first layout pass at width 0.
 
-UIKit often measures cells and header views once before they have a width. Required
-margins on both sides then add up to more than 0, and UIKit may log a conflict even
-though the final layout is correct. Make the trailing edge `@999`.
+UIKit may measure the header or footer of a section once before it has a width or a
+height. Required margins on both sides then add up to more than 0, and UIKit logs a
+conflict even though the final layout is correct. Make the trailing edge `@999`.
 
 ## Example
 
 ```stack
 screen Note {
     size: 375 x 667
-    host: cell(height: 80)
+    host: header(height: 80)
     label text {
         intrinsicContentSize: 80 x 20
         top == superview.top
@@ -5007,7 +5099,7 @@ screen Note {
 ```stack
 screen Note {
     size: 375 x 667
-    host: cell(height: 80)
+    host: header(height: 80)
     label text {
         intrinsicContentSize: 80 x 20
         top == superview.top
@@ -5018,9 +5110,9 @@ screen Note {
 }
 ```
 
-Versions: Self-sizing cells begin with iOS 8. Not every table measures a cell with a width of 0, so the conflict is possible, not certain.
+Versions: The posted logs of table cells are all of iOS 8, so nothing is said of cells. Not every table measures a header with a width of 0: the conflict is possible, not certain.
 
-Source: Posted conflict logs with UIView-Encapsulated-Layout-Width == 0.
+Source: Posted conflict logs with UIView-Encapsulated-Layout-Width == 0 of a _UITableViewHeaderFooterContentView.
 
 """##,
   ]

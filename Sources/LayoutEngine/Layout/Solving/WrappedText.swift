@@ -32,3 +32,28 @@ extension RelaxedSolution {
     }
   }
 }
+
+extension LayoutProblem {
+  /// The same with wrapping texts in vertical stacks of `fillProportionally` as high as their lines at the
+  /// widths that they received, which is the height that their share follows from; nil where no share
+  /// changes.
+  ///
+  /// A label reports the height of its lines as soon as it has a width (`preferredMaxLayoutWidth`), and the
+  /// stack takes its shares from what its views report.
+  func withWrappedShares(_ values: [Double]) -> LayoutProblem? {
+    var changed: LayoutProblem?
+    for index in views.indices {
+      guard let text = views[index].wrapping, views[index].isArranged, !views[index].isHidden,
+        let known = views[index].vertical.intrinsic, let parent = views[index].parent,
+        views.indices.contains(parent.index), let stack = views[parent.index].stack,
+        stack.axis == .vertical, stack.distribution == .fillProportionally
+      else { continue }
+      let width = values[index * 4 + Int(FrameAttribute.width.rawValue)]
+      let height = text.height(width: width, scale: scale)
+      guard height != known else { continue }
+      if changed == nil { changed = self }
+      changed?.views[index].vertical.intrinsic = height
+    }
+    return changed
+  }
+}

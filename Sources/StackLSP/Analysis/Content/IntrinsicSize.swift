@@ -114,7 +114,14 @@ struct ContentReader {
       width = max(width, background.width)
       height = max(height, background.height)
     }
-    return centered(width: width, height: height, text: title, measure: measure)
+    var size = centered(width: width, height: height, text: title, measure: measure)
+    // Without a configuration a button is one line high, however many its title takes.
+    let lines = properties[.numberOfLines]?.value.number ?? 1
+    if isConfigured, lines != 1, !title.isEmpty {
+      size.wrapping = measure.wrapping(
+        title, maximumLines: Int(min(max(lines, 0), 10_000)), padding: Size(width: 24, height: 14))
+    }
+    return size
   }
 
   /// A dot is 7 pt wide and 9 pt from the next: three of them are the 39 pt that are recorded.

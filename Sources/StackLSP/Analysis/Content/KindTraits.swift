@@ -43,10 +43,11 @@ extension ViewKind {
         .hasEstimatedSize,
       ]
     case .switch, .stepper: [.isReadOrTouched, .liesInNoOther, .hasOneHeight, .hasEstimatedSize]
-    case .slider: [.isReadOrTouched, .liesInNoOther, .growsSideways, .hasEstimatedSize]
+    case .slider:
+      [.isReadOrTouched, .liesInNoOther, .hasOneHeight, .growsSideways, .hasEstimatedSize]
     case .datePicker: [.isReadOrTouched, .liesInNoOther, .hasEstimatedSize]
     case .picker, .pageControl: [.isReadOrTouched, .hasEstimatedSize]
-    case .progressView: [.growsSideways, .hasEstimatedSize]
+    case .progressView: [.hasOneHeight, .growsSideways, .hasEstimatedSize]
     case .textView: [.grows, .hasEstimatedSize]
     case .scrollView, .webView, .mapView: [.grows, .scrolls]
     case .tableView, .collectionView: [.grows, .scrolls, .isList]

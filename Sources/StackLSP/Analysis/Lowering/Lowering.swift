@@ -142,13 +142,9 @@ private struct Lowering {
   private func intrinsicSize(
     of kind: ViewKind, _ properties: ViewProperties, _ view: SolvedView
   ) -> IntrinsicSize {
-    let measure = view.font.map {
-      TextMeasure(
-        font: $0, era: FontEra(system: environment.system), scale: environment.scale,
-        growth: environment.language.growth)
-    }
-    return ContentReader(
-      kind: kind, properties: properties, text: view.text, measure: measure,
+    ContentReader(
+      kind: kind, properties: properties, text: view.text,
+      measure: view.font.map { TextMeasure($0, in: environment) },
       system: environment.system
     ).intrinsicSize()
   }
@@ -233,4 +229,12 @@ private func shownText(of kind: ViewKind, _ properties: ViewProperties) -> Strin
 private func shown(_ property: Property?) -> String? {
   guard let text = property?.value.name else { return nil }
   return text.utf8.count <= 20_000 ? text : String(text.prefix(20_000))
+}
+
+extension TextMeasure {
+  init(_ font: ResolvedFont, in environment: Environment) {
+    self.init(
+      font: font, era: FontEra(system: environment.system), scale: environment.scale,
+      growth: environment.language.growth)
+  }
 }

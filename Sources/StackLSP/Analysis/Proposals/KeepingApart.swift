@@ -16,6 +16,29 @@ extension Remedy {
       + endingAtStart(of: one, or: other, layout)
   }
 
+  /// From the end of one view to the start of another a constant that points back lays them over each other:
+  /// the same with the other sign keeps them apart.
+  static func turningGap(
+    between one: ViewID, _ other: ViewID, _ layout: LayoutReading
+  ) -> [Remedy] {
+    layout.constraintsOfView[one.index].compactMap { id in
+      let gap = layout.problem.constraints[id.index]
+      guard gap.first.view == other || gap.second?.view == other, gap.isGap, gap.relation == .equal,
+        let place = layout.constraintIndex(id), gap.isOverlap
+      else { return nil }
+      let written = layout.screen.constraints[place]
+      var meant = PlainConstraint(written)
+      meant.constant = -written.constant
+      var remedy = Remedy(
+        "Keep \(layout.name(one)) \(pt(written.constant.magnitude)) away from "
+          + "\(layout.name(other)): `\(layout.text(meant))`",
+        [.setConstant(constraint: place, -written.constant)], shows: [layout.index(one)],
+        axis: gap.first.attribute.axis)
+      remedy.isCorrection = true
+      return remedy
+    }
+  }
+
   /// The column of texts that a view is, or stands in, ends before the control beside it.
   static func endingColumn(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     let column = layout.unarranged(around: view)

@@ -71,7 +71,8 @@ extension LayoutReading {
       return "the margins of \(name(view))"
     }
     if environment.host != .screen, axis == .vertical || environment.device == nil {
-      return "the \(pt(size[axis])) that the cell is \(axis == .vertical ? "high" : "wide")"
+      return
+        "the \(pt(size[axis])) that the \(nameOfHost) is \(axis == .vertical ? "high" : "wide")"
     }
     return "the \(pt(size[axis])) of \(environment.name)"
   }

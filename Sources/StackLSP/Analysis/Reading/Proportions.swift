@@ -5,7 +5,8 @@ import StackDSL
 ///
 /// The limits lie beyond what the 860 recorded layouts of `Tests/Conformance/ib-frames.jsonl` show: no
 /// text field there is more than 1.3 times as high as its content, no button more than 3 times along
-/// its stack, and of 795 labels in columns one is 7 times as high, the next 1.2.
+/// its stack, and of 795 labels in columns one is 7 times as high, the next 1.2. Of 70 switches, sliders
+/// and the like one is 1.9 times as high (28 pt), and none 1.1 times as wide.
 extension LayoutReading {
   /// Higher than any text of its length fills, by more than a few lines.
   func isOverstretched(_ view: ViewID) -> Bool {
@@ -14,7 +15,21 @@ extension LayoutReading {
       let needed = neededHeight(of: view), needed > 0
     else { return false }
     let height = size(view, .vertical)
-    return height > needed * limit && height - needed > Proportion.least
+    let kind = declared(view).kind
+    let least =
+      kind.has(.hasOneHeight) && !kind.has(.isField)
+      ? Proportion.leastOfControl : Proportion.least
+    return height > needed * limit && height - needed > least
+  }
+
+  /// A switch draws itself at one width, at the start of whatever it gets.
+  func isOverstretchedSideways(_ view: ViewID) -> Bool {
+    guard declared(view).kind == .switch, !isOutOfSight(view),
+      !openSizes.contains(OpenSize(view: view, axis: .horizontal)),
+      let needed = content(view, .horizontal).intrinsic
+    else { return false }
+    let width = size(view, .horizontal)
+    return width > needed * Proportion.width && width - needed > Proportion.leastOfControl
   }
 
   /// Of the content as it is wrapped here, in points.
@@ -51,8 +66,12 @@ extension LayoutReading {
 
 private enum Proportion {
   static let control = 2.0
+  /// Of what draws itself at one width.
+  static let width = 1.5
   static let button = 4.0
   static let label = 8.0
   /// Points beyond the content: less is a matter of taste.
   static let least = 100.0
+  /// The same of what has one height, whatever it gets.
+  static let leastOfControl = 40.0
 }

@@ -66,12 +66,16 @@ extension LayoutReading {
     return Array(pictures.prefix(2))
   }
 
-  /// Where there is something to see: of a label that is wider than its text the text.
+  /// Where there is something to see: of a label that is larger than its text the text, which stands in the
+  /// middle of its height.
   func inkInContainer(_ view: ViewID) -> Rect {
-    let rect = alignmentRectInContainer(view)
-    guard declared(view).kind == .label, problem.views[view.index].wrapping == nil,
-      let width = content(view, .horizontal).intrinsic, width < rect.width
-    else { return rect }
+    var rect = alignmentRectInContainer(view)
+    guard declared(view).kind == .label else { return rect }
+    if let height = outcome.contentHeight(of: view), height < rect.height {
+      rect.y += (rect.height - height) / 2
+      rect.height = height
+    }
+    guard let width = content(view, .horizontal).intrinsic, width < rect.width else { return rect }
     let room = rect.width - width
     let isLeftToRight = environment.direction == .leftToRight
     let before =

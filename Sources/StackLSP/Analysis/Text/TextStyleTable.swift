@@ -26,6 +26,14 @@ enum TextStyleTable {
     return row.points.indices.contains(textSize.rank) ? row.points[textSize.rank] : nil
   }
 
+  /// The style that is as large at the usual text size, or next to it; of two the more usual.
+  static func nearest(to size: Double) -> String {
+    let usual = sizes.compactMap { row in
+      self.size(of: row.style, at: .standard).map { (row.style, ($0 - size).magnitude) }
+    }
+    return usual.filter { $0.0 != "headline" }.min { $0.1 < $1.1 }?.0 ?? "body"
+  }
+
   static func weight(of style: String) -> Font.Weight {
     style == "headline" ? .semibold : .regular
   }

@@ -22,8 +22,9 @@ extension Rule {
   private static func unknownBaseline(
     of view: ViewID, _ className: String, _ edge: String, _ layout: LayoutReading
   ) -> String {
-    "The baseline of \(layout.name(view)) is not known: `\(className)` may have one of its own. Its "
-      + "\(edge) is used here; if it has one, give \(layout.name(view)) a `firstBaseline` or "
+    "The baseline of \(layout.name(view)) is not known: `\(className)` may have one of its own. "
+      + (layout.ascent(view) == nil ? "Its \(edge)" : "That of its kind")
+      + " is used here; if it has one, give \(layout.name(view)) a `firstBaseline` or "
       + "`lastBaseline`."
   }
 
@@ -35,7 +36,8 @@ extension Rule {
       guard
         let anchor = anchors.first(where: { anchor in
           [.firstBaseline, .lastBaseline].contains(anchor.attribute)
-            && layout.stackProperties(anchor.view) == nil && layout.ascent(anchor.view) == nil
+            && layout.stackProperties(anchor.view) == nil
+            && (layout.ascent(anchor.view) == nil || drawsItsTextItself(anchor, layout))
         }), let written = layout.written(ConstraintID(index))
       else { return nil }
       let edge = anchor.attribute == .firstBaseline ? "top" : "bottom"
@@ -51,6 +53,17 @@ extension Rule {
           + "instead.",
         views: [layout.index(anchor.view)], aspect: "constraint")
     }
+  }
+
+  /// A class of the app's own with a size of its own puts its text where it likes.
+  private static func drawsItsTextItself(
+    _ anchor: LayoutEngine.Anchor, _ layout: LayoutReading
+  ) -> Bool {
+    let known: PropertyName =
+      anchor.attribute == .firstBaseline ? .firstBaseline : .lastBaseline
+    return layout.property(.class, of: anchor.view) != nil
+      && layout.layout.view(anchor.view)?.vertical.source == .written
+      && layout.property(known, of: anchor.view) == nil
   }
 
   private static func hasBaseline(

@@ -7,7 +7,7 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first, case .cell = layout.environment.host,
+    guard let layout = solved.layouts.first, layout.sectionHost != nil,
       layout.outcome.conflicts.isEmpty, let size = layout.problem.views.first?.fixedSize
     else { return [] }
     // Width first: a header without a height is the rarer case.
@@ -34,6 +34,7 @@ extension Rule {
 
   private static func message(_ conflict: ConflictCase, _ size: Size) -> String {
     let word = size.width == 0 ? "width" : "height"
+    let host = conflict.layout.nameOfHost
     // `edges` is one line and several constraints.
     let parts = unique(
       conflict.written.filter { $0.constraint.constant != 0 }.map { "`\($0.source.text)`" })
@@ -41,15 +42,15 @@ extension Rule {
     let needed = pt(conflict.conflict.shortfall)
     guard parts.isEmpty else {
       return
-        "\(shortList(parts)) \(parts.count == 1 ? "needs" : "need") \(needed), but UIKit first "
-        + "measures the cell with a \(word) of 0 and may log a conflict. Give \(one) the "
+        "\(shortList(parts)) \(parts.count == 1 ? "needs" : "need") \(needed), but UIKit may "
+        + "first measure the \(host) with a \(word) of 0 and log a conflict. Give \(one) the "
         + "priority 999."
     }
     let margins = conflict.stacks.compactMap { conflict.margins(of: $0) }.first
     let subject = margins ?? conflict.layout.names(conflict.views)
     return
       "\(subject) \(margins != nil || conflict.views.count > 1 ? "need" : "needs") \(needed), but "
-      + "UIKit first measures the cell with a \(word) of 0 and may log a conflict."
+      + "UIKit may first measure the \(host) with a \(word) of 0 and log a conflict."
   }
 }
 

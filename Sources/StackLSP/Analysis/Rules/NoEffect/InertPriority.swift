@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let inertPriority = Rule(
-    code: "inert-priority", severity: .information,
+    code: "inert-priority", severity: .hint,
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
@@ -61,9 +61,11 @@ extension Rule {
     }
   }
 
-  /// The class has no content, in contrast to content that the file does not know.
+  /// The class has no content, in contrast to content that the file does not know or code sets.
   private static func isContentless(_ view: View, _ content: AxisContent?) -> Bool {
-    guard let content else { return false }
+    guard let content, view.kind != .imageView, view.runTime.subtracting(.placeholderText).isEmpty,
+      !view.properties.contains(where: { $0.name == .class })
+    else { return false }
     if case .none = content.source { return true }
     return view.kind.isStack
   }

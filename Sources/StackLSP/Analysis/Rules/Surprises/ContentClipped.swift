@@ -96,6 +96,12 @@ extension Rule {
     let index = layout.index(view)
     let name = layout.name(view)
     var remedies = Remedy.withoutFactor(around: view, axis, layout)
+    if axis == .vertical, layout.linesOfPlainButton(view) != nil {
+      remedies.append(
+        Remedy(
+          "Give \(name) a configuration, which grows with its lines",
+          [.set(index, .configuration, "plain")], shows: [index], axis: axis))
+    }
     let wraps = layout.problem.views[view.index].wrapping != nil
     if layout.declared(view).kind == .label && axis == .horizontal && !wraps {
       remedies.append(
@@ -171,6 +177,11 @@ extension Rule {
   private static func message(
     _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ needed: Double
   ) -> String {
+    if axis == .vertical, layout.linesOfPlainButton(view) != nil {
+      return "The lines of \(layout.name(view)) take \(pt(needed)) and it is "
+        + "\(tenths(layout.shownSize(view, axis))) high: without a `configuration` a button is as high as one "
+        + "line, whatever its `numberOfLines`."
+    }
     if axis == .horizontal, layout.problem.views[view.index].wrapping != nil {
       return
         "\(layout.name(view)) is \(pt(layout.shownSize(view, axis))) wide, but its longest word "
@@ -242,8 +253,23 @@ extension LayoutReading {
     }
   }
 
+  /// The height of the lines of a button that wraps its title and does not grow with it, in points; nil for
+  /// any other view.
+  func linesOfPlainButton(_ view: ViewID) -> Double? {
+    guard declared(view).kind == .button, property(.configuration, of: view) == nil,
+      let limit = property(.numberOfLines, of: view)?.value.number, limit != 1,
+      let shown = layout.view(view), let text = shown.text, let font = shown.font, !text.isEmpty
+    else { return nil }
+    return TextMeasure(font, in: environment)
+      .wrapping(text, maximumLines: Int(min(max(limit, 0), 10_000)))
+      .height(width: size(view, .horizontal), scale: environment.scale)
+  }
+
   /// The axis on which the content does not fit and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (LayoutEngine.Axis, Double)? {
+    if let lines = linesOfPlainButton(view) {
+      return size(view, .vertical) < lines - Shortage.unseen ? (.vertical, lines) : nil
+    }
     if problem.views[view.index].wrapping == nil,
       let width = content(view, .horizontal).intrinsic,
       size(view, .horizontal) < width - max(Shortage.unseen, width * widthError(of: view))

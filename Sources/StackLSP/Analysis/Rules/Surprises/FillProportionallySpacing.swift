@@ -14,7 +14,9 @@ extension Rule {
       else { return nil }
       let views = layout.visibleArranged(in: stack)
       let lengths = views.map { view -> Double in
-        layout.content(view, properties.axis).intrinsic
+        // A text that wraps counts with its lines.
+        (properties.axis == .vertical ? layout.neededHeight(of: view) : nil)
+          ?? layout.content(view, properties.axis).intrinsic
           ?? layout.outcome.fittingSize(of: view)[properties.axis]
       }
       let sizes = views.map { layout.size($0, properties.axis) }

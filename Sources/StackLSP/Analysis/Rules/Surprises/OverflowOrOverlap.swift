@@ -10,66 +10,85 @@ extension Rule {
   private static func reports(_ layout: LayoutReading) -> [Report] {
     guard layout.outcome.status == .solved else { return [] }
     let open = layout.openViews
-    let isFree = layout.environment.host.isFree
     let contents = layout.scrollContents
-    return layout.views.compactMap { view in
-      guard !layout.isOutOfSight(view), !open.contains(view) else { return nil }
-      let carriesContent = layout.carriesContent(view)
-      let scroll = layout.scrollView(around: view)
-      if let scroll, carriesContent, let content = contents[scroll],
-        let report = beyondContent(view, of: scroll, content, layout)
-      {
-        return report
-      }
-      // The size of a free view is that of a drawing.
-      let leaves = !isFree && scroll == nil && (carriesContent || layout.showsWholePicture(view))
-      return (leaves ? overflow(view, layout) : nil)
-        ?? (scroll == nil && !isFree ? Report.beyondMargins(view, layout) : nil)
-        ?? (carriesContent ? Report.besideSuperview(view, layout, open) : nil)
-        ?? (leaves && carriesContent ? overflowOfBox(view, layout, open) : nil)
-        ?? (carriesContent ? overlap(view, layout, open) : nil)
-        ?? overlapOfParts(view, layout, open)
+    let overlaps = overlaps(layout, open)
+    return layout.views.flatMap { view -> [Report] in
+      guard !layout.isOutOfSight(view), !open.contains(view) else { return [] }
+      return outside(view, layout, contents, open)
+        + [beyondScreen(view, layout, contents)].compactMap(\.self) + (overlaps[view] ?? [])
     }
   }
 
-  /// A stack lies over what stands beside it where something in it does; two pictures that neither
-  /// holds the other lie over each other.
-  private static func overlapOfParts(
-    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
-  ) -> Report? {
-    guard let parent = layout.problem.views[view.index].parent,
-      layout.stack(arranging: view) == nil, !layout.isBareButton(view), !layout.isHuge
-    else { return nil }
-    let frame = layout.frameInContainer(view)
-    for other in layout.children(of: parent)
-    where other < view && layout.frameInContainer(other).overlap(frame) != nil
-      && !layout.isOutOfSight(other) && !open.contains(other)
-      && (layout.stackProperties(view) != nil || layout.stackProperties(other) != nil
-        || layout.arePictures(view, other) || layout.areTextAndPicture(view, other))
+  /// Where a view has left what it stands in: one answer, and on the screen one for each axis.
+  private static func outside(
+    _ view: ViewID, _ layout: LayoutReading, _ contents: [ViewID: Size], _ open: Set<ViewID>
+  ) -> [Report] {
+    let isFree = layout.environment.host.isFree
+    let carriesContent = layout.carriesContent(view)
+    let scroll = layout.scrollView(around: view)
+    if let scroll, carriesContent, let content = contents[scroll],
+      let report = beyondContent(view, of: scroll, content, layout)
     {
-      for part in layout.partsToSee(of: view) where !open.contains(part) {
-        for covered in layout.partsToSee(of: other) where !open.contains(covered) {
-          guard let shared = layout.overlap(part, covered),
-            !layout.areTied(part, of: view, covered, of: other)
-          else { continue }
-          return report(view, other, part, over: covered, shared, layout)
-        }
-      }
+      return [report]
     }
-    return nil
+    // The size of a free view is that of a drawing.
+    let leaves =
+      !isFree && scroll == nil
+      && (carriesContent || layout.showsWholePicture(view) || layout.strays(view))
+      && !layout.waitsOutside(view)
+    let overflows = leaves ? overflow(view, layout) : []
+    guard overflows.isEmpty else { return overflows }
+    let report =
+      (scroll == nil && !isFree ? Report.beyondMargins(view, layout) : nil)
+      ?? (carriesContent ? Report.besideSuperview(view, layout, open) : nil)
+      ?? (leaves && carriesContent ? overflowOfBox(view, layout, open) : nil)
+    return [report].compactMap(\.self)
   }
 
-  private static func overflow(_ view: ViewID, _ layout: LayoutReading) -> Report? {
+  /// By the view, or the one around it, that lies over a sibling: what it hides first says where to mend it.
+  private static func overlaps(
+    _ layout: LayoutReading, _ open: Set<ViewID>
+  ) -> [ViewID: [Report]] {
+    var reports: [ViewID: [Report]] = [:]
+    for meeting in Drawing(layout).collisions {
+      let (view, other) = meeting.branches
+      let (part, covered) = (meeting.upper.view, meeting.lower.view)
+      guard reports[view] == nil, [view, other, part, covered].allSatisfy({ !open.contains($0) })
+      else { continue }
+      reports[view] = [
+        Report(
+          span: layout.place(of: view),
+          message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
+            + "\(size(meeting.shared.width, meeting.shared.height)).",
+          views: unique([view, other, part, covered]).map(layout.index),
+          remedies: layout.proposes
+            ? Remedy.turningGap(between: view, other, layout)
+              + Remedy.keepingApart(view, other, meeting.shared, layout) : [])
+      ]
+    }
+    return reports
+  }
+
+  private static func overflow(_ view: ViewID, _ layout: LayoutReading) -> [Report] {
     // A baseline row lets its views stick out by design, and has rules of its own.
     if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.isBaseline == true
     {
-      return nil
+      return []
     }
     // What is too high for a height that nothing gave is said of the height.
-    guard !layout.isCellWithoutHeight else { return nil }
+    guard !layout.isCellWithoutHeight else { return [] }
+    return LayoutEngine.Axis.allCases.compactMap { overflow(view, $0, layout) }
+  }
+
+  private static func overflow(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+  ) -> Report? {
     let box = layout.frameInContainer(layout.container)
     let rect = layout.alignmentRectInContainer(view)
-    guard let (side, points) = rect.farthest(beyond: box), points > 1 else { return nil }
+    let sides = Side.allCases.filter { $0.axis == axis }
+    guard let (side, points) = rect.farthest(beyond: box, among: sides), points > 1 else {
+      return nil
+    }
     let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
     // A text that could wrap has no width that bounds it, which is said of the text.
     guard
@@ -116,6 +135,32 @@ extension Rule {
         : [])
   }
 
+  /// A scroll view that ends below the screen and does not scroll as far takes its last views along.
+  private static func beyondScreen(
+    _ scroll: ViewID, _ layout: LayoutReading, _ contents: [ViewID: Size]
+  ) -> Report? {
+    guard layout.problem.views[scroll.index].isScrollView, layout.environment.host == .screen,
+      layout.scrollView(around: scroll) == nil, let content = contents[scroll]
+    else { return nil }
+    let frame = layout.frameInContainer(scroll)
+    let bottom = layout.frameInContainer(layout.container).end(.vertical)
+    let scrolls = max(0, content.height - frame.height)
+    let lost = layout.views.last { view in
+      layout.scrollView(around: view) == scroll && !layout.isOutOfSight(view)
+        && layout.carriesContent(view)
+        && layout.alignmentRectInContainer(view).end(.vertical) - scrolls > bottom + 1
+    }
+    guard let lost, frame.end(.vertical) > bottom + 1 else { return nil }
+    return Report(
+      span: layout.place(of: scroll),
+      message:
+        "\(layout.name(scroll)) ends \(pt(frame.end(.vertical) - bottom)) below the screen and "
+        + (scrolls > 0 ? "scrolls no further than \(pt(scrolls))" : "is as high as its content")
+        + ": nobody can scroll to \(layout.name(lost)).",
+      views: [layout.index(scroll), layout.index(lost)], aspect: "bottom",
+      remedies: layout.proposes ? Remedy.endingOnScreen(scroll, layout) : [])
+  }
+
   /// What lies behind the end of its scroll view's content cannot be scrolled to.
   private static func beyondContent(
     _ view: ViewID, of scroll: ViewID, _ content: Size, _ layout: LayoutReading
@@ -139,36 +184,6 @@ extension Rule {
         ? Remedy.growingContent(around: view, of: scroll, worst.axis, layout) : [],
       shortage: .overhang(view, worst.axis))
   }
-
-  private static func overlap(
-    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
-  ) -> Report? {
-    guard let parent = layout.problem.views[view.index].parent,
-      layout.stack(arranging: view) == nil, !layout.isBareButton(view)
-    else { return nil }
-    for other in layout.children(of: parent) where other < view {
-      // Where two frames lie is known at once, what they show is not.
-      guard let shared = layout.overlap(view, other), layout.carriesContent(other),
-        !layout.isOutOfSight(other), !open.contains(other), !layout.isBareButton(other),
-        !layout.haveBaselinesApart(other, view),
-        !layout.areTied(view, of: view, other, of: other)
-      else { continue }
-      return report(view, other, view, over: other, shared, layout)
-    }
-    return nil
-  }
-
-  private static func report(
-    _ view: ViewID, _ other: ViewID, _ part: ViewID, over covered: ViewID, _ shared: Size,
-    _ layout: LayoutReading
-  ) -> Report {
-    Report(
-      span: layout.place(of: view),
-      message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
-        + "\(size(shared.width, shared.height)).",
-      views: unique([view, other, part, covered]).map(layout.index),
-      remedies: Remedy.keepingApart(view, other, shared, layout))
-  }
 }
 
 extension LayoutReading {
@@ -176,68 +191,6 @@ extension LayoutReading {
   fileprivate var scrollContents: [ViewID: Size] {
     outcome.scrollContentSizes.filter { scroll, _ in
       !LayoutEngine.Axis.allCases.contains { isSizeOpen(scroll, $0) }
-    }
-  }
-
-  /// What two views share where neither lies on the other; nil for what may be the air around them.
-  ///
-  /// A button lies in a field on purpose, a text in a text or a field in a field never; of two of a
-  /// storyboard in one place code mostly shows one.
-  fileprivate func overlap(_ one: ViewID, _ other: ViewID) -> Size? {
-    // What is not near needs no closer look.
-    guard alignmentRectInContainer(one).overlap(alignmentRectInContainer(other)) != nil else {
-      return nil
-    }
-    let meant = 6.0
-    let (box, frame) = (inkInContainer(one), inkInContainer(other))
-    let kinds = [one, other].map { declared($0).kind }
-    // A button lies in a field on purpose; on a text it hides letters.
-    let areAlike =
-      !screen.isOfInterfaceBuilder
-      && (kinds[0] == kinds[1] && kinds[0].has(.liesInNoOther)
-        || kinds.contains(.label) && kinds.contains(.button))
-    guard let shared = box.overlap(frame), shared.width > meant, shared.height > meant,
-      areAlike || !box.contains(frame) && !frame.contains(box)
-    else { return nil }
-    return shared
-  }
-
-  /// A constraint says how far the lines of two views are apart: `baseline-spacing-too-small` tells
-  /// where that is too little.
-  fileprivate func haveBaselinesApart(_ upper: ViewID, _ lower: ViewID) -> Bool {
-    constraintsOfView[lower.index].contains { id in
-      let constraint = problem.constraints[id.index]
-      return constraint.first.view == lower && constraint.first.attribute == .firstBaseline
-        && constraint.second?.view == upper && constraint.second?.attribute == .lastBaseline
-        && constraint.relation == .equal
-    }
-  }
-
-  /// Constraints say where one lies in the other: that they meet is meant. Two texts on one line, or
-  /// below one edge, are beside each other: it takes both axes, or the end of one at the start of the
-  /// other, to lay one over the other. An icon on the line of a field may lie in it.
-  fileprivate func areTied(
-    _ one: ViewID, of outer: ViewID, _ other: ViewID, of otherOuter: ViewID
-  ) -> Bool {
-    let haveLetters = [one, other].allSatisfy {
-      showsText($0) && !(layout.view($0)?.text ?? "").isEmpty
-    }
-    return unique([one, outer]).contains { first in
-      unique([other, otherOuter]).contains { second in
-        let ties = ties(between: first, second)
-        return !haveLetters && !ties.isEmpty
-          || Set(ties.map(\.first.attribute.axis)).count == LayoutEngine.Axis.allCases.count
-          || ties.contains { $0.second?.attribute != $0.first.attribute }
-      }
-    }
-  }
-
-  /// The equations between places of two views.
-  private func ties(between one: ViewID, _ other: ViewID) -> [LayoutConstraint] {
-    constraintsOfView[one.index].map { problem.constraints[$0.index] }.filter {
-      let views = [$0.first.view, $0.second?.view]
-      return views.contains(one) && views.contains(other) && $0.relation == .equal
-        && !$0.first.attribute.isSize
     }
   }
 
@@ -290,28 +243,26 @@ extension LayoutReading {
     }
   }
 
-  fileprivate func arePictures(_ one: ViewID, _ other: ViewID) -> Bool {
-    [one, other].allSatisfy { declared($0).kind == .imageView }
+  /// All of it lies behind the edge of the screen at which a line makes it begin: code moves it in.
+  fileprivate func waitsOutside(_ view: ViewID) -> Bool {
+    guard alignmentRectInContainer(view).overlap(frameInContainer(container)) == nil else {
+      return false
+    }
+    return pathToRoot(from: view).contains { outer in
+      outer != container
+        && ties(between: outer, container).contains { $0.isGap && $0.second?.item == .view }
+    }
   }
 
-  /// A name that begins in the avatar before it.
-  fileprivate func areTextAndPicture(_ one: ViewID, _ other: ViewID) -> Bool {
-    // A badge on an icon, or a chip on a photo, brings its own background.
-    Set([one, other].map { declared($0).kind }) == [.label, .imageView]
-      && ![one, other].contains { view in
-        declared(view).kind == .label
-          && declared(view).properties.contains(where: \.name.drawsView)
-      }
-  }
-
-  /// Of a stack what is read or touched in it; of another view the view itself.
-  fileprivate func partsToSee(of view: ViewID) -> [ViewID] {
-    guard stackProperties(view) != nil else {
-      return carriesContent(view) || declared(view).kind == .imageView ? [view] : []
-    }
-    return visibleArranged(in: view).flatMap(partsToSee).filter {
-      carriesContent($0) && !isBareButton($0)
-    }
+  /// A picture or a filled box whose place follows from other views, so that nobody has chosen the edge it
+  /// leaves at: what a line ties to the view around it is cut, or waits outside, on purpose.
+  fileprivate func strays(_ view: ViewID) -> Bool {
+    guard view != container, children(of: view).isEmpty,
+      declared(view).kind == .imageView || isFilled(view),
+      let outer = unarranged(around: view), let parent = problem.views[outer.index].parent,
+      let (side, _) = alignmentRectInContainer(view).farthest(beyond: frameInContainer(container))
+    else { return false }
+    return !ties(between: outer, parent).contains { $0.first.attribute.axis == side.axis }
   }
 }
 

@@ -4,7 +4,9 @@ import StackDSL
 extension Rule {
   static let scrollAxisLocked = Rule(
     code: "scroll-axis-locked", severity: .warning,
-    checks: [.layout(reports), .layout(cannotGrow), .layout(tiedElsewhere)])
+    checks: [
+      .layout(reports), .layout(cannotGrow), .layout(tiedElsewhere), .layout(neverScrolls),
+    ])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     layout.problem.constraints.indices.compactMap { index in
@@ -73,6 +75,45 @@ extension Rule {
             "Remove `\(written.text)`", [.removeConstraint(place)],
             shows: [layout.index(content)], axis: .vertical),
         ])
+    }
+  }
+
+  /// A scroll view that takes its height from content no wider than itself scrolls neither way, however
+  /// high the content becomes. One whose content is wider is a row that scrolls sideways.
+  private static func neverScrolls(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved, layout.environment.host == .screen else { return [] }
+    return layout.problem.constraints.indices.compactMap { number in
+      let constraint = layout.problem.constraints[number]
+      let content = constraint.first.view
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute == .height, second.attribute == .height,
+        constraint.multiplier == 1, constraint.priority.isRequired,
+        let scroll = layout.problem.views[content.index].parent,
+        layout.problem.views[scroll.index].isScrollView, isFrame(second, of: scroll, layout),
+        layout.size(content, .horizontal) < layout.size(scroll, .horizontal) + 0.5,
+        layout.stack(arranging: scroll) == nil, takesHeightFromInside(scroll, layout),
+        let written = layout.written(ConstraintID(number))
+      else { return nil }
+      return Report(
+        span: layout.place(of: written),
+        message:
+          "Nothing but `\(written.text)` says how high \(layout.name(scroll)) is: it is as high as "
+          + "its content and never scrolls.",
+        views: [layout.index(content), layout.index(scroll)], aspect: "height",
+        remedies: Remedy.endingOnScreen(scroll, layout))
+    }
+  }
+
+  /// No line from outside names its bottom, its middle or its height.
+  private static func takesHeightFromInside(_ scroll: ViewID, _ layout: LayoutReading) -> Bool {
+    layout.constraintsOfView[scroll.index].allSatisfy { id in
+      let constraint = layout.problem.constraints[id.index]
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let isFromInside = anchors.contains { $0.view != scroll && layout.isInside($0.view, scroll) }
+      return isFromInside
+        || anchors.allSatisfy {
+          $0.view != scroll || ![.bottom, .centerY, .height].contains($0.attribute)
+        }
     }
   }
 
@@ -190,6 +231,38 @@ extension Rule {
     _ anchor: LayoutEngine.Anchor, of scroll: ViewID, _ layout: LayoutReading
   ) -> Bool {
     anchor.view == scroll && anchor.item != .scrollContent
+  }
+}
+
+extension Remedy {
+  /// The scroll view ends where the screen does, and what made it as high as its content goes.
+  static func endingOnScreen(_ scroll: ViewID, _ layout: LayoutReading) -> [Remedy] {
+    let index = layout.index(scroll)
+    let locks = layout.constraintsOfView[scroll.index].compactMap { id -> Int? in
+      let constraint = layout.problem.constraints[id.index]
+      guard let second = constraint.second, constraint.first.attribute == .height,
+        second.attribute == .height, constraint.relation == .equal,
+        layout.isInside(constraint.first.view, scroll), second.view == scroll
+      else { return nil }
+      return layout.constraintIndex(id)
+    }
+    let own = layout.requiredSize(of: scroll, .vertical).map { [$0.constraint] } ?? []
+    let gone = unique(own + locks)
+    // That an edge of its content is tied to its own says nothing of where it ends.
+    let isTied = layout.isTied(scroll, .bottom)
+    guard !gone.isEmpty || !isTied else { return [] }
+    let end = PlainConstraint(
+      StackDSL.Anchor(index, .bottom), .equal,
+      StackDSL.Anchor(view: .screen, item: .safeArea, attribute: .bottom))
+    let lines = gone.map { quoted(layout.screen.constraints[$0].text) }
+    var remedy = Remedy(
+      "End \(layout.name(scroll)) at the safe area"
+        + (lines.isEmpty ? "" : ", and remove \(list(lines))"),
+      gone.map { .removeConstraint($0) }
+        + (isTied ? [] : [.addConstraint(index, end)]),
+      shows: [index], axis: .vertical)
+    remedy.isCorrection = true
+    return [remedy]
   }
 }
 

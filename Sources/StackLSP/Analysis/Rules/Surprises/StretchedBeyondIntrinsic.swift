@@ -4,7 +4,31 @@ import StackDSL
 extension Rule {
   static let stretchedBeyondIntrinsic = Rule(
     code: "stretched-beyond-intrinsic", severity: .information, traits: Traits(gravest: .warning),
-    checks: [.layout(reports), .layout(overstretched)])
+    checks: [.layout(reports), .layout(overstretched), .layout(sideways)])
+
+  /// A control that UIKit draws at one width, in a frame many times as wide.
+  private static func sideways(_ layout: LayoutReading) -> [Report] {
+    guard layout.outcome.status == .solved else { return [] }
+    return layout.views.compactMap { view in
+      guard layout.isOverstretchedSideways(view),
+        let needed = layout.content(view, .horizontal).intrinsic
+      else { return nil }
+      let stack = layout.stack(arranging: view)
+      let isAcross = stack.flatMap(layout.stackProperties)?.axis == .vertical
+      return Report(
+        span: layout.place(of: view),
+        message:
+          "\(layout.name(view)) is \(pt(layout.shownSize(view, .horizontal))) wide, but it is always drawn "
+          + "\(pt(needed)) wide, at the start of that.",
+        severity: layout.screen.isOfInterfaceBuilder ? nil : .warning, views: [layout.index(view)],
+        aspect: "sideways",
+        remedies: (stack.map { remedies(layout, view, $0, .horizontal) } ?? []).map { remedy in
+          var remedy = remedy
+          remedy.isCorrection = isAcross
+          return remedy
+        })
+    }
+  }
 
   /// What no design asks for: a text field or a button many times as high as its content, where
   /// nobody lowered its hugging.
@@ -57,6 +81,7 @@ extension Rule {
         let stretched = layout.visibleArranged(in: stack).filter {
           !said.contains($0) && isStretched($0, axis, layout)
             && !isFullWidth($0, axis, in: properties, layout)
+            && (!sharesEqually(axis, properties) || isWritten($0, axis, layout))
             && !(axis == .vertical && isTooHigh($0, layout))
         }
         said.formUnion(stretched)
@@ -65,12 +90,10 @@ extension Rule {
     }
   }
 
-  /// Who asks for equal shares asks for other sizes than the content's.
-  private static func isMostlyMeant(
-    _ axis: LayoutEngine.Axis, _ stack: ViewID, _ layout: LayoutReading
+  private static func isWritten(
+    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> Bool {
-    guard let properties = layout.stackProperties(stack) else { return false }
-    return properties.axis == axis && properties.distribution == .fillEqually
+    layout.layout.view(view)?.content(axis).source == .written
   }
 
   /// Buttons as wide as their column are how apps look, and what `alignment: fill` is mostly used for.
@@ -79,6 +102,13 @@ extension Rule {
     _ layout: LayoutReading
   ) -> Bool {
     axis == .horizontal && properties.axis != axis && layout.declared(view).kind == .button
+  }
+
+  /// Who asks for equal shares asks for other sizes than the content's, but for one that somebody wrote.
+  private static func sharesEqually(_ axis: LayoutEngine.Axis, _ properties: StackProperties)
+    -> Bool
+  {
+    properties.axis == axis && properties.distribution == .fillEqually
   }
 
   /// Whether the stack decides how long its views are on this axis.
@@ -106,7 +136,8 @@ extension Rule {
     guard let first = views.first else { return nil }
     return Report(
       span: layout.place(of: first), message: message(layout, views, stack, axis),
-      severity: isMostlyMeant(axis, stack, layout) ? .hint : nil,
+      severity: layout.stackProperties(stack).map { sharesEqually(axis, $0) } ?? false
+        ? .hint : nil,
       views: views.map(layout.index), aspect: axis.word,
       remedies: remedies(layout, first, stack, axis).map { remedy in
         var remedy = remedy

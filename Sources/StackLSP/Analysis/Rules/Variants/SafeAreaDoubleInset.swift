@@ -4,8 +4,32 @@ import StackDSL
 extension Rule {
   static let safeAreaDoubleInset = Rule(
     code: "safe-area-double-inset", severity: .information,
-    traits: Traits(mark: .outside),
-    checks: [.layout(reports)])
+    traits: Traits(gravest: .warning, mark: .outside),
+    checks: [.layout(reports), .layout(whileScrolling)])
+
+  /// What scrolls gets under the bars and out again, and its safe area with it: what is tied to that moves
+  /// against the finger.
+  private static func whileScrolling(_ layout: LayoutReading) -> [Report] {
+    layout.problem.constraints.indices.compactMap { index in
+      guard let place = layout.constraintIndex(ConstraintID(index)) else { return nil }
+      let constraint = layout.screen.constraints[place]
+      let tied = [constraint.first, constraint.second].compactMap(\.self).first {
+        $0.item == .safeArea && $0.view != .screen
+      }
+      guard let view = tied.flatMap({ layout.layout.id(of: $0.view) }),
+        let scroll = layout.scrollView(around: view), !layout.isOutOfSight(view),
+        !layout.safeRect.contains(layout.frameInContainer(scroll))
+      else { return nil }
+      return Report(
+        span: layout.place(of: constraint),
+        message:
+          "`\(constraint.text)`: \(layout.name(view)) scrolls in \(layout.name(scroll)), so its "
+          + "safe area changes on the way and the layout with it. Tie to its edges or its "
+          + "`layoutMargins`.",
+        severity: .warning, views: [layout.index(view), layout.index(scroll)],
+        aspect: "scrolls")
+    }
+  }
 
   private static func reports(_ layout: LayoutReading) -> [Report] {
     let pins = PinsToScreen(layout)

@@ -1,0 +1,48 @@
+import LayoutEngine
+import StackDSL
+
+extension Rule {
+  static let fixedFont = Rule(
+    code: "fixed-font", severity: .warning,
+    traits: Traits(scope: .variants),
+    checks: [.screen(reports)])
+
+  private static func reports(_ solved: SolvedScreen) -> [Report] {
+    guard let primary = solved.layouts.first, !solved.screen.isOfInterfaceBuilder else { return [] }
+    let large = solved.layouts.indices.filter {
+      solved.layouts[$0].environment.textSize >= .accessibilityMedium
+    }
+    guard let first = large.first, large.count < solved.layouts.count else { return [] }
+    let layout = solved.layouts[first]
+    let texts = primary.views.filter { isFixed($0, primary) }
+    guard let text = texts.first, let font = primary.property(.font, of: text) else { return [] }
+    let one = texts.count == 1
+    var report = Report(
+      span: font.span,
+      message: "\(primary.names(texts)) \(one ? "does" : "do") not grow with the text size: "
+        + "\(tenths(primary.layout.view(text)?.font?.size ?? 0)) pt stay so at "
+        + "\(layout.environment.textSize). Use a text style.",
+      views: texts.map(primary.index), remedies: [followingTextSize(texts, primary)])
+    report.environments = large
+    return [report]
+  }
+
+  private static func isFixed(_ view: ViewID, _ layout: LayoutReading) -> Bool {
+    guard !layout.isOutOfSight(view),
+      (layout.layout.view(view)?.text ?? "").contains(where: \.isLetter),
+      case .font(.system)? = layout.property(.font, of: view)?.value
+    else { return false }
+    return true
+  }
+
+  /// Each in the style that is as large at the usual size, or next to it.
+  private static func followingTextSize(_ texts: [ViewID], _ layout: LayoutReading) -> Remedy {
+    let styles = texts.map { text in
+      TextStyleTable.nearest(to: layout.layout.view(text)?.font?.size ?? 17)
+    }
+    return Remedy(
+      "Give \(layout.names(texts)) \(texts.count == 1 ? "the text style" : "text styles") "
+        + list(unique(styles).map(quoted)),
+      zip(texts, styles).map { .set(layout.index($0), .font, $1) }, shows: texts.map(layout.index))
+  }
+}
