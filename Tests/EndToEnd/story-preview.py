@@ -211,7 +211,7 @@ def play():
     story = 'the caret is marked'
     editor.go(r'\<bio\>')
     browser.wait('document.querySelectorAll(".overlay .caret").length === 1')
-    check(browser.value('state.caret') == '9:15-9:18', browser.value('state.caret'))
+    browser.wait('state.caret === "9:15-9:18"', 'the caret at the name')
 
     story = 'a click puts the cursor there'
     browser.click(*middle(browser, 'title'))

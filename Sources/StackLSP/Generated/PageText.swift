@@ -555,9 +555,17 @@ function patchLines(svg, before, after) {
     else if (opens(line)) { parent = next(); last = null; }
     else last = next();
   }
-  for (const _ of old) next().remove();
+  // Each element goes and comes with the end of its line, so that the page holds what was sent.
+  for (const _ of old) {
+    const element = next();
+    if (element.nextSibling?.nodeType === Node.TEXT_NODE) element.nextSibling.remove();
+    element.remove();
+  }
   const place = next();
-  for (const element of parsed(fresh.join('\n'))) parent.insertBefore(element, place);
+  for (const element of parsed(fresh.join('\n'))) {
+    parent.insertBefore(element, place);
+    parent.insertBefore(document.createTextNode('\n'), place);
+  }
   return true;
 }
 
