@@ -69,6 +69,11 @@ public struct InterfaceBuilderDocument: Sendable {
   /// Why its layouts cannot be checked; nil where they can.
   public var obstacle: String? {
     guard let root else {
+      if isArchive {
+        return
+          "This document is of Xcode 4 or before, which had no Auto Layout: open it in Xcode to "
+          + "convert it."
+      }
       return xml.bytes.allSatisfy { $0 <= UInt8(ascii: " ") }
         ? "This file is empty."
         : "This file has no `<document>`, so it is no storyboard and no xib."
@@ -91,6 +96,11 @@ public struct InterfaceBuilderDocument: Sendable {
       return "This document does not use Auto Layout, so there is nothing to solve."
     }
     return nil
+  }
+
+  /// An `<archive>`, as Xcode 3 and 4 wrote documents.
+  var isArchive: Bool {
+    root == nil && xml.elements.indices.contains { xml.isNamed("archive", $0) }
   }
 
   // MARK: Objects

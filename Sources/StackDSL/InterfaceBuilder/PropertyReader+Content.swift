@@ -14,7 +14,7 @@ extension PropertyReader {
       }
       return properties
     case .searchBar: return text(.placeholder, "placeholder")
-    case .imageView: return image("image", of: element).map { [$0] } ?? []
+    case .imageView: return [image("image", of: element), contentMode()].compactMap { $0 }
     case .segmentedControl: return segments()
     default: return []
     }
@@ -65,9 +65,17 @@ extension PropertyReader {
       }
     }
     guard let written, let size = xml.number("size", of: written) else { return nil }
+    if let name = xml.value("name", of: written), !Self.isOfSystem(name) {
+      return property(.font, .font(.named(name, size: size)), at: tag(written))
+    }
     let isBold = xml.value("metaFont", of: written)?.lowercased().contains("bold") ?? false
     return property(
       .font, .font(.system(size: size, weight: isBold ? .bold : .regular)), at: tag(written))
+  }
+
+  /// The system font by one of the names that Interface Builder has written for it.
+  private static func isOfSystem(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("SFUI") || name.hasPrefix("SFPro")
   }
 
   private func font(describedBy description: Int) -> Font? {
@@ -77,6 +85,9 @@ extension PropertyReader {
       return .style(name)
     }
     guard let size = xml.number("pointSize", of: description), size > 0 else { return nil }
+    if let name = xml.value("name", of: description), !Self.isOfSystem(name) {
+      return .named(name, size: size)
+    }
     let weight = xml.value("weight", of: description).flatMap(Font.Weight.init(rawValue:))
     let isBold = xml.value("type", of: description) == "boldSystem"
     return .system(size: size, weight: weight ?? (isBold ? .bold : .regular))
@@ -152,7 +163,13 @@ extension PropertyReader {
           property(.contentEdgeInsets, .list(values.map(Value.number)), at: tag(insets)))
       }
     }
-    if let font = font() {
+    let titleFont = configuration.flatMap { configuration in
+      xml.child("fontDescription", key: "titleFontDescription", of: configuration).flatMap {
+        description in
+        font(describedBy: description).map { property(.font, .font($0), at: tag(description)) }
+      }
+    }
+    if let font = titleFont ?? (configuration == nil ? font() : nil) {
       properties.append(font)
     } else if configuration == nil, xml.attribute("buttonType", of: element) == nil {
       // A custom button has a title of 18 pt unless the document gives another one (six of six records).
@@ -168,6 +185,14 @@ extension PropertyReader {
     }
     guard let reference = xml.child("imageReference", key: key, of: source) else { return nil }
     return property(.image, .string(xml.value("image", of: reference) ?? ""), at: tag(reference))
+  }
+
+  /// How a picture fills its view; nil for the way that every view has.
+  private func contentMode() -> Property? {
+    guard let mode = xml.value("contentMode", of: element), mode != "scaleToFill" else {
+      return nil
+    }
+    return property(.contentMode, .name(mode), from: "contentMode")
   }
 
   private func segments() -> [Property] {

@@ -33,7 +33,8 @@ extension InterfaceBuilderDocument {
       guard root != nil || xml.faults.isEmpty else { return model }
       model.problems.append(
         Problem(
-          .notAutoLayout, root == nil ? .error : .information, span: head, message: obstacle))
+          .notAutoLayout, root == nil && !isArchive ? .error : .information, span: head,
+          message: obstacle))
       return model
     }
     model.properties = [
@@ -66,7 +67,9 @@ extension InterfaceBuilderDocument {
       model.problems.append(
         Problem(
           .notModelled, .information, span: head,
-          message: "\(names): not known, and left out of the layout with what is inside."))
+          message:
+            "\(names): not known, and taken as plain views of which only the constraints are known."
+        ))
     }
     model.sortProblems()
     return model

@@ -12,9 +12,14 @@ extension SceneReader {
     if screen.views[parent.index].kind.isStack, !xml.isTrue("fixedFrame", of: element) { return }
     let mask = xml.child("autoresizingMask", key: "autoresizingMask", of: element)
     let place = mask.map { document.span(xml.elements[$0].tag) } ?? document.nameSpan(of: element)
-    let flexible = mask.map { mask in
-      Self.flexibleParts.filter { xml.isTrue($0.attribute, of: mask) }.map(\.name)
-    }
+    // The content view of an effect view is as large as that.
+    let fills = xml.value("key", of: element) == "contentView"
+    let flexible =
+      fills
+      ? ["flexibleWidth", "flexibleHeight"]
+      : mask.map { mask in
+        Self.flexibleParts.filter { xml.isTrue($0.attribute, of: mask) }.map(\.name)
+      }
     var numbers = [frame.x, frame.y, frame.width, frame.height]
     let grows = flexible.map { !$0.isEmpty } ?? false
     if grows, let outer = document.rect(of: elements[parent.index]) {

@@ -51,10 +51,11 @@ extension SceneReader {
       xml.isNamed("variation", $0) && xml.attribute("constant", of: $0) != nil
         && xml.value("key", of: $0) != "default"
     }
-    guard constraint.condition == nil, !variations.isEmpty else {
+    guard !variations.isEmpty else {
       screen.constraints.append(constraint)
       return
     }
+    let installed = constraint.objectID.flatMap { self.variations[$0] }
     var usual = constraint
     var special: [String] = []
     for variation in variations {
@@ -67,11 +68,13 @@ extension SceneReader {
       varied.constantSpan = xml.attribute("constant", of: variation).map { document.span($0.value) }
       varied.span = document.span(xml.elements[variation].tag)
       varied.condition = condition(
-        for: Installation(isInstalledByDefault: false, exceptions: [key], element: variation))
+        for: Installation(isInstalledByDefault: false, exceptions: [key], element: variation),
+        within: installed)
       screen.constraints.append(varied)
     }
     usual.condition = condition(
-      for: Installation(isInstalledByDefault: true, exceptions: special, element: element))
+      for: Installation(isInstalledByDefault: true, exceptions: special, element: element),
+      within: installed)
     screen.constraints.append(usual)
   }
 
@@ -142,6 +145,10 @@ extension Anchor {
       self.init(view: view, item: plain == .bottom ? .safeArea : .view, attribute: .top)
     case .bottom:
       self.init(view: view, item: plain == .top ? .safeArea : .view, attribute: .bottom)
+    case .keyboard:
+      let isTop = plain == .top
+      self.init(
+        view: view, item: isTop ? .safeArea : .view, attribute: isTop ? .bottom : plain)
     }
   }
 }

@@ -31,7 +31,9 @@ extension SceneReader {
       if !bars.isEmpty {
         properties.append(property(.bars, .list(bars.words.map { .name($0) })))
       }
-      properties.append(property(.devices, .list(Self.otherDevices.map { .name($0) })))
+      // A phone of the same size shows the same.
+      let others = Self.otherDevices.filter { $0.width != drawn.width || $0.height != drawn.height }
+      properties.append(property(.devices, .list(others.map { .name($0.name) })))
     }
     if let host = host(of: drawn) {
       // The height is one to draw with: a table, a collection view or code gives another.
@@ -41,7 +43,12 @@ extension SceneReader {
     return properties
   }
 
-  private static let otherDevices = ["iPhoneSE3", "iPhone16ProMax", "iPhone16.landscape"]
+  /// With their sizes in points.
+  private static let otherDevices = [
+    (name: "iPhoneSE3", width: 375.0, height: 667.0),
+    (name: "iPhone16ProMax", width: 440, height: 956),
+    (name: "iPhone16.landscape", width: 852, height: 393),
+  ]
 
   /// A controller's view as large as the phone that it is drawn on, held upright.
   private func isPhonesScreen(_ drawn: RecordedRect) -> Bool {

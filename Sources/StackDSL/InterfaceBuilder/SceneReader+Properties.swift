@@ -156,11 +156,13 @@ struct PropertyReader {
     add(.preservesSuperviewLayoutMargins, "preservesSuperviewLayoutMargins") { .bool($0 == "YES") }
     add(.insetsLayoutMarginsFromSafeArea, "insetsLayoutMarginsFromSafeArea") { .bool($0 != "NO") }
     add(.isHidden, "hidden") { .bool($0 == "YES") }
+    add(.alpha, "alpha") { Double($0).flatMap { $0.isFinite && $0 < 1 ? .number($0) : nil } }
     add(.class, "customClass") { .name($0) }
     if kind == .label || kind == .button { add(.numberOfLines, "numberOfLines", number) }
     // A label that shrinks has no `adjustsFontSizeToFit`; one that does not says so.
     if kind == .label, !xml.isFalse("adjustsFontSizeToFit", of: element) {
       add(.minimumScaleFactor, "minimumScaleFactor", number)
+      add(.minimumScaleFactor, "minimumFontSize") { leastScale(ofPoints: $0) }
     }
     if kind.isStack {
       let isVariation = xml.isNamed("variation", element)
@@ -175,6 +177,15 @@ struct PropertyReader {
       add(.isBaselineRelativeArrangement, "baselineRelativeArrangement") { .bool($0 == "YES") }
     }
     return properties
+  }
+
+  /// A least font size, as documents had it before scales, as a share of the font's own.
+  private func leastScale(ofPoints written: String) -> Value? {
+    guard let least = Double(written), least > 0,
+      let description = xml.child("fontDescription", key: "fontDescription", of: element),
+      let size = xml.number("pointSize", of: description), least < size
+    else { return nil }
+    return .number(least / size)
   }
 
   /// `layoutMargins` as written; nil where the class's own hold.

@@ -12,8 +12,22 @@ extension SceneReader {
     {
       changes.insert(.placeholderSize)
     }
+    if isPlacedElsewhere(element) { changes.insert(.placedElsewhere) }
     if xml.isNamed("stackView", element), showsNothing(element) { changes.insert(.hiddenContent) }
     return changes
+  }
+
+  /// A label or picture of a cell of a built-in style, and a view with neither constraints nor a frame.
+  private func isPlacedElsewhere(_ element: Int) -> Bool {
+    let xml = document.xml
+    if xml.isNamed("tableViewCell", root.owner), xml.attribute("style", of: root.owner) != nil,
+      let id = document.id(of: element)
+    {
+      return ["textLabel", "detailTextLabel", "imageView"].contains {
+        xml.value($0, of: root.owner) == id
+      }
+    }
+    return xml.isTrue("fixedFrame", of: element) && document.rect(of: element) == nil
   }
 
   /// It has views, and all are hidden.

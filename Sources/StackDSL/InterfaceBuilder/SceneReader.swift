@@ -17,7 +17,8 @@ struct SceneReader {
   /// The element of each view.
   var elements: [Int] = []
   var problems: [Problem] = []
-  /// Names of elements that stand among subviews and are no view that is known.
+  /// Names of elements that stand among subviews and are no view that is known: each is taken as a plain
+  /// view whose content code gives it.
   var unknownElements: Set<String> = []
   private var conditions: [String: ConditionIndex] = [:]
   let recordedInsets: RecordedInsets
@@ -84,20 +85,21 @@ struct SceneReader {
       viewOfElement[root.view] = addRootStack()
     }
     for element in document.xml.descendants(of: root.view) {
-      guard let parent = superview(of: element), let parentIndex = viewOfElement[parent] else {
+      guard let parent = document.superview(of: element), let parentIndex = viewOfElement[parent]
+      else {
         continue
       }
       let name = document.xml.name(element)
-      guard let kind = ViewKind.ofElement(name) else {
-        unknownElements.insert(name)
-        continue
-      }
+      let known = ViewKind.ofElement(name)
+      if known == nil { unknownElements.insert(name) }
+      let kind = known ?? .view
       guard screen.views.count < Self.maximumViews else { return }
       let index = ViewIndex(screen.views.count)
       viewOfElement[element] = index
       var view = self.view(of: element, kind: kind, parent: parentIndex)
       view.properties = properties(of: element, kind: kind)
       view.runTime = runTimeChanges(of: element, view.properties)
+      if known == nil { view.runTime.insert(.customClass) }
       view.drawn = document.rect(of: element)
       view.isMarked =
         document.xml.isTrue("ambiguous", of: element)
@@ -136,18 +138,6 @@ struct SceneReader {
         composite: nil))
   }
 
-  /// The element of the view that has this one as a subview; nil for what is no subview.
-  private func superview(of element: Int) -> Int? {
-    let xml = document.xml
-    guard let parent = xml.elements[element].parent else { return nil }
-    if xml.isNamed("subviews", parent) { return xml.elements[parent].parent }
-    // An effect view's subviews stand in its content view.
-    if xml.isNamed("visualEffectView", parent), xml.value("key", of: element) == "contentView" {
-      return parent
-    }
-    return nil
-  }
-
   private func view(of element: Int, kind: ViewKind, parent: ViewIndex?) -> View {
     let xml = document.xml
     let id = document.id(of: element)
@@ -170,9 +160,16 @@ struct SceneReader {
   // MARK: Conditions
 
   /// The index of a condition that is shared by all who state it; nil where it always holds.
-  mutating func condition(for installation: Installation?) -> ConditionIndex? {
-    guard let installation, let expression = installation.expression else { return nil }
-    let key = installation.description
+  ///
+  /// - Parameter outer: what has to hold besides.
+  mutating func condition(
+    for installation: Installation?, within outer: Installation? = nil
+  ) -> ConditionIndex? {
+    guard let installation, let own = installation.expression else {
+      return outer.flatMap { condition(for: $0) }
+    }
+    let key = installation.description + (outer.map { " in \($0)" } ?? "")
+    let expression = outer?.expression.map { Condition.Expression.and($0, own) } ?? own
     if let known = conditions[key] { return known }
     let index = ConditionIndex(screen.conditions.count)
     screen.conditions.append(

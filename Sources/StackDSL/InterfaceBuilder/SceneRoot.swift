@@ -23,9 +23,15 @@ extension InterfaceBuilderDocument {
     let owned = ownersViews
     return xml.descendants(of: root).compactMap { element in
       sceneRoot(at: element, owned: owned).flatMap {
-        xml.child("subviews", of: $0.view) == nil ? nil : $0
+        xml.child("subviews", of: content(of: $0.view)) == nil ? nil : $0
       }
     }
+  }
+
+  /// Of an effect view, the view that its subviews stand in; of any other view itself.
+  private func content(of view: Int) -> Int {
+    guard xml.isNamed("visualEffectView", view) else { return view }
+    return xml.child("view", key: "contentView", of: view) ?? view
   }
 
   private func sceneRoot(at element: Int, owned: Set<String>) -> SceneRoot? {

@@ -50,13 +50,15 @@ enum LayoutGuideObject: Sendable {
   case safeArea, margins, content, frame
   /// The guides of controllers before iOS 11: their inner edges are those of the safe area.
   case top, bottom
+  /// While no keyboard is shown its upper edge is the lower one of the safe area.
+  case keyboard
 
   enum Edge { case top, bottom }
 
   var isSafeArea: Bool {
     switch self {
     case .safeArea, .top, .bottom: true
-    case .margins, .content, .frame: false
+    case .margins, .content, .frame, .keyboard: false
     }
   }
 
@@ -89,6 +91,9 @@ extension InterfaceBuilderDocument {
   /// The guides of one view, by id.
   func layoutGuides(of view: Int) -> [String: LayoutGuideObject] {
     var guides: [String: LayoutGuideObject] = [:]
+    for child in xml.children(of: view) where xml.isNamed("keyboardLayoutGuide", child) {
+      if let id = id(of: child) { guides[id] = .keyboard }
+    }
     for child in xml.children(of: view) where xml.isNamed("viewLayoutGuide", child) {
       guard let id = id(of: child) else { continue }
       switch xml.value("key", of: child) {
@@ -102,11 +107,43 @@ extension InterfaceBuilderDocument {
     return guides
   }
 
+  /// The element of the view that has this one as a subview; nil for what is no subview.
+  func superview(of element: Int) -> Int? {
+    guard let parent = xml.elements[element].parent else { return nil }
+    if xml.isNamed("subviews", parent) { return xml.elements[parent].parent }
+    // An effect view's subviews stand in its content view.
+    if xml.isNamed("visualEffectView", parent), xml.value("key", of: element) == "contentView" {
+      return parent
+    }
+    return nil
+  }
+
   /// The frame that Interface Builder recorded, in the superview's coordinates; nil where it did not.
   func rect(of view: Int) -> RecordedRect? {
-    guard let rect = xml.child("rect", key: "frame", of: view),
+    guard let rect = xml.child("rect", key: "frame", of: view) else { return inset(of: view) }
+    guard
       let x = xml.number("x", of: rect), let y = xml.number("y", of: rect),
       let width = xml.number("width", of: rect), let height = xml.number("height", of: rect)
+    else { return nil }
+    return RecordedRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// `<frame key="frameInset">`: on each axis two of the distances to the superview's edges and the
+  /// length. Nil where neither it nor the frames of the views around it say a whole rectangle.
+  private func inset(of view: Int) -> RecordedRect? {
+    guard let frame = xml.child("frame", key: "frameInset", of: view) else { return nil }
+    func number(_ name: String) -> Double? { xml.number(name, of: frame) }
+    let outer = superview(of: view).flatMap { xml.child("rect", key: "frame", of: $0) }
+    func side(_ least: String, _ most: String, _ length: String) -> (Double, Double)? {
+      if let start = number(least), let own = number(length) { return (start, own) }
+      guard let whole = outer.flatMap({ xml.number(length, of: $0) }), let end = number(most) else {
+        return nil
+      }
+      if let own = number(length) { return (whole - end - own, own) }
+      return number(least).map { ($0, whole - end - $0) }
+    }
+    guard let (x, width) = side("minX", "maxX", "width"),
+      let (y, height) = side("minY", "maxY", "height")
     else { return nil }
     return RecordedRect(x: x, y: y, width: width, height: height)
   }

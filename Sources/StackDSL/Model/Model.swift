@@ -159,6 +159,8 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   public static let placeholderText = RunTimeChanges(rawValue: 8)
   /// A stack of hidden views, which code shows some time: nobody draws them for nothing.
   static let hiddenContent = RunTimeChanges(rawValue: 16)
+  /// Somebody else lays it out: a cell of a built-in style its labels, or what the file does not say.
+  public static let placedElsewhere = RunTimeChanges(rawValue: 32)
 }
 
 /// `key: value`, checked against the vocabulary, assigned to one view.

@@ -18,7 +18,7 @@ public enum Value: Hashable, Sendable {
   case list([Value])
 }
 
-/// A text style, or a system font of a size and weight.
+/// A text style, a system font of a size and weight, or a font by its name.
 public enum Font: Hashable, Sendable {
   public enum Weight: String, Hashable, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
@@ -26,4 +26,6 @@ public enum Font: Hashable, Sendable {
   /// `body`, `headline`, `caption1` … a UIFont.TextStyle.
   case style(String)
   case system(size: Double, weight: Weight)
+  /// `"AvenirNext-Bold" 17`: the PostScript name and points.
+  case named(String, size: Double)
 }

@@ -40,6 +40,10 @@ private func font(_ call: CodeCall) -> String? {
     return weight == .regular ? "system \(values[0])" : "system \(values[0]) \(weight.rawValue)"
   case "boldSystemFont": return call.values(of: ["ofSize"]).map { "system \($0[0]) bold" }
   case "italicSystemFont": return call.values(of: ["ofSize"]).map { "system \($0[0])" }
+  case "UIFont", "init":
+    guard let name = call.string(labels: ["name"]), let size = call.values(of: ["name", "size"])
+    else { return nil }
+    return "\(name) \(size[1])"
   case "preferredFont":
     let style = call.values(of: ["forTextStyle"]).map { lastWord(of: $0[0]) }
     return style.flatMap { Vocabulary.textStyles.contains($0) ? $0 : nil }

@@ -31,6 +31,8 @@ struct ValueReader {
     case .string where tokens.count == 1:
       defer { index += 1 }
       return current.map { .string(stringContent($0.text)) }
+    case .string where kind(1) == .number && tokens.count == 2:
+      return namedFont()
     case .dot:
       index += 1
       // `.defaultLow + 1`
@@ -104,6 +106,13 @@ struct ValueReader {
     if kind() == .dot { index += 1 }
     guard let word = name(), let weight = Font.Weight(rawValue: word) else { return nil }
     return .font(.system(size: size, weight: weight))
+  }
+
+  /// `"AvenirNext-Bold" 17`
+  private mutating func namedFont() -> Value? {
+    guard let name = current, let size = Double(tokens[index + 1].text) else { return nil }
+    index += 2
+    return .font(.named(stringContent(name.text), size: size))
   }
 
   /// `cell(height: 50)`

@@ -12,6 +12,7 @@ extension Value {
     case .font(.style(let style)): return style
     case .font(.system(let size, let weight)):
       return "system \(decimalText(size))" + (weight == .regular ? "" : " \(weight.rawValue)")
+    case .font(.named(let name, let size)): return "\(stringLiteral(name)) \(decimalText(size))"
     case .language(let name, let growth):
       guard growth != 0 else { return name }
       return "\(name) \(growth < 0 ? "-" : "+")\(percentText(abs(growth)))"

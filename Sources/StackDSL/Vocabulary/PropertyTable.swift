@@ -186,7 +186,8 @@ extension PropertyName {
     case .font:
       return row(
         .font, ViewKind.texts, default: "system 17; system 15 for a button",
-        "A text style, which follows the text size, or `system` with a size and a weight.")
+        "A text style, which follows the text size, `system` with a size and a weight, or the name of "
+          + "a font with a size, whose widths are estimated.")
     case .numberOfLines:
       return row(
         .count, [.label, .button], default: "1",

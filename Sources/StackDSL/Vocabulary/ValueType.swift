@@ -69,7 +69,9 @@ enum ValueType: Sendable, Hashable {
     case .frame:
       "four numbers: x, y, width, height; or six, with the width and height of the superview"
     case .spacing: "a number of points, or systemSpacing"
-    case .font: "a text style such as body, or a system font such as system 17 bold"
+    case .font:
+      "a text style such as body, a system font such as system 17 bold, or a font by its name "
+        + "such as \"AvenirNext-Bold\" 17"
     case .cases(let cases), .caseList(let cases): shortList(cases)
     case .word: "a name"
     case .className: "the name of a class, such as Avatar or Design.Avatar"

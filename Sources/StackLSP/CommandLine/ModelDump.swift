@@ -105,6 +105,7 @@ private func text(_ value: Value) -> String {
   case .name(let name): return name
   case .font(.style(let style)): return "text style \(style)"
   case .font(.system(let size, let weight)): return "system \(decimal(size)) \(weight.rawValue)"
+  case .font(.named(let name, let size)): return "\(stringLiteral(name)) \(decimal(size))"
   case .language(let name, let growth):
     return growth == 0 ? name : "\(name) \(growth < 0 ? "" : "+")\(decimal(growth * 100))%"
   case .host(let host, let height): return "\(host.rawValue)(height: \(metric(height)))"

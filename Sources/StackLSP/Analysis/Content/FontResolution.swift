@@ -12,6 +12,11 @@ func resolvedFont(
   switch font {
   case .system(let size, let weight):
     return ResolvedFont(size: size.isFinite ? min(max(size, 1), 1000) : standard, weight: weight)
+  case .named(let name, let size):
+    var font = ResolvedFont(
+      size: size.isFinite ? min(max(size, 1), 1000) : standard, weight: .regular)
+    font.name = name
+    return font
   case .style(let style):
     let follows = properties[.adjustsFontForContentSizeCategory]?.value.bool ?? true
     let size = TextStyleTable.size(of: style, at: follows ? textSize : .standard)

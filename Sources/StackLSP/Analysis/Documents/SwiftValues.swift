@@ -43,6 +43,8 @@ func swiftFont(_ font: Font) -> String {
   case .system(let size, .regular): ".systemFont(ofSize: \(swiftNumber(size)))"
   case .system(let size, let weight):
     ".systemFont(ofSize: \(swiftNumber(size)), weight: .\(weight.rawValue))"
+  case .named(let name, let size):
+    "UIFont(name: \(stringLiteral(name)), size: \(swiftNumber(size)))"
   }
 }
 

@@ -28,7 +28,13 @@ extension Allowance {
         || code == RuleFamily(of: diagnosis.rule.code)?.rawValue
     else { return false }
     guard let view = diagnosis.report.views.first else { return owner == .screen }
-    if isOfInspector { return view == owner }
+    // What is said of a scroll view's content may stand at the view inside.
+    if isOfInspector {
+      return view == owner
+        || screen.views[owner.index].kind == .scrollView
+          && screen.views[view.index].parent == owner
+          && diagnosis.rule.code == Rule.scrollContentAmbiguous.code
+    }
     var current: ViewIndex? = view
     while let index = current, screen.views.indices.contains(index.index) {
       if index == owner { return true }

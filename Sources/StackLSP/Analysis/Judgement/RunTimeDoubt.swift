@@ -15,9 +15,23 @@ func withoutRunTimeDoubt(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagno
         !unsettled.contains($0)
       })
     else { return nil }
+    guard !diagnosis.report.views.contains(where: screen.isPlacedElsewhere) else { return nil }
     guard diagnosis.isDoubtful(on: screen) else { return diagnosis }
     guard diagnosis.rule.traits.doubt == .size else { return nil }
     return diagnosis.asInformation("Code may give it a size when the app runs.")
+  }
+}
+
+extension Screen {
+  /// The view, or one around it, is laid out by somebody else.
+  fileprivate func isPlacedElsewhere(_ view: ViewIndex) -> Bool {
+    var current: ViewIndex? = view
+    // Parents stand before their children, so the climb ends.
+    while let index = current, views.indices.contains(index.index) {
+      if views[index.index].runTime.contains(.placedElsewhere) { return true }
+      current = views[index.index].parent.flatMap { $0 < index ? $0 : nil }
+    }
+    return false
   }
 }
 

@@ -17,6 +17,8 @@ final class LayoutReading: Sendable {
   let constraintsOfView: [[ConstraintID]]
   /// Sizes about which an ambiguity says all there is to say.
   let openSizes: Set<OpenSize>
+  /// Those whose own `alpha` is 0.
+  private let transparent: Set<ViewID>
   /// Whether remedies and words are wanted: not of a text that is only tried.
   let proposes: Bool
 
@@ -38,6 +40,10 @@ final class LayoutReading: Sendable {
       if mentions.indices.contains(second) { mentions[second].append(ConstraintID(index)) }
     }
     self.children = children
+    transparent = Set(
+      layout.views.indices.filter {
+        screen.assignment(of: .alpha, to: layout.views[$0])?.value.number == 0
+      }.map(ViewID.init))
     self.views = views.indices.map(ViewID.init)
     stacks = views.enumerated().compactMap { index, view in view.stack.map { (ViewID(index), $0) } }
     self.constraintsOfView = mentions
@@ -136,9 +142,11 @@ extension LayoutReading {
     return inner != ancestor && isInside(inner, ancestor)
   }
 
-  /// The view or something around it is hidden.
+  /// The view or something around it is hidden, or wholly transparent.
   func isOutOfSight(_ view: ViewID) -> Bool {
-    pathToRoot(from: view).contains { problem.views[$0.index].isHidden }
+    pathToRoot(from: view).contains {
+      problem.views[$0.index].isHidden || transparent.contains($0)
+    }
   }
 
   func content(_ view: ViewID, _ axis: LayoutEngine.Axis) -> ContentSize {

@@ -68,7 +68,8 @@ extension Rule {
         let wanted = frame[.size(other)] * ratio
         // Who lowers the resistance of a picture lets it be squeezed.
         let isSmaller =
-          frame[.size(other)] < (axis == .horizontal ? height : width) * muchSmaller
+          drawing == .stretched
+          && frame[.size(other)] < (axis == .horizontal ? height : width) * muchSmaller
           && layout.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
         guard drawing == .fitting && layout.requiredSize(of: view, other) != nil || isSmaller,
           (length - kept).magnitude < 0.5, length - wanted > 0.05 * length,
