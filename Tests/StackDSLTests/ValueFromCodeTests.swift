@@ -43,6 +43,10 @@ import Testing
       #"imageView i { image: UIImage(systemName: "star") }"#,
       #"imageView i { image: "star" }"#
     ),
+    (
+      #"label a { font: UIFont(name: "Avenir-Heavy", size: 12) }"#,
+      #"label a { font: "Avenir-Heavy" 12 }"#
+    ),
     ("alignment: UIStackView.Alignment.center", "alignment: center"),
     ("axis: NSLayoutConstraint.Axis.vertical", "axis: vertical"),
     ("alignment: left", "alignment: leading"),
@@ -65,7 +69,7 @@ import Testing
     "label a { font: .systemFont(ofSize: 17, weight: .unheardOf) }",
     "layoutMargins: UIEdgeInsets(top: 8, left: 16)",
     "layoutMargins: UIEdgeInsets(top: f(1, 2), left: 16, bottom: 4, right: 12)",
-    "label a { font: UIFont(name: \"Avenir\", size: 12) }",
+    "label a { font: UIFont(name: \"Avenir\") }",
     "label a { backgroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1) }",
     "hugging.vertical: UILayoutPriority()",
   ])

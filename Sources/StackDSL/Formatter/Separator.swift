@@ -15,10 +15,27 @@ func needsBlank(between previous: Piece, and next: Piece) -> Bool {
   }
 }
 
-/// A hyphen in the code of an `allow`.
-private func isPartOfCode(_ piece: Piece) -> Bool { piece.node == .allow }
+/// A hyphen in the code of an `allow`, or in the tag of a language.
+private func isPartOfCode(_ piece: Piece) -> Bool {
+  piece.node == .allow || piece.node == .value && piece.kind == .minus && piece.isPartOfTag
+}
 
 extension Piece {
+  /// A hyphen of `pt-BR` in `languages: en, pt-BR +6%`.
+  fileprivate var isPartOfTag: Bool {
+    let tokens = token.section.tokens
+    func text(_ index: Int) -> String { token.section.text(tokens.range(index)) }
+    var after = token.index + 1
+    while after < tokens.count, tokens.kind(after).isTrivia { after += 1 }
+    guard after < tokens.count, tokens.kind(after) != .percent else { return false }
+    // Back to the word before the colon: a list of languages holds no other.
+    var index = token.index - 1
+    while index > 0, tokens.kind(index) != .colon { index -= 1 }
+    index -= 1
+    while index > 0, tokens.kind(index).isTrivia { index -= 1 }
+    return index >= 0 && text(index) == "languages"
+  }
+
   /// A `+` or `-` that belongs to the number behind it: no operand stands before it, or it is the
   /// growth of a language (`de +30%`).
   fileprivate var isSign: Bool {

@@ -17,6 +17,10 @@ public struct InterfaceBuilderDocument: Sendable {
   /// Sizes of the images that the document names, in points; system symbols are recorded at
   /// another size than they are shown in, and are not among them.
   private let images: [String: (width: Double, height: Double)]
+  /// Ids of controllers that the document shows itself: the initial one and where segues lead.
+  private(set) var presented: Set<String>
+  /// Ids of views that UIKit lays out because it has them by an outlet of its own.
+  private(set) var placedByUIKit: Set<String> = []
   /// Sizes that designable classes drew for themselves, by object id.
   private let designedSizes: [String: Int]
 
@@ -40,10 +44,19 @@ public struct InterfaceBuilderDocument: Sendable {
     var outlets: [String: String] = [:]
     var images: [String: (width: Double, height: Double)] = [:]
     var designedSizes: [String: Int] = [:]
+    presented = Set([root.flatMap { xml.value("initialViewController", of: $0) }].compactMap { $0 })
     for element in xml.elements.indices {
       if xml.isNamed("outlet", element) || xml.isNamed("outletCollection", element) {
         let destination = xml.value("destination", of: element) ?? ""
-        outlets[destination] = xml.value("property", of: element) ?? ""
+        let property = xml.value("property", of: element) ?? ""
+        outlets[destination] = property
+        if Self.outletsOfUIKit.contains(property) { placedByUIKit.insert(destination) }
+      } else if xml.isNamed("segue", element) {
+        if xml.value("kind", of: element) != "embed",
+          let destination = xml.value("destination", of: element)
+        {
+          presented.insert(destination)
+        }
       } else if xml.isNamed("image", element) {
         guard xml.attribute("catalog", of: element) == nil,
           let name = xml.value("name", of: element),
@@ -63,6 +76,13 @@ public struct InterfaceBuilderDocument: Sendable {
     self.images = images
     self.designedSizes = designedSizes
   }
+
+  /// Where UIKit itself lays out what an outlet gives it.
+  private static let outletsOfUIKit: Set = [
+    "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
+    "multipleSelectionBackgroundView", "titleView", "leftView", "rightView", "inputView",
+    "inputAccessoryView",
+  ]
 
   // MARK: The document
 

@@ -20,6 +20,7 @@ extension SceneReader {
   /// A label or picture of a cell of a built-in style, and a view with neither constraints nor a frame.
   private func isPlacedElsewhere(_ element: Int) -> Bool {
     let xml = document.xml
+    if let id = document.id(of: element), document.placedByUIKit.contains(id) { return true }
     if xml.isNamed("tableViewCell", root.owner), xml.attribute("style", of: root.owner) != nil,
       let id = document.id(of: element)
     {

@@ -69,6 +69,11 @@ struct SceneReader {
     let element = root.view
     var view = self.view(of: element, kind: .screen, parent: nil)
     view.properties = marginProperties(of: element)
+    if root.host == .screen,
+      !(document.id(of: root.owner).map(document.presented.contains) ?? false)
+    {
+      view.runTime = .placedElsewhere
+    }
     if document.xml.isNamed("stackView", element) {
       view.path = "root"
       view.reference = nil

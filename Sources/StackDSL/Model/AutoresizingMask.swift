@@ -10,6 +10,32 @@ extension Screen {
       else { continue }
       addAutoresizing(of: ViewIndex(index), frame, numbers)
     }
+    let tied = Set(constraints.filter { !$0.isOfAutoresizingMask }.map(\.first.view))
+    for index in views.indices.dropFirst()
+    where views[index].kind == .scrollView && tied.isDisjoint(with: views[index].children) {
+      addContentSize(of: ViewIndex(index))
+    }
+  }
+
+  /// Where masks lay out all that scrolls, nothing ties the content of the scroll view: code sets its
+  /// `contentSize`, here to the size of the view.
+  private mutating func addContentSize(of scroll: ViewIndex) {
+    let inside = views[scroll.index].children
+    guard !inside.isEmpty,
+      inside.allSatisfy({ views[$0.index].properties.contains { $0.name == .frame } })
+    else { return }
+    let place = views[scroll.index].kindSpan
+    for attribute in [Anchor.Attribute.width, .height] {
+      var constraint = Constraint(
+        first: Anchor(view: scroll, item: .content, attribute: attribute), relation: .equal,
+        second: Anchor(view: scroll, item: .frame, attribute: attribute), multiplier: 1,
+        constant: 0,
+        priority: 1000, identifier: nil, condition: views[scroll.index].condition, owner: scroll,
+        span: place, constantSpan: nil, prioritySpan: nil, prioritySlot: place.end,
+        text: "contentSize (set in code)", composite: nil)
+      constraint.isOfAutoresizingMask = true
+      constraints.append(constraint)
+    }
   }
 
   private mutating func addAutoresizing(

@@ -158,7 +158,7 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   /// Its text is what Interface Builder puts into a new view, filler, or a key of a localization.
   public static let placeholderText = RunTimeChanges(rawValue: 8)
   /// A stack of hidden views, which code shows some time: nobody draws them for nothing.
-  static let hiddenContent = RunTimeChanges(rawValue: 16)
+  public static let hiddenContent = RunTimeChanges(rawValue: 16)
   /// Somebody else lays it out: a cell of a built-in style its labels, or what the file does not say.
   public static let placedElsewhere = RunTimeChanges(rawValue: 32)
 }

@@ -57,7 +57,9 @@ extension NameResolver {
         continue
       }
       let path = tokens.filter { $0.kind.isName }
-      guard let place = resolve(path[...], in: context), place.item == .view else { continue }
+      guard let place = resolve(path[...], in: context) else { continue }
+      if place.item == .safeArea, place.view == .screen { isSafeAreaSetInCode = true }
+      guard place.item == .view else { continue }
       viewsSetInCode.insert(place.view)
     }
   }

@@ -11,6 +11,7 @@ struct NameResolver {
   let axisAssignments: [AxisAssignment]
   /// What `setInCode` names.
   var viewsSetInCode: Set<ViewIndex> = []
+  var isSafeAreaSetInCode = false
   /// By their identifiers.
   var constraintsSetInCode: Set<String> = []
 
@@ -45,6 +46,7 @@ func readScreen(
   }
   resolver.screen.makeAutoresizingConstraints()
   resolver.screen.markSetInCode(resolver.viewsSetInCode, resolver.constraintsSetInCode)
+  if resolver.isSafeAreaSetInCode { resolver.screen.views[0].runTime = .placedElsewhere }
   resolver.screen.nameViews()
   return (resolver.screen, resolver.remarks)
 }

@@ -60,7 +60,8 @@ struct ValueReader {
     case let word where kind(1) == .leftParenthesis && Host(word: word) != nil: return host()
     default: break
     }
-    if kind(1) == .plus || kind(1) == .minus, kind(2) == .percent { return language() }
+    if let length = tagLength(token) { return language(ofTokens: length) }
+    if kind(1) == .plus || kind(1) == .minus, kind(2) == .percent { return language(ofTokens: 1) }
     if tokens.count > 1, kind(1) != .dot { return arithmetic() }
     guard let name = name() else { return nil }
     return bound(name, token) ?? .name(name)
@@ -126,13 +127,26 @@ struct ValueReader {
     return .host(host, height: height)
   }
 
-  /// `de +30%`
-  private mutating func language() -> Value? {
-    guard let name = current?.name else { return nil }
-    let sign = kind(1) == .minus ? -1.0 : 1.0
-    guard let growth = percentValue(tokens[index + 2].text) else { return nil }
-    index += 3
-    return .language(name, growth: sign * growth)
+  /// How many tokens make a tag of BCP 47 such as `pt-BR`; nil for a word alone, and for sums.
+  private func tagLength(_ first: SyntaxToken) -> Int? {
+    guard values[first.name] == nil else { return nil }
+    var length = 1
+    while kind(length) == .minus, kind(length + 1) == .identifier || kind(length + 1) == .number {
+      length += 2
+    }
+    return length > 1 ? length : nil
+  }
+
+  /// `de +30%`, `pt-BR`
+  private mutating func language(ofTokens length: Int) -> Value? {
+    let code = tokens[index..<(index + length)].map(\.text).joined()
+    index += length
+    guard kind(1) == .percent, let growth = percentValue(tokens[index + 1].text) else {
+      return .language(code, growth: 0)
+    }
+    let sign = kind() == .minus ? -1.0 : 1.0
+    index += 2
+    return .language(code, growth: sign * growth)
   }
 
   /// Sums and products, by precedence; a lone percentage stays one.

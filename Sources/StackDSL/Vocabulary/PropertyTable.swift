@@ -282,7 +282,7 @@ extension PropertyName {
       return row(
         .viewsAndConstraints, default: "none",
         "Views that code gives another text or size, and constraints (by their identifiers) that it "
-          + "gives another constant: nothing is reported that depends on what the file says of them."
+          + "gives another constant, or `safeArea` of a screen inside of another: nothing is reported that depends on what the file says of them."
       )
     case .textSizes:
       return row(

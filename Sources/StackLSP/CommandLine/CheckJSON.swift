@@ -21,6 +21,7 @@ private func json(
     "message": .string(finding.message),
     "screen": finding.screen.map(JSON.string) ?? .null,
     "environments": .array(finding.environments.map(JSON.string)),
+    "evidence": .array(finding.evidence.map(JSON.string)),
     "related": .array(
       finding.related.map { note in
         [

@@ -56,6 +56,13 @@ import Testing
     }
   }
 
+  /// Xcode 3 and 4 wrote documents as archives of objects; Auto Layout came with the next format.
+  @Test func anArchiveOfXcode4IsNoError() {
+    let text = #"<archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"/>"#
+    let model = readInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib"))
+    #expect(model.problems.map(\.severity) == [.information])
+  }
+
   private func check(_ line: String, on analysis: ScreenAnalysis) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().prefix(4).compactMap(Double.init)

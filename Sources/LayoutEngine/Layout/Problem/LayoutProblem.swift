@@ -176,6 +176,14 @@ public struct WrappingText: Sendable, Hashable {
     self.lineHeight = lineHeight
     self.maximumLines = maximumLines
   }
+
+  /// A text so many times as long.
+  public mutating func widen(by factor: Double) {
+    for index in runs.indices {
+      runs[index].width *= factor
+      runs[index].spaceAfter *= factor
+    }
+  }
 }
 
 /// The properties of a UIStackView.

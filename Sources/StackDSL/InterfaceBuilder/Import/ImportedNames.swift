@@ -41,7 +41,7 @@ extension ImportedScreen {
         }
       }
     }
-    for index in screen.views.indices where !screen.views[index].runTime.isEmpty {
+    for index in screen.views.indices.dropFirst() where !screen.views[index].runTime.isEmpty {
       called.insert(ViewIndex(index))
     }
     return called

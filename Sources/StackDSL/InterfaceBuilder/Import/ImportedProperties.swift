@@ -68,7 +68,10 @@ extension ImportedScreen {
     let identifiers = screen.constraints.filter(\.changesAtRunTime).compactMap(\.identifier)
     var known: Set<String> = []
     let constraints = identifiers.filter { known.insert($0).inserted }
-    let all = views.map(Value.name) + constraints.map(Value.string)
+    let isPlacedByCode = screen.views[0].runTime.contains(.placedElsewhere)
+    let all =
+      (isPlacedByCode ? [.name("safeArea")] : []) + views.map(Value.name)
+      + constraints.map(Value.string)
     guard !all.isEmpty else { return }
     add(.setInCode, .list(all))
   }

@@ -8,6 +8,8 @@ struct IntrinsicSize {
   var height: Double?
   var heightSource: ContentSource
   var wrapping: WrappingText?
+  var widthEvidence = Evidence.known
+  var heightEvidence = Evidence.known
   /// Points below the top, and above the bottom, at the intrinsic height.
   var firstBaseline: Double?
   var lastBaseline: Double?
@@ -22,6 +24,21 @@ struct IntrinsicSize {
   }
 }
 
+extension IntrinsicSize {
+  /// Between which ends the lengths lie that a font makes.
+  fileprivate mutating func estimate(_ font: NamedFont, called name: String) {
+    if let width, width > 0 {
+      let usual = font.usualWidth
+      widthEvidence = .estimated(
+        width * font.width.lowerBound / usual...width * font.width.upperBound / usual, font: name)
+    }
+    if let height, height > 0 {
+      heightEvidence = .estimated(
+        height * font.height.lowerBound...height * font.height.upperBound, font: name)
+    }
+  }
+}
+
 /// The content of one view in one environment.
 struct ContentReader {
   var kind: ViewKind
@@ -29,10 +46,14 @@ struct ContentReader {
   var text: String?
   var measure: TextMeasure?
   var system: Int
+  /// What code changes of the view.
+  var runTime: RunTimeChanges = []
+  var end: ContentEnd?
 
   /// What the file writes wins over what the class and its text give, axis by axis.
   func intrinsicSize() -> IntrinsicSize {
     var size = sizeOfClass()
+    if let font = measure?.font.name { size.estimate(NamedFont(font), called: font) }
     if let written = properties[.intrinsicContentSize],
       case .size(let width, let height) = written.value
     {
@@ -45,7 +66,32 @@ struct ContentReader {
     }
     if let offset = properties[.firstBaseline]?.value.number { size.firstBaseline = offset }
     if let offset = properties[.lastBaseline]?.value.number { size.lastBaseline = offset }
+    opened(&size)
     return size
+  }
+
+  /// What code sets may be empty or long. A line of text keeps its height.
+  private func opened(_ size: inout IntrinsicSize) {
+    if measure != nil, kind != .segmentedControl {
+      guard runTime.opensContent else { return }
+      size.widthEvidence = .open
+      if size.wrapping != nil { size.heightEvidence = .open }
+      guard let end else { return }
+      size.width = size.width.flatMap { openLength($0, at: end) }
+      if end == .roomy, size.wrapping != nil {
+        size.height = measure?.labelHeight(lines: 1)
+        size.wrapping = nil
+      } else {
+        size.wrapping?.widen(by: Evidence.mostOfShown)
+      }
+      return
+    }
+    guard runTime.opensSize, ControlSize(of: kind, system: system) == nil else { return }
+    size.widthEvidence = .open
+    size.heightEvidence = .open
+    guard let end else { return }
+    size.width = openLength(size.width, at: end)
+    size.height = openLength(size.height, at: end)
   }
 
   private func sizeOfClass() -> IntrinsicSize {
@@ -115,11 +161,13 @@ struct ContentReader {
       height = max(height, background.height)
     }
     var size = centered(width: width, height: height, text: title, measure: measure)
-    // Without a configuration a button is one line high, however many its title takes.
-    let lines = properties[.numberOfLines]?.value.number ?? 1
+    // Without a configuration a button is one line high, however many its title takes; the title of a
+    // configuration wraps unless it is told otherwise.
+    let lines = properties[.numberOfLines]?.value.number ?? 0
     if isConfigured, lines != 1, !title.isEmpty {
       size.wrapping = measure.wrapping(
-        title, maximumLines: Int(min(max(lines, 0), 10_000)), padding: Size(width: 24, height: 14))
+        title, maximumLines: Int(min(max(lines, 0), 10_000)),
+        padding: Size(width: 24 + image.width, height: 14))
     }
     return size
   }

@@ -32,6 +32,7 @@ struct AxisContent: Sendable, Hashable {
   /// Points; nil where there is no intrinsic metric.
   var intrinsic: Double?
   var source = ContentSource.none
+  var evidence = Evidence.known
   var hugging: Priority
   var huggingSource: PrioritySource
   var resistance: Priority

@@ -56,6 +56,11 @@ struct Environment: Sendable, Hashable {
   /// The major version of iOS.
   var system: Int
   var host: Host
+  /// Code decides where the view is shown: the size of a free one, and the safe area of a controller's, are
+  /// those to draw with.
+  var isSizeOpen = false
+  /// Nil for what the file shows.
+  var end: ContentEnd?
 
   var name: String { ([place] + traits).joined(separator: Self.partSeparator) }
 }

@@ -39,6 +39,8 @@ struct EnvironmentLists {
   private var directions: [LayoutDirection] = []
   var states: [String?] = []
   var hosts: [Environment.Host] = []
+  /// A free view of a document is drawn in some size; one of a file has the size that is written, if any.
+  private(set) var isSizeOpen = false
 
   init(screen: Screen, settings: FileSettings) {
     var size: Size?
@@ -66,6 +68,9 @@ struct EnvironmentLists {
       default: break
       }
     }
+    isSizeOpen =
+      hosts.contains { $0 != .screen }
+      || screen.views.first?.runTime.contains(.placedElsewhere) ?? false
     if let size {
       var place = Place(size: size, scale: scale)
       place.safeArea = safeArea

@@ -81,7 +81,7 @@ extension Place {
       barInsets: barInsets,
       horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
-      language: language, state: state, system: system, host: host)
+      language: language, state: state, system: system, host: host, isSizeOpen: lists.isSizeOpen)
     if host != .screen {
       environment.size.height = host.height ?? 0
       if case .cell = host {

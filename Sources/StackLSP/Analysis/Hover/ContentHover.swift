@@ -35,6 +35,16 @@ private func contentLine(of view: SolvedView) -> String {
   let source =
     view.horizontal.intrinsic == nil ? view.vertical.source : view.horizontal.source
   return "Content \(width) × \(height) pt: \(words(for: source))"
+    + evidenceWords(of: view.horizontal.evidence)
+}
+
+/// ", width about 74–96 pt: AvenirNextCondensed is estimated"; ", which code may change".
+private func evidenceWords(of evidence: Evidence) -> String {
+  switch evidence {
+  case .known: ""
+  case .open: ", which code may change"
+  case .estimated(let band, let font): ", width \(bandWords(band, font))"
+  }
 }
 
 private func words(for source: ContentSource) -> String {
@@ -58,6 +68,7 @@ private func excerpt(_ text: String) -> String {
 /// "headline (semibold 17)", "system 15".
 func words(for font: ResolvedFont) -> String {
   let weight = font.weight == .regular ? "" : " \(font.weight.rawValue)"
+  if let name = font.name { return "\(name) \(figure(font.size))" }
   guard let style = font.style else { return "system \(figure(font.size))\(weight)" }
   return "\(style) (\(figure(font.size))\(weight))"
 }

@@ -13,6 +13,8 @@ struct Diagnosis: Sendable {
   var follows: [Diagnosis] = []
   /// The code it had before it turned out to be one of a device, a language or the like.
   var causeCode: String?
+  /// It is no more than an information because it does not hold whatever code does.
+  var isHeldBack = false
 
   /// What it says, as a note under another.
   var note: Problem.Note { Problem.Note(span: report.span, message: report.message) }
@@ -80,6 +82,17 @@ func diagnoses(
 
 /// What the rules say of one layout by itself.
 func reports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
+  var reports = openOrInConflictReports(on: layout, rules: rules)
+  for rule in rules {
+    for case .layout(let check) in rule.checks {
+      reports += check(layout).map { (rule, $0) }
+    }
+  }
+  return reports
+}
+
+/// What they say of each conflict and each ambiguity.
+func openOrInConflictReports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   var reports: [(Rule, Report)] = []
   for conflict in layout.outcome.conflicts {
     let found = ConflictCase(layout: layout, conflict: conflict)
@@ -88,11 +101,6 @@ func reports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   for ambiguity in layout.outcome.ambiguities {
     let found = AmbiguityCase(layout: layout, ambiguity: ambiguity)
     if let first = firstReport(of: rules, { $0.report(on: found) }) { reports.append(first) }
-  }
-  for rule in rules {
-    for case .layout(let check) in rule.checks {
-      reports += check(layout).map { (rule, $0) }
-    }
   }
   return reports
 }

@@ -7,6 +7,7 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
   guard screen.views.contains(where: \.isMarked) else { return diagnoses }
   return diagnoses.map { diagnosis in
     guard diagnosis.severity == .information, diagnosis.rule.isMarkedInXcode,
+      diagnosis.isHeldBack || diagnosis.rule.code == Rule.misplacedView.code,
       diagnosis.report.views.contains(where: screen.hasMark)
     else { return diagnosis }
     var diagnosis = diagnosis

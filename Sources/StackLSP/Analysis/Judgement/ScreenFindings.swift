@@ -28,9 +28,9 @@ func findings(
   on solved: SolvedScreen, from reports: [[(Rule, Report)]], by rules: [Rule]
 ) -> [Finding] {
   let said = withMarksOfXcode(
-    withoutRunTimeDoubt(
+    heldByEvidence(
       heldInAllHosts(diagnoses(of: solved, from: reports, rules: rules), in: solved),
-      on: solved.screen),
+      in: solved, rules: rules),
     on: solved.screen)
   let causes = joinedByCause(joinedAcrossAxes(said), in: solved)
   let found = joinedByComponent(lifted(causes, in: solved), on: solved.screen)
@@ -175,6 +175,7 @@ extension Diagnosis {
     finding.identity = identity(in: solved.screen)
     finding.follows = followers(in: solved.screen)
     finding.views = report.views
+    finding.evidence = report.evidence
     return finding
   }
 

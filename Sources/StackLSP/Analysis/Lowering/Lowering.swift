@@ -85,7 +85,11 @@ private struct Lowering {
       result.problem.views[parent.index].stack != nil
       && properties[.isArranged]?.value.bool ?? true
     lowered.isScrollView = view.kind == .scrollView
-    lowered.isHidden = properties[.isHidden]?.value.bool ?? false
+    lowered.isHidden = properties[.isHidden]?.value.bool ?? false && !isShownByCode(view)
+    if environment.end == .tight, view.runTime.opensSize, view.children.isEmpty {
+      // Code arranges something in it.
+      lowered.stack = nil
+    }
     lowered.customSpacing = properties[.customSpacing].flatMap { spacing(of: $0.value) }
     lowered.alignmentRectInsets =
       properties[.alignmentRectInsets]?.value.insets.map(physical)
@@ -107,6 +111,8 @@ private struct Lowering {
     solved.horizontal.source = content.widthSource
     solved.vertical.intrinsic = content.height
     solved.vertical.source = content.heightSource
+    solved.horizontal.evidence = content.widthEvidence
+    solved.vertical.evidence = content.heightEvidence
     lowered.horizontal = solved.horizontal.contentSize
     lowered.vertical = solved.vertical.contentSize
     lowered.wrapping = content.wrapping
@@ -114,6 +120,13 @@ private struct Lowering {
     lowered.lastBaseline = content.lastBaseline
     result.problem.views.append(lowered)
     append(solved)
+  }
+
+  /// Hidden now and shown later: code reaches it, or the stack around it that shows nothing.
+  private func isShownByCode(_ view: View) -> Bool {
+    guard environment.end == .tight else { return false }
+    let outer = view.parent.map { screen.views[$0.index].runTime } ?? []
+    return view.runTime.opensSize || outer.contains(.hiddenContent)
   }
 
   /// Insets as written from the leading edge on, where left is left in either direction.
@@ -145,7 +158,8 @@ private struct Lowering {
     ContentReader(
       kind: kind, properties: properties, text: view.text,
       measure: view.font.map { TextMeasure($0, in: environment) },
-      system: environment.system
+      system: environment.system, runTime: screen.views[view.view.index].runTime,
+      end: environment.end
     ).intrinsicSize()
   }
 
@@ -235,6 +249,6 @@ extension TextMeasure {
   init(_ font: ResolvedFont, in environment: Environment) {
     self.init(
       font: font, era: FontEra(system: environment.system), scale: environment.scale,
-      growth: environment.language.growth)
+      growth: environment.language.growth, at: environment.end)
   }
 }

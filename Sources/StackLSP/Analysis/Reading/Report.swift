@@ -18,4 +18,6 @@ struct Report: Sendable {
   var shortage: Shortage?
   /// Where it holds, for a report about several environments; empty: in the one it was made for.
   var environments: [Int] = []
+  /// What it depends on and the file does not say for sure, in words.
+  var evidence: [String] = []
 }

@@ -25,6 +25,8 @@ struct Finding: Sendable, Hashable {
   var follows: [Follower] = []
   /// The views it is about, indices into its screen, the one under the squiggle first.
   var views: [ViewIndex] = []
+  /// What it depends on and the file does not say for sure, in words.
+  var evidence: [String] = []
 }
 
 /// A finding that is a note under another one.

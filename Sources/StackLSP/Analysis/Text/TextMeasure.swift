@@ -9,6 +9,20 @@ struct TextMeasure: Sendable, Hashable {
   var scale: Double
   /// By which share the language makes texts longer.
   var growth: Double
+  /// Shares of the system font's widths and lines: 1 for that font.
+  private var width = 1.0
+  private var line = 1.0
+
+  /// - Parameter end: where the widths stand of a font that is not measured.
+  init(font: ResolvedFont, era: FontEra, scale: Double, growth: Double, at end: ContentEnd? = nil) {
+    self.font = font
+    self.era = era
+    self.scale = scale
+    self.growth = growth
+    guard let named = font.name.map(NamedFont.init) else { return }
+    width = named.width(at: end)
+    line = named.height(at: end)
+  }
 
   /// Of San Francisco, in em (fitted to recorded labels, exact to the pixel at 12 to 17 pt).
   static let lineHeightRatio = 1.193359375
@@ -32,14 +46,14 @@ struct TextMeasure: Sendable, Hashable {
 
   /// The width of what has this advance.
   func points(_ milliEms: Double) -> Double {
-    max(milliEms, 0) * font.size / 1000 * (1 + growth)
+    max(milliEms, 0) * font.size / 1000 * (1 + growth) * width
   }
 
   /// As a label reports it: up to the next pixel.
   func labelWidth(of text: some StringProtocol) -> Double { ceilToPixel(width(of: text)) }
 
   /// Of one line, not rounded.
-  var lineHeight: Double { font.size * Self.lineHeightRatio }
+  var lineHeight: Double { font.size * Self.lineHeightRatio * line }
 
   /// Of a label with so many lines.
   func labelHeight(lines: Int) -> Double { ceilToPixel(Double(lines) * lineHeight) }

@@ -63,7 +63,7 @@ extension Rule {
     let open = layout.openSizes
     return layout.views.compactMap { view in
       guard layout.showsText(view) || layout.showsPlaceholder(view),
-        !layout.isBareButton(view), !layout.isOutOfSight(view),
+        !layout.showsNoTitle(view), !layout.isOutOfSight(view),
         let (axis, needed) = layout.shortage(of: view),
         !open.contains(OpenSize(view: view, axis: axis)), !layout.mayShrinkText(view)
       else { return nil }
@@ -240,8 +240,13 @@ extension LayoutReading {
 
   /// Whether letters of a visible text are cut.
   func cutsText(_ view: ViewID) -> Bool {
-    (showsText(view) || showsPlaceholder(view)) && !isBareButton(view) && !isOutOfSight(view)
+    (showsText(view) || showsPlaceholder(view)) && !showsNoTitle(view) && !isOutOfSight(view)
       && shortage(of: view) != nil && !mayShrinkText(view)
+  }
+
+  /// A button without a title: it draws its picture as large as there is room.
+  fileprivate func showsNoTitle(_ view: ViewID) -> Bool {
+    declared(view).kind == .button && (layout.view(view)?.text ?? "").isEmpty
   }
 
   /// The share by which the width of a content may be wrong.

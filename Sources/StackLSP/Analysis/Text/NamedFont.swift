@@ -1,0 +1,38 @@
+/// How wide and high texts in a font that is not the system's are, as shares of the system font's.
+///
+/// Source: the published advance widths and line heights of 41 faces of 13 public families (DejaVu, Hanken
+/// Grotesk, Lato, Manrope, Roboto, Source Sans and others) and of 7 condensed ones, over the 391
+/// label texts of 300 recorded scenes: of 16,031 and 2,737 widths 95 % lie between the ends. Five recorded
+/// labels in Helvetica Neue and Nunito Sans lie between 0.94 and 1.00.
+struct NamedFont: Sendable {
+  var width: ClosedRange<Double>
+  /// What is drawn with until somebody measures.
+  var usualWidth: Double
+  /// Of a line.
+  var height: ClosedRange<Double>
+
+  init(_ name: String) {
+    let isNarrow = Self.narrowWords.contains { name.lowercased().contains($0) }
+    width = isNarrow ? 0.54...1.14 : 0.86...1.24
+    usualWidth = isNarrow ? 0.84 : 1
+    height = 0.97...1.15
+  }
+
+  func width(at end: ContentEnd?) -> Double {
+    switch end {
+    case nil: usualWidth
+    case .roomy: width.lowerBound
+    case .tight: width.upperBound
+    }
+  }
+
+  func height(at end: ContentEnd?) -> Double {
+    switch end {
+    case nil: 1
+    case .roomy: height.lowerBound
+    case .tight: height.upperBound
+    }
+  }
+
+  private static let narrowWords = ["condensed", "narrow", "compressed"]
+}
