@@ -5,7 +5,9 @@ extension SceneReader {
     let xml = document.xml
     let element = elements[view.index]
     let isTranslated = !xml.isFalse("translatesAutoresizingMaskIntoConstraints", of: element)
-    guard isTranslated || xml.isTrue("fixedFrame", of: element),
+    // What somebody else lays out stays where it was drawn.
+    let isPlacedElsewhere = screen.views[view.index].runTime.contains(.placedElsewhere)
+    guard isTranslated || isPlacedElsewhere || xml.isTrue("fixedFrame", of: element),
       let parent = screen.views[view.index].parent, let frame = document.rect(of: element)
     else { return }
     // What a stack arranges has no mask.
