@@ -3,43 +3,68 @@
 struct PathPatterns: Sendable, Hashable {
   private struct Pattern: Sendable, Hashable {
     /// What stands between the slashes.
-    var segments: [[UInt8]]
+    var segments: [Segment]
     var isNegated: Bool
     var isForFolders: Bool
+  }
+
+  private enum Segment: Sendable, Hashable {
+    /// `**`: any number of folders, at the end at least one name.
+    case anyFolders
+    case name([GlobUnit])
   }
 
   private var patterns: [Pattern] = []
 
   var isEmpty: Bool { patterns.isEmpty }
 
-  init(lines: some Sequence<String>) { patterns = lines.compactMap(Self.pattern) }
+  init(lines: some Sequence<String>) {
+    patterns = lines.compactMap { Self.pattern(Array($0.utf8)) }
+  }
 
   /// The text of a whole file; git passes over a byte order mark as well.
   init(_ bytes: [UInt8]) {
     let text = bytes.trimmingPrefix([0xEF, 0xBB, 0xBF])
-    let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self) }
-    self.init(lines: lines)
+    patterns = text.split(separator: 0x0A).compactMap { line in
+      Self.pattern(Array(line.last == 0x0D ? line.dropLast() : line))
+    }
   }
 
-  private static func pattern(_ line: String) -> Pattern? {
-    var bytes = Array(line.utf8)
-    guard bytes.first != UInt8(ascii: "#") else { return nil }
-    // Blanks at the end count only behind a backslash.
-    while bytes.last == 0x20, bytes.dropLast().last != UInt8(ascii: "\\") { bytes.removeLast() }
+  /// Nil for what matches nothing: a comment, `a//b`, a set without its bracket.
+  private static func pattern(_ line: [UInt8]) -> Pattern? {
+    guard line.first != UInt8(ascii: "#") else { return nil }
+    var bytes = withoutBlanksAtEnd(line)
     let isNegated = bytes.first == UInt8(ascii: "!")
     if isNegated { bytes.removeFirst() }
     let slash = UInt8(ascii: "/")
     let isForFolders = bytes.last == slash
     if isForFolders { bytes.removeLast() }
-    guard !bytes.isEmpty else { return nil }
-    var segments = bytes.split(separator: slash, omittingEmptySubsequences: true).map(Array.init)
     // A pattern with a slash is one from this folder on, any other one from anywhere below.
-    if !bytes.contains(slash) { segments.insert(anyFolders, at: 0) }
-    guard !segments.isEmpty else { return nil }
+    let isFromHere = bytes.contains(slash)
+    if bytes.first == slash { bytes.removeFirst() }
+    var segments: [Segment] = isFromHere ? [] : [.anyFolders]
+    for name in bytes.split(separator: slash, omittingEmptySubsequences: false) {
+      guard !name.isEmpty, let segment = segment(name) else { return nil }
+      segments.append(segment)
+    }
     return Pattern(segments: segments, isNegated: isNegated, isForFolders: isForFolders)
   }
 
-  private static let anyFolders = Array("**".utf8)
+  /// Blanks at the end count only behind a backslash.
+  private static func withoutBlanksAtEnd(_ line: [UInt8]) -> [UInt8] {
+    var end = 0
+    var isEscaped = false
+    for (index, byte) in line.enumerated() {
+      if byte != 0x20 || isEscaped { end = index + 1 }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return Array(line[..<end])
+  }
+
+  private static func segment(_ name: ArraySlice<UInt8>) -> Segment? {
+    if name.count > 1, name.allSatisfy({ $0 == UInt8(ascii: "*") }) { return .anyFolders }
+    return GlobUnit.units(of: name).map(Segment.name)
+  }
 
   /// Whether a path is to be left out, by its names from the folder of the patterns on; nil where no
   /// pattern matches it.
@@ -50,22 +75,19 @@ struct PathPatterns: Sendable, Hashable {
     return last.map { !$0.isNegated }
   }
 
-  /// `**` stands for any number of folders, at the end for at least one name.
-  private static func matches(
-    _ pattern: ArraySlice<[UInt8]>, _ path: ArraySlice<[UInt8]>
-  ) -> Bool {
-    wildcardMatch(
-      pattern, path, isStar: { $0 == anyFolders }, needsOneAtTheEnd: true
-    ) { segment, name in
-      wildcardMatch(
-        GlobUnit.units(of: segment)[...], name[...], isStar: { $0 == .any }, needsOneAtTheEnd: false
-      ) { $0.matches($1) }
+  private static func matches(_ pattern: ArraySlice<Segment>, _ path: ArraySlice<[UInt8]>) -> Bool {
+    wildcardMatch(pattern, path, isStar: { $0 == .anyFolders }, needsOneAtTheEnd: true) {
+      segment, name in
+      guard case .name(let units) = segment else { return true }
+      return wildcardMatch(units[...], name[...], isStar: { $0 == .any }, needsOneAtTheEnd: false) {
+        $0.matches($1)
+      }
     }
   }
 }
 
 /// One piece of a name's pattern.
-private enum GlobUnit: Hashable {
+private enum GlobUnit: Sendable, Hashable {
   case byte(UInt8)
   case anyOne
   case any
@@ -79,47 +101,79 @@ private enum GlobUnit: Hashable {
     }
   }
 
-  static func units(of pattern: [UInt8]) -> [GlobUnit] {
+  /// Nil where a set does not end, a class has no such name or nothing follows a backslash: git matches
+  /// nothing with that.
+  static func units(of pattern: ArraySlice<UInt8>) -> [GlobUnit]? {
     var units: [GlobUnit] = []
-    var rest = pattern[...]
+    var rest = pattern
     while let byte = rest.popFirst() {
       switch byte {
       case UInt8(ascii: "*"): units.append(.any)
       case UInt8(ascii: "?"): units.append(.anyOne)
-      case UInt8(ascii: "\\"): units.append(.byte(rest.popFirst() ?? byte))
-      case UInt8(ascii: "["): units.append(set(&rest) ?? .byte(byte))
+      case UInt8(ascii: "\\"):
+        guard let literal = rest.popFirst() else { return nil }
+        units.append(.byte(literal))
+      case UInt8(ascii: "["):
+        guard let set = set(&rest) else { return nil }
+        units.append(set)
       default: units.append(.byte(byte))
       }
     }
     return units
   }
 
-  /// `a-z]`, read up to the bracket; nil where none closes it.
+  /// `a-z[:digit:]]`, read up to the bracket that closes it; one that comes first is one of the set.
   private static func set(_ rest: inout ArraySlice<UInt8>) -> GlobUnit? {
-    var inner = rest
-    var isNegated = false
-    if let first = inner.first, first == UInt8(ascii: "!") || first == UInt8(ascii: "^") {
-      isNegated = true
-      inner.removeFirst()
-    }
+    let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
+    if isNegated { rest.removeFirst() }
     var ranges: [ClosedRange<UInt8>] = []
-    while let byte = inner.popFirst() {
-      if byte == UInt8(ascii: "]"), !ranges.isEmpty {
-        rest = inner
-        return .set(ranges, isNegated: isNegated)
-      }
-      let low = byte == UInt8(ascii: "\\") ? inner.popFirst() ?? byte : byte
-      if inner.first == UInt8(ascii: "-"), let high = inner.dropFirst().first,
-        high != UInt8(ascii: "]")
+    /// What a `-` would begin with.
+    var low: UInt8?
+    repeat {
+      guard let byte = rest.popFirst() else { return nil }
+      if byte == UInt8(ascii: "-"), let start = low, rest.first != UInt8(ascii: "]") {
+        guard let end = literal(&rest) else { return nil }
+        if start <= end { ranges.append(start...end) }
+        low = nil
+      } else if byte == UInt8(ascii: "["), rest.first == UInt8(ascii: ":"),
+        let word = className(&rest)
       {
-        inner = inner.dropFirst(2)
-        if low <= high { ranges.append(low...high) } else { ranges.append(low...low) }
+        guard let members = classes[word] else { return nil }
+        ranges += members
+        low = nil
       } else {
-        ranges.append(low...low)
+        guard let one = byte == UInt8(ascii: "\\") ? rest.popFirst() : byte else { return nil }
+        ranges.append(one...one)
+        low = one
       }
-    }
-    return nil
+    } while rest.first != UInt8(ascii: "]")
+    rest.removeFirst()
+    return .set(ranges, isNegated: isNegated)
   }
+
+  private static func literal(_ rest: inout ArraySlice<UInt8>) -> UInt8? {
+    guard let byte = rest.popFirst() else { return nil }
+    return byte == UInt8(ascii: "\\") ? rest.popFirst() : byte
+  }
+
+  /// `:digit:]`, of which the word; nil, and nothing read, where it does not end with `:]`.
+  private static func className(_ rest: inout ArraySlice<UInt8>) -> String? {
+    guard let end = rest.firstIndex(of: UInt8(ascii: "]")), end - rest.startIndex >= 2,
+      rest[end - 1] == UInt8(ascii: ":")
+    else { return nil }
+    defer { rest = rest[(end + 1)...] }
+    return String(decoding: rest[rest.startIndex + 1..<end - 1], as: UTF8.self)
+  }
+
+  /// The classes of POSIX, section 9.3.5, in the locale of C, as git takes them.
+  private static let classes: [String: [ClosedRange<UInt8>]] = [
+    "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
+    "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F],
+    "digit": [0x30...0x39], "graph": [0x21...0x7E], "lower": [0x61...0x7A],
+    "print": [0x20...0x7E], "punct": [0x21...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E],
+    "space": [0x09...0x0D, 0x20...0x20], "upper": [0x41...0x5A],
+    "xdigit": [0x30...0x39, 0x41...0x46, 0x61...0x66],
+  ]
 }
 
 /// Whether a pattern with stars matches a whole sequence. Going back to the last star alone is enough,

@@ -7,6 +7,8 @@ struct TOMLValue: Sendable, Hashable {
     case integer(Int)
     case float(Double)
     case bool(Bool)
+    /// A date, a time or both, as it is written.
+    case date(String)
     case array([TOMLValue])
     case table(TOMLTable)
   }
@@ -73,7 +75,7 @@ struct TOMLError: Error, Hashable {
   var offset: Int
 }
 
-/// Reads TOML 1.0 (toml.io/en/v1.0.0), without dates and arrays of tables, which no setting is.
+/// Reads TOML 1.0 (toml.io/en/v1.0.0), without arrays of tables, which no setting is.
 struct TOMLReader {
   private let bytes: [UInt8]
   private var place = 0
@@ -91,9 +93,10 @@ struct TOMLReader {
   private mutating func document() throws(TOMLError) -> TOMLTable {
     var root = TOMLTable()
     var header: [TOMLKey] = []
+    if let offset = firstByteThatIsNotUTF8(bytes) { throw fault("this is not UTF-8", offset) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     while true {
-      skipBlank(withLines: true)
+      try skipBlank(withLines: true)
       guard let byte = peek else { return root }
       let start = place
       if byte == UInt8(ascii: "[") {
@@ -127,7 +130,7 @@ struct TOMLReader {
   private mutating func dottedKey() throws(TOMLError) -> [TOMLKey] {
     var keys = [try key()]
     while true {
-      skipBlank()
+      try skipBlank()
       guard peek == UInt8(ascii: ".") else { return keys }
       place += 1
       keys.append(try key())
@@ -135,7 +138,7 @@ struct TOMLReader {
   }
 
   private mutating func key() throws(TOMLError) -> TOMLKey {
-    skipBlank()
+    try skipBlank()
     let start = place
     if let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
       return TOMLKey(text: try string(), range: start..<place)
@@ -148,7 +151,7 @@ struct TOMLReader {
   // MARK: Values
 
   private mutating func value() throws(TOMLError) -> TOMLValue {
-    skipBlank()
+    try skipBlank()
     let start = place
     let content: TOMLValue.Content
     switch peek {
@@ -175,10 +178,10 @@ struct TOMLReader {
   private mutating func array() throws(TOMLError) -> [TOMLValue] {
     var values: [TOMLValue] = []
     while true {
-      skipBlank(withLines: true)
+      try skipBlank(withLines: true)
       if skip("]") { return values }
       values.append(try value())
-      skipBlank(withLines: true)
+      try skipBlank(withLines: true)
       if skip("]") { return values }
       guard skip(",") else { throw fault("a comma or ] is expected here") }
     }
@@ -186,36 +189,46 @@ struct TOMLReader {
 
   private mutating func inlineTable() throws(TOMLError) -> TOMLTable {
     var table = TOMLTable()
-    skipBlank()
+    try skipBlank()
     if skip("}") { return table }
     while true {
-      skipBlank()
+      try skipBlank()
       let start = place
       if !table.add(try entry()) {
         throw fault("this key stands here for the second time", start)
       }
-      skipBlank()
+      try skipBlank()
       if skip("}") { return table }
       guard skip(",") else { throw fault("a comma or } is expected here") }
     }
   }
 
-  /// A number, `true` or `false`.
+  /// A number, a date, `true` or `false`.
   private mutating func word() throws(TOMLError) -> TOMLValue.Content {
     let start = place
-    while let byte = peek, byte.isBareKey || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+")
-    { place += 1 }
+    skipWord()
+    if isTOMLDay(text(start..<place)), peek == 0x20, place + 1 < bytes.count,
+      (0x30...0x39).contains(bytes[place + 1])
+    {
+      place += 1
+      skipWord()
+    }
     let word = text(start..<place)
     switch word {
     case "true": return .bool(true)
     case "false": return .bool(false)
     case "": throw fault("a value is expected here")
     default:
+      if isTOMLDate(word) { return .date(word) }
       guard let number = tomlNumber(word) else {
         throw fault("`\(word)` is no value: a text stands in quotes", start)
       }
       return number
     }
+  }
+
+  private mutating func skipWord() {
+    while let byte = peek, byte.isBareKey || ".+:".utf8.contains(byte) { place += 1 }
   }
 
   // MARK: Strings
@@ -246,12 +259,10 @@ struct TOMLReader {
           content.append(end[0])
           place += 1
         }
-        guard let text = String(validating: content, as: UTF8.self) else {
-          throw fault("this text is not UTF-8", start)
-        }
-        return text
+        return String(decoding: content, as: UTF8.self)
       }
-      if byte == 0x0A, end.count == 1 { break }
+      if isAtLineEnd, end.count == 1 { break }
+      if !isAtLineEnd, byte.isControl { throw controlCharacter() }
       if byte == UInt8(ascii: "\\"), end[0] == UInt8(ascii: "\"") {
         try content += escape(isLong: end.count == 3)
       } else {
@@ -284,7 +295,10 @@ struct TOMLReader {
     case 0x0A, 0x0D, 0x20, 0x09:
       // A backslash at the end of a line takes all blanks up to the next text with it.
       guard isLong else { break }
-      while let next = peek, [0x0A, 0x0D, 0x20, 0x09].contains(next) { place += 1 }
+      place = start + 1
+      try skipBlank()
+      guard isAtLineEnd else { break }
+      while isAtLineEnd || peek == 0x20 || peek == 0x09 { place += 1 }
       return []
     default: break
     }
@@ -302,31 +316,43 @@ struct TOMLReader {
   }
 
   private mutating func expect(_ character: Character) throws(TOMLError) {
-    skipBlank()
+    try skipBlank()
     guard skip(character) else { throw fault("\(character) is expected here") }
   }
 
   /// Blanks and comments; where lines do not matter, their ends too.
-  private mutating func skipBlank(withLines: Bool = false) {
+  private mutating func skipBlank(withLines: Bool = false) throws(TOMLError) {
     while let byte = peek {
       switch byte {
       case 0x20, 0x09: place += 1
-      case 0x0A where withLines, 0x0D where withLines: place += 1
-      case UInt8(ascii: "#") where withLines: skipComment()
+      case _ where withLines && isAtLineEnd: place += 1
+      case UInt8(ascii: "#") where withLines: try skipComment()
       default: return
       }
     }
   }
 
-  private mutating func skipComment() {
-    while let byte = peek, byte != 0x0A { _ = byte; place += 1 }
+  private mutating func skipComment() throws(TOMLError) {
+    while let byte = peek, !isAtLineEnd {
+      if byte.isControl { throw controlCharacter() }
+      place += 1
+    }
   }
 
   private mutating func endOfLine() throws(TOMLError) {
-    skipBlank()
-    if peek == UInt8(ascii: "#") { skipComment() }
-    if peek == 0x0D { place += 1 }
-    guard peek == nil || peek == 0x0A else { throw fault("the line should end here") }
+    try skipBlank()
+    if peek == UInt8(ascii: "#") { try skipComment() }
+    guard peek == nil || isAtLineEnd else { throw fault("the line should end here") }
+  }
+
+  /// A line ends with LF or CR LF: a CR alone is a control character like any other.
+  private var isAtLineEnd: Bool {
+    peek == 0x0A || peek == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
+  }
+
+  private func controlCharacter() -> TOMLError {
+    let code = String(bytes[place], radix: 16, uppercase: true)
+    return fault("the control character U+00\(code.count < 2 ? "0" : "")\(code) cannot stand here")
   }
 
   private func text(_ range: Range<Int>) -> String {
@@ -349,29 +375,10 @@ extension TOMLTable {
   }
 }
 
-/// TOML 1.0, "Integer" and "Float": underscores stand between digits, and a leading zero is none.
-private func tomlNumber(_ word: String) -> TOMLValue.Content? {
-  let isCut =
-    word.hasPrefix("_") || word.hasSuffix("_") || word.contains("__") || word.contains("_.")
-    || word.contains("._")
-  guard !isCut else { return nil }
-  let digits = word.replacing("_", with: "")
-  for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where digits.hasPrefix(prefix) {
-    return Int(digits.dropFirst(2), radix: radix).map(TOMLValue.Content.integer)
-  }
-  let unsigned = digits.drop { $0 == "+" || $0 == "-" }
-  if ["inf", "nan"].contains(unsigned) { return Double(digits).map(TOMLValue.Content.float) }
-  guard let first = unsigned.first, first.isASCII, first.isNumber,
-    !(first == "0" && unsigned.dropFirst().first?.isNumber ?? false)
-  else { return nil }
-  if let integer = Int(digits) { return .integer(integer) }
-  guard unsigned.contains(where: { ".eE".contains($0) }), unsigned.last?.isNumber ?? false,
-    !unsigned.contains(".e"), !unsigned.contains(".E")
-  else { return nil }
-  return Double(digits).map(TOMLValue.Content.float)
-}
-
 extension UInt8 {
+  /// All but the tab: TOML 1.0, "Comment" and "String".
+  fileprivate var isControl: Bool { self < 0x20 && self != 0x09 || self == 0x7F }
+
   fileprivate var isBareKey: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

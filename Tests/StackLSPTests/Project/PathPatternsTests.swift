@@ -24,6 +24,15 @@ import Testing
     ("[ab]x?", "bxy", true), ("[!ab]x", "ax", false), ("[a-c]", "b", true), ("a?b", "a/b", false),
     ("*a*b*a", "xaxbxa", true), ("*a*b*a", "xaxbx", false), ("é*", "éa", true),
     ("\u{FEFF}/a\r\nb", "a", true),
+    // What `git check-ignore` of git 2.39 says.
+    ("a//", "a/", false), ("a//b", "a/b", false), ("//a", "a", false), ("***", "a", true),
+    ("a/***/c", "a/x/y/c", true), ("a/***", "a/b", true), ("a/x**y", "a/xzy", true),
+    ("a/**b", "a/x/b", false), ("[[:alpha:]]x", "bx", true), ("[[:alpha:]]x", "1x", false),
+    ("[![:alpha:]]x", "1x", true), ("[[:space:][:upper:]]", "X", true), ("[[:foo:]]x", "fx", false),
+    ("[[:alpha]x", "ax", true), ("[[:alpha]x", "[x", true), ("a[", "a[", false),
+    ("[]a]x", "]x", true), ("[]-a]x", "^x", true), ("[z-a]x", "bx", false), ("[a-]x", "-x", true),
+    ("[--0]x", ".x", true), ("[a-[:digit:]]x", "5x", false), ("a\\", "a\\", false),
+    ("?", "é", false), ("\tx", "\tx", true), ("x\t", "x", false), ("a\rb", "a", false),
   ])
   func asGitSays(lines: String, path: String, isExcluded: Bool) {
     #expect(excludes(lines, path) == isExcluded)

@@ -58,11 +58,34 @@ import Testing
       ("a = ", 4), ("a = x", 4), ("a 1", 2), ("a = 1 b = 2", 6), ("a = \"x", 4), ("a = \"\\q\"", 5),
       ("a = 1\na = 2", 6), ("[a]\n[a]", 4), ("a = [1", 6), ("a = {b = 1", 10), ("a = 01", 4),
       ("a = 1__0", 4), ("= 1", 0), ("a = {b = 1}\na.c = 2", 12), ("[[a]]", 1),
-      ("a = 1979-05-27", 4),
+      ("a = 1979-02-29", 4), ("a = 24:00:00", 4), ("a = 1979-05-27T07:32", 4), ("a = 1\rb = 2", 5),
+      ("# x\ry", 3), ("a = 1 # \u{7F}", 8), ("a = \"x\u{0}\"", 6), ("a = 'x\r'", 6),
+      ("a = \"\"\"x\ry\"\"\"", 8), ("a = \"\"\"x\\ y\"\"\"", 8),
     ])
   func faults(text: String, offset: Int) {
     let error = #expect(throws: TOMLError.self) { try TOMLReader.read(Array(text.utf8)) }
     #expect(error?.offset == offset, "\(text): \(error?.message ?? "")")
+  }
+
+  @Test(
+    "Offset Date-Time, Local Date-Time, Local Date, Local Time",
+    arguments: [
+      "1979-05-27T07:32:00Z", "1979-05-27T00:32:00.999999-07:00", "1979-05-27 07:32:00z",
+      "1979-05-27T07:32:00", "1979-05-27", "2000-02-29", "07:32:00", "00:32:00.999999",
+      "1990-12-31T23:59:60Z",
+    ])
+  func dates(text: String) throws {
+    #expect(try value("a = \(text) # when\nb = 1") == .date(text))
+  }
+
+  @Test(
+    "Spec: a TOML file must be a valid UTF-8 document",
+    arguments: [("# ", 2), ("a = 1 # ", 8), ("a = \"", 5), ("é = 1\n# ", 9), ("", 0)])
+  func bytesThatAreNoText(before: String, offset: Int) {
+    let error = #expect(throws: TOMLError.self) {
+      try TOMLReader.read(Array(before.utf8) + [0xFF, 0x0A])
+    }
+    #expect(error?.offset == offset)
   }
 
   @Test func deepBracketsEnd() {
@@ -76,6 +99,7 @@ import Testing
     case .integer(let number): "\(number)"
     case .float(let number): "\(number)"
     case .bool(let value): "\(value)"
+    case .date(let text): text
     case .array(let values):
       "[\(values.map { describe($0.content) }.joined(separator: ", "))]"
     case .table(let table):
