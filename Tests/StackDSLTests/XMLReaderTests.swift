@@ -37,11 +37,21 @@ import Testing
     ("<a <b/></a>", ["a", "b"], "has no `>`"),
     ("< a><b/>", ["b"], "begins no tag"),
     ("<a/><!-- ", ["a"], "never ends"),
+    ("<a b=\"1\" bb=\"1\" b=\"2\"/>", ["a"], "`b` stands here for the second time"),
   ])
   func whatIsBrokenIsSaidAndTheRestRead(_ text: String, _ names: [String], _ message: String) {
     let document = read(text)
     #expect(document.elements.indices.map(document.name) == names)
     #expect(document.faults.contains { $0.message.contains(message) }, "\(document.faults)")
+  }
+
+  /// XML 1.0, section 3.1. However many attributes there are, the time grows with their number.
+  @Test(arguments: [2, 24, 25, 20_000]) func aRepeatedAttributeIsFoundAmongMany(_ count: Int) {
+    let names = (0..<count).map { " n\($0)=\"\"" }.joined()
+    #expect(read("<a\(names)/>").faults.isEmpty)
+    let document = read("<a\(names) n\(count / 2)=\"x\"/>")
+    #expect(document.faults.map { document.text($0.range) } == ["n\(count / 2)"])
+    #expect(document.value("n\(count / 2)", of: 0)?.isEmpty == true)
   }
 
   @Test func depthIsBounded() {

@@ -11,6 +11,8 @@ public func readXML(_ bytes: [UInt8]) -> XMLDocument {
 private struct XMLReader {
   /// Elements deeper in one another than this are read as if they stood side by side.
   static let maximumDepth = 1000
+  /// Attributes of a tag that are compared with one another: the square of it is done.
+  static let mostCompared = 24
   /// More faults than this say nothing new.
   static let maximumFaults = 100
 
@@ -75,6 +77,7 @@ private struct XMLReader {
         position += 1
       }
     }
+    reportRepeatedAttribute(in: document.attributes[firstAttribute...])
     let index = document.elements.count
     let tag = start..<position
     document.elements.append(
@@ -109,6 +112,30 @@ private struct XMLReader {
     }
     document.attributes.append(XMLDocument.Attribute(name: name, value: start..<close))
     position = close + 1
+  }
+
+  /// XML 1.0, section 3.1, "Unique Att Spec". The first one is what is read.
+  private mutating func reportRepeatedAttribute(in attributes: ArraySlice<XMLDocument.Attribute>) {
+    guard let second = repeated(attributes) else { return }
+    fault(
+      second.name,
+      "The attribute `\(document.text(second.name))` stands here for the second time: remove one of them."
+    )
+  }
+
+  private func repeated(_ attributes: ArraySlice<XMLDocument.Attribute>) -> XMLDocument.Attribute? {
+    // In tags as they usually are, to compare is three times quicker than to hash.
+    if attributes.count <= Self.mostCompared {
+      return attributes.indices.lazy.map { attributes[$0] }.first { attribute in
+        attributes.contains {
+          $0.name.lowerBound < attribute.name.lowerBound
+            && $0.name.count == attribute.name.count
+            && bytes[$0.name] == bytes[attribute.name]
+        }
+      }
+    }
+    var seen: Set<ArraySlice<UInt8>> = []
+    return attributes.first { !seen.insert(bytes[$0.name]).inserted }
   }
 
   private mutating func readEndTag() {
