@@ -41,6 +41,9 @@ struct HTTPReader: Sendable {
   private var bytes: [UInt8] = []
   private var isRefused = false
 
+  /// False where a whole request fits into what is kept already: the rest stays with the system.
+  var hasRoom: Bool { bytes.count < Self.longestHead + Self.longestBody }
+
   mutating func append(_ more: ArraySlice<UInt8>) {
     if !isRefused { bytes += more }
   }

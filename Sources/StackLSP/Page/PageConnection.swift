@@ -49,6 +49,12 @@ struct PageConnection {
 
   var hasOutput: Bool { !output.isEmpty }
 
+  /// Whether there is room for what the peer sends. Beside a stream nothing is asked, and what is to be
+  /// closed is not listened to: that is read and dropped.
+  var takesInput: Bool { !listens || reader.hasRoom }
+
+  private var listens: Bool { use == .idle || use == .asking }
+
   /// Nobody waits for this peer: a stream with nothing to say, a question that the loop has.
   var mayWait: Bool { output.isEmpty && use.getsMail }
 
@@ -69,8 +75,8 @@ struct PageConnection {
       hasFailed = true
       return
     }
-    // Beside a stream nothing is asked, and what is to be closed is not listened to.
-    if use == .idle || use == .asking { reader.append(buffer[..<count]) }
+    guard listens else { return }
+    reader.append(buffer[..<count])
     lastMove = steadyMilliseconds()
   }
 

@@ -63,21 +63,27 @@ struct PageThread {
       pollfd(fd: listener, events: Int16(POLLIN), revents: 0),
     ]
     for connection in connections {
-      let wanted = Int16(connection.hasOutput ? POLLIN | POLLOUT : POLLIN)
-      descriptors.append(pollfd(fd: connection.descriptor, events: wanted, revents: 0))
+      let wanted = (connection.takesInput ? POLLIN : 0) | (connection.hasOutput ? POLLOUT : 0)
+      descriptors.append(pollfd(fd: connection.descriptor, events: Int16(wanted), revents: 0))
     }
     let patience: Int32 = connections.contains { !$0.mayWait } ? 1000 : -1
     _ = poll(&descriptors, nfds_t(descriptors.count), patience)
     if descriptors[0].revents != 0 { wakePipe.drain() }
     for index in connections.indices where descriptors[index + 2].revents != 0 {
-      connections[index].read()
+      let hasGone = descriptors[index + 2].revents & Int16(POLLHUP | POLLERR) != 0
+      if connections[index].takesInput {
+        connections[index].read()
+      } else if hasGone {
+        connections[index].giveUp()
+      }
     }
     for index in connections.indices {
+      deliver(at: index)
+      // One request after the other, as far as the peer takes the answers.
       while let event = connections[index].nextRequest() {
         guard handle(event, at: index) else { return false }
+        deliver(at: index)
       }
-      fetchMail(at: index)
-      connections[index].write()
     }
     if descriptors[1].revents != 0 { accept() }
     return closeTheEnded()
@@ -119,6 +125,11 @@ struct PageThread {
       return true
     case .closed: return false
     }
+  }
+
+  private mutating func deliver(at index: Int) {
+    fetchMail(at: index)
+    connections[index].write()
   }
 
   private mutating func fetchMail(at index: Int) {
