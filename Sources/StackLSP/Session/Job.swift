@@ -24,10 +24,13 @@ enum JobStep: Sendable {
   case answer(JSON)
 }
 
-/// The jobs under way, which take turns.
+/// The jobs that are asked for. The first of them take turns, the others wait: LSP 3.17 lets a server refuse
+/// only the few requests that say so.
 struct Jobs: Sendable {
-  /// More than any client has open; each keeps a list of files.
+  /// How many take turns: each keeps a list of files.
   static let most = 16
+  /// How many may wait. What is asked beyond that fails, whoever asks.
+  static let mostWaiting = 4096
 
   struct Running: Sendable {
     let request: RequestID
@@ -54,16 +57,18 @@ struct Jobs: Sendable {
   fileprivate mutating func takeNext() -> Running? {
     running.firstIndex { $0.awaited == nil }.map { running.remove(at: $0) }
   }
+
+  /// After its slice a job is the last of those that take turns, before those that have not begun.
+  fileprivate mutating func takeBack(_ job: Running) {
+    running.insert(job, at: min(running.count, Self.most - 1))
+  }
 }
 
 extension Session {
   mutating func start(_ job: any Job, for request: RequestID) {
-    guard jobs.running.count < Jobs.most else {
-      return reply(
-        request,
-        .failure(
-          ResponseError(
-            .serverCancelled, "\(Jobs.most) requests of this kind are being worked on already.")))
+    guard jobs.running.count < Jobs.mostWaiting else {
+      let message = "\(Jobs.mostWaiting) requests wait for their answer already: ask again later."
+      return reply(request, .failure(ResponseError(.requestFailed, message)))
     }
     jobs.running.append(Jobs.Running(request: request, job: job))
     guard let token = job.progressToken else { return }
@@ -78,7 +83,7 @@ extension Session {
     do throws(ResponseError) {
       switch try next.job.advance(in: &self) {
       case .answer(let answer): end(next, .success(answer))
-      case .more: jobs.running.append(next)
+      case .more: jobs.takeBack(next)
       case .waits(let file):
         next.awaited = file
         jobs.running.append(next)
