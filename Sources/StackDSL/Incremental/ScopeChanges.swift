@@ -3,12 +3,15 @@ extension ScopeStamp {
   /// The names that may mean something else than they did.
   enum Changes {
     case names(Set<[UInt8]>)
-    /// Which names there are at all: another file is imported, or there are other devices.
+    /// Which names there are at all: another file is imported, there are other devices, or
+    /// other instances are left out.
     case everything
   }
 
   func changes(since old: ScopeStamp) -> Changes {
-    guard files == old.files, absent == old.absent, deviceNames == old.deviceNames else {
+    guard files == old.files, absent == old.absent, deviceNames == old.deviceNames,
+      leftOut == old.leftOut
+    else {
       return .everything
     }
     guard marks != old.marks || owners != old.owners else { return .names([]) }

@@ -3,6 +3,7 @@ struct ModelBuilder {
   let file: FileID
   let files: SourceFiles
   let stamp: ScopeStamp
+  let expanded: ExpandedViews
   var scopes: FileScopes
   var reading = SectionReading()
   /// See `findWaysHome`; looked for once.
@@ -12,7 +13,8 @@ struct ModelBuilder {
     self.file = file
     self.files = files
     scopes = FileScopes(files)
-    stamp = ScopeStamp(of: file, in: files)
+    expanded = ExpandedViews(of: file, in: files)
+    stamp = ScopeStamp(of: file, in: files, leavingOut: expanded.leftOut)
   }
 
   mutating func part(of section: Section, _ id: SectionID) -> ModelPart {
@@ -173,7 +175,7 @@ struct ModelBuilder {
   // MARK: Screens and components
 
   private mutating func screen(_ node: SyntaxNode, in section: SectionID) -> Screen {
-    let (screen, remarks) = readScreen(node, in: section, &scopes)
+    let (screen, remarks) = readScreen(node, in: section, &scopes, expanded)
     reading.problems += remarks.problems
     reading.references += remarks.references
     return screen

@@ -30,9 +30,9 @@ struct NameResolver {
 /// known; then what is said about them, in the order in which it is written, the constraints in the
 /// form of NSLayoutConstraint.
 func readScreen(
-  _ node: SyntaxNode, in section: SectionID, _ scopes: inout FileScopes
+  _ node: SyntaxNode, in section: SectionID, _ scopes: inout FileScopes, _ expanded: ExpandedViews
 ) -> (screen: Screen, remarks: Remarks) {
-  let collected = collectViews(of: node, in: section, &scopes)
+  let collected = collectViews(of: node, in: section, &scopes, expanded)
   let members = collected.members
   var resolver = NameResolver(
     collected, isComponent: node.kind == .component, devices: scopes.files.deviceNames)

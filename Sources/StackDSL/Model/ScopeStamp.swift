@@ -11,8 +11,10 @@ final class ScopeStamp: Sendable {
   /// Those of them that are not there.
   let absent: [FileID]
   let deviceNames: [String]?
+  /// See `ExpandedViews`.
+  let leftOut: [SourceSpan: Int?]
 
-  init(of file: FileID, in sources: SourceFiles) {
+  init(of file: FileID, in sources: SourceFiles, leavingOut leftOut: [SourceSpan: Int?] = [:]) {
     var sections: [Section] = []
     var owners: [FileID] = []
     var files = [file]
@@ -40,5 +42,6 @@ final class ScopeStamp: Sendable {
     self.files = files
     self.absent = absent
     deviceNames = sources.deviceNames
+    self.leftOut = leftOut
   }
 }

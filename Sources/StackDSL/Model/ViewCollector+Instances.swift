@@ -13,6 +13,7 @@ extension ViewCollector {
       remarks.refer(kind, to: declaration.symbol, in: context)
     }
     rejectText(node, of: declaration, in: context)
+    guard isWithinBounds(node, of: declaration, in: context) else { return nil }
     guard let rootNode = declaration.node.first(.block)?.first(.view) else { return nil }
     var body = bodyContext(of: declaration, at: node, in: context)
     let inside = names.addScope()
@@ -35,6 +36,24 @@ extension ViewCollector {
       instanceMembers(of: block, of: declaration, in: braces)
     }
     return root
+  }
+
+  /// What would be one too many is reported where it is written.
+  private mutating func isWithinBounds(
+    _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
+  ) -> Bool {
+    if expanded.cyclic.contains(declaration.span) {
+      return screen.views.count < ExpandedViews.mostOfCycle
+    }
+    guard let views = expanded.leftOut[context.section.span(node)] else { return true }
+    guard let views, !context.isSilent else { return false }
+    let kind = node.first(.viewKind) ?? node
+    remarks.report(
+      .screenTooLarge, context.section.span(kind),
+      "This `\(declaration.name)` would bring in \(views) views, and all instances of a file together may "
+        + "bring in \(ExpandedViews.most): it is left out. Put fewer instances into one another, or move "
+        + "screens into another file.")
+    return false
   }
 
   /// The context in which the body is expanded: its file's names, and the arguments.

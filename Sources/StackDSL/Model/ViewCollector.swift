@@ -15,9 +15,9 @@ struct CollectedScreen {
 ///
 /// - Parameter node: a screen or a component of the file.
 func collectViews(
-  of node: SyntaxNode, in section: SectionID, _ scopes: inout FileScopes
+  of node: SyntaxNode, in section: SectionID, _ scopes: inout FileScopes, _ expanded: ExpandedViews
 ) -> CollectedScreen {
-  var collector = ViewCollector(scopes: scopes, section: section, node: node)
+  var collector = ViewCollector(scopes: scopes, expanded: expanded, section: section, node: node)
   collector.collect()
   scopes = collector.scopes
   return CollectedScreen(
@@ -31,6 +31,7 @@ struct ViewCollector {
   let node: SyntaxNode
   let isComponent: Bool
   var scopes: FileScopes
+  let expanded: ExpandedViews
   var remarks = Remarks()
   var screen: Screen
   var names = NameTable()
@@ -40,7 +41,7 @@ struct ViewCollector {
   private var unnamedCounts: [ChildKey: Int] = [:]
   private var paths: Set<String> = []
 
-  /// More views than any screen has; components that multiply each other stop here.
+  /// More views than any screen has.
   static let maximumViews = 20_000
   /// Components within components.
   static let maximumInstanceDepth = 32
@@ -50,8 +51,9 @@ struct ViewCollector {
     var word: String
   }
 
-  init(scopes: FileScopes, section: SectionID, node: SyntaxNode) {
+  init(scopes: FileScopes, expanded: ExpandedViews, section: SectionID, node: SyntaxNode) {
     self.scopes = scopes
+    self.expanded = expanded
     self.section = section
     self.node = node
     isComponent = node.kind == .component
