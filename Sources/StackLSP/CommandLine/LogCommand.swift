@@ -26,13 +26,14 @@ extension Subcommand {
     guard let bytes = name == "-" ? try console.input() : DiskFile.read(name) else {
       throw UsageError(unreadable: name, at: name)
     }
-    let logs = ConflictLogReader.read(bytes)
+    let text = LogText(bytes)
+    let logs = ConflictLogReader.read(text)
     guard !logs.isEmpty else {
       let place = name == "-" ? "standard input" : name
-      throw UsageError("There is no conflict of constraints in \(place).", isAboutWords: false)
+      throw UsageError(ConflictLogReader.absence(in: text, place), isAboutWords: false)
     }
-    let lines = LineIndex(bytes)
-    let places = logs.map { lines.line(at: $0.offset) + 1 }
+    let lines = LineIndex(text.source)
+    let places = logs.map { lines.line(at: text.origin(of: $0.offset)) + 1 }
     let format = arguments.value("--format") ?? "text"
     var screens: ScreensOfLog?
     if let name = arguments.value("--screen") {
@@ -78,9 +79,7 @@ extension Subcommand {
     if let mend = page.mend {
       text += console.paragraph([("help:", .green), (mend.text.printable, nil)])
     }
-    if !page.log.unread.isEmpty {
-      text += console.paragraph([("note:", .dim), (page.unreadNote, nil)])
-    }
+    for note in page.notes { text += console.paragraph([("note:", .dim), (note, nil)]) }
     console.writeOutput(text)
   }
 }

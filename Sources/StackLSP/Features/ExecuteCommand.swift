@@ -44,7 +44,7 @@ extension Method {
       case Command.explainLog:
         let first = try argument(0).string()
         guard list.count > 1 else {
-          return .string(conflictLogsPage(ConflictLogReader.read(Array(first.utf8))))
+          return .string(conflictLogsPage(LogText(Array(first.utf8))))
         }
         let line = try argument(1).position().line + 1
         return try session.show(.logs(DocumentURI.file(first), line: line))

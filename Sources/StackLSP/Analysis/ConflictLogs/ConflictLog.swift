@@ -8,6 +8,8 @@ struct ConflictLog: Sendable, Hashable {
   var broken: Int?
   /// Descriptions that could not be read: cut off, or of a form that nobody knows.
   var unread: [String] = []
+  /// The addresses were private: two views of one class cannot be told apart.
+  var hidesAddresses = false
   /// Where it begins in the text, in bytes.
   var offset = 0
 }

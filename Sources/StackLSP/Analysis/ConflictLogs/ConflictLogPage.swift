@@ -71,6 +71,9 @@ struct ConflictLogPage: Sendable {
 
   var heading: String {
     guard let conflict else {
+      if log.hidesAddresses, !log.constraints.isEmpty {
+        return "What these constraints clash over cannot be known."
+      }
       return log.constraints.isEmpty
         ? "None of the constraints can be read."
         : "What can be read of this log holds: a constraint is missing from it."
@@ -94,13 +97,23 @@ struct ConflictLogPage: Sendable {
     if let sum { text += "\n\(sum)\n" }
     if !rows.contains(where: \.isBroken) { text += "\n\(breaking)\n" }
     if let mend { text += "\n**What helps:** \(mend.text)\n" }
-    if !log.unread.isEmpty { text += "\n\(unreadNote)\n" }
+    for note in notes { text += "\n\(note)\n" }
     return text
   }
 
-  var unreadNote: String {
-    let those = count(log.unread.count, "constraint")
-    return "\(those) could not be read: cut off, or of an unknown form."
+  /// What may be wrong or missing.
+  var notes: [String] {
+    var notes: [String] = []
+    if log.hidesAddresses {
+      notes.append(
+        "The addresses in this log are private, so all views of one class are taken for one. Run the app from "
+          + "Xcode, and its console shows them.")
+    }
+    if !log.unread.isEmpty {
+      let those = count(log.unread.count, "constraint")
+      notes.append("\(those) could not be read: cut off, or of an unknown form.")
+    }
+    return notes
   }
 }
 
@@ -113,9 +126,10 @@ extension LoggedConstraint {
 }
 
 /// All logs of a text on one page.
-func conflictLogsPage(_ logs: [ConflictLog]) -> String {
+func conflictLogsPage(_ text: LogText) -> String {
+  let logs = ConflictLogReader.read(text)
   guard !logs.isEmpty else {
-    return "# No log\n\nThere is no conflict of constraints in this text.\n"
+    return "# No log\n\n\(ConflictLogReader.absence(in: text, "this text"))\n"
   }
   return "# Conflicts of constraints\n"
     + logs.enumerated().map { index, log in

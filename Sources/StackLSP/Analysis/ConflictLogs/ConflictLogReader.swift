@@ -11,10 +11,29 @@ struct ConflictLogReader {
   private var isClosed = true
   private var expectsBroken = false
 
-  static func read(_ bytes: [UInt8]) -> [ConflictLog] {
-    var reader = ConflictLogReader(bytes: bytes)
+  static func read(_ text: LogText) -> [ConflictLog] {
+    var reader = ConflictLogReader(bytes: text.bytes)
     reader.run()
-    return reader.logs.filter { !$0.constraints.isEmpty || !$0.unread.isEmpty }.map(\.joiningGuides)
+    return reader.logs.filter { !$0.constraints.isEmpty || !$0.unread.isEmpty }.map { log in
+      var log = log.joiningGuides
+      log.hidesAddresses = text.hidesAddresses
+      return log
+    }
+  }
+
+  static func read(_ bytes: [UInt8]) -> [ConflictLog] { read(LogText(bytes)) }
+
+  /// Why there is no log in a text: none at all, or nothing that can be read of the one there is.
+  ///
+  /// - Parameter place: "this text", the name of a file.
+  static func absence(in text: LogText, _ place: String) -> String {
+    for sign in [heading, "NSLayoutConstraint"] {
+      guard let range = text.bytes.firstRange(of: Array(sign.utf8)) else { continue }
+      let line = text.source[..<text.origin(of: range.lowerBound)].count { $0 == 0x0A } + 1
+      return "Line \(line) of \(place) says \"\(sign)\", but no constraint can be read there: each begins "
+        + "with its class and its address, as in <NSLayoutConstraint:0x600002b0c0a0."
+    }
+    return "There is no conflict of constraints in \(place)."
   }
 
   /// What stands above the list, and above the constraint that breaks.
@@ -56,7 +75,7 @@ struct ConflictLogReader {
   /// Behind `NSLayoutConstraint:0x`; nil where that does not stand here.
   private func classEnd(from start: Int) -> Int? {
     var end = start
-    while end < bytes.count, bytes[end].isNamePart { end += 1 }
+    while end < bytes.count, bytes[end].isClassNamePart { end += 1 }
     let address = Array(":0x".utf8)
     guard end > start, bytes[end...].starts(with: address),
       String(decoding: bytes[start..<end], as: UTF8.self).contains("Constraint")
@@ -114,17 +133,5 @@ struct ConflictLogReader {
       line.drop { " \t/*|>".contains($0) }
     }
     return lines.count < 2 ? text : lines.joined(separator: " ")
-  }
-}
-
-extension UInt8 {
-  /// Of the name of a class, with its module.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
-      true
-    default: false
-    }
   }
 }

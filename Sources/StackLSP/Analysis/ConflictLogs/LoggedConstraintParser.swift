@@ -83,7 +83,7 @@ struct LoggedConstraintParser {
     for part in note[list.upperBound...].split(separator: ",") {
       var entry = LoggedConstraintParser(rest: part)
       entry.skipBlanks()
-      let key = entry.take("'") ? entry.quoted(before: ":") : entry.take { $0 != ":" }
+      let key = entry.take("'") ? entry.quoted(before: ":") : entry.identifier()
       guard entry.take(":") else { continue }
       // A view with an identifier stands with its address alone.
       if entry.rest.hasPrefix("0x") {
@@ -99,6 +99,20 @@ struct LoggedConstraintParser {
     for (key, item) in names {
       if let named = names[item.className] { names[key] = named }
     }
+  }
+
+  /// What stands before the address of a view, or before its class and the address. The identifier of a view
+  /// is any text, and the console cuts it: `12600urn:li:fs_updateV2:(...:0x7f90cc9a9710`.
+  private mutating func identifier() -> String {
+    guard let address = rest.ranges(of: ":0x").last else { return take { $0 != ":" } }
+    var name = rest[..<address.lowerBound]
+    if let colon = name.lastIndex(of: ":"), colon > name.startIndex,
+      let first = name[name.index(after: colon)...].first, first.isUppercase || first == "_"
+    {
+      name = name[..<colon]
+    }
+    rest = rest.dropFirst(name.count)
+    return String(name)
   }
 
   // MARK: `a.width == 1.5*b.height + 8 @750`

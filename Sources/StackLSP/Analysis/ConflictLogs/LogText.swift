@@ -1,0 +1,179 @@
+/// A text with a log in it as the console wrote it: taken out of UTF-16, JSON or HTML, and with a name in
+/// place of each address that the system keeps private.
+struct LogText {
+  /// In UTF-8, with the lines that it came with.
+  let source: [UInt8]
+  private(set) var bytes: [UInt8]
+  /// Of each byte, where it stands in `source`; nil where nothing was taken out.
+  private var origins: [Int]?
+  /// Views are told apart by their classes alone.
+  private(set) var hidesAddresses = false
+
+  /// A log in a string of JSON in a string of JSON, on a page.
+  private static let mostWrappings = 3
+
+  init(_ text: [UInt8]) {
+    source = utf8FromUTF16(text) ?? text
+    bytes = source
+    for _ in 0..<Self.mostWrappings {
+      guard let escape = [Escape.json, .html].first(where: { $0.isIn(bytes) }) else { break }
+      unescape(escape)
+    }
+    nameTheHidden()
+  }
+
+  /// Where in the source an offset in `bytes` is.
+  func origin(of offset: Int) -> Int {
+    guard let origins else { return offset }
+    return origins.indices.contains(offset) ? origins[offset] : source.count
+  }
+
+  private mutating func unescape(_ escape: Escape) {
+    var result: [UInt8] = []
+    var places: [Int] = []
+    var rest = bytes[...]
+    while let byte = rest.first {
+      let origin = origins?[rest.startIndex] ?? rest.startIndex
+      let unescaped = escape.read(&rest)
+      if unescaped == nil { rest.removeFirst() }
+      result += unescaped ?? [byte]
+      while places.count < result.count { places.append(origin) }
+    }
+    (bytes, origins) = (result, places)
+  }
+
+  // MARK: Private addresses
+
+  /// `UIView:<private>` becomes `UIView:0x…`, with the same digits for the same class; a constraint has
+  /// those of its description, by which it is known again where UIKit breaks it.
+  private mutating func nameTheHidden() {
+    let mark = Array(":<private>".utf8)
+    var result: [UInt8] = []
+    var places: [Int] = []
+    var index = 0
+    while index < bytes.count {
+      var piece = [bytes[index]]
+      var length = 1
+      if bytes[index] == mark[0], bytes[index...].starts(with: mark) {
+        let name = result.reversed().prefix { $0.isClassNamePart }.reversed()
+        let isConstraint = String(decoding: name, as: UTF8.self).contains("Constraint")
+        let end = index + mark.count
+        piece = Array(":0x\(Self.digits(isConstraint ? description(from: end) : Array(name)[...]))".utf8)
+        length = mark.count
+        hidesAddresses = true
+      }
+      result += piece
+      let origin = origins?[index] ?? index
+      while places.count < result.count { places.append(origin) }
+      index += length
+    }
+    if hidesAddresses { (bytes, origins) = (result, places) }
+  }
+
+  /// To the last bracket of the line.
+  private func description(from start: Int) -> ArraySlice<UInt8> {
+    let line = bytes[start...].prefix { $0 != 0x0A }
+    return line[..<(line.lastIndex(of: UInt8(ascii: ">")) ?? line.endIndex)]
+  }
+
+  private static func digits(_ bytes: ArraySlice<UInt8>) -> String {
+    // FNV-1a: the same in every process.
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
+  }
+}
+
+/// A way in which a text is written inside of another.
+private enum Escape {
+  case json, html
+
+  private static let entities: [(name: String, byte: UInt8)] = [
+    ("&lt;", 0x3C), ("&gt;", 0x3E), ("&quot;", 0x22), ("&apos;", 0x27), ("&nbsp;", 0x20),
+    ("&amp;", 0x26),
+  ]
+
+  /// Signs that no console writes.
+  func isIn(_ bytes: [UInt8]) -> Bool {
+    let signs =
+      switch self {
+      case .json: [#">\""#, #">\n"#, #"\u003c"#, #"\u003C"#]
+      case .html: ["&lt;"]
+      }
+    return signs.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
+  }
+
+  /// What stands for something else at the beginning of `rest`; nil, and nothing read, for any other byte.
+  func read(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    switch self {
+    case .json: rest.first == UInt8(ascii: "\\") ? readJSON(&rest) : nil
+    case .html: rest.first == UInt8(ascii: "&") ? readHTML(&rest) : nil
+    }
+  }
+
+  private func readJSON(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    guard let letter = rest.dropFirst().first else { return nil }
+    let plain: [UInt8: UInt8] = [
+      UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D,
+      UInt8(ascii: "\""): 0x22, UInt8(ascii: "\\"): 0x5C, UInt8(ascii: "/"): 0x2F,
+    ]
+    if let byte = plain[letter] {
+      rest = rest.dropFirst(2)
+      return [byte]
+    }
+    let digits = String(decoding: rest.dropFirst(2).prefix(4), as: UTF8.self)
+    guard letter == UInt8(ascii: "u"), digits.utf8.count == 4,
+      let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    else { return nil }
+    rest = rest.dropFirst(6)
+    return Array(String(scalar).utf8)
+  }
+
+  private func readHTML(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
+    for entity in Self.entities where rest.starts(with: entity.name.utf8) {
+      rest = rest.dropFirst(entity.name.utf8.count)
+      return [entity.byte]
+    }
+    guard rest.dropFirst().first == UInt8(ascii: "#"),
+      let end = rest.prefix(12).firstIndex(of: UInt8(ascii: ";"))
+    else { return nil }
+    let digits = String(decoding: rest[rest.startIndex + 2..<end], as: UTF8.self).lowercased()
+    let code =
+      digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
+    rest = rest[(end + 1)...]
+    return Array(String(scalar).utf8)
+  }
+}
+
+/// A text in UTF-16, by its byte order mark or, as PowerShell and some editors leave it out, by its zeros;
+/// nil for any other text.
+func utf8FromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
+  let isLittle = bytes.starts(with: [0xFF, 0xFE]) || hasZeros(bytes, from: 1)
+  guard isLittle || bytes.starts(with: [0xFE, 0xFF]) || hasZeros(bytes, from: 0) else { return nil }
+  let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+    isLittle
+      ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
+      : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
+  }
+  return Array(String(decoding: units.first == 0xFEFF ? units[1...] : units[...], as: UTF16.self).utf8)
+}
+
+/// Whether every other of the first bytes is zero, which is so for Latin letters in UTF-16.
+private func hasZeros(_ bytes: [UInt8], from start: Int) -> Bool {
+  let first = bytes.prefix(64)
+  guard first.count >= 4 else { return false }
+  return stride(from: start, to: first.count, by: 2).allSatisfy { first[$0] == 0 }
+    && stride(from: 1 - start, to: first.count, by: 2).allSatisfy { first[$0] != 0 }
+}
+
+extension UInt8 {
+  /// Of the name of a class, with its module.
+  var isClassNamePart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+}
