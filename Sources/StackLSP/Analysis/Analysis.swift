@@ -13,6 +13,16 @@ struct Analysis: Sendable {
   /// what is wrong in a component shows on the screens that use it.
   var components: [ScreenAnalysis] { alone.value }
   private let alone: OnDemand<[ScreenAnalysis]>
+  /// The same for somebody who waits: where they are many views, without their layouts.
+  var componentsAtOnce: [ScreenAnalysis] {
+    let views = model.components.reduce(0) { $0 + $1.standalone.views.count }
+    guard views > Self.mostViewsAtOnce else { return components }
+    let settings = FileSettings(model)
+    return model.components.map { analyzeAlone($0, settings: settings, memo: nil) }
+  }
+
+  /// Laid out alone in some 10 ms.
+  private static let mostViewsAtOnce = 600
   /// Faults of the text and what the layouts say, the gravest first, of equal ones by position.
   var findings: [Finding] = []
   /// For questions of the kind "what if", which solve variants.
@@ -51,6 +61,7 @@ func analyze(
 ///   findings are known.
 /// - Parameter mostSolved: views of screens that are solved beyond those that are known; at least one
 ///   screen. The screens behind them are left out.
+/// - Parameter listsUnsolved: whether the screens left out stand among the others, without a layout.
 /// - Parameter workers: who solves screens that are not known.
 /// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
 ///   comes back is worth nothing.
@@ -58,7 +69,7 @@ func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil, isTrial: Bool = false,
   keeping mostKept: Int = ScreenResult.mostKept, solving mostSolved: Int = .max,
-  by workers: Workers = .thisThread,
+  listingUnsolved listsUnsolved: Bool = false, by workers: Workers = .thisThread,
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
@@ -86,7 +97,11 @@ func analyze(
       known(index)
       ?? forerun.result(of: index) { known($0) == nil }
       .map { memo.remember($0, of: content, within: room) }
-    guard let result = found else { break }
+    guard let result = found else {
+      guard listsUnsolved else { break }
+      analysis.screens.append(.unsolved(content))
+      continue
+    }
     analysis.results.append(result)
     weight += result.weight
     if !isTrial { memo.makeRoom(for: weight) }
@@ -115,6 +130,11 @@ private func solved(
 }
 
 extension Analysis {
+  /// Views of screens of which no layout is known.
+  var unsolvedViews: Int {
+    screens.reduce(0) { $0 + ($1.layouts.isEmpty ? $1.screen.views.count : 0) }
+  }
+
   /// False where some were left out.
   var hasAllScreens: Bool { screens.count == model.screens.count }
 

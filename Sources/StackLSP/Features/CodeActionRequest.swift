@@ -172,7 +172,8 @@ extension Snapshot {
 extension Snapshot {
   /// "Explain this log", in a comment that holds one.
   fileprivate func explanations(at position: Position) -> [JSON] {
-    guard !ConflictLog.inComment(at: offset(position), of: source.bytes).isEmpty else { return [] }
+    let comment = LogText(commentAt: offset(position), of: source.bytes)
+    guard let comment, !ConflictLogReader.read(comment).isEmpty else { return [] }
     let title: JSON = "Explain this log"
     let command: JSON = [
       "title": title, "command": .string(Command.explainLog),

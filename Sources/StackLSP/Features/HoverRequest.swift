@@ -5,7 +5,7 @@ import StackDSL
 extension Method {
   static let hover = Method(
     "textDocument/hover",
-    .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
+    .promptQuery { snapshot, solved, parameters throws(ResponseError) in
       let offset = try snapshot.offset(in: parameters)
       let client = snapshot.client
       let picture: HoverPicture? =

@@ -29,7 +29,7 @@ extension Method {
   /// "80 × 20.5", by where the view's name, or its kind, stands. Looked up, never iterated.
   private static func solvedSizes(_ analysis: Analysis) -> [Range<Int>: String] {
     var sizes: [Range<Int>: String] = [:]
-    for screen in analysis.screens + analysis.components {
+    for screen in analysis.screens + analysis.componentsAtOnce {
       guard let layout = screen.primary else { continue }
       for (index, view) in screen.screen.views.enumerated().dropFirst() {
         let span = view.nameSpan ?? view.kindSpan

@@ -9,8 +9,8 @@ extension Session {
       guard let source = files.source(file), source.lines.starts.indices.contains(line - 1) else {
         return nil
       }
-      let logs = ConflictLog.inComment(at: source.lines.starts[line - 1], of: source.bytes)
-      return logs.isEmpty ? nil : conflictLogsPage(logs)
+      return LogText(commentAt: source.lines.starts[line - 1], of: source.bytes)
+        .flatMap { ConflictLogReader.read($0).isEmpty ? nil : conflictLogsPage($0) }
     case .screen(let document, let file, let name):
       let analysis = solved(file, .allEnvironments).analysis
       return screen(name, of: file).flatMap { text(of: document, for: $0, in: analysis) }

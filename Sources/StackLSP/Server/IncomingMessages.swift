@@ -49,31 +49,55 @@ extension Session {
       return reply(request.id, .failure(.cancelled))
     }
     lastPlace = LastPlace(method: request.method, request.params, after: lastPlace) ?? lastPlace
-    let parameters = Parameters(request.params)
     do throws(ResponseError) {
-      switch Method.table[request.method]?.run {
-      case .request(let run): reply(request.id, .success(try run(&self, parameters)))
-      case .job(let run): start(try run(&self, parameters), for: request.id)
-      case .query(let run):
-        let snapshot = try snapshot(of: parameters)
-        reply(request.id, .success(try run(snapshot, parameters)))
-      case .modelQuery(let run):
-        let snapshot = try snapshot(of: parameters)
-        let modelled = self.modelled(of: snapshot.file)
-        reply(request.id, .success(try run(snapshot, modelled, parameters)))
-      case .layoutQuery(let depth, let run):
-        let snapshot = try snapshot(of: parameters)
-        if depth == .allEnvironments, needsDeepAnalysis(snapshot.file) {
-          let question = LayoutQuestion(snapshot, parameters, in: self, run: run)
-          return start(question, for: request.id)
-        }
-        let solved = solved(snapshot.file, depth)
-        reply(request.id, .success(try run(snapshot, solved, parameters)))
-      case .notification, nil:
-        throw ResponseError(.methodNotFound, "There is no request \"\(request.method)\".")
-      }
+      try answer(request, Parameters(request.params))
     } catch {
       reply(request.id, .failure(error))
+    }
+  }
+
+  /// At once, or where that takes long once another thread has done it.
+  private mutating func answer(
+    _ request: Request, _ parameters: Parameters
+  ) throws(ResponseError) {
+    switch Method.table[request.method]?.run {
+    case .request(let run): reply(request.id, .success(try run(&self, parameters)))
+    case .job(let run): start(try run(&self, parameters), for: request.id)
+    case .query(let run):
+      let snapshot = try snapshot(of: parameters)
+      reply(request.id, .success(try run(snapshot, parameters)))
+    case .modelQuery(let run):
+      let snapshot = try snapshot(of: parameters)
+      if cache.isLongToRead(snapshot.file, in: &files) {
+        let question = LayoutQuestion(
+          snapshot, .primaryEnvironments, parameters, in: self
+        ) { snapshot, solved, parameters throws(ResponseError) in
+          let modelled = Modelled(model: solved.analysis.model, sources: solved.sources)
+          return try run(snapshot, modelled, parameters)
+        }
+        return start(question, for: request.id)
+      }
+      let modelled = self.modelled(of: snapshot.file)
+      reply(request.id, .success(try run(snapshot, modelled, parameters)))
+    case .layoutQuery(let depth, let run):
+      let snapshot = try snapshot(of: parameters)
+      if needsDeepAnalysis(snapshot.file, depth) {
+        let question = LayoutQuestion(snapshot, depth, parameters, in: self, run: run)
+        return start(question, for: request.id)
+      }
+      let solved = solved(snapshot.file, depth)
+      reply(request.id, .success(try run(snapshot, solved, parameters)))
+    case .promptQuery(let run):
+      let snapshot = try snapshot(of: parameters)
+      if cache.isLongToRead(snapshot.file, in: &files) {
+        let question = LayoutQuestion(
+          snapshot, .primaryEnvironments, parameters, in: self, run: run)
+        return start(question, for: request.id)
+      }
+      let solved = solvedSoFar(snapshot.file)
+      reply(request.id, .success(try run(snapshot, solved, parameters)))
+    case .notification, nil:
+      throw ResponseError(.methodNotFound, "There is no request \"\(request.method)\".")
     }
   }
 

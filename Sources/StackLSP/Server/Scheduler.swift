@@ -22,6 +22,11 @@ extension Session {
   /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
   private mutating func show(_ file: FileID) {
     guard !client.pullsDiagnostics else { return }
+    if cache.isLongToRead(file, in: &files)
+      || hasLongScreen(file) && needsDeepAnalysis(file, .primaryEnvironments)
+    {
+      return unpublished.addUnsolved(file)
+    }
     // Of a long file that is new the first screens are shown at once, if there is something to show:
     // what comes later adds to it, so nothing flickers, and nobody reads that all is well.
     if let beginning = cache.beginning(of: file, solving: Self.workOfOneRound, in: &files) {
@@ -35,6 +40,13 @@ extension Session {
     if openWork > 0, !isShownInParts { analysis = solved(file, .allEnvironments).analysis }
     publish(analysis, of: file)
     if isShownInParts { unpublished.addRest(of: file) }
+  }
+
+  /// Whether one screen alone may take longer than a message may wait: many short ones are solved in slices.
+  private mutating func hasLongScreen(_ file: FileID) -> Bool {
+    cache.model(of: file, in: &files).model.screens.contains {
+      $0.views.count > Self.workOfOneRound
+    }
   }
 
   /// The findings of all environments, once they are known.
@@ -54,8 +66,13 @@ extension Session {
       }
       return nil
     }
-    guard let file = asked ?? unpublished.rest ?? fileAwaitedByPage else { return nil }
-    underWay = cache.deepAnalysis(of: file, in: &files)
+    guard let file = asked ?? unpublished.unsolved ?? unpublished.rest ?? fileAwaitedByPage else {
+      return nil
+    }
+    // What is found first is shown first.
+    let isUnsolved = needsDeepAnalysis(file, .primaryEnvironments)
+    underWay = cache.deepAnalysis(
+      of: file, isUnsolved ? .primaryEnvironments : .allEnvironments, in: &files)
     return underWay
   }
 
@@ -64,7 +81,8 @@ extension Session {
     underWay = nil
     jobs.wake(for: task.file)
     guard let analysis, cache.adopt(analysis, of: task, in: &files) else { return }
-    showRest(of: task.file)
+    if task.depth == .allEnvironments { showRest(of: task.file) }
+    unpublished.takeUp(task.file)
     pagesAnalysed(task.file)
   }
 }

@@ -136,50 +136,97 @@ struct AnalysisCache: Sendable {
     return analysis
   }
 
-  /// What another thread needs to analyse the present text in all environments.
-  mutating func deepAnalysis(of file: FileID, in files: inout FileTable) -> DeepAnalysis {
+  /// The present text with the layouts that are remembered: nothing is solved.
+  mutating func knownAnalysis(
+    of file: FileID, in files: inout FileTable
+  ) -> (analysis: Analysis, sources: SourceFiles) {
+    let present = understand(file, in: &files)
+    let analysis =
+      present.analysis
+      ?? analyze(
+        present.model, memo: memo, depth: .primaryEnvironments,
+        reusing: present.beginning ?? present.earlier, isTrial: true, solving: 0,
+        listingUnsolved: true)
+    return (analysis, present.reach.sources)
+  }
+
+  /// What another thread needs to analyse the present text.
+  mutating func deepAnalysis(
+    of file: FileID, _ depth: AnalysisDepth, in files: inout FileTable
+  ) -> DeepAnalysis {
+    if isLongToRead(file, in: &files) {
+      let earlier = understood[file]
+      return DeepAnalysis(
+        depth: depth, reading: reading(of: file, in: &files), model: nil, memo: memo,
+        earlier: earlier?.analysis ?? earlier?.beginning ?? earlier?.earlier)
+    }
     let present = understand(file, in: &files)
     return DeepAnalysis(
-      file: file, reach: present.reach, model: present.model, memo: memo,
-      earlier: present.analysis ?? present.earlier, workers: workers)
+      depth: depth, reading: reading(of: file, in: &files), model: present.model, memo: memo,
+      earlier: present.analysis ?? present.beginning ?? present.earlier)
   }
 
   /// Keeps what another thread has found; false where it is not of the present text.
   mutating func adopt(
     _ analysis: Analysis, of task: DeepAnalysis, in files: inout FileTable
   ) -> Bool {
-    let present = understand(task.file, in: &files)
-    guard present.reach.revisions == task.reach.revisions,
-      present.reach.sources.defaults == task.reach.sources.defaults
+    let now = reading(of: task.file, in: &files).reach
+    guard now.revisions == task.reach.revisions,
+      now.sources.defaults == task.reach.sources.defaults
     else { return false }
+    let present =
+      understoodNow(task.file, in: &files) ?? keep(analysis.model, of: task.reading)
+    // Meanwhile a question may have needed more.
+    if task.depth == .primaryEnvironments, present.analysis != nil { return true }
     understood[task.file]?.analysis = analysis
+    understood[task.file]?.beginning = nil
     understood[task.file]?.earlier = nil
-    understood[task.file]?.depth = .allEnvironments
-    solvedOnce.insert(task.file)
+    understood[task.file]?.depth = task.depth
+    if task.depth == .allEnvironments { solvedOnce.insert(task.file) }
     return true
   }
 
-  private mutating func understand(_ file: FileID, in files: inout FileTable) -> Understood {
+  /// Whether to read a file would take longer than a message may wait: components bring in many views.
+  mutating func isLongToRead(_ file: FileID, in files: inout FileTable) -> Bool {
+    guard !file.isOfInterfaceBuilder, understoodNow(file, in: &files) == nil else { return false }
+    let reach = reach(of: file, in: &files)
+    return ExpandedViews(of: file, in: reach.sources).views(after: understood[file]?.model)
+      > Self.mostExpandedAtOnce
+  }
+
+  /// Views of instances, which take some 10 µs each.
+  private static let mostExpandedAtOnce = 1_000
+
+  private mutating func understoodNow(
+    _ file: FileID, in files: inout FileTable
+  ) -> Understood? {
     let defaults = projects.project(of: file).defaults.completed(by: usualDefaults)
-    if let known = understood[file], known.reach.sources.defaults == defaults,
+    guard let known = understood[file], known.reach.sources.defaults == defaults,
       known.reach.revisions.allSatisfy({ files.revision($0.key) == $0.value })
-    {
-      return known
-    }
+    else { return nil }
+    return known
+  }
+
+  private mutating func understand(_ file: FileID, in files: inout FileTable) -> Understood {
+    if let known = understoodNow(file, in: &files) { return known }
+    let reading = reading(of: file, in: &files)
+    return keep(reading.model(), of: reading)
+  }
+
+  private mutating func reading(of file: FileID, in files: inout FileTable) -> FileReading {
     var reach = reach(of: file, in: &files)
     reach.sources.deviceNames = DeviceTable.names
-    reach.sources.defaults = defaults
-    let known = understood[file]
-    var model =
-      file.isOfInterfaceBuilder
-      ? readInterfaceBuilder(
-        files.knownSource(file)?.bytes ?? [], file: file,
-        translations: reach.sources.translations[file] ?? [])
-      : buildModel(of: file, in: reach.sources, reusing: known?.model, by: workers)
-    model.defaults = defaults
+    reach.sources.defaults = projects.project(of: file).defaults.completed(by: usualDefaults)
+    return FileReading(
+      file: file, reach: reach, previous: understood[file]?.model, workers: workers)
+  }
+
+  private mutating func keep(_ model: Model, of reading: FileReading) -> Understood {
+    let known = understood[reading.file]
     let present = Understood(
-      reach: reach, model: model, earlier: known?.analysis ?? known?.beginning ?? known?.earlier)
-    understood[file] = present
+      reach: reading.reach, model: model,
+      earlier: known?.analysis ?? known?.beginning ?? known?.earlier)
+    understood[reading.file] = present
     return present
   }
 

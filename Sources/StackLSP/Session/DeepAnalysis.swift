@@ -1,26 +1,30 @@
 import StackDSL
 import Synchronization
 
-/// A file to be analysed in all its environments, on a thread of its own: that takes seconds where
-/// a long screen has a hundred of them, and no question waits for it.
+/// A file to be analysed on a thread of its own, in its primary environments or in all of them: that takes
+/// seconds where a screen is long or has a hundred of them, and nothing else waits for it.
 ///
 /// A value with all that it reads. It shares the memo of solved screens, and nothing else.
 struct DeepAnalysis: Sendable {
-  let file: FileID
-  /// The texts that it reads.
-  let reach: AnalysisCache.Reach
-  let model: Model
+  let depth: AnalysisDepth
+  let reading: FileReading
+  /// Nil where that takes long, too.
+  let model: Model?
   let memo: AnalysisMemo
   let earlier: Analysis?
-  let workers: Workers
   let interest = Interest()
+
+  var file: FileID { reading.file }
+  /// The texts that it reads.
+  var reach: AnalysisCache.Reach { reading.reach }
 
   /// Nil where interest ended before it was done.
   func run() -> Analysis? {
     let interest = interest
-    let analysis = analyze(model, memo: memo, reusing: earlier, by: workers) {
-      interest.isThere
-    }
+    let model = model ?? reading.model()
+    let analysis = analyze(
+      model, memo: memo, depth: depth, reusing: earlier, by: reading.workers
+    ) { interest.isThere }
     return interest.isThere ? analysis : nil
   }
 }
@@ -38,9 +42,23 @@ extension Session {
   /// between two messages.
   static let workOfOneRound = 200
 
-  /// Whether the layouts of a file in all environments take longer than a message may wait.
-  mutating func needsDeepAnalysis(_ file: FileID) -> Bool {
-    solved(file, .primaryEnvironments).analysis.openWork > Self.workOfOneRound
+  /// Whether the layouts of a file, to this depth, take longer than a message may wait.
+  mutating func needsDeepAnalysis(
+    _ file: FileID, _ depth: AnalysisDepth = .allEnvironments
+  ) -> Bool {
+    if cache.isLongToRead(file, in: &files) { return true }
+    let known = cache.knownAnalysis(of: file, in: &files).analysis
+    if known.unsolvedViews > Self.workOfOneRound { return true }
+    return depth == .allEnvironments
+      && solved(file, .primaryEnvironments).analysis.openWork > Self.workOfOneRound
+  }
+
+  /// As many layouts of a file that is read as there are, or are there at once.
+  mutating func solvedSoFar(_ file: FileID) -> Solved {
+    if !needsDeepAnalysis(file) { return solved(file, .allEnvironments) }
+    if !needsDeepAnalysis(file, .primaryEnvironments) { return solved(file, .primaryEnvironments) }
+    let (analysis, sources) = cache.knownAnalysis(of: file, in: &files)
+    return Solved(analysis: analysis, sources: sources)
   }
 
   /// A text has changed: what reads it is of no use any more.

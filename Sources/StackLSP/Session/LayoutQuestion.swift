@@ -4,14 +4,16 @@ import JSONRPC
 struct LayoutQuestion: Job {
   private let snapshot: Snapshot
   private let versions: OpenVersions
+  private let depth: AnalysisDepth
   private let parameters: Parameters
   private let run: @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON
 
   init(
-    _ snapshot: Snapshot, _ parameters: Parameters, in session: Session,
+    _ snapshot: Snapshot, _ depth: AnalysisDepth, _ parameters: Parameters, in session: Session,
     run: @escaping @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON
   ) {
     self.snapshot = snapshot
+    self.depth = depth
     self.parameters = parameters
     versions = OpenVersions(session)
     self.run = run
@@ -19,8 +21,8 @@ struct LayoutQuestion: Job {
 
   mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep {
     try versions.check(session)
-    if session.needsDeepAnalysis(snapshot.file) { return .waits(for: snapshot.file) }
-    let solved = session.solved(snapshot.file, .allEnvironments)
+    if session.needsDeepAnalysis(snapshot.file, depth) { return .waits(for: snapshot.file) }
+    let solved = session.solved(snapshot.file, depth)
     return .answer(try run(snapshot, solved, parameters))
   }
 }

@@ -20,6 +20,8 @@ struct Method: Sendable {
     /// As `query`, and reads the layouts too, solved to this depth.
     case layoutQuery(
       AnalysisDepth, @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
+    /// As `layoutQuery`, with the layouts that there are: somebody waits for the answer.
+    case promptQuery(@Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
   }
 
   var name: String

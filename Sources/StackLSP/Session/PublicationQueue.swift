@@ -4,6 +4,8 @@ import StackDSL
 /// where the user looks.
 struct PublicationQueue: Sendable {
   private var changed: [FileID] = []
+  /// With screens that are too long to be solved between two messages.
+  private var waiting: [FileID] = []
   /// Of which the primary environments are shown.
   private var shownInPart: [FileID] = []
   /// Of which the first screens were shown before the others were solved.
@@ -20,6 +22,12 @@ struct PublicationQueue: Sendable {
   /// The other screens of a document that is new, after what else has changed.
   mutating func addOthers(of file: FileID) { changed.insert(file, at: 0) }
 
+  /// The same once another thread has solved its primary environments.
+  mutating func addUnsolved(_ file: FileID) {
+    removeWork(on: file)
+    waiting.append(file)
+  }
+
   /// The other environments.
   mutating func addRest(of file: FileID) {
     removeWork(on: file)
@@ -33,11 +41,20 @@ struct PublicationQueue: Sendable {
 
   private mutating func removeWork(on file: FileID) {
     changed.removeAll { $0 == file }
+    waiting.removeAll { $0 == file }
     shownInPart.removeAll { $0 == file }
   }
 
   /// A document with a new text.
   mutating func takeChanged() -> FileID? { changed.popLast() }
+
+  /// A document of which nothing is shown before it is solved.
+  var unsolved: FileID? { waiting.last }
+
+  /// The layouts are there.
+  mutating func takeUp(_ file: FileID) {
+    if waiting.contains(file) { add(file) }
+  }
 
   /// A document whose other environments are still to be shown.
   var rest: FileID? { shownInPart.last }

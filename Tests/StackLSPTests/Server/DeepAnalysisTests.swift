@@ -108,20 +108,85 @@ import Testing
     session.receive(request("textDocument/completion", id: 2))
     while session.work() {}
     try expectNoAnalysis(of: &session)
-    // The first environment is shown, and what needs no layout is answered.
+    // The first environment is shown, and nobody who asks waits for the others.
     let words = said(&session)
-    #expect(words == Array(expected.prefix(2)) + ["#2"])
+    #expect(words == Array(expected.prefix(2)) + ["#1", "#2"])
     session.receive(.analysed(task, task.run()))
     while session.work() {}
     let words2 = said(&session)
-    #expect(words2 == [expected[2], "#1"])
+    #expect(words2 == [expected[2]])
     try expectNoAnalysis(of: &session)
+  }
+
+  /// A screen of 302 views: not even its primary environment is solved between two messages.
+  private func longScreen(_ name: String = "Long") -> String {
+    let rows = (0..<300).map { "label l\($0) { intrinsicContentSize: 80 x 1 }" }
+    return "screen \(name) {\nvstack column { top == safeArea.top; leading == safeArea.leading }\n"
+      + "vstack other { edges == superview.edges\n\(rows.joined(separator: "\n"))\n} }"
+  }
+
+  /// Components in components that bring in 2,047 views each time.
+  private var longToRead: String {
+    let parts = (1...10).map { "component C\($0) { vstack r { C\($0 - 1) a; C\($0 - 1) b } }" }
+    return "component C0 { label l \"x\" }\n\(parts.joined(separator: "\n"))\n"
+      + "screen Long { C10 c { edges == superview.edges } }"
+  }
+
+  /// Neither a hover nor a completion solves anything; with the layout the hover says more.
+  @Test func aHoverBeforeTheLayoutSaysWhatIsKnown() throws {
+    var session = opened()
+    session.receive(change(longScreen()))
+    _ = session.takeAnalysis()
+    while session.work() {}
+    _ = said(&session)
+    let before = session.cache.memo.solvedCount
+    session.receive(request("textDocument/hover", id: 1))
+    session.receive(request("textDocument/completion", id: 2))
+    session.receive(request("textDocument/documentSymbol", id: 3))
+    while session.work() {}
+    #expect(session.cache.memo.solvedCount == before)
+    let words = said(&session)
+    #expect(words == ["#1", "#2"])
+    session.receive(.analysed(try taken(from: &session), nil))
+    let task = try taken(from: &session)
+    #expect(task.depth == .primaryEnvironments)
+    session.receive(.analysed(task, task.run()))
+    while session.work() {}
+    let words2 = said(&session)
+    #expect(words2.first?.hasPrefix("diagnostics") == true && words2.contains("#3"), "\(words2)")
+  }
+
+  /// A file whose components multiply is read on the other thread, too; questions about others do not wait.
+  @Test func whatIsLongToReadIsReadElsewhere() throws {
+    var session = opened()
+    session.receive(change(longToRead))
+    _ = session.takeAnalysis()
+    while session.work() {}
+    _ = said(&session)
+    session.receive(request("textDocument/completion", id: 1))
+    while session.work() {}
+    let words = said(&session)
+    #expect(words.isEmpty)
+    let first = session.underWay
+    if let first { session.receive(.analysed(first, nil)) }
+    let task = try taken(from: &session)
+    #expect(task.model == nil)
+    session.receive(.analysed(task, task.run()))
+    while session.work() {}
+    let words2 = said(&session)
+    #expect(words2.contains("#1"), "\(words2)")
+    let fresh = analyze(
+      Self.file, in: SourceFiles([parse(Array(longToRead.utf8), file: Self.file)]),
+      memo: AnalysisMemo())
+    let found = session.solved(Self.file, .allEnvironments).analysis
+    #expect(found.findings == fresh.findings)
+    #expect(found.model.screens == fresh.model.screens)
   }
 
   @Test func anEditGivesItUp() throws {
     var session = opened()
     let task = try taken(from: &session)
-    session.receive(request("textDocument/hover", id: 1))
+    session.receive(request("textDocument/diagnostic", id: 1))
     session.receive(change(text(hugging: 252)))
     let result = task.run()
     #expect(result == nil)
@@ -156,8 +221,8 @@ import Testing
   @Test func cancellingAndEndingAnswerWhoWaits() throws {
     var session = opened()
     _ = said(&session)
-    session.receive(request("textDocument/hover", id: 1))
-    session.receive(request("textDocument/hover", id: 2))
+    session.receive(request("textDocument/diagnostic", id: 1))
+    session.receive(request("textDocument/diagnostic", id: 2))
     while session.work() {}
     session.receive(notify("$/cancelRequest", ["id": 1]))
     session.receive(.message(.request(Request(id: .integer(3), method: "shutdown"))))

@@ -1,10 +1,10 @@
 import StackDSL
 
-extension ConflictLog {
-  /// What is in the comment around a place of a text; empty where there is none.
-  static func inComment(at offset: Int, of text: [UInt8]) -> [ConflictLog] {
-    guard let range = comment(around: offset, in: text) else { return [] }
-    return ConflictLogReader.read(Array(text[range]))
+extension LogText {
+  /// The comment around a place of a text; nil where there is none.
+  init?(commentAt offset: Int, of text: [UInt8]) {
+    guard let range = comment(around: offset, in: text) else { return nil }
+    self.init(Array(text[range]))
   }
 }
 

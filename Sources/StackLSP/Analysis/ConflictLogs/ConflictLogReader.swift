@@ -30,7 +30,8 @@ struct ConflictLogReader {
     for sign in [heading, "NSLayoutConstraint"] {
       guard let range = text.bytes.firstRange(of: Array(sign.utf8)) else { continue }
       let line = text.source[..<text.origin(of: range.lowerBound)].count { $0 == 0x0A } + 1
-      return "Line \(line) of \(place) says \"\(sign)\", but no constraint can be read there: each begins "
+      return
+        "Line \(line) of \(place) says \"\(sign)\", but no constraint can be read there: each begins "
         + "with its class and its address, as in <NSLayoutConstraint:0x600002b0c0a0."
     }
     return "There is no conflict of constraints in \(place)."

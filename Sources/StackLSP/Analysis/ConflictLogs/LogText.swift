@@ -58,7 +58,8 @@ struct LogText {
         let name = result.reversed().prefix { $0.isClassNamePart }.reversed()
         let isConstraint = String(decoding: name, as: UTF8.self).contains("Constraint")
         let end = index + mark.count
-        piece = Array(":0x\(Self.digits(isConstraint ? description(from: end) : Array(name)[...]))".utf8)
+        piece = Array(
+          ":0x\(Self.digits(isConstraint ? description(from: end) : Array(name)[...]))".utf8)
         length = mark.count
         hidesAddresses = true
       }
@@ -78,7 +79,9 @@ struct LogText {
 
   private static func digits(_ bytes: ArraySlice<UInt8>) -> String {
     // FNV-1a: the same in every process.
-    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
     return String(hash, radix: 16)
   }
 }
@@ -155,7 +158,8 @@ func utf8FromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
       ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
       : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
   }
-  return Array(String(decoding: units.first == 0xFEFF ? units[1...] : units[...], as: UTF16.self).utf8)
+  return Array(
+    String(decoding: units.first == 0xFEFF ? units[1...] : units[...], as: UTF16.self).utf8)
 }
 
 /// Whether every other of the first bytes is zero, which is so for Latin letters in UTF-16.

@@ -6,11 +6,10 @@ extension HoverPage {
   /// holds.
   mutating func describeConstraints(_ parts: [Int], on analysis: ScreenAnalysis) {
     let constraints = analysis.screen.constraints
-    guard let first = parts.first, constraints.indices.contains(first),
-      let primary = analysis.primary
-    else { return }
+    guard let first = parts.first, constraints.indices.contains(first) else { return }
     let written = constraints[first]
     heading(code(written.text))
+    guard let primary = analysis.primary else { return }
     let kind = written.priority >= 1000 ? "Required" : "Optional, at \(figure(written.priority))"
     let reading = LayoutReading(analysis.screen, primary)
     line("\(kind), on \(reading.environment.name):")

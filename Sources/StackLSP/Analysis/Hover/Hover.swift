@@ -56,6 +56,7 @@ extension Analysis {
     case .expectation(let index): page.describeExpectation(index, on: place.analysis)
     case .condition(let index): page.describeCondition(index, on: place.analysis)
     }
+    page.describeProgress(of: place.analysis, subject.span)
     if let picture { page.draw(place, as: picture, findings) }
     return Hover(
       span: model.fileSpan(subject.span), page: page.inWords(of: place.analysis.screen))
@@ -63,6 +64,16 @@ extension Analysis {
 }
 
 extension HoverPage {
+  /// What is missing because another thread is still at work.
+  fileprivate mutating func describeProgress(of analysis: ScreenAnalysis, _ span: SourceSpan) {
+    guard !analysis.isComplete, !analysis.isAbridged, !analysis.isComponent else { return }
+    let count = analysis.environments.count
+    line(
+      analysis.layouts.isEmpty
+        ? "\(code(analysis.screen.name)) is being laid out: ask again in a moment."
+        : "\(analysis.layouts.count) of \(count) environments are laid out so far.")
+  }
+
   /// A hover is a small window, and the sentence counts more: only the view and what stands around it is
   /// drawn.
   private static let drawnLines = 12

@@ -38,7 +38,7 @@ struct HoverSubject: Sendable {
     for screen in around.isEmpty ? analysis.screens : around { search.look(in: screen) }
     // A component that a screen of this file uses is seen there; else it is seen alone.
     if search.best == nil || search.isOnlyScreen {
-      for component in analysis.components { search.look(in: component) }
+      for component in analysis.componentsAtOnce { search.look(in: component) }
     }
     guard let span = search.best, !search.found.isEmpty else { return nil }
     self.span = span

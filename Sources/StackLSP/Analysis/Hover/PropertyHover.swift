@@ -29,7 +29,13 @@ extension HoverPage {
     memo: AnalysisMemo
   ) {
     let variant = analysis.screen.without(index, of: view)
-    let tried = analysis.layouts.prefix(Self.mostTrials)
+    let views = max(1, analysis.screen.views.count)
+    let tried = analysis.layouts.prefix(min(Self.mostTrials, Self.mostTriedViews / views))
+    guard !tried.isEmpty else {
+      return line(
+        "What changes without it is not tried: the screen has more than \(Self.mostTriedViews) views."
+      )
+    }
     for layout in tried where isInForce(property, index, on: view, layout) {
       guard let id = layout.id(of: view) else { continue }
       let without = analysis.solveVariant(variant, in: layout.environment, memo: memo)
@@ -48,6 +54,8 @@ extension HoverPage {
 
   /// Environments in which a hover tries what would be without a line: each is solved once more.
   private static let mostTrials = 16
+  /// Views that are laid out for that, which takes some 10 ms: the reader waits.
+  private static let mostTriedViews = 600
 
   private func isInForce(
     _ property: Property, _ index: Int, on view: ViewIndex, _ layout: ScreenLayout

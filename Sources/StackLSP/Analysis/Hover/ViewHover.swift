@@ -9,10 +9,12 @@ extension HoverPage {
   mutating func describe(
     _ view: ViewIndex, on analysis: ScreenAnalysis, edits: [[String]] = []
   ) {
-    guard analysis.screen.views.indices.contains(view.index), let primary = analysis.primary else {
-      return
-    }
+    guard analysis.screen.views.indices.contains(view.index) else { return }
     let declared = analysis.screen.views[view.index]
+    guard let primary = analysis.primary else {
+      heading(title(of: view, on: analysis.screen))
+      return documentation(declared.documentation)
+    }
     guard let id = primary.id(of: view), let frame = primary.frame(of: view) else {
       heading(title(of: view, on: analysis.screen))
       documentation(declared.documentation)

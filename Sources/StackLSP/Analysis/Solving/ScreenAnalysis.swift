@@ -8,7 +8,7 @@ struct ScreenAnalysis: Sendable {
   /// Every environment of the screen; the first is the primary one. Never empty.
   var environments: [Environment]
   /// One for each environment that has been solved so far, in the order of `environments`: all of
-  /// them, or the primary one alone.
+  /// them, the primary one alone, or none.
   var layouts: [ScreenLayout]
 
   /// The findings are those of all environments, and of the layouts only the primary one was kept:
@@ -24,6 +24,14 @@ struct ScreenAnalysis: Sendable {
   /// Views that are still to be laid out, counted once for each environment.
   var openWork: Int {
     isAbridged ? 0 : (environments.count - layouts.count) * screen.views.count
+  }
+
+  /// What the text says of a screen that is still to be solved.
+  static func unsolved(_ content: ScreenContent) -> ScreenAnalysis {
+    ScreenAnalysis(
+      screen: content.screen, settings: content.settings,
+      environments: StackLSP.environments(of: content.screen, settings: content.settings),
+      layouts: [])
   }
 
   /// The same with the layouts that were not kept, solved again.

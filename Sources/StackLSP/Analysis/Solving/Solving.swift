@@ -100,13 +100,15 @@ private func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
 
 /// A component alone, at the fitting size of its root in the corner of the usual device.
 func analyzeAlone(
-  _ component: Component, settings: FileSettings, memo: AnalysisMemo
+  _ component: Component, settings: FileSettings, memo: AnalysisMemo?
 ) -> ScreenAnalysis {
   let screen = component.standalone
   let all = environments(of: screen, settings: settings).prefix(1)
+  let layouts = memo.map { memo in
+    all.map { solveAlone(screen, settings: settings, in: $0, memo: memo) }
+  }
   return ScreenAnalysis(
-    screen: screen, settings: settings, environments: Array(all),
-    layouts: all.map { solveAlone(screen, settings: settings, in: $0, memo: memo) },
+    screen: screen, settings: settings, environments: Array(all), layouts: layouts ?? [],
     isComponent: true)
 }
 
