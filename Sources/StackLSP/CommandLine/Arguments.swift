@@ -51,6 +51,8 @@ struct Option: Sendable {
   var placeholder: String?
   /// The values that are allowed; empty: any.
   var choices: [String] = []
+  /// Values that a shell proposes where others are allowed too.
+  var proposals: [String] = []
   var help: String
 
   fileprivate func value(

@@ -29,6 +29,12 @@ struct Baseline: Sendable {
   /// How often each is known, by file: two views without names may have the same.
   private var known: [FileID: [Entry: Int]] = [:]
 
+  /// What was found in files at another commit.
+  init(of reference: String, _ entries: [FileID: [Entry]]) {
+    name = reference
+    known = entries.mapValues { Dictionary($0.map { ($0, 1) }, uniquingKeysWith: +) }
+  }
+
   init(file name: String) throws(UsageError) {
     self.name = name
     guard let bytes = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }

@@ -7,16 +7,19 @@ extension Subcommand {
     summary: "report what is wrong with the screens of files, and mend it",
     options: [
       Option(
-        name: "--format", choices: ["text", "json", "github", "sarif"],
-        help: "how to print it (text)"),
+        name: "--format", choices: CheckJob.Format.allCases.map(\.rawValue),
+        help: "how to print it (text); concise: one line each"),
       Option(name: "--fix", help: "apply the safe fixes: those that move no view"),
       Option(name: "--unsafe-fixes", help: "apply the other preferred fixes as well"),
       Option(name: "--diff", help: "print what would be changed, and change nothing"),
       Option(
-        name: "--select", placeholder: "RULE,…", help: "only these codes or families of rules"),
-      Option(name: "--ignore", placeholder: "RULE,…", help: "none of these codes or families"),
+        name: "--select", placeholder: "RULE,…", proposals: RuleChoice.names,
+        help: "only these codes or families of rules"),
       Option(
-        name: "--severity", placeholder: "RULE=LEVEL,…",
+        name: "--ignore", placeholder: "RULE,…", proposals: RuleChoice.names,
+        help: "none of these codes or families"),
+      Option(
+        name: "--severity", placeholder: "RULE=LEVEL,…", proposals: RuleChoice.names,
         help: "report a code or a family as \(oneOf(RuleChoice.Level.words))"),
       Option(
         name: "--fail-on", choices: Problem.Severity.all.map(\.word),
@@ -32,6 +35,9 @@ extension Subcommand {
         name: "--baseline", placeholder: "FILE", help: "do not report what stands in this file"),
       Option(
         name: "--write-baseline", placeholder: "FILE", help: "write down all that is found now"),
+      Option(
+        name: "--diff-base", placeholder: "REF",
+        help: "report only what HEAD and the files as they are bring in since REF, which git knows"),
       Option(name: "--show-settings", help: "print what holds for each file, and who says so"),
       Option(name: "--watch", help: "check again whenever a file changes"),
       Option(
@@ -76,12 +82,14 @@ extension Subcommand {
       job.behindLinks = Set(behindLinks)
       job.console.tellBehindLinks(behindLinks)
     }
+    job.baseline = try job.baseline ?? baseline(of: names, job)
     let ready = job
     var outcome = CheckOutcome(ready)
     var files: [String: CheckedFile] = [:]
     let shared = SharedImports()
+    let start = steadyMilliseconds()
     inOrder(names.count, worker: { ready.worker(names, known, shared) }) { index, file in
-      if names.count > 1 {
+      if names.count > 1, steadyMilliseconds() - start > Self.patience {
         ready.console.progress("\(index + 1)/\(names.count) \(file.name.printable)")
       }
       if ready.isWatching { files[names[index]] = file }
@@ -90,6 +98,31 @@ extension Subcommand {
     ready.console.progress("")
     return (try outcome.finish(), files)
   }
+
+  /// What was found in the files as they were at `--diff-base`.
+  private static func baseline(
+    of names: [String], _ job: CheckJob
+  ) throws(UsageError) -> Baseline? {
+    guard let reference = job.diffBase else { return nil }
+    let first = absolutePath(names.first { $0 != "-" } ?? ".")
+    let folder = first[..<(first.lastIndex(of: "/") ?? first.endIndex)]
+    let base = try DiffBase(reference, around: folder.isEmpty ? "/" : String(folder))
+    let old = names.compactMap { name in
+      name == "-" ? nil : base.path(of: name).map { (name: name, path: $0) }
+    }
+    var before = job
+    before.writtenBaseline = reference
+    before.repairs = .none
+    let ready = before
+    var entries: [FileID: [Baseline.Entry]] = [:]
+    inOrder(old.count, worker: { ready.worker(old.map(\.path), [:], SharedImports()) }) {
+      index, file in entries[FileID(absolutePath(old[index].name))] = file.entries
+    }
+    return Baseline(of: reference, entries)
+  }
+
+  /// Milliseconds after which a reader wants to see that something goes on.
+  private static let patience = 1_000
 
   /// An error where a project file has something wrong: what it says would not be what is meant.
   private static func checkProjects(of names: [String]) throws(UsageError) {

@@ -3,7 +3,7 @@ import StackDSL
 
 /// What every file is checked for, and how what is found is printed.
 struct CheckJob: Sendable {
-  enum Format: String { case text, json, github, sarif }
+  enum Format: String, CaseIterable { case text, concise, json, github, gitlab, sarif }
 
   /// What is done with fixes.
   enum Repairs { case none, written, shown }
@@ -15,12 +15,14 @@ struct CheckJob: Sendable {
   let mended: Problem.Severity
   /// The least level that makes the command fail.
   let failing: Problem.Severity
-  let repairs: Repairs
+  var repairs: Repairs
   /// Whether fixes that are not safe are made as well.
   let makesUnsafeFixes: Bool
   let overrides: RuleOverrides
-  let baseline: Baseline?
-  let writtenBaseline: String?
+  var baseline: Baseline?
+  var writtenBaseline: String?
+  /// A commit: only what came after it is reported.
+  let diffBase: String?
   let measuresTime: Bool
   /// How often each rule was met is printed, and nothing else.
   let countsOnly: Bool
@@ -54,6 +56,7 @@ struct CheckJob: Sendable {
       try Baseline.mayBeWritten(over: name)
       return name
     }
+    diffBase = arguments.value("--diff-base")
     measuresTime = arguments.has("--timings")
     countsOnly = arguments.has("--statistics")
     isWatching = arguments.has("--watch")
@@ -71,6 +74,8 @@ struct CheckJob: Sendable {
       ("--write-baseline", "--diff"), ("--write-baseline", "--format"), ("--level", "--all"),
       ("--level", "--quiet"), ("--all", "--quiet"), ("--statistics", "--format"),
       ("--statistics", "--diff"), ("--statistics", "--write-baseline"),
+      ("--diff-base", "--baseline"), ("--diff-base", "--write-baseline"),
+      ("--diff-base", "--watch"), ("--diff-base", "--diff"),
     ]
     for (one, other) in clashes where arguments.has(one) && arguments.has(other) {
       throw UsageError("\(one) and \(other) do not go together.")
@@ -137,6 +142,8 @@ struct CheckJob: Sendable {
     case .sarif:
       checked.json = checkSARIF(report, choice, files)
       checked.codes = Set(report.findings.map(\.code))
+    case .gitlab: checked.json = checkCodeQuality(report, files)
+    case .concise: checked.output += conciseText(report, files).utf8
     case .github: checked.output += checkWorkflowCommands(report, files).utf8
     case .text: checked.output += compilerText(report, files, console).utf8
     }

@@ -50,14 +50,14 @@ struct CheckOutcome {
   func finish() throws(UsageError) -> Int32 {
     if let name = job.writtenBaseline { return try write(baseline: name) }
     switch job.format {
-    case .json: job.console.writeJSON(.array(json))
+    case .json, .gitlab: job.console.writeJSON(.array(json))
     case .sarif: job.console.writeJSON(sarifLog(json, codes.sorted()))
-    case .text where files > 0:
+    case .text where files > 0, .concise where files > 0:
       if job.countsOnly { job.console.writeOutput(statisticsTable) }
       job.console.writeError(summary + "\n")
-    case .text, .github: break
+    case .text, .concise, .github: break
     }
-    if let baseline = job.baseline { tellGone(baseline) }
+    if let baseline = job.baseline, job.diffBase == nil { tellGone(baseline) }
     if hasFailures { return ExitStatus.unusable }
     if job.repairs == .shown { return repairs > 0 ? ExitStatus.found : ExitStatus.clean }
     let fails = counts.contains { $0.key <= job.failing.rawValue && $0.value > 0 }
@@ -85,7 +85,9 @@ struct CheckOutcome {
     } else {
       text += knownCount > 0 ? "nothing new" : "nothing\(repairs > 0 ? " else" : "") found"
     }
-    if knownCount > 0 { hidden.append("\(knownCount) in the baseline") }
+    if knownCount > 0 {
+      hidden.append("\(knownCount) \(job.diffBase.map { "at \($0)" } ?? "in the baseline")")
+    }
     guard !hidden.isEmpty else { return text }
     text += "; not shown: \(hidden.joined(separator: ", "))"
     return counts.contains { $0.key > job.printed.rawValue && $0.value > 0 } && !job.countsOnly

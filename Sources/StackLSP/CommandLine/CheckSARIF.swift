@@ -5,9 +5,12 @@ import StackDSL
 /// code scanning services read. The results of one file.
 func checkSARIF(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
-  return zip(report.findings, prover.preferredFixes(for: report.found)).map { finding, fix in
-    result(
-      finding, fix.map { choice.weighed($0, of: finding.code) }, files, report.sections)
+  let fixes = prover.preferredFixes(for: report.found)
+  let fingerprints = report.fingerprints(files)
+  return report.findings.indices.map { index in
+    let finding = report.findings[index]
+    let fix = fixes[index].map { choice.weighed($0, of: finding.code) }
+    return result(finding, fix, fingerprints[index], files, report.sections)
   }
 }
 
@@ -43,7 +46,8 @@ private func rule(_ code: String) -> JSON {
 }
 
 private func result(
-  _ finding: Finding, _ fix: Fix?, _ files: CommandFiles, _ sections: SectionMap
+  _ finding: Finding, _ fix: Fix?, _ fingerprint: String, _ files: CommandFiles,
+  _ sections: SectionMap
 ) -> JSON {
   let related = finding.related.enumerated().map { index, note -> JSON in
     .fields([
@@ -58,6 +62,11 @@ private func result(
     "locations": [["physicalLocation": physicalLocation(sections.fileSpan(finding.span), files)]],
     "relatedLocations": related.isEmpty ? nil : .array(related),
     "fixes": fix.map { [json($0, files)] },
+    // GitHub reads the first alone ("SARIF support for code scanning", "Data for preventing duplicated
+    // alerts"), and else makes it from the text of the line.
+    "partialFingerprints": [
+      "primaryLocationLineHash": .string(fingerprint), "stackLspFinding/v1": .string(fingerprint),
+    ],
   ])
 }
 

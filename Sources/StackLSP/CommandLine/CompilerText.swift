@@ -74,3 +74,14 @@ func compilerText(
   }
   return text
 }
+
+/// `check --format concise`: one line for each finding.
+func conciseText(_ report: CheckReport, _ files: CommandFiles) -> String {
+  report.findings.map { finding in
+    let span = report.sections.fileSpan(finding.span)
+    let start = files.source(span.file).range(span.range, .utf32).start
+    let place = "\(files.name(span.file)):\(start.line + 1):\(start.character + 1)".printable
+    return "\(place): \(finding.severity.word): \(finding.message.printable) [\(finding.code)]\n"
+  }
+  .joined()
+}

@@ -33,6 +33,11 @@ extension Subcommand {
   fileprivate var allOptions: [Option] { options + Self.commonOptions }
 }
 
+extension Option {
+  /// What a shell offers behind it.
+  fileprivate var proposed: [String] { choices.isEmpty ? proposals : choices }
+}
+
 private enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -48,8 +53,8 @@ private enum Shell: String, CaseIterable {
 
   private var bash: String {
     let cases = Subcommand.all.map { command in
-      let values = command.options.filter { !$0.choices.isEmpty }.map { option in
-        "        \(option.name)) COMPREPLY=($(compgen -W \"\(option.choices.joined(separator: " "))\" -- \"$word\")); return ;;\n"
+      let values = command.options.filter { !$0.proposed.isEmpty }.map { option in
+        "        \(option.name)) COMPREPLY=($(compgen -W \"\(option.proposed.joined(separator: " "))\" -- \"$word\")); return ;;\n"
       }
       let options = command.allOptions.map(\.name).joined(separator: " ")
       let words = command.words.joined(separator: " ")
@@ -87,9 +92,9 @@ private enum Shell: String, CaseIterable {
     let cases = Subcommand.all.map { command in
       let options = command.allOptions.map { option -> String in
         let value =
-          option.choices.isEmpty
+          option.proposed.isEmpty
           ? option.placeholder.map { ":\($0):_files" } ?? ""
-          : ":value:(\(option.choices.joined(separator: " ")))"
+          : ":value:(\(option.proposed.joined(separator: " ")))"
         let mark = option.choices.isEmpty && option.placeholder == nil ? "" : "="
         return "        '\(option.name)\(mark)[\(zshText(option.help))]\(value)' \\\n"
       }
@@ -143,8 +148,8 @@ private enum Shell: String, CaseIterable {
       for option in command.allOptions {
         var line = "complete -c stack-lsp \(condition) -l \(option.name.dropFirst(2))"
         if let short = option.short { line += " -s \(short.dropFirst())" }
-        if !option.choices.isEmpty {
-          line += " -x -a \(quoted(option.choices.joined(separator: " ")))"
+        if !option.proposed.isEmpty {
+          line += " -x -a \(quoted(option.proposed.joined(separator: " ")))"
         } else if option.placeholder != nil {
           line += " -r"
         }

@@ -11,6 +11,8 @@ struct Console: Sendable {
   /// Whether people read the output where it is written: what they cannot see is made safe for them. A
   /// program gets every byte.
   var isTerminal = false
+  /// Whether somebody types the input: no editor does.
+  var readsTerminal = false
   /// Whether output goes to a terminal that shows colours; a pipe gets none.
   var isColoured: Bool
   /// Whether standard error is a terminal, so that progress can be shown and wiped away.
@@ -29,11 +31,15 @@ struct Console: Sendable {
 
   static func standard() -> Console {
     let understandsControls = getenv("TERM").map { String(cString: $0) != "dumb" } ?? true
-    // https://no-color.org: "when present and not an empty string"
+    // https://no-color.org and https://force-color.org: "when present and not an empty string"
     let wantsColours = getenv("NO_COLOR").map { $0.pointee == 0 } ?? true
+    let forcesColours =
+      getenv("FORCE_COLOR").map { !["", "0"].contains(String(cString: $0)) } ?? false
     return Console(
       isTerminal: isatty(STDOUT_FILENO) == 1,
-      isColoured: isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
+      readsTerminal: isatty(STDIN_FILENO) == 1,
+      isColoured: forcesColours
+        || isatty(STDOUT_FILENO) == 1 && understandsControls && wantsColours,
       showsProgress: isatty(STDERR_FILENO) == 1 && understandsControls,
       columns: terminalColumns(),
       writeBytes: { bytes in

@@ -10,7 +10,9 @@ extension Subcommand {
     summary: "print what one stage makes of a file",
     options: [
       Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
-      Option(name: "--device", placeholder: "NAME", help: "only this device (iPhone16.landscape)"),
+      Option(
+        name: "--device", placeholder: "NAME", proposals: DeviceTable.names,
+        help: "only this device (iPhone16.landscape)"),
     ],
     details: """
       tokens and tree are text; model is the screens as they were understood; constraints is JSON,

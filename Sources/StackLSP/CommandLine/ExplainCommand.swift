@@ -7,7 +7,9 @@ extension Subcommand {
     name: "explain", synopsis: "[--device NAME] FILE NAME.ATTRIBUTE | CODE",
     summary: "say why a number is what it is, or what a diagnostic means",
     options: [
-      Option(name: "--device", placeholder: "NAME", help: "on this device, not on the first")
+      Option(
+        name: "--device", placeholder: "NAME", proposals: DeviceTable.names,
+        help: "on this device, not on the first")
     ],
     details: """
       NAME is a view, ATTRIBUTE one of x, y, width, height: stack-lsp explain SignUp.stack

@@ -10,7 +10,7 @@ extension Subcommand {
     options: [
       Option(name: "--screen", placeholder: "NAME", help: "only this screen or component"),
       Option(
-        name: "--device", placeholder: "NAME",
+        name: "--device", placeholder: "NAME", proposals: DeviceTable.names,
         help: "this device (iPhone16.landscape), whether the screen lists it or not"),
       Option(
         name: "--text-size", placeholder: "NAME",

@@ -12,7 +12,8 @@ struct Subcommand: Sendable {
   var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 
   static let all: [Subcommand] = [
-    .check, .frames, .preview, .importing, .format, .explain, .rules, .log, .swift, .solve, .dump,
+    .check, .initialising, .frames, .preview, .importing, .format, .explain, .rules, .log, .swift,
+    .solve, .dump,
     .completions, .man,
   ]
 
@@ -25,7 +26,7 @@ struct Subcommand: Sendable {
 
   /// What every command understands, and the program without one.
   static let commonOptions = [
-    Option(name: "--version", help: "print the version and stop"),
+    Option(name: "--version", short: "-V", help: "print the version and stop"),
     Option(name: "--help", short: "-h", help: "print this and stop"),
   ]
 }
@@ -82,6 +83,10 @@ private func runServerOrHelp(_ words: [String], _ console: Console) throws(Usage
     throw UsageError("The language server takes no argument \"\(stray)\".")
   }
   if let status = answer(arguments, help: generalHelp, console) { return status }
+  if words.isEmpty, console.readsTerminal {
+    console.writeError(greeting)
+    return ExitStatus.unusable
+  }
   if let path = arguments.value("--replay") { return try replaySession(path, console) }
   var recorder: SessionRecorder?
   if let path = arguments.value("--record") {
@@ -99,6 +104,14 @@ private func runServerOrHelp(_ words: [String], _ console: Console) throws(Usage
   }
   return serve(parentProcess: parent, recorder: recorder)
 }
+
+/// For somebody who types the name alone, where an editor would speak LSP.
+private let greeting = """
+  stack-lsp \(version) checks UIStackView and Auto Layout screens: storyboards, xibs and .stack files.
+  In an app's folder, try: stack-lsp check
+  All commands: stack-lsp --help. Editors start it as a language server: stack-lsp --stdio
+
+  """
 
 private var generalHelp: String {
   """

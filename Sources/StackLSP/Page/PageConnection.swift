@@ -121,9 +121,3 @@ struct PageConnection {
     }
   }
 }
-
-private func steadyMilliseconds() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
-}

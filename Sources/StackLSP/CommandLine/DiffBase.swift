@@ -1,0 +1,76 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+import StackDSL
+
+/// The files of a repository as they were where a branch begins, in a folder of their own while the value is there:
+/// what was found in them is no finding of the branch.
+///
+/// git is asked, and nothing of the repository is written.
+final class DiffBase {
+  private let folder: String
+  private let root: String
+
+  /// - Parameter reference: a commit, a branch or a tag; what both it and HEAD contain is the base.
+  /// - Parameter place: a folder of the repository.
+  init(_ reference: String, around place: String) throws(UsageError) {
+    func git(_ words: [String]) -> String? {
+      output(of: ["git", "-C", place] + words).map {
+        String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+      }
+    }
+    guard let root = git(["rev-parse", "--show-toplevel"]) else {
+      throw UsageError(
+        "--diff-base needs git, and a repository around what is checked.", isAboutWords: false)
+    }
+    let commit = "\(reference)^{commit}"
+    guard !reference.hasPrefix("-"), git(["rev-parse", "--verify", "--quiet", commit]) != nil,
+      let base = git(["merge-base", commit, "HEAD"])
+    else {
+      throw UsageError(
+        "git knows no common commit of \(reference) and HEAD: a shallow clone lacks it (git fetch --unshallow).",
+        isAboutWords: false)
+    }
+    self.root = DiskFile.resolvingLinks(root) ?? root
+    var template = Array("/tmp/stack-lsp-base.XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw UsageError(
+        "There is no room for the files of \(reference) in /tmp.", isAboutWords: false)
+    }
+    folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress ?? "") }
+    let isThere = Self.write(base, of: root, to: folder)
+    guard isThere else {
+      throw UsageError(
+        "git cannot write the files of \(reference) to \(folder).", isAboutWords: false)
+    }
+  }
+
+  deinit { _ = output(of: ["rm", "-rf", folder]) }
+
+  /// What a check reads of a repository.
+  private static let patterns = [
+    "*.stack", "*.storyboard", "*.xib", "*stack.toml", "*.frames.json", "*.strings", "*.xcstrings",
+    "*.gitignore",
+  ]
+
+  private static func write(_ base: String, of root: String, to folder: String) -> Bool {
+    let git = ["env", "GIT_INDEX_FILE=\(folder)/index", "git", "-C", root]
+    let list = "\(folder)/list"
+    guard output(of: git + ["read-tree", base]) != nil,
+      let names = output(of: git + ["ls-files", "-z", "--"] + patterns),
+      DiskFile.create(list, names) == nil
+    else { return false }
+    let copy = ["checkout-index", "-z", "--stdin", "--prefix=\(folder)/tree/"]
+    return output(of: git + copy, input: list) != nil
+  }
+
+  /// Where a file of the repository was; nil for a file that was not there.
+  func path(of name: String) -> String? {
+    let path = DiskFile.resolvingLinks(absolutePath(name)) ?? absolutePath(name)
+    guard path.hasPrefix(root + "/") else { return nil }
+    let old = "\(folder)/tree/\(path.dropFirst(root.count + 1))"
+    return DiskFile.exists(old) ? old : nil
+  }
+}

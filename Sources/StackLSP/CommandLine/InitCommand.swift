@@ -1,0 +1,92 @@
+import StackDSL
+
+/// `stack-lsp init`: a `stack.toml` to begin with, from what stands in the folder.
+extension Subcommand {
+  static let initialising = Subcommand(
+    name: "init", synopsis: "[DIR]", summary: "write a commented stack.toml from what is found",
+    details: """
+      It takes the oldest iOS from the Xcode projects in DIR or in folders of it, and leaves out the folders of
+      package managers. Everything else stands there as a comment. A stack.toml that is there stays as it is.
+      """
+  ) { arguments, console throws(UsageError) in
+    guard arguments.positionals.count < 2 else { throw UsageError("init takes one folder.") }
+    let folder = arguments.positionals.first ?? "."
+    guard DiskFile.isDirectory(folder) else {
+      throw UsageError("\(folder) is no folder.", isAboutWords: false)
+    }
+    let found = FoundProject(in: folder)
+    let path = folder == "." ? Project.fileName : "\(folder)/\(Project.fileName)"
+    if let obstacle = DiskFile.create(path, Array(found.settings.utf8)) {
+      throw UsageError("\(path) \(obstacle).", isAboutWords: false)
+    }
+    console.writeError("\(path.printable) written. Next: stack-lsp check\n")
+    return ExitStatus.clean
+  }
+}
+
+/// What the Xcode projects of a folder say of its app.
+private struct FoundProject {
+  /// The names of the projects, and the oldest iOS that a target of them runs on.
+  private var projects: [String] = []
+  private var minimumOS: Double?
+  private var isForPad = false
+  /// Folders with the code of others.
+  private var foreign: [String] = []
+
+  private static let packageFolders = ["Carthage", "Pods", "SourcePackages", "Vendor", "vendor"]
+
+  init(in folder: String) {
+    foreign = Self.packageFolders.filter { DiskFile.isDirectory("\(folder)/\($0)") }
+    let inside = folderEntries(folder).filter { $0.kind == .folder }.map(\.name)
+    look(into: folder)
+    for name in inside where !name.hasSuffix(".xcodeproj") && !foreign.contains(name) {
+      look(into: "\(folder)/\(name)")
+    }
+  }
+
+  private mutating func look(into folder: String) {
+    for entry in folderEntries(folder) where entry.name.hasSuffix(".xcodeproj") {
+      guard let bytes = DiskFile.read("\(folder)/\(entry.name)/project.pbxproj") else { continue }
+      projects.append(entry.name)
+      for line in bytes.split(separator: 0x0A) {
+        let words = String(decoding: line, as: UTF8.self).split(separator: "=").map { word in
+          word.filter { !" \t;\"".contains($0) }
+        }
+        guard words.count == 2 else { continue }
+        switch words[0] {
+        case "IPHONEOS_DEPLOYMENT_TARGET":
+          if let version = Double(words[1]) { minimumOS = min(minimumOS ?? version, version) }
+        case "TARGETED_DEVICE_FAMILY": isForPad = isForPad || words[1].contains("2")
+        default: break
+        }
+      }
+    }
+  }
+
+  var settings: String {
+    let oldest = minimumOS.map { version in
+      "# The oldest iOS that the app supports, from \(list(projects)).\nminimumOS = \(figure(version))"
+    }
+    let devices = ["iPhoneSE3", "iPhone16"] + (isForPad ? ["iPadMini"] : [])
+    let excluded = foreign.map { "\"\($0)/\"" }.joined(separator: ", ")
+    return """
+      # What this team has agreed on. `stack-lsp check --show-settings FILE` prints what holds for a file.
+
+      \(oldest ?? "# The oldest iOS that the app supports.\n# minimumOS = 16")
+
+      # Where screens are checked that name no devices or text sizes of their own.
+      # devices = [\(devices.map { "\"\($0)\"" }.joined(separator: ", "))]
+      # textSizes = ["large", "accessibilityLarge"]
+
+      # Files that are not checked, in the form of .gitignore. What git ignores is left out anyway.
+      \(foreign.isEmpty ? "# exclude = [\"Generated/\"]" : "exclude = [\(excluded)]")
+
+      # Rules and families of rules, which `stack-lsp rules` lists.
+      # ignore = ["style"]
+
+      # [levels]
+      # ambiguous-hugging = "error"
+
+      """
+  }
+}
