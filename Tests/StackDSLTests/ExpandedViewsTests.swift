@@ -34,8 +34,9 @@ import Testing
     #expect(views(model) <= ExpandedViews.most + written)
     let tooMany = model.problems.filter { $0.code == "screen-too-large" }
     #expect(tooMany.isEmpty == (instances == 1))
-    // Said once, where the number grows too large, and not again by all that contains it.
-    #expect(tooMany.count <= 1)
+    // Said where the number grows too large, and not again by all that contains it.
+    // One of a component that is too large by itself, one of the file.
+    #expect(tooMany.count <= 2)
     #expect(model.problems.count == tooMany.count)
   }
 

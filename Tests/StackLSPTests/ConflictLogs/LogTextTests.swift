@@ -82,6 +82,22 @@ import Testing
     #expect(capture.error.contains("There is no conflict of constraints in standard input."))
   }
 
+  /// 20 + 120 + 20 pt in 375: the trailing edge may stay behind by any distance, and not come nearer.
+  @Test(arguments: [
+    ("0x6a UIImageView:0x7f1.width == 120", "make it >="),
+    ("0x6e UIImageView:0x7f1.trailing == UIView:0x7f2.trailing - 20", "make it <="),
+  ])
+  func theRelationThatHelpsIsNamed(broken: String, advice: String) throws {
+    let broken = "<NSLayoutConstraint:\(broken)   (active)>"
+    let lines = Self.console.split(separator: "\n").map { line in
+      line.contains("0x6c") && broken.contains("0x6e") ? "\"\(broken)\"," : String(line)
+    }
+    let text = lines.dropLast().joined(separator: "\n") + "\n\(broken)\n"
+    let mend = try #require(try page(Array(text.utf8)).mend)
+    #expect(mend.kind == .tooMuchRoom)
+    #expect(mend.text.contains(advice), "\(mend.text)")
+  }
+
   @Test func linesAreThoseOfTheFile() {
     let capture = Capture()
     _ = capture.run(

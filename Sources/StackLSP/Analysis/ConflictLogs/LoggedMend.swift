@@ -46,6 +46,18 @@ extension LoggedConflict {
       ?? users.first
   }
 
+  /// The inequality in place of an equation with which all the others hold, as solving them again confirms.
+  private func resolvingRelation(of constraint: LoggedConstraint) -> LinearProblem.Relation? {
+    guard constraint.relation == .equal,
+      let index = log.constraints.firstIndex(where: { $0.address == constraint.address })
+    else { return nil }
+    return [.greaterThanOrEqual, .lessThanOrEqual].first { relation in
+      var changed = log
+      changed.constraints[index].relation = relation
+      return LoggedConflict(changed) == nil
+    }
+  }
+
   private typealias Shape =
     @Sendable (LoggedConflict, [LoggedConstraint], [LoggedConstraint], String?, LoggedNames) ->
     LoggedMend?
@@ -161,10 +173,12 @@ extension LoggedConflict {
 
   private static let tooMuchRoom: Shape = { conflict, _, users, relaxed, names in
     guard conflict.hasTooMuchRoom else { return nil }
+    let relation = conflict.relaxable(users).flatMap(conflict.resolvingRelation)
     return LoggedMend(
       kind: .tooMuchRoom,
       text: "Nothing may grow into the \(pt(conflict.shortfall)) that are left. Give "
-        + "\(relaxed ?? "one of the sizes") the priority 999, or make it >=.")
+        + "\(relaxed ?? "one of the sizes") the priority 999"
+        + (relation.map { ", or make it \($0.sign)" } ?? "") + ".")
   }
 
   private static let tooLittleRoom: Shape = { conflict, constraints, users, relaxed, names in
