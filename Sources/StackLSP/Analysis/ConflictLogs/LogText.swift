@@ -99,7 +99,7 @@ private enum Escape {
   func isIn(_ bytes: [UInt8]) -> Bool {
     let signs =
       switch self {
-      case .json: [#">\""#, #">\n"#, #"\u003c"#, #"\u003C"#]
+      case .json: [#">\""#, #">\n"#, #">\\"#, #"\u003c"#, #"\u003C"#]
       case .html: ["&lt;"]
       }
     return signs.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
