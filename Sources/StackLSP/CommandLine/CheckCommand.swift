@@ -82,7 +82,7 @@ extension Subcommand {
       job.behindLinks = Set(behindLinks)
       job.console.tellBehindLinks(behindLinks)
     }
-    job.baseline = try job.baseline ?? baseline(of: names, job)
+    if job.diffBase != nil { job.baseline = try baseline(of: names, job) }
     let ready = job
     var outcome = CheckOutcome(ready)
     var files: [String: CheckedFile] = [:]

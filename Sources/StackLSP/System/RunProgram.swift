@@ -24,11 +24,10 @@ func output(
   posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
   posix_spawn_file_actions_addclose(&actions, ends[0])
   posix_spawn_file_actions_addclose(&actions, ends[1])
-  var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-  arguments.append(nil)
-  defer { for argument in arguments { free(argument) } }
+  let (arguments, environment) = (strings(words), strings(ownEnvironment))
+  defer { for string in arguments + environment { free(string) } }
   var process = pid_t()
-  let status = posix_spawnp(&process, program, &actions, nil, arguments, environ)
+  let status = posix_spawnp(&process, program, &actions, nil, arguments, environment)
   close(ends[1])
   let bytes = status == 0 ? DiskFile.readToEnd(ends[0], limit: limit) : nil
   close(ends[0])
@@ -36,4 +35,16 @@ func output(
   var result: Int32 = 0
   while waitpid(process, &result, 0) < 0, errno == EINTR {}
   return result == 0 ? bytes : nil
+}
+
+/// For a call of the system, which wants a nil at the end; who made them frees them.
+private func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
+  texts.map { strdup($0) } + [nil]
+}
+
+/// What git asks for, of the variables of this process.
+private var ownEnvironment: [String] {
+  ["PATH", "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR"].compactMap { name in
+    getenv(name).map { "\(name)=\(String(cString: $0))" }
+  }
 }
