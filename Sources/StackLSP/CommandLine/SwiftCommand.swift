@@ -48,7 +48,12 @@ extension Subcommand {
     else { throw UsageError(no: "screen", named: words[1], among: names) }
     let form = arguments.value("--as").flatMap(SwiftForm.init(rawValue:)) ?? .view
     let export = SwiftExport(
-      screen.screen, settings: screen.settings, file: lastPart(of: name), as: form)
+      screen.screen, settings: screen.settings, file: lastPart(of: name), as: form,
+      components: analysis.model.components,
+      source: { span in
+        let place = analysis.model.fileSpan(span)
+        return files.source(place.file).string(place.range)
+      })
     console.writeExact(export.text)
     for omission in export.omissions { console.writeError("not exported: \(omission.printable)\n") }
     return ExitStatus.clean

@@ -32,7 +32,12 @@ extension Session {
     case .swift:
       SwiftExport(
         screen.screen, settings: screen.settings,
-        file: analysis.model.file.name.split(separator: "/").last.map(String.init)
+        file: analysis.model.file.name.split(separator: "/").last.map(String.init),
+        components: analysis.model.components,
+        source: { span in
+          let place = analysis.model.fileSpan(span)
+          return files.knownSource(place.file)?.string(place.range)
+        }
       ).text
     }
   }

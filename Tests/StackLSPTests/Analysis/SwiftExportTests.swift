@@ -10,7 +10,10 @@ import Testing
   private func export(_ text: String, as form: SwiftForm = .view) throws -> SwiftExport {
     let file = FileID("A.stack")
     let model = buildModel(of: file, in: SourceFiles([parse(Array(text.utf8), file: file)]))
-    return SwiftExport(try #require(model.screens.first), settings: FileSettings(model), as: form)
+    return SwiftExport(
+      try #require(model.screens.first), settings: FileSettings(model), as: form,
+      components: model.components,
+      source: { SourceText(text).string(model.fileSpan($0).range) })
   }
 
   /// A value of a type that no property has where nothing is written.
@@ -146,5 +149,66 @@ import Testing
       .split(separator: "\n")
     #expect(before.count == after.count)
     #expect(zip(before, after).count { $0 != $1 } == 1)
+  }
+
+  /// What the language has as one thing, Swift has as one: four cards are four lines.
+  @Test func aComponentIsAClassAndItsParametersAreItsInitializers() throws {
+    let swift = try export(
+      """
+      component Badge {
+          param title: "New"
+          param note: "1"
+          vstack box {
+              spacing: 2
+              label head { text: title }
+              label tail { text: note }
+          }
+      }
+      screen A {
+          states: off, on
+          hstack row {
+              edges == superview.edges
+              Badge first
+              Badge second { title: "Old"; spacing: 5; tail.textColor: .systemRed }
+              when state == on { second.isHidden: true }
+          }
+      }
+      """
+    ).text
+    for line in [
+      "let first = BadgeView()", #"let second = BadgeView(title: String(localized: "Old"))"#,
+      "final class BadgeView: UIStackView {",
+      #"init(title: String = String(localized: "New"), note: String = "1") {"#,
+      "head.text = title", "tail.text = note", "second.spacing = 5", "second.isHidden = isOn",
+      "second.tail.textColor = .systemRed",
+    ] {
+      #expect(swift.contains("    \(line)\n") || swift.contains("\n\(line)\n"), "\(line)")
+    }
+    #expect(swift.ranges(of: "UILabel()").count == 2)
+  }
+
+  /// Views that differ in more than texts stay views of the screen.
+  @Test func instancesThatDiffer() throws {
+    let swift = try export(
+      """
+      component Box {
+          param side: 10
+          view box { width == side }
+      }
+      screen A {
+          Box first { top == superview.top; leading == superview.leading }
+          Box second { side: 20; center == superview.center }
+      }
+      """
+    ).text
+    #expect(swift.contains("let second = UIView()"))
+    #expect(swift.contains("second.widthAnchor.constraint(equalToConstant: 20)"))
+  }
+
+  /// The README shows what is written.
+  @Test func theReadmeShowsThisSwift() throws {
+    let card = try Repository.File(path: "docs/images/Card.stack").text
+    let body = try export(card).text.trimmingPrefix("import UIKit\n\n")
+    #expect(try Repository.File(path: "README.md").text.contains(body))
   }
 }

@@ -5,33 +5,97 @@ struct SwiftClass {
   let screen: Screen
   let settings: FileSettings
   let base: SwiftBase
-  /// One for each view; what takes the subviews for the screen's own.
+  /// One for each view; what takes the subviews for the screen's own. `first.title` for what the class of
+  /// a component has.
   let names: [String]
   /// One for each condition: `isCompactHeight`, `isEmpty`.
   let conditionNames: [String]
+  let name: String
   private let properties: [SwiftProperties]
+  /// Of the initializer.
+  private let parameters: [String]
+  /// By the roots of instances: how they are made.
+  private var made: [Int: String] = [:]
+  /// Views that belong to the class of a component.
+  private var inside: Set<Int> = []
+  /// What this class makes.
+  let constraints: [Constraint]
 
-  init(_ screen: Screen, _ settings: FileSettings, _ form: SwiftForm) {
+  /// The class of a screen.
+  init(
+    _ screen: Screen, _ settings: FileSettings, _ form: SwiftForm, _ parts: [SwiftClass.Part]
+  ) {
     self.screen = screen
     self.settings = settings
     base = SwiftBase(form, host: screen.swiftHost)
-    let found = SwiftNames(screen)
-    let names = [base.root] + found.views.dropFirst()
+    name = swiftTypeName(screen.name) + base.suffix
+    parameters = []
+    for part in parts {
+      for instance in part.component.instances {
+        guard let root = instance.views.first else { continue }
+        let arguments = zip(part.component.parameters, instance.arguments)
+          .filter { part.component.defaults[$0] != $1 }.map { "\($0): \($1)" }
+        made[root] = "\(part.body.name)(\(arguments.joined(separator: ", ")))"
+        inside.formUnion(instance.views.dropFirst())
+      }
+    }
+    let found = SwiftNames(screen, leavingOut: inside)
+    var names = [base.root] + found.views.dropFirst()
+    for part in parts {
+      for instance in part.component.instances {
+        guard let root = instance.views.first else { continue }
+        for (index, own) in zip(instance.views, part.body.names).dropFirst() {
+          names[index] = "\(names[root]).\(own)"
+        }
+      }
+    }
     self.names = names
     conditionNames = found.conditions
-    properties = zip(screen.views, names).map { view, name in
-      SwiftProperties(
-        name: name, view: view,
-        parent: view.parent.flatMap { screen.views[$0.index].kind.isStack ? names[$0.index] : nil },
-        settings: settings, conditionNames: found.conditions)
+    let (made, inside) = (made, inside)
+    properties = screen.views.indices.map { index in
+      var view = screen.views[index]
+      let isOfClass = made[index] != nil || inside.contains(index)
+      if isOfClass { view.properties.removeAll { $0.span.section != screen.span.section } }
+      return SwiftProperties(
+        name: names[index], view: view, parent: Self.stack(around: view, in: screen, names),
+        settings: settings, conditionNames: found.conditions, isMade: isOfClass)
+    }
+    constraints = screen.constraints.filter { constraint in
+      !parts.contains { $0.component.makes(constraint, in: screen) }
     }
   }
 
-  var name: String { swiftTypeName(screen.name) + base.suffix }
-
-  var usesDetails: Bool {
-    screen.constraints.contains { $0.priority < 1000 || $0.identifier != nil }
+  /// A component and its class.
+  struct Part {
+    let component: SwiftComponent
+    let body: SwiftClass
   }
+
+  /// The class of a component.
+  init(_ component: SwiftComponent, _ settings: FileSettings) {
+    screen = component.screen
+    self.settings = settings
+    parameters = component.parameters
+    base = SwiftBase(component, of: screen.views.first?.kind ?? .view)
+    name = swiftTypeName(component.name) + base.suffix
+    let (screen, found) = (component.screen, SwiftNames(component.screen))
+    let names = [base.root] + found.views.dropFirst()
+    self.names = names
+    conditionNames = found.conditions
+    properties = zip(screen.views.indices, component.given).map { index, given in
+      let view = screen.views[index]
+      return SwiftProperties(
+        name: names[index], view: view, parent: Self.stack(around: view, in: screen, names),
+        settings: settings, conditionNames: found.conditions, given: given)
+    }
+    constraints = screen.constraints
+  }
+
+  private static func stack(around view: View, in screen: Screen, _ names: [String]) -> String? {
+    view.parent.flatMap { screen.views[$0.index].kind.isStack ? names[$0.index] : nil }
+  }
+
+  var usesDetails: Bool { constraints.contains { $0.priority < 1000 || $0.identifier != nil } }
 
   /// By the names of the views.
   var omissions: [String] {
@@ -53,9 +117,9 @@ struct SwiftClass {
   private var declarations: String {
     var lines = swiftDocumentation(screen.documentation)
     lines.append("final class \(name): \(base.className) {")
-    for (view, name) in zip(screen.views, names).dropFirst() {
+    for (index, view) in screen.views.enumerated().dropFirst() where !inside.contains(index) {
       lines += swiftDocumentation(view.documentation).map { "    \($0)" }
-      lines.append("    let \(name) = \(initializer(of: view))")
+      lines.append("    let \(names[index]) = \(made[index] ?? initializer(of: view))")
     }
     if let first = stateNames.first {
       lines.append("")
@@ -90,9 +154,11 @@ struct SwiftClass {
   }
 
   private var initializers: String {
-    var steps = [base.call, "addViews()"]
+    var steps = [base.call]
+    if !added.isEmpty { steps.append("addViews()") }
     if setsProperties { steps.append("setProperties()") }
-    let always = screen.constraints.filter { conditions(of: $0).isEmpty }
+    steps += properties.flatMap(\.parameterized)
+    let always = constraints.filter { conditions(of: $0).isEmpty }
     if !always.isEmpty {
       steps.append("NSLayoutConstraint.activate([")
       steps += always.map { "    \(swift($0))," } + ["])"]
@@ -104,20 +170,21 @@ struct SwiftClass {
       \(steps.map { "        \($0)\n" }.joined())    }
 
           @available(*, unavailable)
-          required init?(coder: NSCoder) { nil }
+          \(base.coder)
 
       """
   }
 
   /// Each view takes its subviews in one place, outer views first, as the file nests them.
-  private var addingViews: String? {
+  private var added: [String] {
     var lines: [String] = []
-    let plain = screen.views.indices.dropFirst().filter { !isArranged(screen.views[$0]) }
+    let plain = screen.views.indices.dropFirst()
+      .filter { !isArranged(screen.views[$0]) && !inside.contains($0) }
     lines += loop(over: plain.map { names[$0] }) {
       "\($0).translatesAutoresizingMaskIntoConstraints = false"
     }
     for (parent, view) in screen.views.enumerated() {
-      var children = view.children.filter { !isPlaced($0) }[...]
+      var children = view.children.filter { !isPlaced($0) && !inside.contains($0.index) }[...]
       while let first = children.first {
         // Arranged views and others keep their order.
         let isArranged = isArranged(screen.views[first.index])
@@ -127,8 +194,12 @@ struct SwiftClass {
         lines += loop(over: run.map { names[$0.index] }) { "\(call)(\($0))" }
       }
     }
-    let body = lines.map { "        \($0)\n" }.joined()
-    return "    private func addViews() {\n\(body)    }\n"
+    return lines
+  }
+
+  private var addingViews: String? {
+    let body = added.map { "        \($0)\n" }.joined()
+    return body.isEmpty ? nil : "    private func addViews() {\n\(body)    }\n"
   }
 
   /// `card.`, with the view that takes the subviews of an effect view.

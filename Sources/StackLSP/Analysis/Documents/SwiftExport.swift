@@ -10,19 +10,32 @@ struct SwiftExport {
   /// `photo.imageSize: the picture has a size of its own`
   let omissions: [String]
 
-  /// - Parameter file: the name of the file that the screen is from, for the head.
+  /// - Parameters:
+  ///   - file: the name of the file that the screen is from, for the head.
+  ///   - components: those that the file declares.
+  ///   - source: what stands at a span, which the parameters of components are known by.
   init(
-    _ screen: Screen, settings: FileSettings, file: String? = nil, as form: SwiftForm = .view
+    _ screen: Screen, settings: FileSettings, file: String? = nil, as form: SwiftForm = .view,
+    components known: [Component] = [], source: (SourceSpan) -> String? = { _ in nil }
   ) {
-    let main = SwiftClass(screen, settings, form)
+    let components = SwiftComponent.all(in: screen, known, settings: settings, text: source).map {
+      SwiftClass.Part(component: $0, body: SwiftClass($0, settings))
+    }
+    let main = SwiftClass(screen, settings, form, components)
     var parts = [main.text]
     if let holder = form.holder(of: main) { parts.append(holder) }
-    if main.usesDetails { parts.append(Self.detailsExtension) }
+    parts += components.map(\.body.text)
+    let classes = [main] + components.map(\.body)
+    if classes.contains(where: \.usesDetails) { parts.append(Self.detailsExtension) }
     let modules = Set(screen.views.compactMap(\.kind.swiftModule)).union(form.modules)
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
     let head = file.map { "// Written by stack-lsp from \($0.printableName).\n\n" } ?? ""
     text = head + imports + "\n" + parts.joined(separator: "\n")
-    omissions = main.omissions
+    omissions =
+      main.omissions
+      + components.flatMap { part in
+        part.body.omissions.map { "\(part.component.name).\($0)" }
+      }
   }
 
   private static let detailsExtension = """

@@ -55,6 +55,8 @@ struct SwiftBase {
   /// The initializer, without its body.
   var initializer: String
   var call: String
+  /// The initializer for archives, which nobody may call.
+  var coder = "required init?(coder: NSCoder) { nil }"
 
   init(_ form: SwiftForm, host: Host?) {
     self.init(className: "UIView", suffix: "View", root: "self")
@@ -72,6 +74,22 @@ struct SwiftBase {
       self.init(className: "UITableViewCell", suffix: "Cell", root: "contentView")
       initializer = "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)"
       call = "super.init(style: style, reuseIdentifier: reuseIdentifier)"
+    }
+  }
+
+  /// - Parameter kind: of the component's view.
+  init(_ component: SwiftComponent, of kind: ViewKind) {
+    self.init(className: kind.className, suffix: "View", root: "self")
+    if !component.parameters.isEmpty {
+      let list = component.parameters.map { name in
+        "\(swiftCase(name)): String" + (component.defaults[name].map { " = \($0)" } ?? "")
+      }
+      initializer = "init(\(list.joined(separator: ", ")))"
+      call = "super.init(frame: .zero)"
+    }
+    if kind.isStack {
+      // That of a stack view cannot fail.
+      coder = #"required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }"#
     }
   }
 

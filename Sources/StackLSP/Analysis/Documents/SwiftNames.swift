@@ -7,9 +7,12 @@ struct SwiftNames {
   private(set) var conditions: [String] = []
   private var taken: Set<String> = []
 
-  init(_ screen: Screen) {
+  /// - Parameter others: views that another class has; they take no name here.
+  init(_ screen: Screen, leavingOut others: Set<Int> = []) {
     views = ["self"]
-    for view in screen.views.dropFirst() { views.append(free(wanted(view))) }
+    for (index, view) in screen.views.enumerated().dropFirst() {
+      views.append(others.contains(index) ? "" : free(wanted(view)))
+    }
     for condition in screen.conditions {
       conditions.append(free("is" + (condition.expression.swiftWords ?? "Condition")))
     }

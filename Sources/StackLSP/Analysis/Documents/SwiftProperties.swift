@@ -32,21 +32,30 @@ struct SwiftProperties {
   let parent: String?
   let settings: FileSettings
   let conditionNames: [String]
+  /// The class of a component has set what its kind has.
+  private let isMade: Bool
+  /// The parameter that gives the property at a place its value.
+  private let given: [Int: String]
 
   /// Statements that hold from the beginning, and those of `apply`, in the order of the file.
   private(set) var initial: [String] = []
   private(set) var conditional: [String] = []
+  /// What parameters set.
+  private(set) var parameterized: [String] = []
   /// `imageSize: the picture has a size of its own`
   private(set) var omissions: [String] = []
 
   init(
-    name: String, view: View, parent: String?, settings: FileSettings, conditionNames: [String]
+    name: String, view: View, parent: String?, settings: FileSettings, conditionNames: [String],
+    isMade: Bool = false, given: [Int: String] = [:]
   ) {
     self.name = name
     self.view = view
     self.parent = parent
     self.settings = settings
     self.conditionNames = conditionNames
+    self.isMade = isMade
+    self.given = given
     collect()
   }
 
@@ -58,8 +67,12 @@ struct SwiftProperties {
       if values[setter.key] == nil { keys.append(setter.key) }
       values[setter.key, default: []].append((setter, condition))
     }
-    for setter in ofKind { add(setter, nil) }
-    for property in view.properties {
+    if !isMade { for setter in ofKind { add(setter, nil) } }
+    for (index, property) in view.properties.enumerated() {
+      if let parameter = given[index] {
+        parameterized += statements(property, swiftCase(parameter))
+        continue
+      }
       switch writing(of: property.name, property.value, property.condition != nil) {
       case .elsewhere: break
       case .omitted(let reason):
@@ -89,6 +102,20 @@ struct SwiftProperties {
           } ?? one.value
       }
       conditional.append(setter.statement)
+    }
+  }
+
+  /// A parameter may be called like the view.
+  private func statements(_ property: Property, _ parameter: String) -> [String] {
+    guard case .setters(let setters) = writing(of: property.name, property.value, false) else {
+      return []
+    }
+    let receiver = given.values.contains(name) || name == parameter ? "self." : ""
+    return setters.map { setter in
+      var setter = setter
+      setter.value =
+        property.name == .image ? "UIImage(named: \(parameter))" : parameter
+      return receiver + setter.statement
     }
   }
 
@@ -134,7 +161,7 @@ struct SwiftProperties {
   }
 
   /// `name.property = value`
-  private func set(_ path: String, _ value: String) -> SwiftSetter {
+  func set(_ path: String, _ value: String) -> SwiftSetter {
     SwiftSetter(before: (name == "self" ? "" : "\(name).") + path + " = ", value: value)
   }
 
@@ -319,71 +346,6 @@ struct SwiftProperties {
       }
     }
     return setters
-  }
-
-  // MARK: What changes no frame
-
-  private func look(_ property: PropertyName, _ value: Value?) -> SwiftWriting? {
-    if let usual = Self.usualCases[property] {
-      return .setters([set(property.rawValue, ".\(value?.name ?? usual)")])
-    }
-    if let usual = Self.usualBools[property] {
-      return .setters([set(property.rawValue, "\(value?.bool ?? usual)")])
-    }
-    if let usual = Self.usualNumbers[property] {
-      return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
-    }
-    switch property {
-    case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
-      .trackTintColor, .pageIndicatorTintColor, .currentPageIndicatorTintColor:
-      let usual = property == .textColor ? ".label" : "nil"
-      return .setters([set(property.rawValue, value.map { color($0, isTyped: true) } ?? usual)])
-    case .borderColor, .shadowColor:
-      let text = value.map { color($0, isTyped: false) } ?? "UIColor.black"
-      return .setters([set("layer.\(property.rawValue)", text + ".cgColor")])
-    case .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius:
-      let usual = property == .shadowRadius ? 3.0 : 0
-      return .setters([set("layer.\(property.rawValue)", swiftNumber(value?.number ?? usual))])
-    case .isUserInteractionEnabled:
-      let usual = view.kind != .label && view.kind != .imageView
-      return .setters([set(property.rawValue, "\(value?.bool ?? usual)")])
-    case .maximumValue:
-      let usual = view.kind == .stepper ? 100.0 : 1
-      return .setters([set(property.rawValue, swiftNumber(value?.number ?? usual))])
-    case .accessibilityIdentifier:
-      return .setters([set(property.rawValue, value?.name.map(stringLiteral) ?? "nil")])
-    case .accessibilityLabel:
-      return .setters([set(property.rawValue, value?.name.map { swiftText($0, settings) } ?? "nil")]
-      )
-    default: return nil
-    }
-  }
-
-  private static let usualCases: [PropertyName: String] = [
-    .textAlignment: "natural", .keyboardType: "default", .returnKeyType: "default",
-    .autocapitalizationType: "sentences", .autocorrectionType: "default", .clearButtonMode: "never",
-  ]
-
-  private static let usualBools: [PropertyName: Bool] = [
-    .clipsToBounds: false, .isEnabled: true, .isOn: false, .isSelected: false, .isEditable: true,
-    .isSelectable: true, .isSecureTextEntry: false, .hidesWhenStopped: true,
-    .isPagingEnabled: false, .bounces: true, .showsHorizontalScrollIndicator: true,
-    .showsVerticalScrollIndicator: true,
-  ]
-
-  private static let usualNumbers: [PropertyName: Double] = [
-    .alpha: 1, .tag: 0, .currentPage: 0, .value: 0, .minimumValue: 0, .stepValue: 1, .progress: 0,
-    .selectedSegmentIndex: -1,
-  ]
-
-  /// `.systemBlue`, or a color of the asset catalog where the name stands in quotes.
-  private func color(_ value: Value, isTyped: Bool) -> String {
-    if case .string(let name) = value {
-      let named = "UIColor(named: \(stringLiteral(name)))"
-      return isTyped ? named : named + "?"
-    }
-    let word = value.name?.split(separator: ".").last.map(String.init) ?? "clear"
-    return (isTyped ? "." : "UIColor.") + swiftIdentifier(word)
   }
 }
 

@@ -8,7 +8,7 @@ extension SwiftClass {
 
   private var usedConditions: [Int] {
     let all =
-      screen.constraints.map(\.condition) + screen.views.map(\.condition)
+      constraints.map(\.condition) + screen.views.map(\.condition)
       + screen.views.flatMap { $0.properties.map(\.condition) }
     return Set(all.compactMap { $0?.index }).sorted()
   }
@@ -53,7 +53,7 @@ extension SwiftClass {
   private var conditionalConstraints: [Group] {
     var keys: [[Int]] = []
     var groups: [[Int]: [Constraint]] = [:]
-    for constraint in screen.constraints {
+    for constraint in constraints {
       let key = conditions(of: constraint).sorted()
       guard !key.isEmpty else { continue }
       if groups[key] == nil { keys.append(key) }
