@@ -73,6 +73,25 @@ struct FrameMovement {
     }
   }
 
+  /// Whether a view with a background, which lay across the screen from rim to rim, leaves a rim that it reached:
+  /// of such a view and its content the content moves.
+  var pullsBackgroundIn: Bool {
+    zip(before, after).contains { old, new in
+      guard let was = old.layout.frameInScreen(of: .screen),
+        let now = new.layout.frameInScreen(of: .screen)
+      else { return false }
+      return places.enumerated().contains { index, place in
+        guard let place, old.screen.views[index].isBackground,
+          let before = old.layout.frameInScreen(of: ViewIndex(index)),
+          let after = new.layout.frameInScreen(of: place)
+        else { return false }
+        let rims = Side.allCases.filter { before.overhang(beyond: was, at: $0) > -0.5 }
+        return rims.contains { rims.contains($0.opposite) }
+          && rims.contains { after.overhang(beyond: now, at: $0) < -0.5 }
+      }
+    }
+  }
+
   /// Whether a text gets a height that no text of its length fills.
   var stretchesTexts: Bool {
     zip(before, after).contains { old, new in
@@ -200,6 +219,14 @@ private struct PictureShape {
     let own = line.first.attribute == .width ? rect.width : rect.height
     let other = second.attribute == .width ? rect.width : rect.height
     return (own - line.multiplier * other - line.constant).magnitude <= 1
+  }
+}
+
+extension View {
+  /// A plain view that something is drawn of, with views in front.
+  fileprivate var isBackground: Bool {
+    kind == .view && parent != nil && !children.isEmpty
+      && properties.contains { $0.name.drawsView }
   }
 }
 

@@ -55,7 +55,7 @@ struct KeptLayout {
 
   /// What is hidden and shown together: each subset of a few views; of more each alone, each pair of neighbours,
   /// and all. Nil where they are too many.
-  private static func states(of hideable: [ViewIndex]) -> [[ViewIndex]]? {
+  fileprivate static func states(of hideable: [ViewIndex]) -> [[ViewIndex]]? {
     guard hideable.count <= mostToggled else { return nil }
     guard hideable.count > mostCombined else {
       return (1..<(1 << hideable.count)).map { bits in
@@ -92,6 +92,24 @@ extension LayoutReading {
   }
 }
 
+extension LayoutReading {
+  /// Whether the line contradicts others of the file, whatever the device and the texts are.
+  fileprivate func contradictsLines(constraint index: Int) -> Bool {
+    outcome.conflicts.contains { conflict in
+      conflict.members.allSatisfy { member in
+        switch member.origin {
+        case .user, .nonnegativeSize: true
+        case .stack, .environment, .hugging, .compressionResistance, .wrappedHeight: false
+        }
+      }
+        && conflict.members.contains { member in
+          guard case .user(let id) = member.origin else { return false }
+          return layout.constraintIndex(id) == index
+        }
+    }
+  }
+}
+
 extension Screen {
   /// Views of which the file says whether they are hidden.
   fileprivate var hideable: [ViewIndex] {
@@ -116,6 +134,18 @@ extension Screen {
 }
 
 extension StagedScreen {
+  /// Whether a line can hold: it does in some environment, or with other views hidden and shown, or what it
+  /// contradicts is not written down.
+  func canHold(constraint index: Int, notBeside before: StagedScreen) -> Bool {
+    func holds(on screen: StagedScreen) -> Bool {
+      screen.allReadings.contains { $0.holds(constraint: index) }
+    }
+    guard before.allReadings.contains(where: { $0.contradictsLines(constraint: index) }),
+      !holds(on: self), let states = KeptLayout.states(of: screen.hideable)
+    else { return true }
+    return states.contains { holds(on: toggling($0)) }
+  }
+
   /// The same in the other reading direction.
   fileprivate var mirrored: StagedScreen {
     StagedScreen(

@@ -9,7 +9,7 @@ struct FixProver: Sendable {
   /// Of the file as it stands, in all environments.
   let analysis: Analysis
   /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
-  private let document: OnDemand<InterfaceBuilderDocument?>
+  let document: OnDemand<InterfaceBuilderDocument?>
   /// That stand in the file.
   private let numbers: OnDemand<Set<Double>>
 
@@ -108,7 +108,8 @@ struct FixProver: Sendable {
     for group in groups(of: finding.remedies) {
       if !proven.isEmpty, group.allSatisfy({ $0.remedy.isLastResort }) { break }
       let candidates = group.compactMap { place, remedy -> Candidate? in
-        guard let trial = trials.trial(of: remedy),
+        guard !remedy.takesSizeOfPicture(on: screen.screen, mending: finding),
+          let trial = trials.trial(of: remedy),
           !trials.refute(trial, finding, by: rules)
         else { return nil }
         let candidate = Candidate(remedy: remedy, place: place, trial: trial)
@@ -123,7 +124,11 @@ struct FixProver: Sendable {
         guard let fix else { continue }
         proven.append(fix)
         // Of two that leave no fault and cut no text the one that moves less stands first, so the others cannot.
-        if preferredOnly, fix.mayStandFirst, fix.leavesNothing { return [fix] }
+        if preferredOnly, fix.mayStandFirst, fix.leavesNothing,
+          !group.contains(where: { candidate.remedy.mayBePassed(by: $0.remedy, on: screen.screen) })
+        {
+          return [fix]
+        }
         if Self.fillMenu(proven.filter(\.leavesNothing)) { break }
       }
       if Self.fillMenu(proven) { return proven.filter { !$0.harms || $0.isRough } }
@@ -152,36 +157,6 @@ struct FixProver: Sendable {
   /// Each is solved in every environment, and nobody reads a longer menu.
   private static let mostTried = 24
 
-  /// All that can be mended in the file without anybody looking at it: safe fixes that are safe together.
-  ///
-  /// - Parameter findings: those that the user wants to hear of, as they were found.
-  func fixAll(_ findings: [Finding], _ choice: RuleChoice) -> [TextEdit] {
-    var edits: [TextEdit] = []
-    var made: [String: [TextEdit]] = [:]
-    for (finding, fix) in zip(findings, preferredFixes(for: findings)) {
-      guard let fix = fix.map({ choice.weighed($0, of: finding.code) }), fix.isSafe,
-        fix.edits.allSatisfy({ new in !edits.contains { $0.span.touches(new.span) } })
-      else { continue }
-      if let name = finding.screen {
-        let together = made[name, default: []] + fix.edits
-        // Each of two equal lines says nothing while the other is there.
-        guard made[name] == nil || areSafe(together, on: name) else { continue }
-        made[name] = together
-      }
-      edits += fix.edits
-    }
-    return edits
-  }
-
-  private func areSafe(_ edits: [TextEdit], on name: String) -> Bool {
-    guard let screen = analysis.screens.first(where: { $0.screen.name == name }) else {
-      return false
-    }
-    let trials = ScreenTrials(on: screen, in: files, analysis, document: document.value)
-    guard let trial = trials.trialOfScreen(edits) else { return false }
-    return trial.reservation == nil && !trial.harms(by: .errorsAndWarnings)
-  }
-
   /// More than these nobody compares.
   private static let mostOffered = 5
 
@@ -200,6 +175,7 @@ struct FixProver: Sendable {
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
+    .removalsInPlaceOfVainPriorities
     // Of two that come to the same the second is only worth a place that is left, unless it corrects the fault.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
@@ -215,14 +191,21 @@ struct FixProver: Sendable {
     let own = rough.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.prefix(1)
     let listed =
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
-    var fixes = listed.prefix(Self.mostOffered).map { one in
+    let rivals = spread.first.map { best in spread.filter { best.isEven(with: $0, on: screen) } }
+    let even = (spread.prefix(1) + (rivals ?? [])).filter { _ in rivals?.isEmpty == false }
+    let menu = even + listed.filter { one in !even.contains { $0.fix.edits == one.fix.edits } }
+    var fixes = menu.prefix(Self.mostOffered).map { one in
       var fix = one.fix
+      if let kept = rivals?.first.map({ $0.fix.edits == fix.edits ? spread[0] : $0 }),
+        even.contains(where: { $0.fix.edits == fix.edits })
+      {
+        fix.title = one.title(keeping: kept, on: screen)
+      }
       fix.reservation = reservation(about: one.candidate.trial, on: screen)
       return fix
     }
-    if let best = spread.first, best.isPreferable {
-      fixes[0].isPreferred = true
-    }
+    // Where nothing parts two of them, only the author knows.
+    if let best = spread.first, best.isPreferable, even.isEmpty { fixes[0].isPreferred = true }
     return fixes
   }
 
@@ -335,7 +318,9 @@ private struct ProvenFix {
   var leavesNothing: Bool { faults == 0 && cutTexts == 0 && distortedPictures == 0 }
 
   /// Whether it may be the preferred fix.
-  var isPreferable: Bool { !candidate.remedy.onlyAccepts && isGood }
+  var isPreferable: Bool {
+    !candidate.remedy.onlyAccepts && isGood && !candidate.trial.pullsBackgroundIn
+  }
 
   /// A better one makes some of its changes, and the views come out the same.
   func doesMoreThanNeeded(beside other: ProvenFix) -> Bool {
@@ -350,16 +335,50 @@ private struct ProvenFix {
     isPreferable && !harms && distortedPictures == 0 && !candidate.remedy.isForAll
   }
 
+  /// The other does to one line what this does to its twin, and leaves as little to mend.
+  func isEven(with other: ProvenFix, on screen: Screen) -> Bool {
+    other.isPreferable && candidate.remedy.isEven(with: other.candidate.remedy, on: screen)
+      && grade == other.grade
+  }
+
+  /// "Remove `height == 33` of `box`, keep the 24 — `box` stays 24 pt".
+  func title(keeping other: ProvenFix, on screen: Screen) -> String {
+    guard let line = other.candidate.remedy.touchedLine(on: screen) else { return fix.title }
+    let number = figure(screen.constraints[line].constant.magnitude)
+    return String(fix.title.dropLast(effect.count)) + ", keep the \(number)" + effect
+  }
+
   /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well
   /// and brings no warning, then by standing, then what leaves the least to mend and cuts the fewest
   /// texts; then as the layouts say.
-  var rank: [Double] {
+  var rank: [Double] { grade + candidate.rank }
+
+  /// What the findings and frames after it say of it.
+  private var grade: [Double] {
     let remedy = candidate.remedy
     return [
-      remedy.onlyAccepts ? 1 : 0, spoils ? 1 : 0, Double(hidden), Double(errors),
+      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn ? 1 : 0, spoils ? 1 : 0,
+      Double(hidden), Double(errors),
       harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
       Double(faults), Double(cutTexts),
-    ] + candidate.rank
+    ]
+  }
+}
+
+extension [ProvenFix] {
+  /// A line that can never hold is of no use at any priority: its removal stands before its `@999`.
+  fileprivate var removalsInPlaceOfVainPriorities: [ProvenFix] {
+    var fixes = self
+    for weaker in self {
+      guard
+        let removal = fixes.firstIndex(where: {
+          $0.isPreferable && $0.candidate.remedy.removes(linesOf: weaker.candidate.remedy)
+        }), let place = fixes.firstIndex(where: { $0.fix.edits == weaker.fix.edits }),
+        place < removal, weaker.candidate.trial.weakensInVain(weaker.candidate.remedy)
+      else { continue }
+      fixes.insert(fixes.remove(at: removal), at: place)
+    }
+    return fixes
   }
 }
 

@@ -206,6 +206,15 @@ final class ScreenTrial {
     }
   }
 
+  /// Whether the remedy does nothing but weaken lines that can never hold beside the others: they might as well go.
+  func weakensInVain(_ remedy: Remedy) -> Bool {
+    guard let lines = remedy.weakenedLines(on: before.screen) else { return false }
+    return lines.allSatisfy { !after.canHold(constraint: $0, notBeside: before) }
+  }
+
+  /// Whether a background leaves a rim of the screen.
+  private(set) lazy var pullsBackgroundIn = frames.pullsBackgroundIn
+
   /// Points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
 

@@ -1,0 +1,93 @@
+import LayoutEngine
+import StackDSL
+
+/// What decides between two fixes that are proven alike: whether a line can hold at all, whose size a view has,
+/// and whether anything parts them.
+extension Remedy {
+  /// Takes away the fixed size of a picture, or its force. A picture is as large as somebody drew it: where a
+  /// row has room left over or too little, something else gives. Not so where the size contradicts another line,
+  /// or the finding is about the picture.
+  func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
+    finding.severity != .error
+      && changes.contains { change in
+        let line: Int
+        switch change {
+        case .removeConstraint(let index), .setPriority(let index, _), .setRelation(let index, _),
+          .restate(let index, _, _), .remove(.constraint(let index)):
+          line = index
+        default: return false
+        }
+        guard screen.constraints.indices.contains(line) else { return false }
+        let constraint = screen.constraints[line]
+        return constraint.second == nil && constraint.relation == .equal
+          && constraint.first.attribute.isSize
+          && constraint.first.view != finding.views.first
+          && screen.views[constraint.first.view.index].kind == .imageView
+      }
+  }
+
+  /// The lines that it does nothing but remove; nil where it does something else.
+  var removedLines: Set<Int>? {
+    lines { change in
+      switch change {
+      case .removeConstraint(let index), .remove(.constraint(let index)): index
+      default: nil
+      }
+    }
+  }
+
+  /// The lines that it does nothing but weaken.
+  func weakenedLines(on screen: Screen) -> Set<Int>? {
+    lines { change in
+      guard case .setPriority(let index, let priority) = change,
+        screen.constraints.indices.contains(index),
+        priority < screen.constraints[index].priority
+      else { return nil }
+      return index
+    }
+  }
+
+  /// The only line that it weakens or removes.
+  func touchedLine(on screen: Screen) -> Int? {
+    guard let lines = removedLines ?? weakenedLines(on: screen), lines.count == 1 else {
+      return nil
+    }
+    return lines.first.flatMap { screen.constraints.indices.contains($0) ? $0 : nil }
+  }
+
+  /// It removes what the other gives a priority.
+  func removes(linesOf other: Remedy) -> Bool {
+    let weakened: Set<Int>? = other.lines { change in
+      if case .setPriority(let index, _) = change { index } else { nil }
+    }
+    return removedLines != nil && removedLines == weakened
+  }
+
+  /// Whether the other may stand before it, or beside it as its equal, though the layouts speak for this one.
+  func mayBePassed(by other: Remedy, on screen: Screen) -> Bool {
+    other.removes(linesOf: self) || isEven(with: other, on: screen)
+  }
+
+  private func lines(_ line: (Change) -> Int?) -> Set<Int>? {
+    let found = changes.compactMap(line)
+    return found.count == changes.count && !found.isEmpty ? Set(found) : nil
+  }
+
+  /// Both take the force of one line, and the two lines say the same but for their numbers: "Remove `height == 24`"
+  /// beside "Remove `height == 33`".
+  func isEven(with other: Remedy, on screen: Screen) -> Bool {
+    guard (removedLines == nil) == (other.removedLines == nil),
+      let line = touchedLine(on: screen), let rival = other.touchedLine(on: screen), line != rival
+    else { return false }
+    return screen.constraints[line].saysTheSame(as: screen.constraints[rival])
+  }
+}
+
+extension StackDSL.Constraint {
+  /// But for the number.
+  fileprivate func saysTheSame(as other: StackDSL.Constraint) -> Bool {
+    first == other.first && second == other.second && multiplier == other.multiplier
+      && relation == other.relation && priority == other.priority && condition == other.condition
+      && constant != other.constant
+  }
+}
