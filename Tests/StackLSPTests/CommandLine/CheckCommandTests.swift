@@ -208,7 +208,7 @@ import Testing
         "range": [
           "start": ["line": 1, "character": 5], "end": ["line": 1, "character": 6],
         ],
-        "screen": .null, "environments": [], "fixes": [],
+        "screen": .null, "environments": [], "evidence": [], "fixes": [],
         "related": [["file": "<stdin>", "message": "…", "range": "…"]],
       ]
     ]
