@@ -39,7 +39,7 @@ final class DiffBase {
       throw UsageError(
         "There is no room for the files of \(reference) in /tmp.", isAboutWords: false)
     }
-    folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress ?? "") }
+    folder = String(decoding: template.map(UInt8.init(bitPattern:)).dropLast(), as: UTF8.self)
     let isThere = Self.write(base, of: root, to: folder)
     guard isThere else {
       throw UsageError(

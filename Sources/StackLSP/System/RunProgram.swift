@@ -44,7 +44,7 @@ private func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
 
 /// What git asks for, of the variables of this process.
 private var ownEnvironment: [String] {
-  ["PATH", "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR"].compactMap { name in
+  ["PATH", "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR"].compactMap { (name: String) in
     getenv(name).map { "\(name)=\(String(cString: $0))" }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import JSONRPC
+import StackDSL
 import Testing
 
 @testable import StackLSP
