@@ -26,7 +26,7 @@ extension Subcommand {
     guard let bytes = name == "-" ? try console.input() : DiskFile.read(name) else {
       throw UsageError(unreadable: name, at: name)
     }
-    let text = LogText(bytes)
+    let text = LogText(utf8FromUTF16(bytes) ?? bytes)
     let logs = ConflictLogReader.read(text)
     guard !logs.isEmpty else {
       let place = name == "-" ? "standard input" : name

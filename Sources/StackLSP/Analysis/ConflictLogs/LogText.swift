@@ -1,7 +1,7 @@
-/// A text with a log in it as the console wrote it: taken out of UTF-16, JSON or HTML, and with a name in
-/// place of each address that the system keeps private.
+/// A text with a log in it as the console wrote it: taken out of JSON or HTML, and with a name in place of each
+/// address that the system keeps private.
 struct LogText {
-  /// In UTF-8, with the lines that it came with.
+  /// As it came.
   let source: [UInt8]
   private(set) var bytes: [UInt8]
   /// Of each byte, where it stands in `source`; nil where nothing was taken out.
@@ -13,7 +13,7 @@ struct LogText {
   private static let mostWrappings = 3
 
   init(_ text: [UInt8]) {
-    source = utf8FromUTF16(text) ?? text
+    source = text
     bytes = source
     for _ in 0..<Self.mostWrappings {
       guard let escape = [Escape.json, .html].first(where: { $0.isIn(bytes) }) else { break }
@@ -146,28 +146,6 @@ private enum Escape {
     rest = rest[(end + 1)...]
     return Array(String(scalar).utf8)
   }
-}
-
-/// A text in UTF-16, by its byte order mark or, as PowerShell and some editors leave it out, by its zeros;
-/// nil for any other text.
-func utf8FromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
-  let isLittle = bytes.starts(with: [0xFF, 0xFE]) || hasZeros(bytes, from: 1)
-  guard isLittle || bytes.starts(with: [0xFE, 0xFF]) || hasZeros(bytes, from: 0) else { return nil }
-  let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
-    isLittle
-      ? UInt16(bytes[index]) | UInt16(bytes[index + 1]) << 8
-      : UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
-  }
-  return Array(
-    String(decoding: units.first == 0xFEFF ? units[1...] : units[...], as: UTF16.self).utf8)
-}
-
-/// Whether every other of the first bytes is zero, which is so for Latin letters in UTF-16.
-private func hasZeros(_ bytes: [UInt8], from start: Int) -> Bool {
-  let first = bytes.prefix(64)
-  guard first.count >= 4 else { return false }
-  return stride(from: start, to: first.count, by: 2).allSatisfy { first[$0] == 0 }
-    && stride(from: 1 - start, to: first.count, by: 2).allSatisfy { first[$0] != 0 }
 }
 
 extension UInt8 {
