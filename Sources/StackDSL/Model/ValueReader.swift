@@ -127,9 +127,10 @@ struct ValueReader {
     return .host(host, height: height)
   }
 
-  /// How many tokens make a tag of BCP 47 such as `pt-BR`; nil for a word alone, and for sums.
+  /// How many tokens make a tag of BCP 47 such as `pt-BR`; nil for a word alone, and for sums. Such a tag begins
+  /// with two or three letters (RFC 5646, section 2.1), unlike `defaultHigh - 1`.
   private func tagLength(_ first: SyntaxToken) -> Int? {
-    guard values[first.name] == nil else { return nil }
+    guard values[first.name] == nil, (2...3).contains(first.name.count) else { return nil }
     var length = 1
     while kind(length) == .minus, kind(length + 1) == .identifier || kind(length + 1) == .number {
       length += 2

@@ -99,7 +99,6 @@ import Testing
   /// Where the words are right and the file is not, the reason is all there is to say.
   @Test(arguments: [
     (["check", "/no/such/file"], "stack-lsp: /no/such/file does not exist.\n"),
-    (["frames", "/"], "stack-lsp: / is a folder.\n"),
     (["check", "/dev/null"], "stack-lsp: /dev/null is no regular file.\n"),
     (["solve", "/"], "stack-lsp: / is a folder.\n"),
   ])
@@ -123,6 +122,12 @@ import Testing
     #expect(capture.error.contains("There is no screen in -: --screen Badge shows"))
     #expect(Capture().run(["frames", "--screen", "Badge", "-"], input: text) == 0)
     #expect(Capture().run(["frames", "--format", "json", "-"], input: text) == 0)
+  }
+
+  @Test func aFolderIsShownAsAPageOnly() {
+    let capture = Capture()
+    #expect(capture.run(["frames", "/"]) == 2)
+    #expect(capture.error.contains("as a page only: --format html."))
   }
 
   @Test func aPictureOfNothingIsRefused() {

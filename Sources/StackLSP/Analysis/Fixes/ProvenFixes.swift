@@ -124,7 +124,7 @@ struct FixProver: Sendable {
         guard let fix else { continue }
         proven.append(fix)
         // Of two that leave no fault and cut no text the one that moves less stands first, so the others cannot.
-        if preferredOnly, fix.mayStandFirst, fix.leavesNothing,
+        if preferredOnly, proven.count == 1, fix.mayStandFirst, fix.leavesNothing,
           !group.contains(where: { candidate.remedy.mayBePassed(by: $0.remedy, on: screen.screen) })
         {
           return [fix]
