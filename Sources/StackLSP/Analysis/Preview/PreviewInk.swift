@@ -17,14 +17,6 @@ enum Ink: Hashable, ExpressibleByStringLiteral {
     case .color(let color): ("fill", color.css)
     }
   }
-
-  /// For a line of this color.
-  var stroke: (String, String) {
-    switch self {
-    case .style(let name): ("class", "\(name) line")
-    case .color(let color): ("stroke", color.css)
-    }
-  }
 }
 
 extension PreviewDrawing {

@@ -124,15 +124,3 @@ extension LayoutReading {
   /// What stands in a self-sizing cell gives it no height, so it has the standard one.
   var isCellWithoutHeight: Bool { layout.hasStandardHeight && outcome.status == .solved }
 }
-
-extension LayoutReading {
-  /// What the screen is, in a sentence: a section's header is no cell.
-  var nameOfHost: String { (sectionHost ?? .cell).rawValue }
-
-  /// Whether the screen is the header or the footer of a section, and which; nil for any other.
-  var sectionHost: StackDSL.Host? {
-    let hosts = screen.properties.filter { $0.name == .host }.flatMap(\.value.items)
-    guard case .host(let host, _)? = hosts.first else { return nil }
-    return host == .header || host == .footer ? host : nil
-  }
-}
