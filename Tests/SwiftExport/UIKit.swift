@@ -22,8 +22,13 @@ public final class UIColor: @unchecked Sendable {
     systemGray2 = UIColor(), systemGray3 = UIColor(), systemGray4 = UIColor(),
     systemGray5 = UIColor(), systemGray6 = UIColor(), systemBackground = UIColor(),
     secondarySystemBackground = UIColor(), tertiarySystemBackground = UIColor(),
-    systemFill = UIColor(), label = UIColor(), secondaryLabel = UIColor(), separator = UIColor(),
-    tintColor = UIColor()
+    systemGroupedBackground = UIColor(), secondarySystemGroupedBackground = UIColor(),
+    tertiarySystemGroupedBackground = UIColor(), systemFill = UIColor(),
+    secondarySystemFill = UIColor(), tertiarySystemFill = UIColor(),
+    quaternarySystemFill = UIColor(), label = UIColor(), secondaryLabel = UIColor(),
+    tertiaryLabel = UIColor(), quaternaryLabel = UIColor(), placeholderText = UIColor(),
+    link = UIColor(), separator = UIColor(), opaqueSeparator = UIColor(), darkText = UIColor(),
+    lightText = UIColor(), tintColor = UIColor()
 
   public init() {}
   public init?(named name: String) {}
