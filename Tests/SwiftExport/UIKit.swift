@@ -228,6 +228,8 @@ open class UIFont {
     public static let heavy = Weight()
     public static let black = Weight()
   }
+  public init() {}
+  public init?(name: String, size: CGFloat) {}
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
   public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }

@@ -27,7 +27,7 @@ struct SwiftExport {
     parts += components.map(\.body.text)
     let classes = [main] + components.map(\.body)
     if classes.contains(where: \.usesDetails) { parts.append(Self.detailsExtension) }
-    let modules = Set(screen.views.compactMap(\.kind.swiftModule)).union(form.modules)
+    let modules = Set(screen.views.compactMap(\.swiftModule)).union(form.modules)
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
     let head = file.map { "// Written by stack-lsp from \($0.printableName).\n\n" } ?? ""
     text = head + imports + "\n" + parts.joined(separator: "\n")
@@ -57,13 +57,14 @@ extension String {
   }
 }
 
-extension ViewKind {
-  /// The module of its class, where that is not UIKit.
+extension View {
+  /// The module of its class, where that is not UIKit. Apple's classes begin with the letters of theirs.
   fileprivate var swiftModule: String? {
-    switch self {
-    case .webView: "WebKit"
-    case .mapView: "MapKit"
-    default: nil
+    let written = properties.last { $0.name == .class }?.value.name
+    switch (written ?? kind.className).prefix(2) {
+    case "WK": return "WebKit"
+    case "MK": return "MapKit"
+    default: return nil
     }
   }
 }

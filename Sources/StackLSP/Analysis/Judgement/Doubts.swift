@@ -6,7 +6,6 @@ enum Doubt: Hashable {
   case content(ViewID, LayoutEngine.Axis, Evidence)
   /// The container, on whose size or safe area code decides.
   case host
-
 }
 
 extension Diagnosis {
@@ -14,8 +13,9 @@ extension Diagnosis {
   ///
   /// A frame depends on whatever its explanation goes through. What is open or in conflict is no frame: it
   /// may depend on anything uncertain.
-  func doubts(in layout: LayoutReading) -> [Doubt] {
-    let all = layout.doubts
+  ///
+  /// - Parameter all: `layout.doubts`, which every finding of the layout is judged by.
+  func doubts(in layout: LayoutReading, among all: [Doubt]) -> [Doubt] {
     guard !all.isEmpty else { return [] }
     let views = report.views.compactMap { layout.layout.id(of: $0) }
     let own = all.filter { doubt in
@@ -37,7 +37,7 @@ extension Diagnosis {
 
 extension LayoutReading {
   /// Everything that is uncertain in this layout, in the order of the views.
-  fileprivate var doubts: [Doubt] {
+  var doubts: [Doubt] {
     let contents = views.dropFirst().flatMap { view -> [Doubt] in
       guard let solved = layout.view(view) else { return [] }
       return LayoutEngine.Axis.allCases.compactMap { axis in

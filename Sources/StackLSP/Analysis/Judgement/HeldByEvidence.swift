@@ -13,6 +13,7 @@ func heldByEvidence(
   let unsettled = Set(
     screen.constraints.filter { $0.changesAtRunTime || $0.isPlaceholder }.map(\.span))
   var ends = SolvedEnds(solved, rules: rules)
+  var uncertain: [Int: [Doubt]] = [:]
   return diagnoses.compactMap { diagnosis in
     let spans = [diagnosis.report.span] + diagnosis.report.related.map(\.span)
     guard spans.allSatisfy({ !unsettled.contains($0) }),
@@ -24,7 +25,9 @@ func heldByEvidence(
     // What becomes of a text is for whoever sets it to see.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     let layout = solved.layouts[place]
-    let doubts = diagnosis.doubts(in: layout)
+    let all = uncertain[place] ?? layout.doubts
+    uncertain[place] = all
+    let doubts = diagnosis.doubts(in: layout, among: all)
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue, !doubts.isEmpty,
       !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }

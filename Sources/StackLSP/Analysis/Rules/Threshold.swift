@@ -1,5 +1,5 @@
 /// From which size on a rule speaks, where nothing in UIKit says it. Each is held by a fixture on both
-/// sides of it; `scripts/slow/mutants` tries others.
+/// sides of it; `scripts/try-mutants` tries others.
 enum Threshold {
   /// Points between the bottom of the safe area and a bar or button that lies at the end of what scrolls:
   /// three times the standard spacing. No count.
