@@ -205,10 +205,10 @@ import Testing
     #expect(swift.contains("second.widthAnchor.constraint(equalToConstant: 20)"))
   }
 
-  /// The README shows what is written.
-  @Test func theReadmeShowsThisSwift() throws {
+  /// The page on the export shows what is written.
+  @Test func thePageShowsThisSwift() throws {
     let card = try Repository.File(path: "docs/images/Card.stack").text
     let body = try export(card).text.trimmingPrefix("import UIKit\n\n")
-    #expect(try Repository.File(path: "README.md").text.contains(body))
+    #expect(try Repository.File(path: "docs/export.md").text.contains(body))
   }
 }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
-/// The README's table of features and editors is what the stories play: a story says `plays` of a feature
-/// behind the checks of it, and a mark stands in the table where its editor's story does, nowhere else.
+/// The table of features and editors is what the stories play: a story says `plays` of a feature behind the
+/// checks of it, and the marks are made of that.
 @Suite struct EditorTableTests {
   /// The columns of the table and the stories behind each.
   static let stories: [String: [String]] = [
@@ -25,19 +26,44 @@ import Testing
     ("the tour", "tour"),
   ]
 
-  @Test func aMarkStandsWhereAStoryPlays() throws {
-    let table = try rows()
-    let columns = try #require(table.first).dropFirst()
+  private static let page = Repository.File(path: "editors/README.md")
+
+  @Test func theMarksAreWhatTheStoriesPlay() throws {
+    let text = try Self.page.text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("| | VS Code") })
+    let columns = cells(of: lines[start]).dropFirst()
     #expect(Set(columns) == Set(Self.stories.keys))
-    #expect(table.count - 1 == Self.features.count)
-    for row in table.dropFirst() {
+    let rows = lines[(start + 2)...].prefix { $0.hasPrefix("|") }
+    #expect(rows.count == Self.features.count)
+    var marked = lines
+    for (index, row) in zip(rows.indices, rows) {
+      let cells = cells(of: row)
       let feature = try #require(
-        Self.features.first { row[0].hasPrefix($0.row) }, "no story knows \(row[0])")
-      for (column, cell) in zip(columns, row.dropFirst()) {
-        let isPlayed = try played(in: column).contains(feature.name)
-        #expect(cell.contains("●") == isPlayed, "\(row[0]), \(column)")
+        Self.features.first { cells[0].hasPrefix($0.row) }, "no story knows \(cells[0])")
+      let marks = try zip(columns, cells.dropFirst()).map { column, cell in
+        self.cell(cell, isPlayed: try played(in: column).contains(feature.name))
       }
+      marked[index] = "| " + ([cells[0]] + marks).joined(separator: " | ") + " |"
     }
+    let expected = marked.joined(separator: "\n")
+    try Golden.rewrite(Self.page.url, as: expected)
+    #expect(text == expected, "scripts/fix sets the marks")
+  }
+
+  /// A cell with the mark that it has by the stories: its words stay.
+  private func cell(_ cell: String, isPlayed: Bool) -> String {
+    guard cell.contains("●") != isPlayed else { return cell }
+    guard isPlayed else { return cell.replacing("●", with: "○") }
+    return ["○", "–"].contains(cell) ? "●" : cell.replacing(" ○", with: "") + " ●"
+  }
+
+  @Test func aMarkChangesAndItsWordsStay() {
+    #expect(cell("○", isPlayed: true) == "●")
+    #expect(cell("as boxes ○", isPlayed: true) == "as boxes ●")
+    #expect(cell("Emacs 29", isPlayed: true) == "Emacs 29 ●")
+    #expect(cell("as boxes ●", isPlayed: false) == "as boxes ○")
+    #expect(cell("–", isPlayed: false) == "–")
   }
 
   @Test func noStoryPlaysWhatTheTableDoesNotKnow() throws {
@@ -48,16 +74,9 @@ import Testing
     }
   }
 
-  /// The cells of the table whose first column has no title and whose second is VS Code.
-  private func rows() throws -> [[String]] {
-    let lines = try Repository.File(path: "README.md").text.split(separator: "\n")
-    let start = try #require(lines.firstIndex { $0.hasPrefix("| | VS Code") })
-    return lines[start...].prefix { $0.hasPrefix("|") }
-      .map { line in
-        line.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
-          .map { $0.trimmingCharacters(in: .whitespaces) }
-      }
-      .filter { !$0.contains { $0.hasPrefix(":-") } }
+  private func cells(of row: String) -> [String] {
+    row.split(separator: "|", omittingEmptySubsequences: false).dropFirst().dropLast()
+      .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
   private func played(in column: String) throws -> Set<String> {

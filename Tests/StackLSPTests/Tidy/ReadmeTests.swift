@@ -4,58 +4,66 @@ import Testing
 
 @testable import StackLSP
 
-/// The README shows a screen and what is said of it: the output has to be the real one.
+/// The README and docs/command-line.md show a screen and what is said of it: the output has to be the real one.
 @Suite struct ReadmeTests {
-  private static let command = "$ stack-lsp check Profile.stack\n"
+  private static let commandLine = Repository.File(path: "docs/command-line.md")
+  private static let readme = Repository.File(path: "README.md")
 
   @Test func theOutputUnderTheScreenIsWhatTheProgramPrints() throws {
-    let page = Repository.File(path: "README.md")
-    let text = try page.text
+    let text = try Self.commandLine.text
     let screen = try #require(block(after: "```stack\n", in: text))
-    let shown = try #require(block(after: "```\n" + Self.command, in: text))
-    let printed = output(of: String(text[screen]))
-    #expect(printed.contains("warning: "))
-    try Golden.rewrite(page.url, as: text.replacingCharacters(in: shown, with: printed))
-    #expect(text[shown] == printed, "scripts/fix rewrites the README")
+    try hold(Self.commandLine, "check Profile.stack", to: said(of: String(text[screen])))
   }
 
-  /// What it says of a storyboard are lines of the real output, without the excerpts between them.
-  @Test func theLinesAboutAStoryboardAreWhatTheProgramPrints() throws {
-    let text = try Repository.File(path: "README.md").text
-    let shown = try #require(block(after: "```\n$ stack-lsp check Main.storyboard\n", in: text))
+  @Test func theOutputOfAStoryboardIsWhatTheProgramPrints() throws {
     let capture = Capture()
     let path = Repository.File(path: "Tests/Fixtures/interface-builder/tie.storyboard").url.path
     _ = capture.run(["check", path])
     let printed = (capture.output + capture.error).replacing(path, with: "Main.storyboard")
-      .split(separator: "\n")
-    let lines = text[shown].split(separator: "\n")
-    #expect(lines.count == 2)
-    #expect(lines.allSatisfy(printed.contains), "\(printed)")
+    try hold(Self.readme, "check", to: printed)
   }
 
   @Test(arguments: ["Card", "Tie", "Conflict"])
   func thePicturesAreWhatTheProgramDraws(name: String) throws {
-    let screen = "docs/images/\(name).stack"
     let picture = Repository.File(path: "docs/images/\(name).svg")
-    #expect(try Repository.File(path: "README.md").text.contains("(\(screen))"))
+    #expect(try Self.commandLine.text.contains("(images/\(name).stack)"))
     let capture = Capture()
-    _ = capture.run(["frames", Repository.File(path: screen).url.path, "--format", "svg"])
+    let screen = Repository.File(path: "docs/images/\(name).stack")
+    _ = capture.run(["frames", screen.url.path, "--format", "svg"])
     try Golden.rewrite(picture.url, as: capture.output)
     #expect(try picture.text == capture.output, "scripts/fix draws it again")
   }
 
-  @Test func bothOfItsCommandsAreThere() throws {
-    let text = try Repository.File(path: "README.md").text
-    #expect(text.contains("swift run stack-lsp check Examples/NestedStacks.stack"))
-    #expect(Repository.exists("Examples/NestedStacks.stack"))
-    #expect(text.contains("\nswift test "))
+  /// A linter that nobody can read in a screen of text is not read; and what `check` ends with is said in one
+  /// sentence, the same wherever it is said.
+  @Test func theReadmeIsOneScreenAndSaysWhatCheckEndsWith() throws {
+    let text = try Self.readme.text
+    #expect(text.split(separator: "\n").count <= 80)
+    let sentence = "`check` ends with 0 where it found no error"
+    let start = try #require(text.range(of: sentence)?.lowerBound)
+    let whole = words(of: text[start...].prefix { $0 != "." })
+    for page in [Self.commandLine, Repository.File(path: "docs/continuous-integration.md")] {
+      #expect(words(of: try page.text).contains(whole), "\(page.path)")
+    }
   }
 
-  private func output(of screen: String) -> String {
+  private func words(of text: some StringProtocol) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private func said(of screen: String) -> String {
     let capture = Capture()
     _ = capture.run(["check", "-"], input: screen)
     return (capture.output + capture.error).replacing("<stdin>", with: "Profile.stack")
-      .replacing("\n\n", with: "\n")
+  }
+
+  /// The lines below `$ stack-lsp …` of a page are what is printed.
+  private func hold(_ page: Repository.File, _ command: String, to printed: String) throws {
+    let text = try page.text
+    let shown = try #require(block(after: "```console\n$ stack-lsp \(command)\n", in: text))
+    #expect(printed.contains("warning: "))
+    try Golden.rewrite(page.url, as: text.replacingCharacters(in: shown, with: printed))
+    #expect(text[shown] == printed, "scripts/fix rewrites \(page.path)")
   }
 
   /// The lines between `opening` and the end of its code block.
