@@ -1,0 +1,1 @@
+../CheckLayouts/InstalledProgram.swift
