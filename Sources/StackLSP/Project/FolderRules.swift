@@ -1,13 +1,16 @@
 import StackDSL
 
 /// Which of the files below a folder are left out: what `.gitignore` says of it, in this folder and in
-/// those around it up to the repository's, and what the project excludes.
+/// those around it up to the repository's, what the project excludes, and packages for translators.
 struct FolderRules: Sendable {
   private struct Layer: Sendable {
     var patterns: PathPatterns
     /// The names from the layer's folder to this one.
     var path: [[UInt8]]
   }
+
+  /// What Xcode exports for translators holds copies of the documents, which nobody compiles.
+  private static let translationPackage = ".xcloc"
 
   /// The innermost last: it wins.
   private var ignored: [Layer] = []
@@ -62,6 +65,7 @@ struct FolderRules: Sendable {
   }
 
   func leavesOut(_ name: String, isFolder: Bool) -> Bool {
+    if isFolder, name.hasSuffix(Self.translationPackage) { return true }
     func verdict(_ layer: Layer) -> Bool? {
       layer.patterns.excludes(layer.path + [Array(name.utf8)], isFolder: isFolder)
     }

@@ -115,6 +115,8 @@ import Testing
     let folder = try TemporaryFolder()
     for name in [
       "App/A.stack", "Pods/B.stack", "App/Old/C.stack", "App/Gen.stack", "Kept/Gen.stack",
+      // Copies for translators.
+      "Localizations/de.xcloc/Source Contents/App/A.stack",
     ] { try folder.write(name, Self.tie) }
     try folder.write(".git/HEAD", "")
     try folder.write(".gitignore", "Gen.stack\nPods/\n")
