@@ -27,7 +27,7 @@ extension LayoutLowering {
     case .scrollFrame: inner = (0, 0)
     case .scrollContent:
       guard problem.views[view].isScrollView else { return extent(of: view, .view, axis) }
-      return contentExtent(of: view, axis)
+      return contentExtent(of: view, .view, axis)
     }
     let end = outer.leading + outer.trailing - inner.trailing
     return Canvas(
@@ -37,10 +37,15 @@ extension LayoutLowering {
       length: Affine(first: size, constant: end - inner.leading))
   }
 
-  private func contentExtent(of view: Int, _ axis: Axis) -> Canvas {
+  /// The content of a scroll view, or what its margins leave of it.
+  func contentExtent(of view: Int, _ item: Anchor.Item, _ axis: Axis) -> Canvas {
     let size = scrollContents[view] + (axis == .horizontal ? 0 : 1)
+    let margins = item == .layoutMarginsGuide ? problem.views[view].layoutMargins : Insets()
+    let inner = insets(axis, margins)
     return Canvas(
-      start: .points(0), end: .unknown(size),
-      center: Affine(first: size, firstFactor: 0.5), length: .unknown(size))
+      start: .points(inner.leading), end: Affine(first: size, constant: -inner.trailing),
+      center: Affine(
+        first: size, firstFactor: 0.5, constant: (inner.leading - inner.trailing) / 2),
+      length: Affine(first: size, constant: -inner.leading - inner.trailing))
   }
 }

@@ -40,9 +40,10 @@ extension LayoutLowering {
     _ anchor: Anchor, _ factor: Double, in ancestor: Int, against other: Anchor?
   ) -> Double {
     let view = anchor.view.index
-    let item = attachedItem(of: anchor, against: other)
     let axis = anchor.attribute.axis
-    let extent = extent(of: view, item, axis)
+    let extent =
+      isOfContent(anchor, against: other)
+      ? contentExtent(of: view, anchor.item, axis) : extent(of: view, anchor.item, axis)
     switch anchor.attribute {
     case .width, .height: return append(extent.length, factor)
     case .leading, .top: return appendPosition(extent.start, factor, view, axis, ancestor)
@@ -57,16 +58,18 @@ extension LayoutLowering {
     }
   }
 
-  /// The edges of a scroll view mean its content when the other view is inside it, its size and
-  /// centre mean its frame (Apple, Technical Note TN2154).
-  private func attachedItem(of anchor: Anchor, against other: Anchor?) -> Anchor.Item {
+  /// The edges and the margins of a scroll view mean its content when the other view is inside it, its size
+  /// and centre mean its frame (Apple, Technical Note TN2154; *Auto Layout Guide*, "Working with Scroll
+  /// Views").
+  private func isOfContent(_ anchor: Anchor, against other: Anchor?) -> Bool {
     let view = anchor.view.index
-    guard anchor.item == .view, problem.views[view].isScrollView, let other,
-      other.view.index != view, tree.commonAncestor(view, other.view.index) == view
-    else { return anchor.item }
+    guard anchor.item == .view || anchor.item == .layoutMarginsGuide,
+      problem.views[view].isScrollView, let other, other.view.index != view,
+      tree.commonAncestor(view, other.view.index) == view
+    else { return false }
     switch anchor.attribute {
-    case .left, .right, .leading, .trailing, .top, .bottom: return .scrollContent
-    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return .view
+    case .left, .right, .leading, .trailing, .top, .bottom: return true
+    case .width, .height, .centerX, .centerY, .firstBaseline, .lastBaseline: return false
     }
   }
 
