@@ -225,6 +225,10 @@ extension PropertyReader {
     }
     switch kind {
     case .imageView: return imageSize()
+    case .datePicker:
+      let style = xml.value("style", of: element) ?? ""
+      return ["compact", "inline"].contains(style)
+        ? property(.preferredDatePickerStyle, .name(style), from: "style") : nil
     case .activityIndicator:
       let isLarge = ["large", "whiteLarge"].contains(xml.value("style", of: element) ?? "")
       return isLarge

@@ -13,6 +13,11 @@ extension PropertyName {
       row(
         .cases(["medium", "large"]), [.activityIndicator], default: "medium",
         "How large the spinner is: 20 or 37 pt.")
+    case .preferredDatePickerStyle:
+      row(
+        .cases(["wheels", "compact", "inline"]), [.datePicker], default: "wheels",
+        "How a date is chosen. Wheels are 216 pt high; of the others UIKit decides how large they are."
+      )
     case .value, .minimumValue, .maximumValue:
       look(.number, [.slider, .stepper], default: rangeDefault, "The value, and its range.")
     case .stepValue: look(.number, [.stepper], default: "1", "What one tap adds.")

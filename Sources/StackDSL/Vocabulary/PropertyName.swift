@@ -22,7 +22,7 @@ public enum PropertyName: String, Sendable, Hashable, CaseIterable {
   case adjustsFontSizeToFitWidth
   case textAlignment, lineBreakMode, textColor, backgroundColor, tintColor, alpha, cornerRadius
   case borderWidth, borderColor, clipsToBounds, isUserInteractionEnabled, isEnabled, isOn
-  case numberOfPages, currentPage, style
+  case numberOfPages, currentPage, style, preferredDatePickerStyle
   case value, minimumValue, maximumValue, stepValue, progress, selectedSegmentIndex
   case isSelected, isEditable, isSelectable, isSecureTextEntry, hidesWhenStopped
   case isPagingEnabled, bounces, showsHorizontalScrollIndicator, showsVerticalScrollIndicator

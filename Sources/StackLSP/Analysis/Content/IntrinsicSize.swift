@@ -86,7 +86,10 @@ struct ContentReader {
       }
       return
     }
-    guard runTime.opensSize, ControlSize(of: kind, system: system) == nil else { return }
+    guard
+      isOfUnknownSize
+        || runTime.opensSize && ControlSize(of: kind, system: system) == nil
+    else { return }
     size.widthEvidence = .open
     size.heightEvidence = .open
     guard let end else { return }
@@ -94,7 +97,14 @@ struct ContentReader {
     size.height = openLength(size.height, at: end)
   }
 
+  /// A date picker that is no wheel is as large as UIKit writes a date.
+  private var isOfUnknownSize: Bool {
+    kind == .datePicker
+      && !["wheels", nil].contains(properties[.preferredDatePickerStyle]?.value.name)
+  }
+
   private func sizeOfClass() -> IntrinsicSize {
+    guard !isOfUnknownSize else { return IntrinsicSize() }
     switch kind {
     case .label: return label()
     case .button: return button()

@@ -224,6 +224,8 @@ struct SwiftProperties {
     case .contentMode: return .setters([set("contentMode", ".\(value?.name ?? "scaleToFill")")])
     case .borderStyle:
       return .setters([set("borderStyle", ".\(value?.name ?? "roundedRect")")])
+    case .preferredDatePickerStyle:
+      return .setters([set("preferredDatePickerStyle", ".\(value?.name ?? "wheels")")])
     case .style: return .setters([set("style", ".\(value?.name ?? "medium")")])
     case .isHidden, .isBaselineRelativeArrangement, .isLayoutMarginsRelativeArrangement,
       .preservesSuperviewLayoutMargins:
@@ -334,7 +336,9 @@ struct SwiftProperties {
     // 12 pt in code (UITextView.font).
     case .textView: setters.append(set("font", ".systemFont(ofSize: 17)"))
     case .pageControl: setters.append(set("numberOfPages", "3"))
-    case .datePicker: setters.append(set("preferredDatePickerStyle", ".wheels"))
+    case .datePicker
+    where !view.properties.contains(where: { $0.name == .preferredDatePickerStyle }):
+      setters.append(set("preferredDatePickerStyle", ".wheels"))
     case .button where hasConfiguration && view.writtenConfiguration == nil:
       setters.append(configuredFont(".systemFont(ofSize: 15)"))
     default: break

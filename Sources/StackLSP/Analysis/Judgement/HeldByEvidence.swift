@@ -17,7 +17,9 @@ func heldByEvidence(
   return diagnoses.compactMap { diagnosis in
     let spans = [diagnosis.report.span] + diagnosis.report.related.map(\.span)
     guard spans.allSatisfy({ !unsettled.contains($0) }),
-      !diagnosis.report.views.contains(where: screen.isPlacedElsewhere)
+      !diagnosis.report.views.contains(where: screen.isPlacedElsewhere),
+      // Nothing is known of its size.
+      !diagnosis.report.views.prefix(1).contains(where: screen.isOfUnknownSize)
     else { return nil }
     guard let place = diagnosis.environments.first, solved.layouts.indices.contains(place) else {
       return diagnosis
@@ -51,6 +53,14 @@ extension Screen {
       current = views[index.index].parent.flatMap { $0 < index ? $0 : nil }
     }
     return false
+  }
+}
+
+extension Screen {
+  fileprivate func isOfUnknownSize(_ view: ViewIndex) -> Bool {
+    views[view.index].properties.contains {
+      $0.name == .preferredDatePickerStyle && $0.value.name != "wheels"
+    }
   }
 }
 
