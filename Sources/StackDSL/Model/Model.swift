@@ -143,6 +143,8 @@ public struct View: Sendable, Equatable {
   public var drawn: RecordedRect?
   /// Interface Builder marked it as ambiguous or misplaced when it saved the document.
   public var isMarked = false
+  /// It marked it as ambiguous: nothing settles its size or its place.
+  public var isMarkedAmbiguous = false
 }
 
 /// Signs that a view is not at run time what its file shows.

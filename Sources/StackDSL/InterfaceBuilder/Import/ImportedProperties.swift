@@ -76,12 +76,13 @@ extension ImportedScreen {
     add(.setInCode, .list(all))
   }
 
-  /// Code takes hold of it, and Interface Builder has not marked it: of a size that is open there Xcode
-  /// warns on each build. A text is another in any case.
+  /// Code takes hold of it, and Interface Builder has not marked it, or for what it cannot know: of a size
+  /// that is open there Xcode warns on each build. A text is another in any case.
   private func isSettledInCode(_ view: ViewIndex) -> Bool {
     let declared = screen.views[view.index]
     guard !declared.runTime.isEmpty else { return false }
     return ViewKind.texts.contains(declared.kind) || !screen.hasMark(view)
+      || screen.isFilledByCode(view)
   }
 
   /// A drawn frame that Interface Builder has marked says nothing about a layout that follows from

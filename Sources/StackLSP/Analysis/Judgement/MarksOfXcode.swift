@@ -3,12 +3,18 @@ import StackDSL
 /// What is an information because it depends on a height or a size that code may give is a warning
 /// after all where Interface Builder has marked the view, the one around it or one inside of it: then
 /// Xcode warns of it on each build.
+///
+/// A mark is no evidence where it follows from what Interface Builder does not know: the size of a class of
+/// the app, and what code puts into an empty stack. Where a view was drawn is forgotten when the app runs: that
+/// alone counts where something is ambiguous, too.
 func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   guard screen.views.contains(where: \.isMarked) else { return diagnoses }
   return diagnoses.map { diagnosis in
     guard diagnosis.severity == .information, diagnosis.rule.isMarkedInXcode,
-      diagnosis.isHeldBack || diagnosis.rule.code == Rule.misplacedView.code,
-      diagnosis.report.views.contains(where: screen.hasMark)
+      diagnosis.rule.code == Rule.misplacedView.code
+        ? diagnosis.report.views.contains(where: screen.hasMarkOfAmbiguity)
+        : diagnosis.isHeldBack && diagnosis.report.views.contains(where: screen.hasMark)
+          && !diagnosis.report.views.allSatisfy(screen.isFilledByCode)
     else { return diagnosis }
     var diagnosis = diagnosis
     diagnosis.severity = .warning
