@@ -1,6 +1,27 @@
 import LayoutEngine
 import StackDSL
 
+extension AmbiguityCase {
+  /// Two texts in a row, the first at its start and the second at its end: whichever is stretched, the letters
+  /// stand where they stood.
+  fileprivate var looksAlike: Bool {
+    guard axis == .horizontal, views.count == 2, Set(views) == Set(tiedViews),
+      views.allSatisfy({ layout.declared($0).kind == .label && !layout.isFilled($0) })
+    else { return false }
+    let row = views.sorted { layout.frameInContainer($0).x < layout.frameInContainer($1).x }
+    return layout.lettersStand(in: row[0], at: .left) && layout.lettersStand(in: row[1], at: .right)
+  }
+}
+
+extension LayoutReading {
+  /// A text whose alignment is not written begins at the leading edge.
+  fileprivate func lettersStand(in label: ViewID, at side: Side) -> Bool {
+    let natural = environment.direction == .leftToRight ? "left" : "right"
+    let written = property(.textAlignment, of: label)?.value.names.first ?? natural
+    return (written == "natural" ? natural : written) == side.rawValue
+  }
+}
+
 extension Rule {
   static let ambiguousHugging = Rule(
     code: "ambiguous-hugging", severity: .warning,
@@ -10,9 +31,11 @@ extension Rule {
     guard let tie = ambiguity.tie, !ambiguity.group.isEmpty else { return nil }
     switch ambiguity.trade {
     case .hugging where ambiguity.group.count > 1 || ambiguity.tiedViews.count > 1:
-      return ambiguity.report(
+      var report = ambiguity.report(
         message(ambiguity, at: tie.priority), views: ambiguity.views,
         remedies: Remedy.partingHugging(ambiguity, at: tie.priority))
+      if ambiguity.looksAlike { report.severity = .information }
+      return report
     case .constraints:
       return ambiguity.report(
         constraintMessage(ambiguity, at: tie.priority), views: ambiguity.views,

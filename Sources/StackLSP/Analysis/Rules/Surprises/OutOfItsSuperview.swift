@@ -21,7 +21,9 @@ extension Report {
     }
     let (frame, box) = (layout.alignmentRectInContainer(view), layout.frameInContainer(parent))
     let beyond = max(-frame.x, frame.x + frame.width - box.width)
-    guard let first = pins.first, beyond > 1, beyond < first.constant.magnitude else { return nil }
+    guard let first = pins.first, beyond > 1, beyond < first.constant.magnitude,
+      layout.showsSomething(of: view, beyond: box)
+    else { return nil }
     let edges = pins.count > 1 ? "both edges" : "the \(first.edge.rawValue) edge"
     return Report(
       span: layout.place(of: layout.screen.constraints[first.index]),
@@ -50,5 +52,19 @@ extension Report {
           + Remedy.growing(box, around: view, axis, layout)
           + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
         : [])
+  }
+}
+
+extension LayoutReading {
+  /// The view is seen, or something that stands in it and reaches out: of a container alone nothing is cut.
+  fileprivate func showsSomething(of view: ViewID, beyond box: Rect) -> Bool {
+    guard problem.views[view.index].isScrollView, !isFilled(view) else { return true }
+    return Drawing(self).marks.contains { mark in
+      isInside(mark.view, view)
+        && LayoutEngine.Axis.allCases.contains { axis in
+          mark.ink[.position(axis)] < box[.position(axis)] - 1
+            || mark.ink.end(axis) > box.end(axis) + 1
+        }
+    }
   }
 }

@@ -86,9 +86,9 @@ extension Rule {
     let box = layout.frameInContainer(layout.container)
     let rect = layout.alignmentRectInContainer(view)
     let sides = Side.allCases.filter { $0.axis == axis }
-    guard let (side, points) = rect.farthest(beyond: box, among: sides), points > 1 else {
-      return nil
-    }
+    guard let (side, points) = rect.farthest(beyond: box, among: sides), points > 1,
+      !layout.isBadge(around: view, axis)
+    else { return nil }
     let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
     // A text that could wrap has no width that bounds it, which is said of the text.
     guard
@@ -240,6 +240,25 @@ extension LayoutReading {
         let second = constraint.second, second.view == box
       else { return false }
       return second.attribute != center && second.attribute != middle
+    }
+  }
+
+  /// It stands in a filled box whose middle lies on the edge of a larger one beside it: half of a badge is meant
+  /// to stick out.
+  fileprivate func isBadge(around view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    pathToRoot(from: view).contains { box in
+      guard box != container, isFilled(box), let parent = problem.views[box.index].parent else {
+        return false
+      }
+      let badge = alignmentRectInContainer(box)
+      let middle = badge[.position(axis)] + badge[.size(axis)] / 2
+      return children(of: parent).contains { other in
+        let rect = alignmentRectInContainer(other)
+        guard other != box, !isOutOfSight(other), rect[.size(axis)] > badge[.size(axis)],
+          rect.overlap(badge) != nil
+        else { return false }
+        return [rect[.position(axis)], rect.end(axis)].contains { abs($0 - middle) <= 1 }
+      }
     }
   }
 

@@ -30,7 +30,7 @@ extension Rule {
       guard frame.width > 0.5, frame.height > 0.5, frame.overlap(screen) != nil else { return nil }
       // What reaches beyond the screen is another matter than what lies under its rim.
       let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < 0.5 }
-      guard let (side, points) = frame.farthest(beyond: safe, among: sides), points > 0.5 else {
+      guard let (side, points) = frame.farthest(beyond: safe, among: sides), points > 1 else {
         return nil
       }
       return Report(
