@@ -12,6 +12,9 @@ enum Threshold {
   /// Points of a gap beyond any margin, which makes a box of the room between two of them. Three times the
   /// 20 pt of UIKit's widest default margin. No count.
   static let wideGap = 60.0
+  /// Points by which constraints may miss each other before it counts: a ratio that somebody has written with
+  /// five digits misses by less on any screen, and a pixel is 0.33 pt at the least. No count.
+  static let rounding = 0.01
   /// Share of a width that is an estimate: nine of ten recorded labels lie within it.
   static let estimateError = 0.025
 }
