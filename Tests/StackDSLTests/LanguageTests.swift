@@ -122,6 +122,13 @@ import Testing
     #expect(codes("screen S { label a; label a }") == ["duplicate-name"])
   }
 
+  @Test func theSecondScreenOfANameGetsANumber() {
+    let text = "screen A {}\nscreen A2 {}\nscreen A { label a }\nscreen A {\nscreen A {}\n}"
+    let model = Samples.model(text)
+    #expect(model.screens.map(\.name) == ["A", "A2", "A3", "A4", "A5"])
+    #expect(model.problems.filter { $0.code == "duplicate-name" }.count == 3)
+  }
+
   @Test func propertiesOfAllTypes() throws {
     let found = try values(
       "label v { hugging: defaultHigh - 1; layoutMargins: 1, 2, 3, 4; font: system 17 bold; font: .body }"

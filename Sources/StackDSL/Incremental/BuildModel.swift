@@ -41,9 +41,23 @@ extension Model {
       properties += part.properties
       problems += part.problems
     }
-    if !known.haveUniqueNames(with: parts) { problems += duplicates }
+    if !known.haveUniqueNames(with: parts) {
+      problems += duplicates
+      tellScreensApart()
+    }
     problems += tree.problems
     sortProblems()
+  }
+
+  /// Who asks for a screen, a finding or a command, names it: the second of a name gets a number.
+  mutating func tellScreensApart() {
+    var taken = Set(parts.flatMap(\.declared).map(\.symbol.name) + screens.map(\.name))
+    var given: Set<String> = []
+    for index in screens.indices where !given.insert(screens[index].name).inserted {
+      screens[index].name = freeName(screens[index].name, isTaken: taken.contains)
+      taken.insert(screens[index].name)
+      given.insert(screens[index].name)
+    }
   }
 
   /// In order of position.

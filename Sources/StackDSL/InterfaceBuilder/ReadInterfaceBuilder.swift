@@ -71,6 +71,7 @@ extension InterfaceBuilderDocument {
             "\(names): not known, and taken as plain views of which only the constraints are known."
         ))
     }
+    model.tellScreensApart()
     model.sortProblems()
     return model
   }

@@ -37,6 +37,18 @@ import Testing
     }
   }
 
+  /// A finding's fixes are tried on the screen where it stands, not on another one of its name.
+  @Test func screensOfOneNameKeepTheirFixes() throws {
+    let body =
+      "devices: iPhone8; vstack v { edges == superview.edges; stack e { hugging.vertical: 1000 }; view p }"
+    let (alone, analysis) = prover("screen A { \(body) }")
+    let (among, all) = prover("screen A {}\nscreen A {\nscreen A { \(body) }\n}")
+    let fixes = alone.fixes(for: analysis.findings).map { $0.map(\.title) }
+    #expect(!fixes.isEmpty)
+    #expect(
+      among.fixes(for: all.findings.filter { $0.screen == "A3" }).map { $0.map(\.title) } == fixes)
+  }
+
   /// What is left out because it cannot come first changes nothing of what does.
   @Test(arguments: FixtureFiles.names(in: "diagnostics", marked: "truth"))
   func thePreferredFixIsThatOfAll(name: String) throws {

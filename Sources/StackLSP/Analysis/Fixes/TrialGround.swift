@@ -7,7 +7,7 @@ struct TrialGround: Sendable {
   let model: Model
   private let excerpt: SectionExcerpt
 
-  /// Nil where other parts of the file depend on what stands beside the screen.
+  /// Nil where other parts of the file depend on what stands beside the screen, or another screen has its name.
   init?(for screen: Screen, in files: SourceFiles, _ whole: Analysis) {
     let file = whole.model.file
     guard screen.span.file == file, let tree = files[file],
@@ -19,7 +19,7 @@ struct TrialGround: Sendable {
     cut[file] = excerpt.tree
     self.files = cut
     model = buildModel(of: file, in: cut)
-    guard model.screens.count == 1 else { return nil }
+    guard model.screens.count == 1, model.screens[0].name == screen.name else { return nil }
   }
 
   /// What the screen means after some edits; nil if one lies elsewhere, or where no screen is left.

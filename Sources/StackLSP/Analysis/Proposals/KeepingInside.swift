@@ -39,7 +39,7 @@ extension Remedy {
       let insets = insetting(view, beyond: side, layout)
       guard side == .bottom else {
         return insets + room + ties + fittingColumn(around: view, beyond: side, layout)
-          + scrolling(around: view, layout)
+          + (layout.isPlacedFromBelow(view) ? scrolling(around: view, layout) : [])
       }
       let column = layout.chain(through: view, from: .top, to: .bottom)
       return insets + room + turningRatios(of: column, side.axis, besides: view, layout) + ties

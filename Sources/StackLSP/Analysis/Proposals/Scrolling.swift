@@ -112,6 +112,15 @@ extension LayoutReading {
     return hung
   }
 
+  /// The bottom or the middle of the screen places it: it reaches beyond the top for want of room, and not
+  /// because its own line puts it there.
+  func isPlacedFromBelow(_ view: ViewID) -> Bool {
+    let views = children(of: container)
+    guard let outer = pathToRoot(from: view).first(where: views.contains) else { return false }
+    return hung(from: .bottom, among: views).contains(outer)
+      || hung(from: .centerY, among: views).contains(outer)
+  }
+
   fileprivate func first(of views: Set<ViewID>) -> ViewID? {
     views.min { (frameInContainer($0).y, $0.index) < (frameInContainer($1).y, $1.index) }
   }
