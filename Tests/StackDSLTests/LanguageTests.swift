@@ -122,6 +122,19 @@ import Testing
     #expect(codes("screen S { label a; label a }") == ["duplicate-name"])
   }
 
+  @Test func aConditionAsksForATag() throws {
+    let found = try screen(
+      "languages: en, pt-BR, es-419 +6%\nlabel a { when language == pt-BR && width < 400 { text: \"Oi\" }; when language == es-419 { text: \"Sí\" } }"
+    )
+    #expect(
+      found.conditions.map(\.expression) == [
+        .and(
+          .comparison(subject: .language, .equal, .name("pt-BR")),
+          .comparison(subject: .width, .less, .number(400))),
+        .comparison(subject: .language, .equal, .name("es-419")),
+      ])
+  }
+
   @Test func theSecondScreenOfANameGetsANumber() {
     let text = "screen A {}\nscreen A2 {}\nscreen A { label a }\nscreen A {\nscreen A {}\n}"
     let model = Samples.model(text)

@@ -40,6 +40,7 @@ func check(
     let hosts = Host.allCases.map(\.rawValue)
     return .failure(unknownCase(name, of: subject, nearest: Host.meant(by: name), among: hosts))
   case (.languages, .name(let name)): return .success(.language(name, growth: 0))
+  case (.word, .language(let tag, growth: 0)): return .success(.name(tag))
   case (.font, .name(let name)):
     if name == "system" { return .success(.font(.system(size: 17, weight: .regular))) }
     return checkCase(name, in: Vocabulary.textStyles, of: subject).map { _ in .font(.style(name)) }

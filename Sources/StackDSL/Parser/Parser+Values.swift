@@ -197,6 +197,8 @@ extension Parser {
       case .string: string()
       case .number, .percent: numberToken()
       case .identifier, .quotedIdentifier, .dot: take()
+      // A tag of BCP 47 such as `pt-BR`.
+      case .minus where line.kind(position - 1) == .identifier: take()
       default: return close()
       }
     }

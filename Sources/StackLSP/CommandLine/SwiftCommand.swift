@@ -1,9 +1,10 @@
+import JSONRPC
 import StackDSL
 
 /// `stack-lsp swift`: a screen as Swift, and the probe that writes a screen from what runs.
 extension Subcommand {
   static let swift = Subcommand(
-    name: "swift", synopsis: "[--as FORM] FILE [SCREEN] | --probe",
+    name: "swift", synopsis: "[--as FORM | --strings] FILE [SCREEN] | --probe",
     summary: "write a screen as Swift, or the probe that reads one from a running app",
     options: [
       Option(
@@ -12,19 +13,23 @@ extension Subcommand {
           "view: a UIView; controller: with a view controller; cell: a cell, header or footer; "
           + "representable: for SwiftUI (view)"),
       Option(
+        name: "--strings",
+        help: "print the texts of FILE, or of SCREEN, as a string catalog (.xcstrings) for Xcode"),
+      Option(
         name: "--probe",
         help: "print one Swift file for a debug build that writes a live view as a .stack document"),
     ],
     details: """
       The class has the views, properties and constraints of the screen under the same names, in the
       order of the file. What Swift cannot say is named in a comment and on standard error. SCREEN may be
-      left out where the file has one. Of the probe, StackProbe.document(of: view) is called in code
+      left out where the file has one. Texts that a `when language == de` gives are no code: they belong
+      into the string catalog. Of the probe, StackProbe.document(of: view) is called in code
       or in the debugger.
       """
   ) { arguments, console throws(UsageError) in
     let words = arguments.positionals
     if arguments.has("--probe") {
-      guard words.isEmpty, !arguments.has("--as") else {
+      guard words.isEmpty, !arguments.has("--as"), !arguments.has("--strings") else {
         throw UsageError("--probe takes no file: it is the same for every app.")
       }
       console.writeOutput(ProbeText.swift)
@@ -40,6 +45,17 @@ extension Subcommand {
     let names = known.map(\.screen.name)
     guard let first = known.first else {
       throw UsageError("There is no screen in \(name).", isAboutWords: false)
+    }
+    if arguments.has("--strings") {
+      guard !arguments.has("--as") else {
+        throw UsageError("--strings and --as exclude each other: a string catalog has one form.")
+      }
+      let chosen = analysis.screens.filter { words.count == 1 || $0.screen.name == words[1] }
+      guard words.count == 1 || !chosen.isEmpty else {
+        throw UsageError(no: "screen", named: words[1], among: analysis.screens.map(\.screen.name))
+      }
+      console.writeExact(stringCatalogJSON(StringCatalog(of: chosen.map(\.screen))).indented())
+      return ExitStatus.clean
     }
     guard words.count == 2 || analysis.screens.count == 1 || known.count == 1 else {
       throw UsageError("Which screen of \(name)? There is \(shortList(names, limit: 12)).")

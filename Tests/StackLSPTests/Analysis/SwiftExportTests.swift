@@ -1,4 +1,5 @@
 import Foundation
+import JSONRPC
 import Testing
 
 @testable import StackDSL
@@ -14,6 +15,43 @@ import Testing
       try #require(model.screens.first), settings: FileSettings(model), as: form,
       components: model.components,
       source: { SourceText(text).string(model.fileSpan($0).range) })
+  }
+
+  private static let translated = """
+    screen A {
+      languages: en, de, pt-BR +6%
+      label title "Hello" {
+        when language == de { text: "Hallo" }
+        when language == pt-BR && width < 400 { text: "Oi" }
+      }
+      label price "9.99" { when language == de { text: "9,99" } }
+      button send { title: "Send"; when language == de { title: "Senden" } }
+      segmentedControl kinds { segments: "New", "2024" }
+    }
+    """
+
+  /// `String(localized:)` finds the German texts; what no catalog can say stays in the code.
+  @Test func textsOfALanguageAreInTheCatalog() throws {
+    let export = try export(Self.translated)
+    #expect(!export.text.contains("Hallo") && !export.text.contains("Senden"))
+    #expect(export.text.contains("\"9,99\"") && export.text.contains("String(localized: \"Oi\")"))
+    #expect(export.omissions.first?.hasPrefix("texts in de: ") ?? false)
+    let capture = Capture()
+    #expect(capture.run(["swift", "--strings", "-"], input: Self.translated) == 0)
+    #expect(
+      try JSONParser.parse(capture.bytes) == [
+        "sourceLanguage": "en",
+        "strings": [
+          "Hello": [
+            "localizations": ["de": ["stringUnit": ["state": "translated", "value": "Hallo"]]]
+          ],
+          "New": [:], "Oi": [:],
+          "Send": [
+            "localizations": ["de": ["stringUnit": ["state": "translated", "value": "Senden"]]]
+          ],
+        ],
+        "version": "1.0",
+      ])
   }
 
   /// A value of a type that no property has where nothing is written.

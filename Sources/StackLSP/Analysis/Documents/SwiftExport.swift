@@ -18,6 +18,8 @@ struct SwiftExport {
     _ screen: Screen, settings: FileSettings, file: String? = nil, as form: SwiftForm = .view,
     components known: [Component] = [], source: (SourceSpan) -> String? = { _ in nil }
   ) {
+    let catalog = StringCatalog(of: [screen])
+    let screen = catalog.untranslated(screen)
     let components = SwiftComponent.all(in: screen, known, settings: settings, text: source).map {
       SwiftClass.Part(component: $0, body: SwiftClass($0, settings))
     }
@@ -29,10 +31,17 @@ struct SwiftExport {
     if classes.contains(where: \.usesDetails) { parts.append(Self.detailsExtension) }
     let modules = Set(screen.views.compactMap(\.swiftModule)).union(form.modules)
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
-    let head = file.map { "// Written by stack-lsp from \($0.printableName).\n\n" } ?? ""
+    var head = file.map { "// Written by stack-lsp from \($0.printableName).\n\n" } ?? ""
+    let elsewhere =
+      catalog.languages.isEmpty
+      ? []
+      : [
+        "texts in \(list(catalog.languages)): they belong into the string catalog that --strings writes"
+      ]
+    head += elsewhere.map { "// not exported: \($0)\n\n" }.joined()
     text = head + imports + "\n" + parts.joined(separator: "\n")
     omissions =
-      main.omissions
+      elsewhere + main.omissions
       + components.flatMap { part in
         part.body.omissions.map { "\(part.component.name).\($0)" }
       }

@@ -18,10 +18,13 @@ func swiftPriority(_ value: Double) -> String {
   }
 }
 
-/// A text that people read, to be translated; one without letters is the same in every language.
+/// A text without letters is the same in every language.
+func isTranslated(_ text: String) -> Bool { text.contains(where: \.isLetter) }
+
+/// A text that people read, to be translated.
 func swiftText(_ text: String, _ settings: FileSettings) -> String {
   let literal = stringLiteral(text)
-  guard text.contains(where: \.isLetter) else { return literal }
+  guard isTranslated(text) else { return literal }
   return settings.minimumSystem < 15
     ? "NSLocalizedString(\(literal), comment: \"\")" : "String(localized: \(literal))"
 }
