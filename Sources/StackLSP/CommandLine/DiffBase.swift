@@ -14,8 +14,12 @@ final class DiffBase {
   private let root: String
 
   /// - Parameter reference: a commit, a branch or a tag; what both it and HEAD contain is the base.
-  /// - Parameter place: a folder of the repository.
-  init(_ reference: String, around place: String) throws(UsageError) {
+  /// - Parameters:
+  ///   - option: that named the reference, for messages.
+  ///   - place: a folder of the repository.
+  init(_ reference: String, for option: String = "--diff-base", around place: String)
+    throws(UsageError)
+  {
     func git(_ words: [String]) -> String? {
       output(of: ["git", "-C", place] + words).map {
         String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
@@ -23,7 +27,7 @@ final class DiffBase {
     }
     guard let root = git(["rev-parse", "--show-toplevel"]) else {
       throw UsageError(
-        "--diff-base needs git, and a repository around what is checked.", isAboutWords: false)
+        "\(option) needs git, and a repository around what is checked.", isAboutWords: false)
     }
     let commit = "\(reference)^{commit}"
     guard !reference.hasPrefix("-"), git(["rev-parse", "--verify", "--quiet", commit]) != nil,

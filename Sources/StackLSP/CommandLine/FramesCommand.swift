@@ -25,17 +25,27 @@ extension Subcommand {
         name: "--compare",
         help: "of a storyboard or xib, name the views that Interface Builder drew elsewhere"),
       Option(
+        name: "--against", placeholder: "COMMIT",
+        help: "what lies elsewhere than where HEAD and this commit, branch or tag part"),
+      Option(
         name: "--format", choices: ["text", "json", "svg", "html"], help: "how to print it (text)"),
     ],
     details: """
       As text, each screen is drawn as boxes with a table of its frames below, in points in the
       superview's coordinates. As SVG, the first environment that matches is drawn. As HTML, a page shows
       all environments of the first screen, with the reasons of every size, and needs no server; of DIR
-      it shows every screen of every file in it.
+      it shows every screen of every file in it. With --against the views are listed that lie elsewhere;
+      as HTML, each screen that differs is drawn before and after. The exit status is 1 where one differs.
       """
   ) { arguments, console throws(UsageError) in
     guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
       throw UsageError("frames needs one file.")
+    }
+    if let reference = arguments.value("--against") {
+      guard !arguments.has("--compare") else {
+        throw UsageError("--against and --compare exclude each other.")
+      }
+      return try changes(of: name, since: reference, arguments, console)
     }
     if DiskFile.isDirectory(name) { return try gallery(of: name, arguments, console) }
     var files = CommandFiles()

@@ -44,20 +44,11 @@ struct Gallery {
     let title = SVG.escaped("Screens of \(folder)")
     let pictures = entries.reduce(0) { $0 + $1.pictures.count }
     let all = entries.flatMap(\.findings)
-    return """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(title)</title>
-      <style>\(PreviewStyle.sheet)\(Self.style)</style></head>
-      <body><header><h1>\(title)</h1>
-      <p>\(count(entries.count, "screen")) in \(count(pictures, "picture")): \(words(all)).</p>
-      \(contents)</header>
-      <main>
-      \(entries.indices.map(section).joined())</main>
-      \(footer)</body></html>
-
-      """
+    return GalleryPage.document(
+      title: title,
+      lead:
+        "<p>\(count(entries.count, "screen")) in \(count(pictures, "picture")): \(words(all)).</p>\n\(contents)",
+      main: entries.indices.map(section).joined(), footer: footer)
   }
 
   private var contents: String {
@@ -69,14 +60,7 @@ struct Gallery {
 
   private func section(_ index: Int) -> String {
     let entry = entries[index]
-    let figures = entry.pictures.map { caption, svg in
-      // A tick box enlarges a picture without a script, and is there for the keyboard.
-      """
-      <figure><label><input type="checkbox"><span>\(SVG.escaped(caption))</span>
-      \(svg)</label></figure>
-
-      """
-    }
+    let figures = entry.pictures.map { GalleryPage.figure(svg: $0.svg, caption: $0.caption) }
     return """
       <section id="s\(index)"><h2>\(SVG.escaped(entry.title)) \(badges(entry.findings))</h2>
       <p class="file">\(SVG.escaped(entry.file))</p>
@@ -89,18 +73,10 @@ struct Gallery {
   private func listed(_ findings: [Finding]) -> String {
     guard !findings.isEmpty else { return "" }
     let items = findings.map { finding in
-      "<li class=\"\(finding.severity.word)\"><b>\(FindingMark(finding).sign)</b> \(prose(finding.message)) "
+      "<li class=\"\(finding.severity.word)\"><b>\(FindingMark(finding).sign)</b> \(GalleryPage.prose(finding.message)) "
         + "<span class=\"code\">\(SVG.escaped(finding.code))</span></li>"
     }
     return "<ul class=\"findings\">\(items.joined(separator: "\n"))</ul>"
-  }
-
-  /// What is quoted in a message is a name, and set as one.
-  private func prose(_ message: String) -> String {
-    message.split(separator: "`", omittingEmptySubsequences: false).enumerated().map {
-      $0.offset % 2 == 0
-        ? SVG.escaped(String($0.element)) : "<code>\(SVG.escaped(String($0.element)))</code>"
-    }.joined()
   }
 
   private func number(_ findings: [Finding], _ severity: Problem.Severity) -> Int {
@@ -126,27 +102,6 @@ struct Gallery {
     empty.isEmpty
       ? "" : "<footer>No screen in \(SVG.escaped(list(empty))).</footer>"
   }
-
-  private static let style = """
-
-    :root { color-scheme: light dark; --back: #f3f3f6; --paper: #ffffff; --text: #1c1c1e; --soft: #5c5c62; --rule: #d8d8de; --red: #c80014; --amber: #9a4600; }
-    @media (prefers-color-scheme: dark) { :root { --back: #131315; --paper: #1e1e21; --text: #f2f2f5; --soft: #a6a6ae; --rule: #37373c; --red: #ff7a72; --amber: #ffb84d; } }
-    body { margin: 0; background: var(--back); color: var(--text); font: 15px/1.45 -apple-system, "SF Pro Text", Inter, "Segoe UI", Arial, sans-serif; }
-    header, main, footer { max-width: 1500px; margin: 0 auto; padding: 16px 24px; }
-    h1 { font-size: 24px; margin: 8px 0 0; } h2 { font-size: 19px; margin: 0; } .file, .code, footer { color: var(--soft); font-size: 13px; margin: 0 0 12px; }
-    nav ul { display: flex; flex-wrap: wrap; gap: 4px 18px; list-style: none; padding: 0; } a { color: inherit; }
-    section { background: var(--paper); border: 1px solid var(--rule); border-radius: 14px; padding: 18px 20px; margin: 0 0 22px; }
-    .figures { display: flex; flex-wrap: wrap; gap: 14px 18px; align-items: flex-start; }
-    figure { margin: 0; max-width: 100%; } figure span { display: block; font-size: 12px; color: var(--soft); max-width: 210px; padding-bottom: 4px; }
-    figure input { position: absolute; opacity: 0; } figure label { cursor: zoom-in; display: block; } figure label:has(:checked) { cursor: zoom-out; }
-    figure svg.stack-picture { display: block; zoom: 0.45; } figure label:has(:checked) > svg.stack-picture { zoom: 1; }
-    figure label:has(:focus-visible) { outline: 2px solid currentColor; outline-offset: 4px; border-radius: 8px; }
-    .badge { font-size: 12px; font-weight: 600; white-space: nowrap; } .error b, .badge.error { color: var(--red); } .warning b, .badge.warning { color: var(--amber); }
-    .findings { margin: 14px 0 0; padding: 0; list-style: none; display: grid; gap: 4px; }
-    code { font: 0.92em ui-monospace, Menlo, Consolas, monospace; background: var(--back); border-radius: 4px; padding: 0 3px; }
-    @media print { section { break-inside: avoid; } }
-
-    """
 }
 
 extension Subcommand {

@@ -60,16 +60,12 @@ import Testing
   /// A branch that adds one finding to a file that has one, moves that, and adds a file.
   @Test func onlyWhatAChangeBringsInIsReported() throws {
     let folder = try TemporaryFolder()
-    func git(_ words: String...) -> Bool {
-      let user = [
-        "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main",
-      ]
-      return output(of: ["git", "-C", folder.path] + user + words) != nil
-    }
-    guard git("init", "-q") else { return }
+    guard folder.git("init", "-q") else { return }
     try folder.write("A.stack", "let a = 1\nlet a = 2\n")
     try folder.write("sub/Shared.stack", "let gap = 8\n")
-    #expect(git("add", ".") && git("commit", "-q", "-m", "one") && git("tag", "base"))
+    #expect(
+      folder.git("add", ".") && folder.git("commit", "-q", "-m", "one") && folder.git("tag", "base")
+    )
     try folder.write("A.stack", "// moved\nlet a = 1\nlet a = 2\nlet b = 1\nlet b = 2\n")
     try folder.write("New.stack", "let c = 1\nlet c = 2\n")
     let capture = Capture()

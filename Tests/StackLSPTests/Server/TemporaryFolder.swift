@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import StackLSP
+
 /// A folder of its own for one test, which goes with it.
 final class TemporaryFolder {
   let path: String
@@ -22,5 +24,13 @@ final class TemporaryFolder {
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(
       atPath: "\(path)/\(name)", withDestinationPath: target)
+  }
+
+  /// Whether git does that in the folder.
+  func git(_ words: String...) -> Bool {
+    let user = [
+      "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main",
+    ]
+    return output(of: ["git", "-C", path] + user + words) != nil
   }
 }

@@ -67,6 +67,8 @@ struct PictureOptions: Sendable {
   var appearance = Appearance.automatic
   /// Stands in a page that has a heading and the style sheet already.
   var isInPage = false
+  /// Views whose edges and names are shown, besides those that findings name.
+  var named: [ViewIndex] = []
   /// Where something is written, for `data-source`; nil leaves it out.
   var place: @Sendable (SourceSpan) -> String? = { _ in nil }
 }
@@ -108,7 +110,9 @@ struct PreviewDrawing {
     let shown = self.findings.filter {
       $0.element.severity.rawValue <= Problem.Severity.warning.rawValue
     }
-    named = Set((shown.flatMap(\.element.views) + [marked].compactMap { $0 }).compactMap(layout.id))
+    named = Set(
+      (shown.flatMap(\.element.views) + options.named + [marked].compactMap { $0 }).compactMap(
+        layout.id))
     extent =
       analysis.isComponent
       ? layout.extentOfRoots

@@ -23,7 +23,7 @@ func framesChanged(
     var finding = Finding(
       code: Rule.framesChanged.code, severity: Rule.framesChanged.severity,
       span: screen.screen.nameSpan, message: message(views, on: screen.screen))
-    finding.related = views.prefix(FrameChange.mostNotes).map {
+    finding.related = views.prefix(ToldChange.mostNotes).map {
       Problem.Note(span: $0.span, message: "\($0.words) on \($0.environment).")
     }
     finding.screen = screen.screen.name
@@ -34,7 +34,7 @@ func framesChanged(
 }
 
 /// A view that lies elsewhere, that is new, or that is gone.
-private struct FrameChange {
+private struct ToldChange {
   static let mostNotes = 8
 
   var path: String
@@ -47,9 +47,9 @@ private struct FrameChange {
 
 private func frameChanges(
   since record: RecordedFrames, of screen: Screen, _ layout: ScreenLayout
-) -> [FrameChange] {
+) -> [ToldChange] {
   guard var recorded = record.frames(of: screen.name, in: layout.environment) else { return [] }
-  var changes: [FrameChange] = []
+  var changes: [ToldChange] = []
   for entry in FramesListing(screen, layout).entries {
     let index = screen.views.firstIndex { $0.path == entry.path }.map { ViewIndex($0) } ?? .screen
     let words: String? =
@@ -57,30 +57,26 @@ private func frameChanges(
       ?? "is new"
     guard let words else { continue }
     changes.append(
-      FrameChange(
+      ToldChange(
         path: entry.path, span: screen.place(of: index), environment: layout.environment.name,
         words: "\(quoted(entry.path)) \(words)"))
   }
   return changes
     + recorded.keys.sorted().map { path in
-      FrameChange(
+      ToldChange(
         path: path, span: screen.nameSpan, environment: layout.environment.name,
         words: "\(quoted(path)) is gone")
     }
 }
 
-/// Nil for less than a hundredth of a point, which is how frames are written.
+/// Nil where nothing has changed.
 private func change(from old: Rect, to new: Rect) -> String? {
-  let attributes: [(FrameAttribute, String)] = [
-    (.width, "wide"), (.height, "high"), (.x, "from the left"), (.y, "from the top"),
-  ]
-  for (attribute, way) in attributes where (old[attribute] - new[attribute]).magnitude > 0.01 {
-    return "was \(pt(old[attribute])) \(way) and is \(pt(new[attribute]))"
+  new.firstDifference(from: old).map { attribute, way in
+    "was \(pt(old[attribute])) \(way) and is \(pt(new[attribute]))"
   }
-  return nil
 }
 
-private func message(_ changes: [FrameChange], on screen: Screen) -> String {
+private func message(_ changes: [ToldChange], on screen: Screen) -> String {
   let rest = changes.count - 1
   let others =
     rest == 0
