@@ -112,7 +112,8 @@ struct ScreenChanges {
 
   /// - Parameter place: the folder or file, as the user wrote it.
   func html(of place: String, since reference: String) -> String {
-    let title = SVG.escaped("\(place) since \(reference)")
+    let title = SVG.escaped(
+      (place == "." ? "Screens" : "Screens of \(place)") + " that differ from \(reference)")
     return GalleryPage.document(
       title: title, lead: "<p>\(SVG.escaped(summary(since: reference)))</p>",
       main: entries.map(section).joined())
