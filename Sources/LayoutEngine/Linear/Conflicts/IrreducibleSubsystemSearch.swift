@@ -7,7 +7,7 @@
 /// line, and a generated constraint costs nothing.
 struct IrreducibleSubsystemSearch {
   private let problem: LinearProblem
-  private let neighbourhoods: SubsystemNeighbourhoods
+  private let usable: [Bool]
   /// One line of each conflict, as far as it can be its own: without it that conflict is gone.
   private var telling: Set<Int> = []
   /// A conflict with more members is left as it is: nobody would read even its short form.
@@ -26,7 +26,7 @@ struct IrreducibleSubsystemSearch {
 
   init(_ problem: LinearProblem, usable: [Bool], _ effort: Effort) {
     self.problem = problem
-    neighbourhoods = SubsystemNeighbourhoods(problem, usable: usable)
+    self.usable = usable
     rowsLeft = effort.rows
   }
 
@@ -35,8 +35,9 @@ struct IrreducibleSubsystemSearch {
   /// parts of them.
   mutating func run(_ met: [FarkasCertificate]) -> [FarkasCertificate] {
     findTellingLines(met)
+    let neighbourhoods = SubsystemNeighbourhoods(problem, usable: usable, without: telling)
     var known: Set<[FarkasCertificate.Member]> = []
-    return met.map { shortest($0) }
+    return met.map { shortest($0, in: neighbourhoods) }
       .filter { known.insert($0.members.map(\.member)).inserted }
       .map { (cost: rank(of: $0), refutation: $0) }
       .sorted { a, b in
@@ -73,12 +74,13 @@ struct IrreducibleSubsystemSearch {
   ///
   /// A sum that is too long by more than any of its sizes is reported whole: a part of it that is too
   /// long by itself would be shorter, but it would say less.
-  private mutating func shortest(_ refutation: FarkasCertificate) -> FarkasCertificate {
+  private mutating func shortest(
+    _ refutation: FarkasCertificate, in neighbourhoods: SubsystemNeighbourhoods
+  ) -> FarkasCertificate {
     guard lines(of: refutation).count > 1, refutation.members.count <= Self.mostMembers,
       rowsLeft > 0, !refutation.isBeyondEachSize(in: problem)
     else { return refutation }
-    let around = neighbourhoods.around(
-      refutation, without: telling.subtracting(lines(of: refutation)))
+    let around = neighbourhoods.around(refutation)
     let bound = cost(of: refutation)
     var corrections: [[Int]] = []
     let local = around.problem

@@ -7,64 +7,100 @@
 struct SubsystemNeighbourhoods {
   private let problem: LinearProblem
   private let rowsOfUnknown: Adjacency
-  /// Rows whose unknowns are all hubs.
-  private var rowsOfHubs: [Int32] = []
+  /// Rows whose unknowns are all hubs, by the first of these.
+  private let rowsOfHubs: Adjacency
+  /// By unknown of a small problem, all that have to do with it, itself among them.
+  private var parts: [[Int32]]?
+  /// By row.
+  private var isLeftOut: [Bool]
 
   /// Unknowns of one neighbourhood, those of a hundred views and more: a screen is one whole.
   private static let mostUnknowns = 480
   /// An unknown in more rows is a hub, as the width of a column is: beyond it lies everything.
   private static let mostRowsToCross = 16
 
-  init(_ problem: LinearProblem, usable: [Bool]) {
+  /// - Parameter left: rows that are in no neighbourhood but those of the conflicts that they are in.
+  init(_ problem: LinearProblem, usable: [Bool], without left: Set<Int>) {
     self.problem = problem
-    let required = problem.rows.indices.map { usable[$0] && problem.rows[$0].priority.isRequired }
-    rowsOfUnknown = Adjacency(count: problem.variableCount) { pair in
-      for row in problem.rows.indices where required[row] {
-        let id = LinearConstraintID(Int32(truncatingIfNeeded: row))
-        for term in problem.terms(of: id) { pair(Int(term.variable.index), row) }
+    let required = problem.rows.indices.filter {
+      usable[$0] && problem.rows[$0].priority.isRequired
+    }
+    let rowsOfUnknown = Adjacency(count: problem.variableCount) { pair in
+      for row in required {
+        for term in problem.termRange(of: row) {
+          pair(Int(problem.terms[term].variable.index), row)
+        }
       }
     }
-    for row in problem.rows.indices where required[row] {
-      let id = LinearConstraintID(Int32(truncatingIfNeeded: row))
-      if problem.terms(of: id).allSatisfy({ isHub($0.variable.index) }) {
-        rowsOfHubs.append(id.index)
+    self.rowsOfUnknown = rowsOfUnknown
+    let ofHubs = required.filter { row in
+      !left.contains(row)
+        && problem.termRange(of: row).allSatisfy {
+          Self.isHub(problem.terms[$0].variable.index, rowsOfUnknown)
+        }
+    }
+    rowsOfHubs = Adjacency(count: problem.variableCount) { pair in
+      for row in ofHubs {
+        guard let first = problem.termRange(of: row).first else { continue }
+        pair(Int(problem.terms[first].variable.index), row)
       }
     }
+    isLeftOut = Array(repeating: false, count: problem.rows.count)
+    for row in left { isLeftOut[row] = true }
+    if problem.variableCount <= Self.mostUnknowns { findParts(required) }
   }
 
-  /// What surrounds a conflict, but for some rows.
-  func around(_ refutation: FarkasCertificate, without left: Set<Int>) -> Subproblem {
+  private mutating func findParts(_ required: [Int]) {
+    var sets = DisjointSets(count: problem.variableCount)
+    for row in required {
+      let unknowns = problem.termRange(of: row).map { Int(problem.terms[$0].variable.index) }
+      for unknown in unknowns.dropFirst() { sets.unite(unknowns[0], unknown) }
+    }
+    var members = [[Int32]](repeating: [], count: problem.variableCount)
+    let roots = (0..<problem.variableCount).map { sets.root(of: $0) }
+    for (unknown, root) in roots.enumerated() {
+      members[root].append(Int32(truncatingIfNeeded: unknown))
+    }
+    parts = roots.map { members[$0] }
+  }
+
+  /// What surrounds a conflict. The work is that of what it gives, not of what all conflicts share: four
+  /// thousand sizes of one view are as many conflicts around one hub.
+  func around(_ refutation: FarkasCertificate) -> Subproblem {
     let unknowns = unknowns(around: refutation)
     let isInside = Set(unknowns)
-    var rows = Set(rowsOfHubs)
-    rows.formUnion(refutation.constraints.map(\.index))
-    for unknown in unknowns where !isHub(unknown) {
-      rows.formUnion(rowsOfUnknown[Int(unknown)])
+    var rows = Set(refutation.constraints.map(\.index))
+    for unknown in unknowns {
+      let near = isHub(unknown) ? rowsOfHubs[Int(unknown)] : rowsOfUnknown[Int(unknown)]
+      for row in near where !isLeftOut[Int(row)] { rows.insert(row) }
     }
     let whole = rows.sorted().filter { row in
-      !left.contains(Int(row))
-        && problem.terms(of: LinearConstraintID(row)).allSatisfy {
-          isInside.contains($0.variable.index)
-        }
+      problem.termRange(of: Int(row)).allSatisfy {
+        isInside.contains(problem.terms[$0].variable.index)
+      }
     }
     return Subproblem(of: problem, unknowns: unknowns, rows: whole)
   }
 
-  private func isHub(_ unknown: Int32) -> Bool {
-    rowsOfUnknown[Int(unknown)].count > Self.mostRowsToCross
+  private func isHub(_ unknown: Int32) -> Bool { Self.isHub(unknown, rowsOfUnknown) }
+
+  private static func isHub(_ unknown: Int32, _ rowsOfUnknown: Adjacency) -> Bool {
+    rowsOfUnknown.range(of: Int(unknown)).count > mostRowsToCross
   }
 
   /// Breadth first from those of the conflict; in a problem that is no larger, all that
   /// have to do with it. On a screen those are mostly the ones of its axis.
   private func unknowns(around refutation: FarkasCertificate) -> [Int32] {
-    let isWhole = problem.variableCount <= Self.mostUnknowns
     var reached = refutation.unknowns(in: problem)
+    if let parts {
+      return Set(reached.compactMap { parts[Int($0)].first }).flatMap { parts[Int($0)] }.sorted()
+    }
     var known = Set(reached)
     var next = 0
-    while next < reached.count, isWhole || reached.count < Self.mostUnknowns {
+    while next < reached.count, reached.count < Self.mostUnknowns {
       let unknown = reached[next]
       next += 1
-      guard isWhole || !isHub(unknown) else { continue }
+      guard !isHub(unknown) else { continue }
       for row in rowsOfUnknown[Int(unknown)] {
         for term in problem.terms(of: LinearConstraintID(row))
         where known.insert(term.variable.index).inserted {
