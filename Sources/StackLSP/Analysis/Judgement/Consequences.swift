@@ -8,7 +8,8 @@ import StackDSL
 /// its column makes the equal ones beside it too narrow. Each of them would be a finding of its own,
 /// and all of them go with one edit.
 func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
-  joined(diagnoses, by: { Effects($0, in: solved) }) { cause, others in
+  var chains = SizeChains()
+  return joined(diagnoses, by: { Effects($0, in: solved, &chains) }) { cause, others in
     cause.follows += others
     cause.report.related += others.map(\.note)
     cause.mendLikewise(others, on: solved.screen)
@@ -78,7 +79,7 @@ private struct Effects: Hashable {
   var outer: ViewIndex
 
   /// Nil for what is its own cause.
-  init?(_ diagnosis: Diagnosis, in solved: SolvedScreen) {
+  init?(_ diagnosis: Diagnosis, in solved: SolvedScreen, _ chains: inout SizeChains) {
     guard let origin = diagnosis.rule.traits.follows,
       let first = diagnosis.environments.first, solved.layouts.indices.contains(first),
       let view = diagnosis.report.views.first,
@@ -96,9 +97,8 @@ private struct Effects: Hashable {
         outer = layout.index(stack)
         return
       }
-      let chain = SizeChain(from: id, axis, in: layout)
-      guard !chain.ties.isEmpty else { return nil }
-      outer = layout.index(chain.views.min() ?? id)
+      guard let outermost = chains.outermost(from: id, axis, in: layout, first) else { return nil }
+      outer = layout.index(outermost)
     case .stackAround:
       guard let outer = layout.outermostStack(around: id) else { return nil }
       self.outer = layout.index(outer)
@@ -113,6 +113,32 @@ private struct Effects: Hashable {
         self.outer = views[1]
       }
     }
+  }
+}
+
+/// What the chains of sizes begin with: each chain is followed once, however many of its views are cut.
+private struct SizeChains {
+  private struct Start: Hashable {
+    var environment: Int
+    var axis: LayoutEngine.Axis
+    var view: ViewID
+  }
+  private var outermost: [Start: ViewID?] = [:]
+
+  /// The first view of the chain; nil where no constraint ties any of its sizes.
+  mutating func outermost(
+    from view: ViewID, _ axis: LayoutEngine.Axis, in layout: LayoutReading, _ environment: Int
+  ) -> ViewID? {
+    func start(_ view: ViewID) -> Start {
+      Start(environment: environment, axis: axis, view: view)
+    }
+    if let known = outermost[start(view)] { return known }
+    let chain = SizeChain(from: view, axis, in: layout)
+    let first = chain.ties.isEmpty ? nil : chain.views.min()
+    // From a hidden view a chain goes on in its stack, but none comes to it that way.
+    let isMutual = !chain.views.contains { layout.problem.views[$0.index].isHidden }
+    for view in isMutual ? chain.views : [view] { outermost[start(view)] = .some(first) }
+    return first
   }
 }
 

@@ -8,30 +8,50 @@ enum Doubt: Hashable {
   case host
 }
 
-extension Diagnosis {
-  /// What it may depend on, its own views first; empty for what rests on the file alone.
+/// Everything that is uncertain in a layout, by what every finding of it is judged by.
+struct DoubtsOfLayout {
+  private let all: [Doubt]
+  /// Places in `all`, ascending.
+  private let places: [OpenSize: [Int]]
+  private let host: Int?
+
+  init(in layout: LayoutReading) {
+    all = layout.doubts
+    var places: [OpenSize: [Int]] = [:]
+    for (place, doubt) in all.enumerated() {
+      guard case .content(let view, let axis, _) = doubt else { continue }
+      places[OpenSize(view: view, axis: axis), default: []].append(place)
+    }
+    self.places = places
+    host = all.firstIndex(of: .host)
+  }
+
+  /// What a diagnosis may depend on, its own views first; empty for what rests on the file alone.
   ///
   /// A frame depends on whatever its explanation goes through. What is open or in conflict is no frame: it
   /// may depend on anything uncertain.
   ///
-  /// - Parameter all: `layout.doubts`, which every finding of the layout is judged by.
-  func doubts(in layout: LayoutReading, among all: [Doubt]) -> [Doubt] {
+  /// - Parameter most: how many of them somebody reads.
+  func first(_ most: Int, of diagnosis: Diagnosis, in layout: LayoutReading) -> [Doubt] {
     guard !all.isEmpty else { return [] }
-    let views = report.views.compactMap { layout.layout.id(of: $0) }
-    let own = all.filter { doubt in
-      guard case .content(let view, _, _) = doubt else { return false }
-      return views.contains(view)
+    let views = diagnosis.report.views.compactMap { layout.layout.id(of: $0) }
+    let own = Set(
+      views.flatMap { view in
+        LayoutEngine.Axis.allCases.flatMap { places[OpenSize(view: view, axis: $0)] ?? [] }
+      })
+    let others: any Sequence<Int>
+    if diagnosis.rule.isOpenOrInConflict {
+      others = all.indices
+    } else {
+      let through = views.reduce(into: Set<OpenSize>()) { $0.formUnion(layout.sources(of: $1)) }
+      others = (through.flatMap { places[$0] ?? [] } + [host].compactMap(\.self)).sorted()
     }
-    guard !rule.isOpenOrInConflict else { return own + all.filter { !own.contains($0) } }
-    let through = views.reduce(into: Set<OpenSize>()) { $0.formUnion(layout.sources(of: $1)) }
-    return own
-      + all.filter { doubt in
-        guard !own.contains(doubt) else { return false }
-        return switch doubt {
-        case .content(let view, let axis, _): through.contains(OpenSize(view: view, axis: axis))
-        case .host: true
-        }
-      }
+    var doubts = own.sorted()
+    for place in others where !own.contains(place) {
+      guard doubts.count < most else { break }
+      doubts.append(place)
+    }
+    return doubts.prefix(most).map { all[$0] }
   }
 }
 

@@ -13,7 +13,7 @@ func heldByEvidence(
   let unsettled = Set(
     screen.constraints.filter { $0.changesAtRunTime || $0.isPlaceholder }.map(\.span))
   var ends = SolvedEnds(solved, rules: rules)
-  var uncertain: [Int: [Doubt]] = [:]
+  var uncertain: [Int: DoubtsOfLayout] = [:]
   return diagnoses.compactMap { diagnosis in
     let spans = [diagnosis.report.span] + diagnosis.report.related.map(\.span)
     guard spans.allSatisfy({ !unsettled.contains($0) }),
@@ -27,9 +27,9 @@ func heldByEvidence(
     // What becomes of a text is for whoever sets it to see.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     let layout = solved.layouts[place]
-    let all = uncertain[place] ?? layout.doubts
+    let all = uncertain[place] ?? DoubtsOfLayout(in: layout)
     uncertain[place] = all
-    let doubts = diagnosis.doubts(in: layout, among: all)
+    let doubts = all.first(mostNamed + 1, of: diagnosis, in: layout)
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue, !doubts.isEmpty,
       !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
@@ -86,10 +86,22 @@ private struct SolvedEnds {
     var end: ContentEnd
   }
 
+  private struct Question: Hashable {
+    /// Nil: what all rules say of what is open or in conflict.
+    var check: Check?
+    /// With any environment where a check takes all of them.
+    var place: Place
+
+    struct Check: Hashable {
+      var code: String
+      var number: Int
+    }
+  }
+
   private let solved: SolvedScreen
   private let rules: [Rule]
   private var layouts: [Place: LayoutReading] = [:]
-  private var openOrInConflict: [Place: [(Rule, Report)]] = [:]
+  private var said: [Question: SaidThere] = [:]
 
   init(_ solved: SolvedScreen, rules: [Rule]) {
     self.solved = solved
@@ -98,19 +110,26 @@ private struct SolvedEnds {
 
   /// Whether the same is said there.
   mutating func hold(_ diagnosis: Diagnosis, _ environment: Int, at end: ContentEnd) -> Bool {
-    let place = Place(environment: environment, end: end)
-    return diagnosis.rule.checks.contains { check in
+    let (rule, place) = (diagnosis.rule, Place(environment: environment, end: end))
+    return rule.checks.enumerated().contains { number, check in
+      let own = Question.Check(code: rule.code, number: number)
       switch check {
       case .conflict, .ambiguity:
-        return openReports(at: place).contains { diagnosis.isSaid(by: $0.0, $0.1) }
+        return said(Question(place: place)) {
+          openOrInConflictReports(on: $0.layout(at: place), rules: $0.rules)
+        }.says(diagnosis)
       case .layout(let reports):
-        return reports(layout(at: place)).contains { diagnosis.isSaid(by: diagnosis.rule, $0) }
+        return said(Question(check: own, place: place)) { ends in
+          reports(ends.layout(at: place)).map { (rule, $0) }
+        }.says(diagnosis)
       case .screen(let reports):
-        var there = solved
-        there.layouts = solved.layouts.indices.map {
-          layout(at: Place(environment: $0, end: end))
-        }
-        return reports(there).contains { diagnosis.isSaid(by: diagnosis.rule, $0) }
+        return said(Question(check: own, place: Place(environment: 0, end: end))) { ends in
+          var there = ends.solved
+          there.layouts = there.layouts.indices.map {
+            ends.layout(at: Place(environment: $0, end: end))
+          }
+          return reports(there).map { (rule, $0) }
+        }.says(diagnosis)
       case .elsewhere:
         return true
       }
@@ -124,23 +143,43 @@ private struct SolvedEnds {
     return layout
   }
 
-  private mutating func openReports(at place: Place) -> [(Rule, Report)] {
-    if let known = openOrInConflict[place] { return known }
-    let reports = openOrInConflictReports(on: layout(at: place), rules: rules)
-    openOrInConflict[place] = reports
-    return reports
+  private mutating func said(
+    _ question: Question, _ reports: (inout SolvedEnds) -> [(Rule, Report)]
+  ) -> SaidThere {
+    if let known = said[question] { return known }
+    let new = SaidThere(reports(&self))
+    said[question] = new
+    return new
   }
 }
 
-extension Diagnosis {
+/// Reports, by what makes two of them say the same.
+private struct SaidThere {
+  private struct Complaint: Hashable {
+    var code: String
+    var view: ViewIndex?
+    var aspect: String
+  }
+  private var complaints: Set<Complaint> = []
+  private var viewsOfFamily: [RuleFamily?: Set<ViewIndex>] = [:]
+
+  init(_ reports: [(rule: Rule, report: Report)]) {
+    for (rule, report) in reports {
+      complaints.insert(
+        Complaint(code: rule.code, view: report.views.first, aspect: report.aspect))
+      viewsOfFamily[RuleFamily(of: rule.code), default: []].formUnion(report.views)
+    }
+  }
+
   /// The same cause about the same view. What is open or in conflict may have another name at the other
   /// end: too much room between two labels, or too little.
-  fileprivate func isSaid(by other: Rule, _ there: Report) -> Bool {
+  func says(_ diagnosis: Diagnosis) -> Bool {
+    let (rule, report) = (diagnosis.rule, diagnosis.report)
     guard rule.isOpenOrInConflict else {
-      return rule.code == other.code && report.views.first == there.views.first
-        && report.aspect == there.aspect
+      return complaints.contains(
+        Complaint(code: rule.code, view: report.views.first, aspect: report.aspect))
     }
-    return RuleFamily(of: rule.code) == RuleFamily(of: other.code)
-      && report.views.contains { there.views.contains($0) }
+    let views = viewsOfFamily[RuleFamily(of: rule.code)] ?? []
+    return report.views.contains(where: views.contains)
   }
 }

@@ -25,6 +25,10 @@ extension Remedy {
   /// Everything on the screen scrolls: the views keep their places where there is room, and where there is
   /// not, those at the bottom keep below those at the top.
   static func scrollingContent(_ layout: LayoutReading) -> [Remedy] {
+    layout.scrollingContent.value { contentInScrollView(of: layout) }
+  }
+
+  private static func contentInScrollView(of layout: LayoutReading) -> [Remedy] {
     guard layout.proposes, layout.environment.host == .screen, !layout.isHuge else { return [] }
     let views = layout.children(of: layout.container).filter { !layout.isOutOfSight($0) }
     let screen = layout.frameInContainer(layout.container)
@@ -87,27 +91,24 @@ extension LayoutReading {
   fileprivate func hung(
     from edge: LayoutEngine.Anchor.Attribute, among views: [ViewID]
   ) -> Set<ViewID> {
-    let ties = problem.constraints.compactMap { tie -> (LayoutConstraint, LayoutEngine.Anchor)? in
-      guard let second = tie.second, tie.relation == .equal, tie.multiplier == 1,
-        [tie.first, second].allSatisfy({ $0.attribute.axis == .vertical && !$0.attribute.isSize })
-      else { return nil }
-      return (tie, second)
+    func ends(of ties: [ConstraintID], at view: ViewID) -> [(
+      own: LayoutEngine.Anchor, other: ViewID
+    )] {
+      ties.compactMap { id in
+        let tie = problem.constraints[id.index]
+        guard let second = tie.second, tie.relation == .equal, tie.multiplier == 1,
+          [tie.first, second].allSatisfy({ $0.attribute.axis == .vertical && !$0.attribute.isSize })
+        else { return nil }
+        return tie.first.view == view ? (tie.first, second.view) : (second, tie.first.view)
+      }
     }
+    let candidates = Set(views)
     var hung: Set<ViewID> = []
-    var fresh = ties.compactMap { tie, second -> ViewID? in
-      switch container {
-      case tie.first.view: tie.first.attribute == edge ? second.view : nil
-      case second.view: second.attribute == edge ? tie.first.view : nil
-      default: nil
-      }
-    }
-    while !fresh.isEmpty {
-      let new = Set(fresh.filter(views.contains)).subtracting(hung)
-      hung.formUnion(new)
-      fresh = ties.flatMap { tie, second in
-        new.contains(tie.first.view)
-          ? [second.view] : new.contains(second.view) ? [tie.first.view] : []
-      }
+    var reached = ends(of: constraintsOfView[container.index], at: container)
+      .filter { $0.own.attribute == edge }.map(\.other)
+    while let view = reached.popLast() {
+      guard candidates.contains(view), hung.insert(view).inserted else { continue }
+      reached += ends(of: constraintsOfView[view.index], at: view).map(\.other)
     }
     return hung
   }

@@ -27,16 +27,17 @@ extension Remedy {
   /// A number for one of several views that are as wide as each other: all of them get as wide as the longest
   /// of their texts needs, where the number is too small for it.
   ///
-  /// - Parameter sizes: of those views, in `Screen.constraints`.
+  /// - Parameter chain: of those views.
   static func growingTogether(
-    with text: ViewID, _ sizes: [Int], _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    with text: ViewID, _ chain: SizeChain, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let resistance = layout.content(text, axis).compressionResistance.value
-    guard let below = FreePriority.below(resistance, inUse: [resistance]),
-      !SizeChain(from: text, axis, in: layout).ties.isEmpty
+    guard !chain.ties.isEmpty,
+      let below = FreePriority.below(resistance, inUse: [resistance])
     else { return [] }
     let views = [layout.index(text)]
-    return sizes.filter { layout.screen.constraints[$0].first.view != views[0] }.prefix(2).map {
+    return chain.fixed.filter { layout.screen.constraints[$0].first.view != views[0] }.prefix(2).map
+    {
       let line = layout.screen.constraints[$0]
       let view = quoted(layout.screen.views[line.first.view.index].displayName)
       return Remedy(

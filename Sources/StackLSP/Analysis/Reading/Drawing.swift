@@ -67,12 +67,21 @@ extension Drawing {
   }
 
   private var meetings: [Meeting] {
-    let order = marks.indices.sorted { (marks[$0].ink.y, $0) < (marks[$1].ink.y, $1) }
+    // Along the axis on which they are spread out, so that few are near each other.
+    let extents = LayoutEngine.Axis.allCases.map {
+      axis -> (axis: LayoutEngine.Axis, length: Double) in
+      let start = marks.lazy.map { $0.ink.start(axis) }.min() ?? 0
+      return (axis, (marks.lazy.map { $0.ink.end(axis) }.max() ?? 0) - start)
+    }
+    let axis = extents.max { $0.length < $1.length }?.axis ?? .vertical
+    let order = marks.indices.sorted {
+      (marks[$0].ink.start(axis), $0) < (marks[$1].ink.start(axis), $1)
+    }
     var near: [Int] = []
     var pairs: [(upper: Int, lower: Int, shared: Size)] = []
     for index in order {
       let ink = marks[index].ink
-      near.removeAll { marks[$0].ink.end(.vertical) <= ink.y + Self.air }
+      near.removeAll { marks[$0].ink.end(axis) <= ink.start(axis) + Self.air }
       for other in near {
         guard let shared = ink.overlap(marks[other].ink), shared.width > Self.air,
           shared.height > Self.air

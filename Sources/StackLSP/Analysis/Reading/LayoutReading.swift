@@ -21,6 +21,10 @@ final class LayoutReading: Sendable {
   private let transparent: Set<ViewID>
   /// Whether remedies and words are wanted: not of a text that is only tried.
   let proposes: Bool
+  /// By `ViewID.index`.
+  let pinsOfViews = Kept<[[Pin]]>()
+  /// Everything on the screen in a scroll view: proposed for many findings, and the layout alone says how.
+  let scrollingContent = Kept<[Remedy]>()
 
   init(_ screen: Screen, _ layout: ScreenLayout, proposes: Bool = true) {
     self.proposes = proposes

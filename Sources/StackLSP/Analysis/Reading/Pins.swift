@@ -20,6 +20,10 @@ struct Pin: Equatable {
 extension LayoutReading {
   /// The pins that hold here, wherever they stand; the other way round only in a storyboard.
   func pins(of view: ViewID) -> [Pin] {
+    pinsOfViews.value { views.map(readPins) }[view.index]
+  }
+
+  private func readPins(of view: ViewID) -> [Pin] {
     let own = index(view)
     return constraintsOfView[view.index].compactMap { id in
       guard let index = constraintIndex(id) else { return nil }

@@ -15,6 +15,8 @@ struct SizeChain {
     views = [view]
     var reached: Set<ViewID> = [view]
     var seen: Set<ConstraintID> = []
+    // The first view of a stack brings in all the others.
+    var spread: Set<ViewID> = []
     var next = 0
     while next < views.count {
       let current = views[next]
@@ -31,7 +33,7 @@ struct SizeChain {
         near += [constraint.first.view, second.view]
       }
       if let stack = layout.stack(arranging: current),
-        layout.stackProperties(stack)?.axis == axis
+        layout.stackProperties(stack)?.axis == axis, spread.insert(stack).inserted
       {
         near += layout.siblings(of: current)
       }

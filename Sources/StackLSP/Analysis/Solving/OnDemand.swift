@@ -16,3 +16,16 @@ final class OnDemand<Value: Sendable>: Sendable {
     }
   }
 }
+
+/// The same for a value that is made of what holds it.
+final class Kept<Value: Sendable>: Sendable {
+  private let made = Mutex<Value?>(nil)
+
+  func value(_ make: () -> Value) -> Value {
+    // Made outside of the lock: making it may ask for itself, and two that make it make the same.
+    if let known = made.withLock({ $0 }) { return known }
+    let value = make()
+    made.withLock { $0 = value }
+    return value
+  }
+}

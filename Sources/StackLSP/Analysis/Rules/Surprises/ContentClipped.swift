@@ -71,7 +71,8 @@ extension Rule {
       return Report(
         span: layout.place(of: view), message: message(layout, view, axis, needed),
         severity: isMeant(view, axis, layout) ? .information : nil,
-        views: [layout.index(view)], aspect: axis.word, remedies: remedies(layout, view, axis),
+        views: [layout.index(view)], aspect: axis.word,
+        remedies: layout.proposes ? remedies(layout, view, axis) : [],
         shortage: .content(view, axis))
     }
   }
@@ -130,8 +131,8 @@ extension Rule {
     let around = layout.pathToRoot(from: view).compactMap { outer in
       layout.requiredSize(of: outer, axis)?.constraint
     }.filter { layout.screen.constraints[$0].relation == .equal }
-    let beside = layout.isHuge ? [] : SizeChain(from: view, axis, in: layout).fixed
-    for constraint in unique(around + beside.prefix(3)) {
+    let chain = layout.isHuge ? nil : SizeChain(from: view, axis, in: layout)
+    for constraint in unique(around + (chain?.fixed.prefix(3) ?? [])) {
       let written = layout.screen.constraints[constraint]
       remedies.append(
         Remedy(
@@ -140,7 +141,7 @@ extension Rule {
           shows: [index], axis: axis))
     }
     let lacking = (layout.shortage(of: view)?.1 ?? 0) - layout.size(view, axis)
-    remedies += Remedy.growingTogether(with: view, beside, axis, layout)
+    if let chain { remedies += Remedy.growingTogether(with: view, chain, axis, layout) }
     remedies += (layout.isHuge ? [] : layout.siblings(of: view)).compactMap {
       Remedy.inItsProportions($0, axis, layout)
     }
