@@ -171,6 +171,7 @@ enum PageText {
   <h2 id="findings-heading" tabindex="-1">Findings <span id="count"></span></h2>
   <p id="summary" class="out-of-sight" role="status"></p>
   <div id="broken" hidden></div>
+  <p id="undo" hidden><button>Undo the last fix</button></p>
   <p id="at-size" hidden><span id="size-words"></span> <button id="size-back">Back</button></p>
   <ul id="findings" aria-labelledby="findings-heading"></ul>
   <section id="moved" hidden><h2>What moved</h2><div id="moved-table"></div></section>
@@ -259,6 +260,7 @@ function receive(event) {
     case 'hello':
       state.page = event.page;
       state.hello = event;
+      $('undo').hidden = !event.canUndo;
       fillChoices();
       if (!data) question({ method: 'choose', ...choice(), layers: [...state.layers] });
       break;
@@ -986,11 +988,19 @@ async function listFixes(item, index) {
     button.addEventListener('pointerenter', show);
     button.addEventListener('focus', show);
     button.addEventListener('click', async () => {
-      if (state.hello.canEdit && await question({ method: 'apply', finding: known, fix })) state.finding = null;
+      const answer = state.hello.canEdit && await question({ method: 'apply', finding: known, fix });
+      if (!answer) return;
+      state.finding = null;
+      $('undo').hidden = !answer.canUndo;
     });
     return button;
   }), trial);
 }
+
+$('undo').addEventListener('click', async () => {
+  const answer = await question({ method: 'undo' });
+  if (answer) $('undo').hidden = !answer.canUndo;
+});
 
 async function tryFix(trial, finding, fix) {
   const index = state.screen.findings[finding].environments[0] ?? 0;

@@ -13,6 +13,10 @@ struct PreviewPages: Sendable {
   /// The view around the caret of the editor.
   var caret: (span: FileSpan, sections: SectionMap)?
   var mail: [PageMail] = []
+  /// There is no editor: who looks at a page has nothing else that would change the file.
+  var writesFiles = false
+  /// The last one last.
+  var written: [WrittenFix] = []
   var lastClientPage = 0
 }
 

@@ -47,9 +47,11 @@ func serve(parentProcess: Int32? = nil, recorder: SessionRecorder? = nil) -> Int
 
 /// Shows the preview's page of a file on disk, without an editor, until the process is ended.
 ///
-/// - Parameter announce: gets the address of the page.
+/// - Parameters:
+///   - address: one that an earlier run announced, to be taken over.
+///   - announce: gets the address of the page.
 func servePreview(
-  of file: FileID, screen: String?, announce: (String) -> Void
+  of file: FileID, screen: String?, takingOver address: String?, announce: (String) -> Void
 ) throws(ResponseError) -> Int32 {
   signal(SIGPIPE, SIG_IGN)
   guard let inbox = BoundedQueue<Session.Incoming>(capacity: 32 << 20),
@@ -58,8 +60,9 @@ func servePreview(
   // There is no editor to read what it would be told, which is next to nothing.
   var loop = ServerLoop(inbox: inbox, outbox: outbox, input: STDIN_FILENO, watchesDisk: true)
   loop.session.phase = .running
+  loop.session.pages.writesFiles = true
   loop.session.pages.openDoor = { PageThread.open($0) { inbox.sendNow(.page($0), size: $1) } }
-  announce(try loop.session.showPreview(file, screen: screen))
+  announce(try loop.session.showPreview(file, screen: screen, takingOver: address))
   return loop.run()
 }
 

@@ -121,30 +121,16 @@ struct PageSessionTests {
   @Test func aDeletedFileIsSaidToBeGone() throws {
     let folder = try TemporaryFolder()
     try folder.write("A.stack", bar)
-    var session = Session()
-    session.phase = .running
-    session.pages.openDoor = { _ in
-      PreviewPages.Opened(door: PageDoor(port: 4711, token: PageDoor.randomToken())) { _ in }
-    }
-    _ = try session.showPreview(FileID("\(folder.path)/A.stack"), screen: nil)
-    session.receive(PageEvent.opened(7))
-    func look() -> [JSON] {
-      session.lookAtDisk()
-      while session.drawPages() {}
-      return session.takePageMail().compactMap { mail in
-        guard case .event(let message, _, _) = mail else { return nil }
-        return message
-      }
-    }
-    #expect(look().contains { $0["kind"] == "screen" })
+    var page = try LonePage(of: "\(folder.path)/A.stack")
+    #expect(page.look().contains { $0["kind"] == "screen" })
     try FileManager.default.removeItem(atPath: "\(folder.path)/A.stack")
-    let gone = look()
+    let gone = page.look()
     #expect(gone.count == 1)
     #expect(
       gone.first?["message"] == "A.stack is gone: it was deleted, moved or renamed.")
-    #expect(look().isEmpty)
+    #expect(page.look().isEmpty)
     try folder.write("A.stack", bar)
-    #expect(look().contains { $0["kind"] == "screen" })
+    #expect(page.look().contains { $0["kind"] == "screen" })
   }
 
   @Test func theCaretMarksItsViewAndTurnsThePage() throws {
@@ -223,6 +209,33 @@ struct PageSessionTests {
     #expect(player.said("workspace/applyEdit").first?["label"] == .string(title))
   }
 
+  /// `preview FILE` has no editor: the fix goes into the file and comes out of it again, byte for byte. What
+  /// somebody else saves meanwhile stays.
+  @Test func aFixIsWrittenWhereThereIsNoEditor() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/A.stack"
+    let written = "// gr\u{FC}n\r\n" + tie
+    try folder.write("A.stack", written)
+    var page = try LonePage(of: path)
+    func text() -> String { String(decoding: DiskFile.read(path) ?? [], as: UTF8.self) }
+    let events = page.look()
+    #expect(
+      events.contains { $0["kind"] == "hello" && $0["canEdit"] == true && $0["canUndo"] == false })
+    let findings = try #require(events.last { $0["kind"] == "screen" }?["findings"]?.arrayValue)
+    let number = try #require(findings.firstIndex { $0["code"] == "ambiguous-hugging" })
+    let fix: JSON = ["method": "apply", "finding": .integer(number), "fix": 0]
+    #expect(try page.ask(fix)["canUndo"] == true)
+    #expect(text().hasPrefix("// gr\u{FC}n\r\n") && text().contains("hugging.horizontal: 249"))
+    #expect(page.look().contains { $0["kind"] == "screen" })
+    #expect(try page.ask(["method": "undo"])["canUndo"] == false)
+    #expect(text() == written)
+    #expect(throws: ResponseError.self) { try page.ask(["method": "undo"]) }
+    _ = page.look()
+    try folder.write("A.stack", written + "// saved\n")
+    #expect(throws: ResponseError.self) { try page.ask(fix) }
+    #expect(text() == written + "// saved\n")
+  }
+
   @Test func aClickPutsTheCaretThere() throws {
     var player = try PagePlayer(bar)
     player.openPage()
@@ -296,5 +309,35 @@ struct PageSessionTests {
   private func frame(_ event: JSON?, _ index: Int) -> [Double]? {
     guard let views = event?["views"]?.arrayValue, views.indices.contains(index) else { return nil }
     return views[index]["frame"]?.arrayValue?.compactMap(\.doubleValue)
+  }
+}
+
+/// `preview FILE`: one page, and no editor.
+private struct LonePage {
+  private var session = Session()
+  private static let connection = 7
+
+  init(of path: String) throws {
+    session.phase = .running
+    session.pages.writesFiles = true
+    session.pages.openDoor = { _ in
+      PreviewPages.Opened(door: PageDoor(port: 4711, token: PageDoor.randomToken())) { _ in }
+    }
+    _ = try session.showPreview(FileID(path), screen: nil)
+    session.receive(PageEvent.opened(Self.connection))
+  }
+
+  /// What the page is told after a look at the disk.
+  mutating func look() -> [JSON] {
+    session.lookAtDisk()
+    while session.drawPages() {}
+    return session.takePageMail().compactMap { mail in
+      guard case .event(let message, _, _) = mail else { return nil }
+      return message
+    }
+  }
+
+  mutating func ask(_ question: JSON) throws -> JSON {
+    try session.answer(Parameters(question), from: .stream(Self.connection))
   }
 }

@@ -17,6 +17,9 @@ extension Session {
     case "fixes": return try listFixes(question, reader)
     case "try": return try tryFix(question, reader)
     case "apply": return try applyFix(question, reader)
+    case "undo":
+      try undoFix()
+      return ["canUndo": .bool(!pages.written.isEmpty)]
     case "compare": return try compare(question, reader)
     case let method:
       throw ResponseError(.methodNotFound, "There is no question \"\(method)\".")
@@ -271,8 +274,12 @@ extension Session {
   private mutating func applyFix(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
-    let (page, _) = try shown(reader)
+    let (page, shown) = try shown(reader)
     let fix = try fix(question, reader)
+    if pages.writesFiles {
+      try write(fix, of: shown, to: page.file)
+      return ["canUndo": true]
+    }
     guard client.applyEdit, let snapshot = snapshot(of: page.file),
       let edit = snapshot.workspaceEdit(fix.edits)
     else {

@@ -19,7 +19,8 @@ extension Session {
       }
     return [
       "kind": "hello", "page": .integer(id), "version": .string(version),
-      "canEdit": .bool(client.applyEdit), "canReveal": .bool(client.showDocument),
+      "canEdit": .bool(client.applyEdit || pages.writesFiles),
+      "canUndo": .bool(!pages.written.isEmpty), "canReveal": .bool(client.showDocument),
       "devices": DeviceTitles.json,
       "textSizes": .array(TextSize.allCases.map { .string($0.rawValue) }),
       "layers": .array(PictureLayer.allCases.map { .string($0.rawValue) }),
