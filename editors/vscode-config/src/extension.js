@@ -9,6 +9,7 @@ const { Status } = require('./status');
 const { registerTasks } = require('./tasks');
 const { serverPath } = require('./server');
 const convert = require('./convert');
+const { hasScreens } = require('./screens');
 
 let client;
 
@@ -45,7 +46,7 @@ async function activate(context) {
 /** Opens a read-only document that the server writes of the screen at the caret. */
 async function open(command) {
   const editor = vscode.window.activeTextEditor;
-  if (editor?.document.languageId !== 'stack') return;
+  if (!hasScreens(editor?.document)) return;
   const picture = await client.ask('stack/preview', {
     textDocument: convert.fromDocument(editor.document),
     position: convert.fromPosition(editor.selection.active),
@@ -67,7 +68,7 @@ async function explainClipboard() {
 /** Runs the command line on the file, where its output can be copied and its exit status seen. */
 function runCheck() {
   const document = vscode.window.activeTextEditor?.document;
-  if (document?.languageId !== 'stack') return;
+  if (!hasScreens(document)) return;
   const server = serverPath(vscode.workspace.getConfiguration('stack'));
   const options = { name: 'Stack check', shellPath: server, shellArgs: ['check', document.uri.fsPath] };
   vscode.window.createTerminal(options).show(true);

@@ -5,6 +5,7 @@
 
 const vscode = require('vscode');
 const convert = require('./convert');
+const { hasScreens } = require('./screens');
 
 class Preview {
   constructor(client) {
@@ -20,7 +21,7 @@ class Preview {
   /** Opens the panel on a screen; without a name, on the one at the caret. */
   show(uri, screen) {
     const document = vscode.window.activeTextEditor?.document;
-    this.uri = uri ?? (document?.languageId === 'stack' ? document.uri.toString() : undefined);
+    this.uri = uri ?? (hasScreens(document) ? document.uri.toString() : undefined);
     if (!this.uri) return undefined;
     this.screen = screen;
     if (!this.panel) {
@@ -80,7 +81,7 @@ class Preview {
 
   /** The page marks the view at the caret, and turns to its screen. */
   follow(editor) {
-    if (!this.panel || editor.document.languageId !== 'stack') return;
+    if (!this.panel || !hasScreens(editor.document)) return;
     if (vscode.workspace.getConfiguration('stack').get('preview.follow') === false) return;
     this.uri = editor.document.uri.toString();
     const place = [this.uri, convert.fromPosition(editor.selection.active)];

@@ -6,6 +6,7 @@
 const vscode = require('vscode');
 const convert = require('./convert');
 const { selector } = require('./features');
+const { hasScreens } = require('./screens');
 
 /** The environments are counted when the typist pauses, because the answer lists every frame. */
 const settleTime = 1000;
@@ -34,7 +35,7 @@ class Status {
 
   get document() {
     const document = vscode.window.activeTextEditor?.document;
-    return document?.languageId === 'stack' ? document : undefined;
+    return hasScreens(document) ? document : undefined;
   }
 
   update() {

@@ -63,3 +63,30 @@ test('a walkthrough leads to commands that are there', () => {
     }
   }
 });
+
+test('the manifest has what the registries ask for', () => {
+  // https://code.visualstudio.com/api/references/extension-manifest: "The path to the icon of at least 128x128 pixels",
+  // which may be no SVG (https://code.visualstudio.com/api/working-with-extensions/publishing-extension).
+  const icon = fs.readFileSync(path.join(folder, manifest.icon));
+  assert.strictEqual(icon.subarray(1, 4).toString(), 'PNG');
+  assert.ok(icon.readUInt32BE(16) >= 128 && icon.readUInt32BE(20) >= 128);
+  const known = ['Programming Languages', 'Snippets', 'Linters', 'Themes', 'Debuggers', 'Formatters', 'Keymaps',
+    'SCM Providers', 'Other', 'Extension Packs', 'Language Packs', 'Data Science', 'Machine Learning',
+    'Visualization', 'Notebooks', 'Education', 'Testing', 'AI', 'Chat'];
+  assert.ok(manifest.categories.every((it) => known.includes(it)));
+  assert.ok(manifest.keywords.length <= 30);
+  assert.match(manifest.version, /^\d+\.\d+\.\d+$/);
+  assert.match(manifest.name, /^[a-z0-9-]+$/);
+  assert.match(manifest.galleryBanner.color, /^#[0-9a-f]{6}$/);
+  for (const key of ['displayName', 'description', 'publisher', 'license']) assert.ok(manifest[key], key);
+  // Neither takes images of SVG in the page.
+  assert.doesNotMatch(read('README.md'), /\.svg\)/);
+});
+
+test('the commands of a screen stand in its files alone, storyboards among them', () => {
+  const { hasScreens } = require('../src/screens');
+  const document = (languageId, name) => ({ languageId, uri: { path: `/app/${name}` } });
+  assert.ok(hasScreens(document('stack', 'A.stack')));
+  assert.ok(hasScreens(document('xml', 'Main.storyboard')) && hasScreens(document('xml', 'Cell.xib')));
+  assert.ok(!hasScreens(document('xml', 'Info.plist')) && !hasScreens(undefined));
+});
