@@ -84,8 +84,13 @@ extension Parser {
     parenthesisDepth = 0
     defer { parenthesisDepth = outer }
     let indentation = line.indentation(opener)
-    // Indentation is trusted in a block whose first member is indented, or stands on its line.
-    let isTrusted = hasStrayBraces && (!startsLine() || line.indentation(position) > indentation)
+    // Indentation is trusted in a block whose first member is indented, or stands on its line, and in whatever
+    // stands in such a block.
+    let isDeeper = !startsLine() || line.indentation(position) > indentation
+    let isTrusted = hasStrayBraces && (isDeeper || trustsIndentation)
+    let outerTrust = trustsIndentation
+    trustsIndentation = isTrusted
+    defer { trustsIndentation = outerTrust }
     while true {
       memberIsFaulty = false
       if isAtEnd { return unclosed(opener, isAtEnd: true) }

@@ -33,6 +33,8 @@ struct Parser {
   var endOfList: Int?
   var blockDepth = 0
   var hasReportedUnclosedBlock = false
+  /// Whether lines of the block around this place are indented, where braces do not balance.
+  var trustsIndentation = false
   var hasReportedDepth = false
 
   /// Blocks within blocks, and parentheses within parentheses. UIKit's own view hierarchies stay
