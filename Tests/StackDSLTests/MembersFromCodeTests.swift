@@ -52,6 +52,11 @@ import Testing
       "subtitle.leading == title.trailing + systemSpacing"
     ),
     (
+      "let margins = view.layoutMarginsGuide\n    "
+        + "title.topAnchor.constraint(equalTo: margins.topAnchor)",
+      "title.top == layoutMargins.top"
+    ),
+    (
       "title.centerXAnchor.constraint(equalTo: view.layoutMarginsGuide.centerXAnchor)",
       "title.centerX == layoutMargins.centerX"
     ),

@@ -59,7 +59,8 @@ extension CodeConstraint.Place {
   ]
 }
 
-/// A number of layout code: a literal with its sign, or a name.
+/// A number of layout code: a literal with its sign, or a name. `Constants.top` is `constantsTop`, since names
+/// have no dots here.
 struct CodeNumber {
   var text: String
   var isNegative: Bool
@@ -68,10 +69,21 @@ struct CodeNumber {
     var rest = tokens[...]
     isNegative = rest.first?.kind == .minus
     if isNegative { rest = rest.dropFirst() }
-    guard rest.count == 1, let token = rest.first, token.kind == .number || token.kind.isName else {
-      return nil
+    let isNumber = rest.count == 1 && rest.first?.kind == .number
+    let isPath =
+      rest.count % 2 == 1
+      && rest.enumerated().allSatisfy { $0 % 2 == 1 ? $1.kind == .dot : $1.kind.isName }
+    guard isNumber || isPath else { return nil }
+    let words = rest.filter { $0.kind != .dot }.map(\.text)
+    text = words.count == 1 ? words[0] : Self.joined(words)
+  }
+
+  private static func joined(_ words: [String]) -> String {
+    words.enumerated().map { index, word in
+      let first = word.prefix(1)
+      return (index == 0 ? first.lowercased() : first.uppercased()) + word.dropFirst()
     }
-    text = token.text
+    .joined()
   }
 
   /// A priority: `999`, `.defaultHigh`, `UILayoutPriority(999)`, SnapKit's `.high`.

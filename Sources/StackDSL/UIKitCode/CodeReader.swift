@@ -2,10 +2,15 @@
 /// format strings.
 struct CodeReader {
   var tokens: CodeTokens
+  /// `let margins = view.layoutMarginsGuide`: the paths that names stand for.
+  private(set) var guides: [String: [String]]
   /// What `make` stands for in the closure that is being read.
   private var made: (name: String, place: CodeConstraint.Place)?
 
-  init(_ tokens: CodeTokens) { self.tokens = tokens }
+  init(_ tokens: CodeTokens, guides: [String: [String]] = [:]) {
+    self.tokens = tokens
+    self.guides = guides
+  }
 
   /// The constraints of the next statement, and the tokens it took; nil where there is no such code.
   /// Code that only builds the tree of views has none.
@@ -22,13 +27,21 @@ struct CodeReader {
       return VisualFormat(string.text)?.constraints
     }
     // `let top = a.topAnchor.constraint(…)`
+    var name: String?
     if tokens.next?.text == "let" || tokens.next?.text == "var" {
-      tokens.position += 2
+      tokens.position += 1
+      name = tokens.next?.text
+      tokens.position += 1
       guard tokens.take(.assign) != nil else { return nil }
     }
-    guard let chain = CodeChain(&tokens), var constraints = constraints(of: chain) else {
-      return nil
+    guard let chain = CodeChain(&tokens) else { return nil }
+    if let name, chain.links.allSatisfy({ $0.arguments == nil && $0.closure == nil }),
+      CodeConstraint.Place(path: chain.names)?.guide != nil
+    {
+      guides[name] = chain.names
+      return []
     }
+    guard var constraints = constraints(of: chain) else { return nil }
     if tokens.take(.assign) != nil {
       guard let value = assigned() else { return nil }
       if chain.links.last?.name == "priority", let priority = CodeNumber.priority(value) {
@@ -94,7 +107,7 @@ struct CodeReader {
   }
 
   private func all(in tokens: CodeTokens) -> [CodeConstraint]? {
-    var reader = CodeReader(tokens)
+    var reader = CodeReader(tokens, guides: guides)
     reader.made = made
     var result: [CodeConstraint] = []
     while !reader.tokens.isAtEnd {
@@ -106,7 +119,7 @@ struct CodeReader {
 
   private func anchorConstraint(_ chain: CodeChain, _ call: Int) -> [CodeConstraint]? {
     guard call > 0, let attribute = Self.attribute(chain.links[call - 1].name),
-      let place = CodeConstraint.Place(path: chain.names[..<(call - 1)]),
+      let place = meant(Array(chain.names[..<(call - 1)])),
       let arguments = chain.links[call].arguments, let first = arguments.first,
       let label = first.label, let relation = Self.relation(label)
     else { return nil }
@@ -121,7 +134,7 @@ struct CodeReader {
     var target = CodeTokens(first.tokens)
     guard let other = CodeChain(&target), target.isAtEnd, let last = other.names.last,
       let otherAttribute = Self.attribute(last),
-      let otherPlace = CodeConstraint.Place(path: other.names.dropLast())
+      let otherPlace = meant(other.names.dropLast())
     else { return nil }
     constraint.other = (otherPlace, otherAttribute)
     let isSystemSpacing = label.contains("SystemSpacing")
@@ -136,6 +149,11 @@ struct CodeReader {
       constraint.isNegative = number.isNegative
     }
     return [constraint]
+  }
+
+  private func meant(_ path: [String]) -> CodeConstraint.Place? {
+    let known = path.first.flatMap { guides[$0] }
+    return CodeConstraint.Place(path: known.map { $0 + path.dropFirst() } ?? path)
   }
 
   /// `topAnchor` is `top`.

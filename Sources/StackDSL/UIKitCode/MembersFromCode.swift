@@ -70,13 +70,15 @@ public struct MembersFromCode: Sendable {
     let range = lines(around: offset, in: text, glance)
     var run: [Statement] = []
     var tokens = CodeTokens(text[range])
+    var guides: [String: [String]] = [:]
     while let token = tokens.next, token.range.lowerBound <= offset || !run.isEmpty {
       let start = tokens.position
-      var reader = CodeReader(tokens)
+      var reader = CodeReader(tokens, guides: guides)
       let startsLine = text[text.startOfLine(token.range.lowerBound)..<token.range.lowerBound]
         .allSatisfy(\.isBlank)
       if startsLine, let constraints = reader.statement(), reader.tokens.position > start {
         tokens = reader.tokens
+        guides = reader.guides
         let end = tokens.tokens[tokens.position - 1].range.upperBound
         run.append(
           Statement(range: token.range.lowerBound..<end, constraints: constraints))

@@ -55,7 +55,7 @@ extension Subcommand {
       for it; JSON and SARIF hold all of it.
       A safe fix moves no view in any environment, in the other reading direction or when a hidden view
       is shown, deletes nothing that has a name and writes no number that the file has not; or it
-      respells a word that can mean one other word only.
+      respells a word that can mean one other word only, or says pasted layout code in this language.
       """
   ) { arguments, console throws(UsageError) in
     let job = try CheckJob(arguments, console)

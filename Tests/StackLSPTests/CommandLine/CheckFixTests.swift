@@ -41,6 +41,38 @@ import Testing
     #expect(again.error == "1 file: nothing found\n")
   }
 
+  /// A list of anchors says its constraints as a whole, by roots, guides and constants of the code.
+  @Test func pastedCodeBecomesConstraintsAtOnce() throws {
+    let folder = try TemporaryFolder()
+    let code = """
+      screen A {
+        label title "Title"
+        let margins = view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+          title.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+          title.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 8),
+          title.widthAnchor.constraint(equalToConstant: Metrics.width),
+        ])
+      }
+
+      """
+    try folder.write("A.stack", code)
+    let capture = Capture()
+    _ = capture.run(["check", "--fix", folder.path])
+    #expect(
+      try text(folder, "A.stack") == """
+        screen A {
+          label title "Title"
+          title.leading == layoutMargins.leading
+          title.top == safeArea.top + 8
+          title.width == metricsWidth
+        }
+
+        """)
+    #expect(capture.output.contains("Turn the UIKit code into 3 constraints"))
+    #expect(capture.output.contains("`metricsWidth` is neither an anchor nor a let of this file"))
+  }
+
   /// Which of two labels grows is for a person to say; that the spacing of one view does nothing is not.
   @Test func whatIsNotSafeIsLeftOutAndCounted() throws {
     let folder = try TemporaryFolder()

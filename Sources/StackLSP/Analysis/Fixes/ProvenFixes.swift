@@ -54,7 +54,9 @@ struct FixProver: Sendable {
   /// The preferred fix of each of several findings: what no better one leaves a chance is not tried.
   func preferredFixes(for findings: [Finding]) -> [Fix?] {
     var trials: ScreenTrials?
+    var translations: [Fix] = []
     return findings.map { finding in
+      if let fix = translation(around: finding, &translations) { return fix }
       let corrections = corrections(of: finding)
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
         return choices(among: corrections).first(where: \.isPreferred)

@@ -14,6 +14,8 @@ struct Fix: Sendable, Hashable {
   var isPreferred = false
   /// Why it is not to be made unseen; nil for a safe one.
   var reservation: Reservation?
+  /// It says text of another language in this one, so that what is wrong with it comes to light.
+  var isTranslation = false
   var edits: [TextEdit]
 
   var isSafe: Bool { reservation == nil }

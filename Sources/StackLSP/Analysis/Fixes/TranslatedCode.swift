@@ -18,3 +18,26 @@ func membersFromCode(at offset: Int, in files: SourceFiles, _ analysis: Analysis
 extension Model {
   fileprivate var errorCount: Int { problems.count { $0.severity == .error } }
 }
+
+extension FixProver {
+  /// Pasted layout code, as a whole: a call of it says little alone.
+  ///
+  /// - Parameter known: those that were found before.
+  func translation(around finding: Finding, _ known: inout [Fix]) -> Fix? {
+    guard finding.screen == nil, ProblemCode(rawValue: finding.code)?.isOfSyntax ?? false
+    else { return nil }
+    let place = analysis.model.fileSpan(finding.span)
+    guard place.file == analysis.model.file else { return nil }
+    let isKnown = known.first { fix in
+      fix.edits.contains { $0.span.range.overlaps(place.range) }
+    }
+    if let isKnown { return isKnown }
+    guard var fix = membersFromCode(at: place.range.lowerBound, in: files, analysis) else {
+      return nil
+    }
+    fix.isPreferred = true
+    fix.isTranslation = true
+    known.append(fix)
+    return fix
+  }
+}
