@@ -65,7 +65,9 @@ extension NameResolver {
     else { return nil }
     var behind = context
     behind.opposite = left.terms.count == 1 ? left.terms[0].word : nil
-    guard let right = evaluate(expressions[1], in: behind) else { return nil }
+    guard !reportShare(expressions[1], of: left, in: context),
+      let right = evaluate(expressions[1], in: behind)
+    else { return nil }
     var resolved = ResolvedConstraint(
       left: left, relation: relation, right: right, rightNode: expressions[1], node: node,
       section: context.section)

@@ -69,6 +69,24 @@ extension NameResolver {
     return true
   }
 
+  /// `width == 50%`, which does not say of what: half of the superview's, as in CSS; false for any other side.
+  mutating func reportShare(
+    _ side: SyntaxNode, of left: LinearForm, in context: MemberContext
+  ) -> Bool {
+    let words = side.significantTokens
+    guard words.count == 1, words[0].kind == .percent, let share = percentValue(words[0].text),
+      left.terms.count == 1, left.constant == 0
+    else { return false }
+    guard !context.isSilent else { return true }
+    let meant = "superview.\(left.terms[0].word) * \(shortNumber(share))"
+    let span = context.section.span(side)
+    remarks.report(
+      .mismatchedValue, span,
+      "`\(words[0].text)` does not say of what: did you mean `\(meant)`?",
+      fixes: [.init(changing: words[0].text, at: span, to: meant)])
+    return true
+  }
+
   /// `superview.superview`, as often as it takes to reach the screen, or the effect view whose
   /// `contentView` a view stands in; nil from the screen itself.
   private func wayOut(from view: ViewIndex, to word: String) -> String? {

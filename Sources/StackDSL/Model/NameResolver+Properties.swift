@@ -3,7 +3,7 @@ extension NameResolver {
   mutating func addProperty(_ node: SyntaxNode, in context: MemberContext) {
     guard let path = node.first(.path), path.first(.missing) == nil else { return }
     let key = path.significantTokens.filter { $0.kind.isName }
-    guard let (name, prefix) = splitKey(key) else {
+    guard let (name, prefix) = splitKey(key, in: context) else {
       if !viewsOfUnknownKind.contains(context.owner) {
         reportUnknownProperty(node, key, in: context)
       }
@@ -33,14 +33,20 @@ extension NameResolver {
   }
 
   /// `first.field.hugging.horizontal`: the longest end that is a property, and the view before it.
-  private func splitKey(_ key: [SyntaxToken]) -> (PropertyName, ArraySlice<SyntaxToken>)? {
+  private func splitKey(
+    _ key: [SyntaxToken], in context: MemberContext
+  ) -> (PropertyName, ArraySlice<SyntaxToken>)? {
     for length in [2, 1] where key.count >= length {
       let word = key.suffix(length).map(\.name).joined(separator: ".")
       guard let name = PropertyName(rawValue: word) else { continue }
       let path = key.dropLast(length)
-      // `layer.cornerRadius` is the view's own.
-      let isOfLayer = name.isOfLayer && path.last?.name == "layer"
-      return (name, isOfLayer ? path.dropLast() : path)
+      // `layer.cornerRadius` and `titleLabel.numberOfLines` are the view's own.
+      let isInner = path.last.map { last in
+        name.isOfLayer && last.name == "layer"
+          || ForeignNames.innerViews.contains(last.name)
+            && names.view(named: last.name, in: context) == nil
+      }
+      return (name, isInner ?? false ? path.dropLast() : path)
     }
     return nil
   }
@@ -94,7 +100,8 @@ extension NameResolver {
     remarks.report(.propertyNotApplicable, span, message + ".", fixes: fixes)
   }
 
-  /// A case of the other axis; not where a `when` may turn the stack.
+  /// A case of the other axis, which has the same number in UIKit for `leading` and `top`, `trailing` and
+  /// `bottom`; not where a `when` may turn the stack.
   private mutating func checkAlignment(
     _ property: Property, of view: ViewIndex, in context: MemberContext
   ) {
@@ -106,12 +113,12 @@ extension NameResolver {
       ? ["top": "leading", "bottom": "trailing"] : ["leading": "top", "trailing": "bottom"]
     guard let right = wrong[name] else { return }
     let axis = isVertical ? "vertical" : "horizontal"
-    remarks.report(
-      .alignmentOfOtherAxis, property.valueSpan,
-      "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is `\(right)`.",
-      fixes: [
-        .init(changing: name, at: property.valueSpan, to: right)
-      ])
+    let problem = Problem(
+      .alignmentOfOtherAxis, .information, span: property.valueSpan,
+      message:
+        "`\(name)` aligns \(isVertical ? "horizontal" : "vertical") stacks; in a \(axis) one it is `\(right)`.",
+      fixes: [.init(changing: name, at: property.valueSpan, to: right)])
+    remarks.report(problem, in: context)
   }
 
   /// Whether the stack is vertical; nil where its axis is assigned, whenever.

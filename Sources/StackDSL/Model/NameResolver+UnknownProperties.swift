@@ -25,6 +25,10 @@ extension NameResolver {
       fixes = relating(node, last, by: limit, in: context)
       let points = node.first(.value).map { " " + shortened($0.text) } ?? ""
       message = "`\(word)` is a constraint here: `\(limit)\(points)`."
+    } else if let beginning = ForeignNames.beginnings[word] {
+      fixes = relating(node, last, by: beginning, in: context)
+      let value = node.first(.value).map { " " + shortened($0.text) } ?? ""
+      message = "`\(word)` is written `\(beginning)\(value)` here."
     } else if word == ForeignNames.aspectRatio {
       fixes = relating(node, last, by: ForeignNames.ratio, in: context)
       let ratio = node.first(.value).map { " " + shortened($0.text) } ?? " 1"
@@ -48,6 +52,8 @@ extension NameResolver {
         message += ": did you mean `\(meant)`?"
         let written = key.suffix(length).map(\.name).joined(separator: ".")
         fixes = [.init(changing: written, at: span, to: meant)]
+      } else if let answer = ForeignNames.answers[word] {
+        message += ". \(answer)"
       } else {
         message += propertyOfOthers(key).map { "; \($0)." } ?? "."
       }

@@ -33,7 +33,11 @@ func readProperty(
   case (_, 1) where !type.isList: value = read[0]
   case (.insets, 4): value = .list(read)
   case (.frame, 4), (.frame, 6): value = .list(read)
-  case (.insets, _), (.frame, _):
+  case (.frame, _):
+    notes.problems.append(
+      wrongFrame(written: nodes.map(\.text), at: valueSpan, of: section.span(node)))
+    return nil
+  case (.insets, _):
     notes.problems.append(
       wrongCount(
         .mismatchedValue, of: name.rawValue, written: nodes.map(\.text), at: valueSpan))
@@ -72,6 +76,7 @@ func readValue(
     var message = "`\(subject)` needs \(type.phrase), not `\(written)`"
     message += meant.map { ": did you mean `\($0)`?" } ?? "."
     if let native { message = "`\(written)` is written `\(native)` here." }
+    if native == nil, let advice = advice(on: node, as: type) { message = advice }
     var problem = Problem(.mismatchedValue, span: span, message: message)
     if let meant { problem.fixes = [.init(changing: node.text, at: span, to: meant)] }
     notes.problems.append(problem)

@@ -43,6 +43,17 @@ func check(
   case (.word, .language(let tag, growth: 0)): return .success(.name(tag))
   case (.font, .name(let name)):
     if name == "system" { return .success(.font(.system(size: 17, weight: .regular))) }
+    // `headline.bold`
+    let parts = name.split(separator: ".").map(String.init)
+    if parts.count == 2, Vocabulary.textStyles.contains(parts[0]),
+      Font.Weight(rawValue: parts[1]) != nil
+    {
+      let message =
+        "A text style has a weight of its own: write `\(parts[0])`, or a system font such as "
+        + "`system 17 bold`, not `\(name)`."
+      return .failure(
+        ValueFault(code: .mismatchedValue, message: message, replacement: parts[0]))
+    }
     return checkCase(name, in: Vocabulary.textStyles, of: subject).map { _ in .font(.style(name)) }
   case (.cases(let cases), .name(let name)), (.caseList(let cases), .name(let name)):
     return checkCase(name, in: cases, of: subject).map { _ in value }

@@ -146,13 +146,15 @@ extension ViewCollector {
     let components = context.components.keys.sorted()
     let kinds = ViewKind.views.map(\.rawValue)
     let isView = node.first(.block) != nil || node.declaredName != nil
-    if isView, let meant = ForeignNames.kind(word) {
+    // What begins with a capital letter is no name that is still being typed.
+    if isView || word.first?.isUppercase ?? false, let meant = ForeignNames.kind(word) {
       guard remarks.isFirst("kind " + word) else { return isKept }
       remarks.report(
         .unknownKind, span,
         meant.className == word
           ? "`\(word)` is written `\(meant.rawValue)` here."
-          : "`\(word)` is no kind of view: did you mean `\(meant.rawValue)`?",
+          : "`\(word)` is no kind of view: did you mean `\(meant.rawValue)`?"
+            + (ForeignNames.advice(on: word).map { " " + $0 } ?? ""),
         fixes: [.init(changing: word, at: span, to: meant.rawValue)])
     } else if PropertyName(rawValue: word) != nil {
       remarks.report(

@@ -5,7 +5,16 @@ func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?)
   let words = node.significantTokens
   // `UITableViewCell(height: 50)`
   if type == .host, let first = words.first, let host = Host.meant(by: first.text) {
-    return host + node.text.dropFirst(first.text.count)
+    guard Host(word: first.text) != nil else {
+      return host + node.text.dropFirst(first.text.count)
+    }
+    // `cell(width: 375, height: 72)`
+    guard let label = words.firstIndex(where: { $0.text == "height" }), label + 2 < words.count
+    else { return nil }
+    return "\(first.text)(height: \(words[label + 2].text))"
+  }
+  if type == .font, let style = words.first, Vocabulary.textStyles.contains(style.text) {
+    return style.text
   }
   guard words.count > 1, words.allSatisfy({ $0.kind.isName || $0.kind == .number }) else {
     return nil
@@ -19,6 +28,38 @@ func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?)
     if let known = known ?? nearestName(to: word, in: devices.reversed()) { return known }
   }
   return type.isList ? texts.joined(separator: ", ") : nil
+}
+
+/// What a value cannot say, where more is to be said of it than what the type takes.
+func advice(on node: SyntaxNode, as type: ValueType) -> String? {
+  let words = node.significantTokens
+  guard let first = words.first, words.count > 1 else { return nil }
+  let written = shortened(node.text)
+  if type == .font, Vocabulary.textStyles.contains(first.text) {
+    return "A text style has a weight of its own: write `\(first.text)`, or a system font such as "
+      + "`system 17 bold`, not `\(written)`."
+  }
+  if type == .host, Host(word: first.text) != nil, words.contains(where: { $0.text == "width" }) {
+    return "A host has a height alone, not `\(written)`: `size` says how wide it is drawn."
+  }
+  return nil
+}
+
+/// What of a `frame` that is not four numbers is most likely meant: two are a size, as in SwiftUI.
+func wrongFrame(written: [String], at span: SourceSpan, of member: SourceSpan) -> Problem {
+  var problem = Problem(
+    .mismatchedValue, span: span,
+    message: "`frame` takes \(ValueType.frame.phrase); here are \(written.count)")
+  guard written.count == 2 else {
+    problem.message += "."
+    return problem
+  }
+  let meant = "width == \(written[0]); height == \(written[1])"
+  problem.message += ": did you mean `\(meant)`?"
+  problem.fixes = [
+    .init(changing: "frame: \(written.joined(separator: ", "))", at: member, to: meant)
+  ]
+  return problem
 }
 
 /// What of insets that are neither one number nor four is most likely meant: two as CSS has them, above

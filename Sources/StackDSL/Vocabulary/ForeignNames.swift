@@ -14,6 +14,27 @@ enum ForeignNames {
     "segmented": .segmentedControl, "segments": .segmentedControl, "progress": .progressView,
     "spinner": .activityIndicator, "activityindicatorview": .activityIndicator, "row": .hstack,
     "column": .vstack, "horizontalstack": .hstack, "verticalstack": .vstack, "div": .view,
+    "zstack": .view, "container": .view, "box": .view, "rectangle": .view, "circle": .view,
+    "divider": .view, "hr": .view, "form": .tableView, "list": .tableView, "listview": .tableView,
+    "recyclerview": .tableView, "table": .tableView, "grid": .vstack, "lazyvgrid": .collectionView,
+    "lazyhgrid": .collectionView, "gridview": .collectionView, "lazyvstack": .vstack,
+    "lazyhstack": .hstack, "securefield": .textField, "edittext": .textField, "link": .button,
+    "menu": .button, "span": .label, "img": .imageView, "asyncimage": .imageView,
+    "gauge": .progressView, "linearlayout": .stack, "framelayout": .view,
+  ]
+
+  /// What there is to say of a kind that is not the same under another name: `Divider`.
+  static func advice(on kind: String) -> String? { advice[kind.lowercased()] }
+
+  private static let advice = [
+    "divider": "A divider is a view with `height == 1`.",
+    "hr": "A divider is a view with `height == 1`.",
+    "zstack": "Views lie over each other where constraints put them in one view.",
+    "grid": "A grid is a `vstack` of `hstack`s with `distribution: fillEqually`.",
+    "form":
+      "Each row is a screen of its own: `host: cell`. What is not a table is a `vstack` in a `scrollView`.",
+    "list": "Each row is a screen of its own: `host: cell`.",
+    "securefield": "That its text is hidden changes no frame.",
   ]
 
   /// `accessibility3`, `rtl`, `spaceBetween`: the value that is meant, if the property has it.
@@ -81,6 +102,29 @@ enum ForeignNames {
     "minimumWidth": "width >=", "minimumHeight": "height >=", "maximumWidth": "width <=",
     "maximumHeight": "height <=",
   ]
+
+  /// `fontSize: 17`: how the property begins that holds such a value.
+  static let beginnings = ["fontSize": "font: system", "pointSize": "font: system"]
+
+  /// What is said here in another place or by other means.
+  static let answers = [
+    "padding":
+      "Text keeps no room free around itself: put it into a stack with `layoutMargins`, or between constraints.",
+    "margin":
+      "What stays free around a view is the constant of its constraints, or the `spacing` of its stack.",
+    "fontWeight": "A weight is the last word of a font: `font: system 17 bold`.",
+    "flex": "What takes the room that is left is said by `hugging`: the lowest takes it.",
+    "flexGrow": "What takes the room that is left is said by `hugging`: the lowest takes it.",
+    "weight": "What takes the room that is left is said by `hugging`: the lowest takes it.",
+    "zIndex": "Of siblings, the one that is written last lies in front.",
+    "accessory": accessory, "accessoryType": accessory, "accessoryView": accessory,
+  ]
+
+  private static let accessory =
+    "An accessory takes its room from the content view, which is what the screen is: `size` says how wide the rest is."
+
+  /// Views that UIKit's classes have inside, and whose properties are the view's own here.
+  static let innerViews: Set<String> = ["titleLabel", "textLabel"]
 
   /// The side of a constraint, and how it begins here: a width to a height.
   static let aspectRatio = "aspectRatio"

@@ -46,9 +46,10 @@ Source: UISV-alignment as UIKit prints it: required on both edges for fill.
     "alignment-of-other-axis": ##"""
 # alignment-of-other-axis
 
-*error* · The alignment belongs to stacks of the other axis.
+*information* · The alignment belongs to stacks of the other axis.
 
-`leading` and `trailing` align vertical stacks, `top`, `bottom` and the baselines horizontal ones.
+`leading` and `trailing` align vertical stacks, `top` and `bottom` horizontal ones. UIKit has one number for `leading` and
+`top` and one for `trailing` and `bottom`, so the layout is the same; only a reader stumbles.
 
 ## Example
 
@@ -68,7 +69,7 @@ screen Example {
 }
 ```
 
-Source: LANGUAGE.md.
+Source: `UIStackViewAlignmentTop = UIStackViewAlignmentLeading` in UIStackView.h.
 
 """##,
     "all-required-compression": ##"""

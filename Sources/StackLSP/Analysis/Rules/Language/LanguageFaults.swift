@@ -12,6 +12,6 @@ extension Rule {
 }
 
 extension ProblemCode {
-  /// Nothing is wrong with the file itself.
-  var isRemark: Bool { self == .notModelled || self == .notAutoLayout }
+  /// Nothing is wrong with what the file says.
+  var isRemark: Bool { [.notModelled, .notAutoLayout, .alignmentOfOtherAxis].contains(self) }
 }
