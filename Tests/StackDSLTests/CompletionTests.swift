@@ -41,6 +41,8 @@ import Testing
     #expect(Set(["distribution", "alignment", "label", "button", "hstack"]).isSubset(of: stack))
     #expect(Marked("screen A {\n|\n}").labels.prefix(3) == ["devices", "label", "button"])
     #expect(Marked("screen A { label l { | } }").labels.first == "font")
+    #expect(
+      Marked("screen A { hstack s {\nl|\n} }").labels.first { $0.hasPrefix("l") } == "label")
     // A view that is not placed wants its anchors first, one that is placed its children.
     #expect(Marked("screen A { view v {\n|\n} }").labels.first == "leading")
     #expect(

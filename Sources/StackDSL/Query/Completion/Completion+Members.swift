@@ -45,7 +45,9 @@ extension Proposals {
     let anchors = anchorLines(of: owner)
     let groups: [[Completion]]
     if declared.kind.isStack {
-      let inside = isAmongViews ? [viewKinds, own] : [own, viewKinds]
+      let usual = own.filter { own in UseOrder.ofMostStacks.contains { $0.rawValue == own.label } }
+      let inside =
+        isAmongViews ? [viewKinds, own] : [usual, viewKinds, own.filter { !usual.contains($0) }]
       groups = inside + [anchors, general, keywords, views]
     } else if declared.kind.isContainer {
       let isPlaced = screen.constraints.contains { $0.owner == owner && isElsewhere($0.span) }
