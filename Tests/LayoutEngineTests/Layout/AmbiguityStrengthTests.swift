@@ -28,6 +28,28 @@ import Testing
     #expect(outcome.structuralTies(of: ViewID(1)) == [])
   }
 
+  /// What two labels of a row trade has nothing to do with another row.
+  @Test func rowsThatNothingJoinsAreAmbiguousEachByItself() throws {
+    var builder = ProblemBuilder(400, 100)
+    var rows: [[ViewID]] = []
+    for _ in 0..<8 {
+      let stack = builder.stack(.horizontal, spacing: 8)
+      builder.pin(stack)
+      rows.append([builder.view(in: stack, 100, 20), builder.view(in: stack, 60, 20)])
+    }
+    let found = layout(builder.problem).ambiguities
+    #expect(found.map { $0.group.map(\.view) } == rows)
+    for (ambiguity, row) in zip(found, rows) {
+      #expect((ambiguity.room - 232).magnitude < 1e-6)
+      #expect(ambiguity.group.map { $0.upper - $0.lower }.allSatisfy { $0 > 231 })
+      guard case .tie(_, let members) = ambiguity.cause else {
+        Issue.record("no tie in \(row)")
+        continue
+      }
+      #expect(members.count == row.count)
+    }
+  }
+
   /// Less than a pixel is open all the same, though nobody is told; less than rounding leaves over is not.
   @Test(arguments: [(168.3, false), (168.00005, true)])
   func aRangeIsOpenFromATenThousandthOfAPointOn(_ width: Double, _ isUnique: Bool) {

@@ -65,12 +65,44 @@ struct AmbiguitySearch {
     let softRows = part.problem.rows.indices.filter {
       !part.problem.rows[$0].priority.isRequired
     }
-    for index in openings.indices {
-      if !follow(index) { probe(index, softRows) }
+    let (regions, regionOf) = regions(softRows)
+    // Whatever a search looks at, it compares the two optima of one region: the rest may be anything.
+    var optima = (least: survey.start, most: survey.start)
+    for index in openings.indices where !follow(index) {
+      let region = regions[regionOf[Int(openings[index].variable.index)]]
+      if let region { probe(index, region, &optima.least, &optima.most, softRows.count) }
     }
     let reading = AmbiguityReading(problem: problem, lowered: lowered, values: values)
     return sets().compactMap(reading.ambiguity)
       .sorted { ($0.group.first?.view ?? ViewID(0)) < ($1.group.first?.view ?? ViewID(0)) }
+  }
+
+  /// Unknowns that have to do with each other. What lies in another region stands still meanwhile, so a
+  /// thousand labels that nothing ties are a thousand small questions.
+  private struct Region {
+    var openings: [Int] = []
+    var softRows: [Int] = []
+    var values: DualSimplex.Region
+  }
+
+  private func regions(_ softRows: [Int]) -> (regions: [Int: Region], of: [Int]) {
+    let problem = part.problem
+    let roots = problem.parts(joinedBy: problem.rows.indices)
+    var unknowns: [Int: [Int32]] = [:]
+    for (unknown, root) in roots.enumerated() {
+      unknowns[root, default: []].append(Int32(truncatingIfNeeded: unknown))
+    }
+    var regions: [Int: Region] = [:]
+    for (index, opening) in openings.enumerated() {
+      let root = roots[Int(opening.variable.index)]
+      regions[root, default: Region(values: survey.region(of: unknowns[root] ?? []))]
+        .openings.append(index)
+    }
+    for row in softRows {
+      guard let first = problem.termRange(of: row).first else { continue }
+      regions[roots[Int(problem.terms[first].variable.index)]]?.softRows.append(row)
+    }
+    return (regions, roots)
   }
 
   /// What moves together, in the order of its first number.
@@ -144,26 +176,29 @@ struct AmbiguitySearch {
     return true
   }
 
-  private mutating func probe(_ index: Int, _ softRows: [Int]) {
+  private mutating func probe(
+    _ index: Int, _ region: Region, _ least: inout [Double], _ most: inout [Double],
+    _ softRows: Int
+  ) {
     guard !isSpent else { return }
-    budget -= part.problem.variableCount + softRows.count + openings.count
-    let found = survey.extremes(of: openings[index].variable)
-    openings[index].quantity.lower = found.range.lower
-    openings[index].quantity.upper = found.range.upper
+    budget -= part.problem.variableCount + softRows + openings.count
+    let range = survey.extremes(
+      of: openings[index].variable, in: region.values, least: &least, most: &most)
+    openings[index].quantity.lower = range.lower
+    openings[index].quantity.upper = range.upper
     guard openings[index].isVisible else { return }
     if openings[index].quantity.attribute.isSize {
       for column in survey.columns(of: openings[index].variable) { sizeOf[column] = index }
     }
-    for other in openings.indices where other != index {
+    for other in region.openings where other != index {
       let place = Int(openings[other].variable.index)
-      if (found.least[place] - found.most[place]).magnitude > Self.visible {
+      if (least[place] - most[place]).magnitude > Self.visible {
         groups.unite(index, other)
       }
     }
-    for row in softRows {
+    for row in region.softRows {
       let change =
-        part.problem.violation(of: row, at: found.least)
-        - part.problem.violation(of: row, at: found.most)
+        part.problem.violation(of: row, at: least) - part.problem.violation(of: row, at: most)
       if change.magnitude > Self.visible { openings[index].trades.append(part.rows[row]) }
     }
   }

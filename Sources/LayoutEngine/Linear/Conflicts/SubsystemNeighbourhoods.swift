@@ -51,13 +51,8 @@ struct SubsystemNeighbourhoods {
   }
 
   private mutating func findParts(_ required: [Int]) {
-    var sets = DisjointSets(count: problem.variableCount)
-    for row in required {
-      let unknowns = problem.termRange(of: row).map { Int(problem.terms[$0].variable.index) }
-      for unknown in unknowns.dropFirst() { sets.unite(unknowns[0], unknown) }
-    }
+    let roots = problem.parts(joinedBy: required)
     var members = [[Int32]](repeating: [], count: problem.variableCount)
-    let roots = (0..<problem.variableCount).map { sets.root(of: $0) }
     for (unknown, root) in roots.enumerated() {
       members[root].append(Int32(truncatingIfNeeded: unknown))
     }

@@ -26,17 +26,23 @@ struct VariabilityAnalysis {
   /// Elements of tableaus written so far: what the answers have cost.
   var work: Int { walk.work + downward.work + upward.work }
 
-  /// The range of an unknown, with the values of all unknowns where it is least and where it is
-  /// largest; where nothing limits it, at a point some way along.
+  /// All unknowns at one optimum.
+  var start: [Double] { simplex.unknowns(at: walk.value) }
+
+  func region(of unknowns: [Int32]) -> DualSimplex.Region { simplex.region(of: unknowns) }
+
+  /// The range of an unknown. Where it is least and where it is largest the unknowns of its region are
+  /// written; where nothing limits it, at a point some way along. The others stay where they are.
   mutating func extremes(
-    of unknown: VariableID
-  ) -> (range: LinearRange, least: [Double], most: [Double]) {
+    of unknown: VariableID, in region: DualSimplex.Region, least: inout [Double],
+    most: inout [Double]
+  ) -> LinearRange {
     let target = simplex.columnSum(of: unknown)
     let lower = walk.minimise(target.terms) + target.constant
-    let least = simplex.unknowns(at: walk.value)
+    simplex.write(region, at: walk.value, into: &least)
     let upper = -walk.minimise(target.negated) + target.constant
-    let most = simplex.unknowns(at: walk.value)
-    return (LinearRange(lower: lower, upper: upper), least, most)
+    simplex.write(region, at: walk.value, into: &most)
+    return LinearRange(lower: lower, upper: upper)
   }
 
   /// The range alone; cheaper where many neighbours are asked for.

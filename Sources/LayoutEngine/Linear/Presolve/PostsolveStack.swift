@@ -38,6 +38,27 @@ struct PostsolveStack: Sendable {
     }
   }
 
+  /// The same of some steps, which stand in the order in which they were made.
+  func fill(_ value: inout [Double], by some: [Int]) {
+    for index in some.reversed() {
+      let step = steps[index]
+      var sum = step.constant
+      for term in terms[step.terms] { sum += term.value * value[Int(term.index)] }
+      value[Int(step.column)] = sum
+    }
+  }
+
+  /// The steps that it takes to know these columns, ascending.
+  func steps(to columns: some Sequence<Int>) -> [Int] {
+    var reached = Array(columns)
+    var known: Set<Int> = []
+    while let column = reached.popLast() {
+      guard isGone(column), known.insert(Int(stepOf[column])).inserted else { continue }
+      reached += terms[steps[Int(stepOf[column])].terms].map { Int($0.index) }
+    }
+    return known.sorted()
+  }
+
   /// Multipliers of the remaining rows, completed by those of the rows that were spent.
   func complete(_ multiplier: inout [Double]) {
     for step in steps.reversed() {

@@ -46,3 +46,16 @@ struct Subproblem: Sendable {
     for (unknown, value) in zip(unknowns, values) { whole[Int(unknown)] = value }
   }
 }
+
+extension LinearProblem {
+  /// Of each unknown, the first one with which it has to do, directly or not, through some of the rows.
+  func parts(joinedBy rows: some Sequence<Int>) -> [Int] {
+    var sets = DisjointSets(count: variableCount)
+    for row in rows {
+      let range = termRange(of: row)
+      guard let first = range.first.map({ Int(terms[$0].variable.index) }) else { continue }
+      for term in range.dropFirst() { sets.unite(first, Int(terms[term].variable.index)) }
+    }
+    return sets.roots
+  }
+}

@@ -5,11 +5,35 @@ extension DualSimplex {
   func unknowns(at value: [Double]) -> [Double] {
     var value = value
     postsolve.fill(&value)
-    return (0..<Int32(truncatingIfNeeded: presolved.problem.variableCount)).map { unknown in
-      let (column, factor, offset) = presolved.image(of: unknown)
-      let result = column < 0 ? offset : factor * value[column] + offset
-      return result.isFinite ? result : 0
+    return (0..<Int32(truncatingIfNeeded: presolved.problem.variableCount)).map {
+      unknown($0, at: value)
     }
+  }
+
+  /// Writes those of one region alone.
+  func write(_ region: Region, at value: [Double], into unknowns: inout [Double]) {
+    var value = value
+    postsolve.fill(&value, by: region.steps)
+    for unknown in region.unknowns {
+      unknowns[Int(unknown)] = self.unknown(unknown, at: value)
+    }
+  }
+
+  private func unknown(_ unknown: Int32, at value: [Double]) -> Double {
+    let (column, factor, offset) = presolved.image(of: unknown)
+    let result = column < 0 ? offset : factor * value[column] + offset
+    return result.isFinite ? result : 0
+  }
+
+  /// Some unknowns, and what it takes to know them.
+  struct Region: Sendable {
+    fileprivate let unknowns: [Int32]
+    fileprivate let steps: [Int]
+  }
+
+  func region(of unknowns: [Int32]) -> Region {
+    let columns = unknowns.map { presolved.image(of: $0).column }
+    return Region(unknowns: unknowns, steps: postsolve.steps(to: columns.filter { $0 >= 0 }))
   }
 
   /// An unknown as a sum of the columns that stayed.
