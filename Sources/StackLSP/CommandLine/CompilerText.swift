@@ -18,7 +18,8 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
     return true
   }
   let preferred = Dictionary(
-    uniqueKeysWithValues: zip(grave, prover.preferredFixes(for: grave.map { report.found[$0] })))
+    uniqueKeysWithValues: zip(
+      grave, prover.preferredFixes(for: grave.map { report.found[$0] }, isWeighed: false)))
   var columns = Columns()
   return report.findings.enumerated().map { index, finding in
     let fix = preferred[index] ?? nil

@@ -56,6 +56,10 @@ import Testing
     #expect(
       prover.preferredFixes(for: analysis.findings).map { $0?.edits }
         == prover.fixes(for: analysis.findings).map { $0.first(where: \.isPreferred)?.edits })
+    // Whether it is safe is another question.
+    #expect(
+      prover.preferredFixes(for: analysis.findings).map { $0?.title }
+        == prover.preferredFixes(for: analysis.findings, isWeighed: false).map { $0?.title })
   }
 
   /// A rule that says less than its reports would be left out where they speak against a fix.

@@ -52,7 +52,10 @@ struct FixProver: Sendable {
   }
 
   /// The preferred fix of each of several findings: what no better one leaves a chance is not tried.
-  func preferredFixes(for findings: [Finding]) -> [Fix?] {
+  ///
+  /// - Parameter isWeighed: whether anybody asks if it is safe. That takes layouts of its own: in the other
+  ///   reading direction, and with each hidden view shown.
+  func preferredFixes(for findings: [Finding], isWeighed: Bool = true) -> [Fix?] {
     var trials: ScreenTrials?
     var translations: [Fix] = []
     return findings.map { finding in
@@ -63,7 +66,8 @@ struct FixProver: Sendable {
       }
       return corrections.first
         ?? ordered(
-          proven(for: finding, on: screen, &trials, preferredOnly: true), on: screen.screen
+          proven(for: finding, on: screen, &trials, preferredOnly: true), on: screen.screen,
+          most: 1, isWeighed: isWeighed
         ).first(where: \.isPreferred)
     }
   }
@@ -170,7 +174,9 @@ struct FixProver: Sendable {
   }
 
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
-  private func ordered(_ proven: [ProvenFix], on screen: Screen) -> [Fix] {
+  private func ordered(
+    _ proven: [ProvenFix], on screen: Screen, most: Int = Self.mostOffered, isWeighed: Bool = true
+  ) -> [Fix] {
     let isHarmless = proven.contains { !$0.harms }
     let rough = isHarmless ? proven.filter(\.isRough) : []
     let ranked = proven.filter { !isHarmless || !$0.isRough }.filter { one in
@@ -196,14 +202,14 @@ struct FixProver: Sendable {
     let rivals = spread.first.map { best in spread.filter { best.isEven(with: $0, on: screen) } }
     let even = (spread.prefix(1) + (rivals ?? [])).filter { _ in rivals?.isEmpty == false }
     let menu = even + listed.filter { one in !even.contains { $0.fix.edits == one.fix.edits } }
-    var fixes = menu.prefix(Self.mostOffered).map { one in
+    var fixes = menu.prefix(most).map { one in
       var fix = one.fix
       if let kept = rivals?.first.map({ $0.fix.edits == fix.edits ? spread[0] : $0 }),
         even.contains(where: { $0.fix.edits == fix.edits })
       {
         fix.title = one.title(keeping: kept, on: screen)
       }
-      fix.reservation = reservation(about: one.candidate.trial, on: screen)
+      if isWeighed { fix.reservation = reservation(about: one.candidate.trial, on: screen) }
       return fix
     }
     // Where nothing parts two of them, only the author knows.
