@@ -156,6 +156,31 @@ import Testing
     #expect(words2.first?.hasPrefix("diagnostics") == true && words2.contains("#3"), "\(words2)")
   }
 
+  /// Nor does it lay out the text as it was saved, to tell what the edits have moved.
+  @Test func aHoverAfterTheLayoutSolvesNothingEither() throws {
+    var session = opened()
+    session.receive(change(longScreen()))
+    while session.work() {}
+    while let task = session.takeAnalysis() {
+      session.receive(.analysed(task, task.run()))
+      while session.work() {}
+    }
+    _ = session.takeOutgoing()
+    let before = session.cache.memo.solvedCount
+    session.receive(
+      .message(
+        .request(
+          Request(
+            id: .integer(1), method: "textDocument/hover",
+            params: [
+              "textDocument": ["uri": "file:///a.stack"],
+              "position": ["line": 4, "character": 7],
+            ]))))
+    #expect(session.cache.memo.solvedCount == before)
+    let words = said(&session)
+    #expect(words == ["#1"])
+  }
+
   /// A file whose components multiply is read on the other thread, too; questions about others do not wait.
   @Test func whatIsLongToReadIsReadElsewhere() throws {
     var session = opened()

@@ -40,8 +40,8 @@ extension Analysis {
     switch place.thing {
     case .screen: page.describeScreen(place.analysis)
     case .view(let view):
-      let edits = saved().map { editRows(since: $0, view, on: place.analysis) }
-      page.describe(view, on: place.analysis, edits: edits ?? [])
+      let edits = editRows(since: saved(), view, on: place.analysis)
+      page.describe(view, on: place.analysis, edits: edits)
       page.describeInstances(subject.places)
     case .property(let view, let index):
       page.describeProperty(index, of: view, on: place.analysis, memo: memo)

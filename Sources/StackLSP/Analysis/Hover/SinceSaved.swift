@@ -1,15 +1,21 @@
 import LayoutEngine
 import StackDSL
 
+/// Views of a screen whose saved text is read and laid out for a hover, in about 3 ms: as many as the server
+/// solves between two messages.
+private let mostViewsComparedAtOnce = 200
+
 extension Analysis {
   /// What the edits since the file was saved have done to a view, and to the others with it.
   ///
-  /// Nothing where the view kept its size: a hover is about the view under the cursor.
+  /// Nothing where the view kept its size: a hover is about the view under the cursor. Nothing of a long
+  /// screen either, for the saved text has to be laid out for it while somebody waits.
   func editRows(
-    since saved: SourceFiles, _ view: ViewIndex, on analysis: ScreenAnalysis
+    since saved: @autoclosure () -> SourceFiles?, _ view: ViewIndex,
+    on analysis: ScreenAnalysis
   ) -> [[String]] {
-    guard let primary = analysis.primary, let id = primary.id(of: view),
-      let before = savedLayout(of: analysis, in: saved)
+    guard analysis.screen.views.count <= mostViewsComparedAtOnce, let primary = analysis.primary,
+      let id = primary.id(of: view), let before = savedLayout(of: analysis, in: saved())
     else { return [] }
     let paths = Dictionary(
       before.screen.views.enumerated().map { ($0.element.path, ViewIndex($0.offset)) },
@@ -26,9 +32,11 @@ extension Analysis {
 
   /// The screen of the same name as the file was saved, solved on the same device.
   private func savedLayout(
-    of analysis: ScreenAnalysis, in saved: SourceFiles
+    of analysis: ScreenAnalysis, in saved: SourceFiles?
   ) -> (screen: Screen, layout: ScreenLayout)? {
-    guard !analysis.isComponent, let environment = analysis.primary?.environment else { return nil }
+    guard let saved, !analysis.isComponent, let environment = analysis.primary?.environment else {
+      return nil
+    }
     let model = buildModel(of: model.file, in: saved, reusing: model)
     let name = analysis.screen.name
     guard let screen = model.screens.first(where: { $0.name == name }) else { return nil }
