@@ -1,23 +1,61 @@
 /// Where an object is installed: views and constraints can be left out of some size classes.
 struct Installation: Sendable, CustomStringConvertible {
-  /// Nil where nothing is said.
   var isInstalledByDefault = true
-  /// Keys of variations (`heightClass=regular-widthClass=regular`) that say otherwise.
-  var exceptions: [String] = []
+  /// Keys of variations (`heightClass=regular-widthClass=regular`) with what they say.
+  var exceptions: [Exception] = []
   /// The `variation` that said it first.
   var element: Int
 
+  /// In the size class of this variation alone.
+  init(onlyIn key: String, element: Int) {
+    isInstalledByDefault = false
+    exceptions = [Exception(key: key, isInstalled: true)]
+    self.element = element
+  }
+
+  /// But in the size classes of these variations.
+  init(exceptIn keys: [String], element: Int) {
+    exceptions = keys.map { Exception(key: $0, isInstalled: false) }
+    self.element = element
+  }
+
   var description: String {
-    "\(isInstalledByDefault) \(exceptions.sorted().joined(separator: " "))"
+    let words = exceptions.map { "\($0.isInstalled ? "+" : "-")\($0.key)" }
+    return "\(isInstalledByDefault) \(words.sorted().joined(separator: " "))"
   }
 
   /// Nil where it is installed everywhere.
+  ///
+  /// What is said of two size classes wins over what is said of one of them.
   var expression: Condition.Expression? {
-    let cases = exceptions.map(Condition.Expression.init(variation:))
-    guard let first = cases.first else { return isInstalledByDefault ? nil : .invalid }
-    let any = cases.dropFirst().reduce(first) { .or($0, $1) }
-    return isInstalledByDefault ? .not(any) : any
+    var expression: Condition.Expression? = isInstalledByDefault ? nil : .invalid
+    var isNowhere = !isInstalledByDefault
+    for size in Set(exceptions.map(\.traits)).sorted() {
+      for isInstalled in [true, false] {
+        let cases = exceptions.filter { $0.traits == size && $0.isInstalled == isInstalled }
+          .map { Condition.Expression(variation: $0.key) }
+        guard let first = cases.first else { continue }
+        let any = cases.dropFirst().reduce(first) { .or($0, $1) }
+        if isInstalled, let known = expression {
+          expression = isNowhere ? any : .or(known, any)
+          isNowhere = false
+        } else if !isInstalled, !isNowhere {
+          expression = expression.map { .and($0, .not(any)) } ?? .not(any)
+        }
+      }
+    }
+    return expression
   }
+}
+
+/// What one variation says of an object.
+struct Exception: Sendable {
+  /// `heightClass=regular-widthClass=regular`
+  var key: String
+  var isInstalled: Bool
+
+  /// Of how many traits it speaks.
+  fileprivate var traits: Int { key.split(separator: "-").count }
 }
 
 /// What the document leaves out, or puts in, by size class: by object id.
@@ -30,12 +68,13 @@ struct InstallationVariations: Sendable {
       for mask in xml.children(of: element) where xml.isNamed("mask", mask) {
         for item in xml.children(of: mask) {
           guard let id = xml.value("reference", of: item) else { continue }
-          var installation = installations[id] ?? Installation(element: element)
+          var installation = installations[id] ?? Installation(exceptIn: [], element: element)
           let isIncluded = xml.isNamed("include", item)
           if key == "default" {
             installation.isInstalledByDefault = isIncluded
           } else {
-            installation.exceptions.append(key)
+            installation.exceptions.append(
+              Exception(key: key, isInstalled: isIncluded))
           }
           installations[id] = installation
         }

@@ -68,12 +68,12 @@ extension SceneReader {
       varied.constantSpan = xml.attribute("constant", of: variation).map { document.span($0.value) }
       varied.span = document.span(xml.elements[variation].tag)
       varied.condition = condition(
-        for: Installation(isInstalledByDefault: false, exceptions: [key], element: variation),
+        for: Installation(onlyIn: key, element: variation),
         within: installed)
       screen.constraints.append(varied)
     }
     usual.condition = condition(
-      for: Installation(isInstalledByDefault: true, exceptions: special, element: element),
+      for: Installation(exceptIn: special, element: element),
       within: installed)
     screen.constraints.append(usual)
   }

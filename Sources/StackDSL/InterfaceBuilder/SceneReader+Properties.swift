@@ -21,7 +21,7 @@ extension SceneReader {
       let special = PropertyReader(document, variation, kind: kind).readAttributes()
       guard !special.isEmpty else { continue }
       let condition = condition(
-        for: Installation(isInstalledByDefault: false, exceptions: [key], element: variation))
+        for: Installation(onlyIn: key, element: variation))
       properties += special.map { property in
         var property = property
         property.condition = condition
