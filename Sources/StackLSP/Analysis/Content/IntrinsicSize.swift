@@ -75,9 +75,13 @@ struct ContentReader {
     if measure != nil, kind != .segmentedControl {
       guard runTime.opensContent else { return }
       size.widthEvidence = .open
-      if size.wrapping != nil { size.heightEvidence = .open }
+      // A label without a text has not even a line, and a placeholder size is none of the text's.
+      let isEmpty = kind == .label && (size.height ?? 0) == 0
+      if size.wrapping != nil || isEmpty { size.heightEvidence = .open }
       guard let end else { return }
-      size.width = size.width.flatMap { openLength($0, at: end) }
+      let shown = size.width ?? (kind == .label ? 0 : nil)
+      size.width = shown.flatMap { openLength($0, at: end) }
+      if end == .tight, isEmpty { size.height = measure?.labelHeight(lines: 1) }
       if end == .roomy, size.wrapping != nil {
         size.height = measure?.labelHeight(lines: 1)
         size.wrapping = nil

@@ -161,13 +161,18 @@ private struct SaidThere {
     var aspect: String
   }
   private var complaints: Set<Complaint> = []
-  private var viewsOfFamily: [RuleFamily?: Set<ViewIndex>] = [:]
+  private struct Kind: Hashable {
+    var family: RuleFamily?
+    var axis: LayoutEngine.Axis?
+  }
+  private var viewsAlike: [Kind: Set<ViewIndex>] = [:]
 
   init(_ reports: [(rule: Rule, report: Report)]) {
     for (rule, report) in reports {
       complaints.insert(
         Complaint(code: rule.code, view: report.views.first, aspect: report.aspect))
-      viewsOfFamily[RuleFamily(of: rule.code), default: []].formUnion(report.views)
+      let kind = Kind(family: RuleFamily(of: rule.code), axis: report.axis)
+      viewsAlike[kind, default: []].formUnion(report.views)
     }
   }
 
@@ -179,7 +184,19 @@ private struct SaidThere {
       return complaints.contains(
         Complaint(code: rule.code, view: report.views.first, aspect: report.aspect))
     }
-    let views = viewsOfFamily[RuleFamily(of: rule.code)] ?? []
-    return report.views.contains(where: views.contains)
+    // What is wrong on the other axis is another matter.
+    let axes: [LayoutEngine.Axis?] =
+      report.axis == nil ? LayoutEngine.Axis.allCases + [nil] : [report.axis, nil]
+    return axes.contains { axis in
+      let views = viewsAlike[Kind(family: RuleFamily(of: rule.code), axis: axis)] ?? []
+      return report.views.contains(where: views.contains)
+    }
+  }
+}
+
+extension Report {
+  /// Nil where it is about both, or about none.
+  fileprivate var axis: LayoutEngine.Axis? {
+    LayoutEngine.Axis.allCases.first { aspect == $0.word || aspect.hasPrefix("\($0.word) ") }
   }
 }
