@@ -506,7 +506,7 @@ Source: Apple, UIStackView.Alignment.firstBaseline: "only valid for horizontal s
     "baseline-relative-horizontal": ##"""
 # baseline-relative-horizontal
 
-*warning* · `isBaselineRelativeArrangement` has no effect in a horizontal stack.
+*information* · `isBaselineRelativeArrangement` has no effect in a horizontal stack.
 
 The property measures the spacing of a vertical stack from the last baseline of one view
 to the first baseline of the next. It has no effect in a horizontal stack. To align the

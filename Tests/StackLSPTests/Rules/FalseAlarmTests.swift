@@ -9,7 +9,7 @@ import Testing
 /// `docs/false-alarms.md`; this test holds the figures.
 @Suite struct FalseAlarmTests {
   /// What the page says: how many shipped layouts have a finding of the code above information.
-  static let stated = ["content-clipped": 19, "baseline-relative-horizontal": 1]
+  static let stated = ["content-clipped": 19]
 
   @Test func shippedLayoutsAreLeftInPeace() throws {
     let layouts = try ShippedLayout.all()

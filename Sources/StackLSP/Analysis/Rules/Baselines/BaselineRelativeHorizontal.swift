@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let baselineRelativeHorizontal = Rule(
-    code: "baseline-relative-horizontal", severity: .warning,
+    code: "baseline-relative-horizontal", severity: .information,
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -13,6 +13,9 @@ extension Rule {
         !layout.isOutOfSight(stack)
       else { return nil }
       let views = layout.visibleArranged(in: stack)
+      // Of those whose size is written nothing is shared: a single other one takes what is left.
+      let shared = views.filter { !layout.isSizeWritten($0, properties.axis) }
+      guard shared.count > 1 else { return nil }
       let lengths = views.map { view -> Double in
         // A text that wraps counts with its lines.
         (properties.axis == .vertical ? layout.neededHeight(of: view) : nil)
@@ -70,5 +73,16 @@ extension Rule {
     return
       "`fillProportionally` counts the spacing of \(layout.name(stack)) as length, so the last "
       + "view takes the difference: \(shortList(items, limit: 5))."
+  }
+}
+
+extension LayoutReading {
+  /// A required equation says how large it is, or what there is in it adds up to.
+  fileprivate func isSizeWritten(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+    constraintsOfView[view.index].contains { id in
+      let constraint = problem.constraints[id.index]
+      return constraint.first.view == view && constraint.first.attribute == axis.sizeAttribute
+        && constraint.relation == .equal && constraint.priority.isRequired
+    }
   }
 }
