@@ -143,8 +143,6 @@ public struct View: Sendable, Equatable {
   public var drawn: RecordedRect?
   /// Interface Builder marked it as ambiguous or misplaced when it saved the document.
   public var isMarked = false
-  /// It marked it as ambiguous: nothing settles its size or its place.
-  public var isMarkedAmbiguous = false
 }
 
 /// Signs that a view is not at run time what its file shows.
@@ -152,7 +150,7 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   public var rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
   /// Code reaches the view by an outlet.
-  static let outlet = RunTimeChanges(rawValue: 1)
+  public static let outlet = RunTimeChanges(rawValue: 1)
   /// Its class is the app's own, and may draw and lay out what it likes.
   static let customClass = RunTimeChanges(rawValue: 2)
   /// Its content size is one to design with.

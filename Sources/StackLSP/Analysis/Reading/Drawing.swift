@@ -57,7 +57,7 @@ extension Drawing {
   }
 
   /// Points: the air around letters, and what may touch.
-  private static let air = 6.0
+  fileprivate static let air = 6.0
   /// Of a screen with more meetings than this each is one of a heap.
   private static let mostMeetings = 1_000
 
@@ -107,6 +107,7 @@ extension Drawing {
     guard upper.scroll == lower.scroll, layout.stack(arranging: outer) == nil,
       !layout.isBareButton(upper.view), !layout.isBareButton(lower.view)
     else { return true }
+    if layout.isDrawnSo(meeting, haveLetters: layout.haveLetters(upper, lower)) { return true }
     let hidesLetters = layout.garble(upper, lower)
     if !hidesLetters, upper.ink.contains(lower.ink) || lower.ink.contains(upper.ink) { return true }
     // A box behind the upper one hides what is below it; a box of its own makes a chip of it.
@@ -130,6 +131,19 @@ extension Drawing {
 }
 
 extension LayoutReading {
+  /// They lay over each other when they were drawn in Interface Builder, where their author saw it. Of two texts
+  /// in one place code shows one, if it reaches both.
+  fileprivate func isDrawnSo(_ meeting: Drawing.Meeting, haveLetters: Bool) -> Bool {
+    let views = [meeting.branches.upper, meeting.branches.lower].map(declared)
+    let rects = views.compactMap(\.drawn).map {
+      Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+    }
+    guard rects.count == 2, let drawn = rects[0].overlap(rects[1]),
+      drawn.width > Drawing.air, drawn.height > Drawing.air
+    else { return false }
+    return !haveLetters || views.allSatisfy { $0.runTime.contains(.outlet) }
+  }
+
   fileprivate func isTransparent(_ view: ViewID) -> Bool {
     property(.alpha, of: view)?.value.number == 0
   }

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let misplacedView = Rule(
-    code: "misplaced-view", severity: .information, traits: Traits(gravest: .warning),
+    code: "misplaced-view", severity: .information,
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

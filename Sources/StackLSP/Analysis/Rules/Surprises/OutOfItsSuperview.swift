@@ -58,9 +58,12 @@ extension Report {
 extension LayoutReading {
   /// The view is seen, or something that stands in it and reaches out: of a container alone nothing is cut.
   fileprivate func showsSomething(of view: ViewID, beyond box: Rect) -> Bool {
-    guard problem.views[view.index].isScrollView, !isFilled(view) else { return true }
+    let containers: [ViewKind] = [
+      .view, .scrollView, .tableView, .collectionView, .containerView, .stack, .hstack, .vstack,
+    ]
+    guard containers.contains(declared(view).kind) else { return true }
     return Drawing(self).marks.contains { mark in
-      isInside(mark.view, view)
+      isInside(mark.view, view) && mark.kind != .box
         && LayoutEngine.Axis.allCases.contains { axis in
           mark.ink[.position(axis)] < box[.position(axis)] - 1
             || mark.ink.end(axis) > box.end(axis) + 1

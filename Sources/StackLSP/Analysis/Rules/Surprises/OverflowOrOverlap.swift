@@ -87,6 +87,7 @@ extension Rule {
     let rect = layout.alignmentRectInContainer(view)
     let sides = Side.allCases.filter { $0.axis == axis }
     guard let (side, points) = rect.farthest(beyond: box, among: sides), points > 1,
+      layout.lettersOrPicture(of: view).overhang(beyond: box, at: side) > 1,
       !layout.isBadge(around: view, axis)
     else { return nil }
     let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
@@ -262,6 +263,18 @@ extension LayoutReading {
     }
   }
 
+  /// What is seen of a button without a background, which has room to touch above and below it; of others all.
+  fileprivate func lettersOrPicture(of view: ViewID) -> Rect {
+    var rect = alignmentRectInContainer(view)
+    guard declared(view).kind == .button, !isFilled(view),
+      property(.backgroundImageSize, of: view) == nil,
+      let height = content(view, .vertical).intrinsic, height < rect.height
+    else { return rect }
+    rect.y += (rect.height - height) / 2
+    rect.height = height
+    return rect
+  }
+
   /// All of it lies behind the edge of the screen at which a line makes it begin: code moves it in.
   fileprivate func waitsOutside(_ view: ViewID) -> Bool {
     guard alignmentRectInContainer(view).overlap(frameInContainer(container)) == nil else {
@@ -269,7 +282,11 @@ extension LayoutReading {
     }
     return pathToRoot(from: view).contains { outer in
       outer != container
-        && ties(between: outer, container).contains { $0.isGap && $0.second?.item == .view }
+        && ties(between: outer, container).contains { tie in
+          // Further out than it is large.
+          let isAway = tie.constant.magnitude >= max(1, size(outer, tie.first.attribute.axis))
+          return (tie.isGap || isAway) && tie.second?.item == .view
+        }
     }
   }
 

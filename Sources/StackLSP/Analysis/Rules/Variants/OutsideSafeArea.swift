@@ -25,8 +25,11 @@ extension Rule {
         layout.sideOutsideOfSuperview(view) == nil,
         layout.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
-      // What is seen: the frame of a slider or a switch is 2 pt larger.
-      let frame = layout.alignmentRectInContainer(view)
+      // What is seen: the frame of a slider or a switch is 2 pt larger, and a line stands in the middle of a
+      // label that is higher. As wide as the label a text may become.
+      var frame = layout.alignmentRectInContainer(view)
+      let ink = layout.inkInContainer(view)
+      (frame.y, frame.height) = (ink.y, ink.height)
       guard frame.width > 0.5, frame.height > 0.5, frame.overlap(screen) != nil else { return nil }
       // What reaches beyond the screen is another matter than what lies under its rim.
       let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < 0.5 }
