@@ -3,16 +3,15 @@ extension Screen {
   /// Whether it has marked the view, the one around it or one straight inside of it.
   public func hasMark(_ view: ViewIndex) -> Bool { near(view).contains(where: \.isMarked) }
 
-  /// Whether it has marked one of them as ambiguous.
-  public func hasMarkOfAmbiguity(_ view: ViewIndex) -> Bool {
-    near(view).contains(where: \.isMarkedAmbiguous)
-  }
-
-  /// Its class is the app's own, or it is a stack that waits for its views: Interface Builder knows neither.
+  /// Its class is the app's own, or it waits for its text, its views or its picture: Interface Builder knows none
+  /// of them.
   public func isFilledByCode(_ view: ViewIndex) -> Bool {
     let declared = views[view.index]
     return declared.runTime.contains(.customClass)
-      || declared.kind.isStack && declared.children.isEmpty && declared.runTime.contains(.outlet)
+      || declared.runTime.contains(.outlet)
+        && (ViewKind.texts.contains(declared.kind)
+          || declared.kind.isStack && declared.children.isEmpty
+          || declared.kind == .imageView && !declared.properties.contains { $0.name == .image })
   }
 
   private func near(_ view: ViewIndex) -> [View] {

@@ -63,8 +63,10 @@ extension SceneReader {
     case .cell: .cell
     case .collectionCell: .collectionCell
     case .view:
-      // One as large as the device is drawn as a screen.
-      drawn.width == document.canvas.width && drawn.height == document.canvas.height ? nil : .view
+      // One as large as the device is drawn as a screen; a class of the app's own comes with the size of a new
+      // document, until somebody changes it.
+      drawn.width == document.canvas.width && drawn.height == document.canvas.height
+        && document.xml.attribute("customClass", of: root.view) == nil ? nil : .view
     }
   }
 }

@@ -106,8 +106,9 @@ struct SceneReader {
       view.runTime = runTimeChanges(of: element, view.properties)
       if known == nil { view.runTime.insert(.customClass) }
       view.drawn = document.rect(of: element)
-      view.isMarkedAmbiguous = document.xml.isTrue("ambiguous", of: element)
-      view.isMarked = view.isMarkedAmbiguous || document.xml.isTrue("misplaced", of: element)
+      view.isMarked =
+        document.xml.isTrue("ambiguous", of: element)
+        || document.xml.isTrue("misplaced", of: element)
       view.condition = document.id(of: element).flatMap { condition(for: variations[$0]) }
       screen.views[parentIndex.index].children.append(index)
       append(view, element)

@@ -5,16 +5,14 @@ import StackDSL
 /// Xcode warns of it on each build.
 ///
 /// A mark is no evidence where it follows from what Interface Builder does not know: the size of a class of
-/// the app, and what code puts into an empty stack. Where a view was drawn is forgotten when the app runs: that
-/// alone counts where something is ambiguous, too.
+/// the app, and what code puts into a label, an empty stack or an image view without a picture. Where a view was drawn is
+/// forgotten when the app runs, so that is no warning in any case.
 func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   guard screen.views.contains(where: \.isMarked) else { return diagnoses }
   return diagnoses.map { diagnosis in
     guard diagnosis.severity == .information, diagnosis.rule.isMarkedInXcode,
-      diagnosis.rule.code == Rule.misplacedView.code
-        ? diagnosis.report.views.contains(where: screen.hasMarkOfAmbiguity)
-        : diagnosis.isHeldBack && diagnosis.report.views.contains(where: screen.hasMark)
-          && !diagnosis.report.views.allSatisfy(screen.isFilledByCode)
+      diagnosis.isHeldBack, diagnosis.report.views.contains(where: screen.hasMark),
+      !diagnosis.report.views.allSatisfy(screen.isFilledByCode)
     else { return diagnosis }
     var diagnosis = diagnosis
     diagnosis.severity = .warning
@@ -24,9 +22,9 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
 }
 
 extension Rule {
-  /// What Interface Builder calls ambiguous, in conflict or misplaced.
+  /// What Interface Builder calls ambiguous or in conflict.
   fileprivate var isMarkedInXcode: Bool {
-    code == Self.misplacedView.code || code == Self.viewCollapsed.code
+    code == Self.viewCollapsed.code
       || isOpenOrInConflict && code != Self.zeroSizePass.code
   }
 }
