@@ -146,8 +146,12 @@ extension ViewCollector {
     let components = context.components.keys.sorted()
     let kinds = ViewKind.views.map(\.rawValue)
     let isView = node.first(.block) != nil || node.declaredName != nil
+    let isCapital = word.first?.isUppercase ?? false
+    // It may be a component of a file that is not there.
+    let mayBeImported =
+      isCapital && !word.hasPrefix("UI") && scopes.scope(of: context.section.file).lacksImports
     // What begins with a capital letter is no name that is still being typed.
-    if isView || word.first?.isUppercase ?? false, let meant = ForeignNames.kind(word) {
+    if isView || isCapital, !mayBeImported, let meant = ForeignNames.kind(word) {
       guard remarks.isFirst("kind " + word) else { return isKept }
       remarks.report(
         .unknownKind, span,
