@@ -4,7 +4,7 @@ import StackDSL
 /// `stack-lsp log`: what Xcode's console says of constraints that conflict, in plain words.
 extension Subcommand {
   static let log = Subcommand(
-    name: "log", synopsis: "[--screen FILE] [--format FORMAT] FILE|-",
+    name: "log", synopsis: "[--screen FILE] [--format FORMAT] [FILE|-]",
     summary: "explain \"Unable to simultaneously satisfy constraints\"",
     options: [
       Option(
@@ -15,12 +15,14 @@ extension Subcommand {
         help: "how to print it (text); stack: a screen that has the conflict"),
     ],
     details: """
-      FILE is any text with such a log in it: a console, a system log, a mail. For each conflict it prints
+      FILE is any text with such a log in it: a console, a system log, a mail; what a pipe brings needs none. For each conflict it prints
       the fewest constraints that prove it, each as a sentence with who made it, their sum, what UIKit
       broke and what most likely helps. Nothing else of the text is printed.
       """
   ) { arguments, console throws(UsageError) in
-    guard let name = arguments.positionals.first, arguments.positionals.count == 1 else {
+    // `pbpaste | stack-lsp log`
+    let piped = console.readsTerminal ? nil : "-"
+    guard let name = arguments.positionals.first ?? piped, arguments.positionals.count < 2 else {
       throw UsageError("log needs one file, or - for standard input.")
     }
     guard let bytes = name == "-" ? try console.input() : DiskFile.read(name) else {

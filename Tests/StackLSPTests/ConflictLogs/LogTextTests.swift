@@ -56,6 +56,9 @@ import Testing
     }
     let (wide, plain) = (Capture(), Capture())
     #expect(wide.run(["log", "-"], bytes: bytes) == plain.run(["log", "-"], input: Self.console))
+    let piped = Capture()
+    #expect(piped.run(["log"], input: Self.console) == ExitStatus.found)
+    #expect(piped.output == plain.output)
     #expect(!wide.output.isEmpty && wide.output == plain.output)
   }
 
