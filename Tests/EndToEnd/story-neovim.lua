@@ -201,6 +201,26 @@ end
 page('StackSwift', 'swift', 'final class ConflictView: UIView')
 page('StackConflict', 'conflicts', '926')
 page('StackFrames', 'frames', 'blue')
+vim.cmd('buffer ' .. conflict.bufnr)
+place_cursor('screen')
+vim.cmd('StackCopySwift a')
+wait_until(function()
+  return vim.fn.getreg('a'):find('final class ConflictView: UIView')
+end, 'the register')
+local written = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(conflict.bufnr), ':p:h') .. '/ConflictView.swift'
+vim.cmd('StackWriteSwift')
+wait_until(function()
+  return vim.fn.filereadable(written) == 1
+end, 'the file beside the screen')
+check(table.concat(vim.fn.readfile(written, 'b'), '\n') == vim.fn.getreg('a'), 'the file is another text')
+vim.fn.writefile({ 'mine' }, written)
+vim.cmd('StackWriteSwift')
+vim.wait(500)
+check(vim.fn.readfile(written)[1] == 'mine', 'a file is written over')
+vim.cmd('StackWriteSwift!')
+wait_until(function()
+  return vim.fn.readfile(written)[1] ~= 'mine'
+end, 'the file that is meant to be written over')
 plays('pages')
 
 story = 'a lens shows what it speaks of'

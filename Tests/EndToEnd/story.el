@@ -185,6 +185,15 @@
       (with-current-buffer (nth 1 page)
         (story-check (story-has (nth 2 page)) (buffer-string))
         (story-check buffer-read-only "the page can be edited"))))
+    (with-current-buffer screen
+      (story-go-to "blue")
+      (stack-copy-swift)
+      (story-check (string-match-p "final class ConflictView: UIView" (current-kill 0)) (current-kill 0))
+      (stack-write-swift)
+      (with-temp-buffer
+        (insert-file-contents
+         (expand-file-name "ConflictView.swift" (file-name-directory (buffer-file-name screen))))
+        (story-check (equal (buffer-string) (current-kill 0)) (buffer-string)))))
   (story-plays "pages"))
 
 (defconst story-log

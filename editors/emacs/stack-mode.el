@@ -213,6 +213,26 @@
   (stack--show "stack.exportSwift" "Swift" (if (fboundp 'swift-mode) 'swift-mode #'prog-mode)))
 
 ;;;###autoload
+(defun stack-copy-swift ()
+  "Copy the screen at point as Swift."
+  (interactive)
+  (kill-new (stack--execute "stack.exportSwift"))
+  (message "%s is copied as Swift" (stack--screen)))
+
+;;;###autoload
+(defun stack-write-swift ()
+  "Write the screen at point as Swift beside the file, under the name of its class.
+Ask before another file is written over."
+  (interactive)
+  (let* ((text (stack--execute "stack.exportSwift"))
+         (name (if (string-match (rx "class" (+ blank) (group (+ (any alnum "_")))) text)
+                   (match-string 1 text)
+                 "Screen"))
+         (coding-system-for-write 'utf-8-unix))
+    (write-region text nil (expand-file-name (concat name ".swift")) nil nil nil
+                  (not noninteractive))))
+
+;;;###autoload
 (defun stack-preview ()
   "Open a live preview of the screen at point."
   (interactive)

@@ -263,7 +263,8 @@ extension Remedy {
       member.repair.isFinite, member.repair.magnitude > 1e-3
     else { return nil }
     let old = member.constraint.constant
-    let new = old + member.repair
+    // As the title says it: a hundredth is less than a pixel.
+    let new = ((old + member.repair) * 100).rounded() / 100
     // A gap that turns into an overlap, or a size below 0, is no repair; nor is a number that has
     // nothing to do with the one that was written.
     guard new.magnitude < 1e6, new * old >= 0,

@@ -118,8 +118,8 @@ local function execute(buffer, command, arguments)
   end)
 end
 
--- Asks for a page of the screen at the cursor.
-function M.open(command)
+-- Hands on the file and the name of the screen at the cursor.
+local function with_screen(take)
   local buffer = vim.api.nvim_get_current_buf()
   local client = M.client(buffer)
   if not client then
@@ -129,7 +129,47 @@ function M.open(command)
     if type(picture) ~= 'table' then
       return warn('there is no screen at the cursor')
     end
-    execute(buffer, command, { vim.uri_from_bufnr(buffer), picture.screen })
+    take(buffer, { vim.uri_from_bufnr(buffer), picture.screen })
+  end)
+end
+
+-- Asks for a page of the screen at the cursor.
+function M.open(command)
+  with_screen(function(buffer, screen)
+    execute(buffer, command, screen)
+  end)
+end
+
+local function with_swift(take)
+  with_screen(function(buffer, screen)
+    local params = { command = 'stack.exportSwift', arguments = screen }
+    M.request(buffer, 'workspace/executeCommand', params, function(text)
+      if type(text) == 'string' then
+        take(buffer, text)
+      end
+    end)
+  end)
+end
+
+-- Puts the screen as Swift into a register.
+function M.copy_swift(register)
+  with_swift(function(_, text)
+    vim.fn.setreg(register, text)
+    vim.notify('The screen is in register ' .. register .. ' as Swift.')
+  end)
+end
+
+-- Writes the screen as Swift beside the file, under the name of its class; over another file only where that is meant.
+function M.write_swift(is_meant)
+  with_swift(function(buffer, text)
+    local folder = vim.fn.fnamemodify(vim.api.nvim_buf_get_name(buffer), ':p:h')
+    local path = folder .. '/' .. (text:match('class%s+([%w_]+)') or 'Screen') .. '.swift'
+    if not is_meant and vim.fn.filereadable(path) == 1 then
+      return warn(path .. ' is there already: :StackWriteSwift! writes over it')
+    end
+    if vim.fn.writefile(vim.split(text, '\n', { plain = true }), path, 'b') == 0 then
+      vim.notify('Written: ' .. path)
+    end
   end)
 end
 
@@ -250,6 +290,12 @@ function M.setup()
       M.open(command[1])
     end, { desc = command[2] })
   end
+  vim.api.nvim_create_user_command('StackCopySwift', function(given)
+    M.copy_swift(given.reg ~= '' and given.reg or '+')
+  end, { register = true, desc = 'Copy the screen as Swift into a register, else to the clipboard' })
+  vim.api.nvim_create_user_command('StackWriteSwift', function(given)
+    M.write_swift(given.bang)
+  end, { bang = true, desc = 'Write the screen as Swift beside the file' })
   vim.api.nvim_create_user_command('StackLog', function(given)
     local register = given.reg ~= '' and given.reg or '+'
     execute(vim.api.nvim_get_current_buf(), 'stack.explainLog', { vim.fn.getreg(register) })
