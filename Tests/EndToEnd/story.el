@@ -184,7 +184,7 @@
         (call-interactively (car page)))
       (with-current-buffer (nth 1 page)
         (story-check (story-has (nth 2 page)) (buffer-string))
-        (story-check buffer-read-only "the page can be edited"))))
+        (story-check buffer-read-only "the page can be edited")))
     (with-current-buffer screen
       (story-go-to "blue")
       (stack-copy-swift)
