@@ -65,12 +65,18 @@ struct AmbiguitySearch {
     let softRows = part.problem.rows.indices.filter {
       !part.problem.rows[$0].priority.isRequired
     }
-    let (regions, regionOf) = regions(softRows)
+    let regions = Regions(of: part.problem, openings, softRows)
     // Whatever a search looks at, it compares the two optima of one region: the rest may be anything.
     var optima = (least: survey.start, most: survey.start)
-    for index in openings.indices where !follow(index) {
-      let region = regions[regionOf[Int(openings[index].variable.index)]]
-      if let region { probe(index, region, &optima.least, &optima.most, softRows.count) }
+    var latest: (root: Int, region: DualSimplex.Region)?
+    for index in openings.indices {
+      if follow(index) || isSpent { continue }
+      let root = regions.roots[Int(openings[index].variable.index)]
+      let region =
+        latest.flatMap { $0.root == root ? $0.region : nil }
+        ?? survey.region(of: Array(regions.unknowns[root]))
+      latest = (root, region)
+      probe(index, region, regions, root, &optima.least, &optima.most, softRows.count)
     }
     let reading = AmbiguityReading(problem: problem, lowered: lowered, values: values)
     return sets().compactMap(reading.ambiguity)
@@ -79,30 +85,31 @@ struct AmbiguitySearch {
 
   /// Unknowns that have to do with each other. What lies in another region stands still meanwhile, so a
   /// thousand labels that nothing ties are a thousand small questions.
-  private struct Region {
-    var openings: [Int] = []
-    var softRows: [Int] = []
-    var values: DualSimplex.Region
-  }
+  private struct Regions {
+    /// Of each unknown, that by which its region is known.
+    let roots: [Int]
+    let unknowns: Adjacency
+    let openings: Adjacency
+    let softRows: Adjacency
 
-  private func regions(_ softRows: [Int]) -> (regions: [Int: Region], of: [Int]) {
-    let problem = part.problem
-    let roots = problem.parts(joinedBy: problem.rows.indices)
-    var unknowns: [Int: [Int32]] = [:]
-    for (unknown, root) in roots.enumerated() {
-      unknowns[root, default: []].append(Int32(truncatingIfNeeded: unknown))
+    init(of problem: LinearProblem, _ open: [Opening], _ soft: [Int]) {
+      let roots = problem.parts(joinedBy: problem.rows.indices)
+      self.roots = roots
+      unknowns = Adjacency(count: roots.count) { pair in
+        for (unknown, root) in roots.enumerated() { pair(root, unknown) }
+      }
+      openings = Adjacency(count: roots.count) { pair in
+        for (index, opening) in open.enumerated() {
+          pair(roots[Int(opening.variable.index)], index)
+        }
+      }
+      softRows = Adjacency(count: roots.count) { pair in
+        for row in soft {
+          guard let first = problem.termRange(of: row).first else { continue }
+          pair(roots[Int(problem.terms[first].variable.index)], row)
+        }
+      }
     }
-    var regions: [Int: Region] = [:]
-    for (index, opening) in openings.enumerated() {
-      let root = roots[Int(opening.variable.index)]
-      regions[root, default: Region(values: survey.region(of: unknowns[root] ?? []))]
-        .openings.append(index)
-    }
-    for row in softRows {
-      guard let first = problem.termRange(of: row).first else { continue }
-      regions[roots[Int(problem.terms[first].variable.index)]]?.softRows.append(row)
-    }
-    return (regions, roots)
   }
 
   /// What moves together, in the order of its first number.
@@ -177,26 +184,25 @@ struct AmbiguitySearch {
   }
 
   private mutating func probe(
-    _ index: Int, _ region: Region, _ least: inout [Double], _ most: inout [Double],
-    _ softRows: Int
+    _ index: Int, _ region: DualSimplex.Region, _ regions: Regions, _ root: Int,
+    _ least: inout [Double], _ most: inout [Double], _ softRows: Int
   ) {
-    guard !isSpent else { return }
     budget -= part.problem.variableCount + softRows + openings.count
     let range = survey.extremes(
-      of: openings[index].variable, in: region.values, least: &least, most: &most)
+      of: openings[index].variable, in: region, least: &least, most: &most)
     openings[index].quantity.lower = range.lower
     openings[index].quantity.upper = range.upper
     guard openings[index].isVisible else { return }
     if openings[index].quantity.attribute.isSize {
       for column in survey.columns(of: openings[index].variable) { sizeOf[column] = index }
     }
-    for other in region.openings where other != index {
+    for other in regions.openings[root].lazy.map(Int.init) where other != index {
       let place = Int(openings[other].variable.index)
       if (least[place] - most[place]).magnitude > Self.visible {
         groups.unite(index, other)
       }
     }
-    for row in region.softRows {
+    for row in regions.softRows[root].lazy.map(Int.init) {
       let change =
         part.problem.violation(of: row, at: least) - part.problem.violation(of: row, at: most)
       if change.magnitude > Self.visible { openings[index].trades.append(part.rows[row]) }
