@@ -104,9 +104,7 @@ extension Subcommand {
     of names: [String], _ job: CheckJob
   ) throws(UsageError) -> Baseline? {
     guard let reference = job.diffBase else { return nil }
-    let first = absolutePath(names.first { $0 != "-" } ?? ".")
-    let folder = first[..<(first.lastIndex(of: "/") ?? first.endIndex)]
-    let base = try DiffBase(reference, around: folder.isEmpty ? "/" : String(folder))
+    let base = try DiffBase(reference, around: names.first { $0 != "-" } ?? ".")
     let old = names.compactMap { name in
       name == "-" ? nil : base.path(of: name).map { (name: name, path: $0) }
     }

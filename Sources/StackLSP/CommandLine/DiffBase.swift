@@ -16,12 +16,15 @@ final class DiffBase {
   /// - Parameter reference: a commit, a branch or a tag; what both it and HEAD contain is the base.
   /// - Parameters:
   ///   - option: that named the reference, for messages.
-  ///   - place: a folder of the repository.
+  ///   - place: a file or a folder of the repository.
   init(_ reference: String, for option: String = "--diff-base", around place: String)
     throws(UsageError)
   {
+    let path = absolutePath(place)
+    let around = path[..<(path.lastIndex(of: "/") ?? path.endIndex)]
+    let start = DiskFile.isDirectory(path) ? path : around.isEmpty ? "/" : String(around)
     func git(_ words: [String]) -> String? {
-      output(of: ["git", "-C", place] + words).map {
+      output(of: ["git", "-C", start] + words).map {
         String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
       }
     }

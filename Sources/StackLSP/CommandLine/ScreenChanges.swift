@@ -155,9 +155,7 @@ extension Subcommand {
       throw UsageError("frames --against prints text or, with --format html, a page.")
     }
     let names = try CommandFiles.names([place])
-    let base = try DiffBase(
-      reference, for: "--against",
-      around: DiskFile.isDirectory(place) ? absolutePath(place) : folder(of: absolutePath(place)))
+    let base = try DiffBase(reference, for: "--against", around: place)
     var files = CommandFiles()
     var changes = ScreenChanges()
     for (index, name) in names.enumerated() {
@@ -185,10 +183,5 @@ extension Subcommand {
       console.writePage(changes.text(since: reference))
     }
     return changes.isEmpty ? ExitStatus.clean : ExitStatus.found
-  }
-
-  private static func folder(of path: String) -> String {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.endIndex)]
-    return folder.isEmpty ? "/" : String(folder)
   }
 }
