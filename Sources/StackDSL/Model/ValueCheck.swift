@@ -48,11 +48,10 @@ func check(
     if parts.count == 2, Vocabulary.textStyles.contains(parts[0]),
       Font.Weight(rawValue: parts[1]) != nil
     {
-      let message =
-        "A text style has a weight of its own: write `\(parts[0])`, or a system font such as "
-        + "`system 17 bold`, not `\(name)`."
       return .failure(
-        ValueFault(code: .mismatchedValue, message: message, replacement: parts[0]))
+        ValueFault(
+          code: .mismatchedValue, message: advice(onWeightOf: parts[0], written: name),
+          replacement: parts[0]))
     }
     return checkCase(name, in: Vocabulary.textStyles, of: subject).map { _ in .font(.style(name)) }
   case (.cases(let cases), .name(let name)), (.caseList(let cases), .name(let name)):

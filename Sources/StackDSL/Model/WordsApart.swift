@@ -36,13 +36,18 @@ func advice(on node: SyntaxNode, as type: ValueType) -> String? {
   guard let first = words.first, words.count > 1 else { return nil }
   let written = shortened(node.text)
   if type == .font, Vocabulary.textStyles.contains(first.text) {
-    return "A text style has a weight of its own: write `\(first.text)`, or a system font such as "
-      + "`system 17 bold`, not `\(written)`."
+    return advice(onWeightOf: first.text, written: written)
   }
   if type == .host, Host(word: first.text) != nil, words.contains(where: { $0.text == "width" }) {
     return "A host has a height alone, not `\(written)`: `size` says how wide it is drawn."
   }
   return nil
+}
+
+/// What a text style with a weight is told, `headline bold` as well as `headline.bold`.
+func advice(onWeightOf style: String, written: String) -> String {
+  "A text style has a weight of its own: write `\(style)`, or a system font such as "
+    + "`system 17 bold`, not `\(written)`."
 }
 
 /// What of a `frame` that is not four numbers is most likely meant: two are a size, as in SwiftUI.
