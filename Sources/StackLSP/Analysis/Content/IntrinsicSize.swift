@@ -101,10 +101,9 @@ struct ContentReader {
     size.height = openLength(size.height, at: end)
   }
 
-  /// A date picker that is no wheel is as large as UIKit writes a date.
   private var isOfUnknownSize: Bool {
     kind == .datePicker
-      && !["wheels", nil].contains(properties[.preferredDatePickerStyle]?.value.name)
+      && properties[.preferredDatePickerStyle]?.value.isStyleOfUnknownSize ?? false
   }
 
   private func sizeOfClass() -> IntrinsicSize {
@@ -266,4 +265,9 @@ struct ContentReader {
   private func clampedLength(_ length: Double) -> Double {
     length.isFinite ? min(max(length, 0), Value.largestPoint) : 0
   }
+}
+
+extension Value {
+  /// Of a date picker: one that is no wheel is as large as UIKit writes a date.
+  var isStyleOfUnknownSize: Bool { !["wheels", nil].contains(name) }
 }

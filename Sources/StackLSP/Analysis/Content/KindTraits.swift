@@ -24,13 +24,16 @@ struct KindTraits: OptionSet, Sendable {
   static let isList = KindTraits(rawValue: 1 << 8)
   /// Its own size is an estimate here.
   static let hasEstimatedSize = KindTraits(rawValue: 1 << 9)
+  /// It holds views, rows or cells, and draws nothing itself but a background.
+  static let isContainer = KindTraits(rawValue: 1 << 10)
 }
 
 extension ViewKind {
   /// Every kind has its row: there is no default.
   var traits: KindTraits {
     switch self {
-    case .screen, .view, .spacer, .containerView, .hstack, .vstack, .stack, .imageView: []
+    case .screen, .spacer, .imageView: []
+    case .view, .containerView, .hstack, .vstack, .stack: [.isContainer]
     case .visualEffectView, .activityIndicator, .toolbar, .navigationBar, .tabBar:
       [.hasEstimatedSize]
     case .label: [.showsText, .isReadOrTouched, .liesInNoOther, .hasEstimatedSize]
@@ -49,8 +52,9 @@ extension ViewKind {
     case .picker, .pageControl: [.isReadOrTouched, .hasEstimatedSize]
     case .progressView: [.hasOneHeight, .growsSideways, .hasEstimatedSize]
     case .textView: [.grows, .hasEstimatedSize]
-    case .scrollView, .webView, .mapView: [.grows, .scrolls]
-    case .tableView, .collectionView: [.grows, .scrolls, .isList]
+    case .scrollView: [.grows, .scrolls, .isContainer]
+    case .webView, .mapView: [.grows, .scrolls]
+    case .tableView, .collectionView: [.grows, .scrolls, .isList, .isContainer]
     }
   }
 

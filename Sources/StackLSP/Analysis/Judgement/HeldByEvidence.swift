@@ -59,7 +59,7 @@ extension Screen {
 extension Screen {
   fileprivate func isOfUnknownSize(_ view: ViewIndex) -> Bool {
     views[view.index].properties.contains {
-      $0.name == .preferredDatePickerStyle && $0.value.name != "wheels"
+      $0.name == .preferredDatePickerStyle && $0.value.isStyleOfUnknownSize
     }
   }
 }

@@ -58,10 +58,7 @@ extension Report {
 extension LayoutReading {
   /// The view is seen, or something that stands in it and reaches out: of a container alone nothing is cut.
   fileprivate func showsSomething(of view: ViewID, beyond box: Rect) -> Bool {
-    let containers: [ViewKind] = [
-      .view, .scrollView, .tableView, .collectionView, .containerView, .stack, .hstack, .vstack,
-    ]
-    guard containers.contains(declared(view).kind) else { return true }
+    guard declared(view).kind.has(.isContainer) else { return true }
     return Drawing(self).marks.contains { mark in
       isInside(mark.view, view) && mark.kind != .box
         && LayoutEngine.Axis.allCases.contains { axis in
