@@ -133,7 +133,7 @@ struct PropertyReader {
           property(.isLayoutMarginsRelativeArrangement, .bool(true), at: margins.span))
       }
     }
-    properties += readAttributes()
+    properties += readAttributes() + looks()
     return properties
   }
 

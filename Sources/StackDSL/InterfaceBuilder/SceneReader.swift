@@ -69,6 +69,10 @@ struct SceneReader {
     let element = root.view
     var view = self.view(of: element, kind: .screen, parent: nil)
     view.properties = marginProperties(of: element)
+    // A stack that is the root has them itself.
+    if !document.xml.isNamed("stackView", element) {
+      view.properties += PropertyReader(document, element, kind: .screen).looks()
+    }
     if root.host == .screen,
       !(document.id(of: root.owner).map(document.presented.contains) ?? false)
     {

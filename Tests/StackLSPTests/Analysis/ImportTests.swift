@@ -167,6 +167,42 @@ import Testing
         == (try FixtureFiles.text(of: "import.stack", in: "interface-builder")))
   }
 
+  /// In Swift a color of an asset catalog is looked up, and one of numbers is made of them: a third and a fifth of 255
+  /// are 85 and 51.
+  @Test(arguments: [
+    (#"systemColor="systemBlueColor""#, "systemBlue", ".systemBlue"),
+    (#"cocoaTouchSystemColor="darkTextColor""#, "darkText", ".darkText"),
+    (#"systemColor="tintColor""#, "tintColor", ".tintColor"),
+    (#"name="Card Blue""#, #""Card Blue""#, #"UIColor(named: "Card Blue")"#),
+    (#"white="0.0" alpha="0.0" colorSpace="calibratedWhite""#, "clear", ".clear"),
+    (#"white="1" alpha="1" colorSpace="calibratedWhite""#, "white", ".white"),
+    (
+      #"red="0.2" green="0.0" blue="1" alpha="1""#, ##""#3300FF""##,
+      "UIColor(red: 0.2, green: 0, blue: 1, alpha: 1)"
+    ),
+    (
+      #"white="0.33333333" alpha="0.2" colorSpace="calibratedWhite""#, ##""#55555533""##,
+      "UIColor(red: 0.333, green: 0.333, blue: 0.333, alpha: 0.2)"
+    ),
+  ])
+  func aColorIsKept(_ attributes: String, as word: String, inSwift: String) throws {
+    let label = #"text="Save all""#
+    let text = sceneTextOfLabel(constraint: #"firstAttribute="width" constant="70""#)
+      .replacing(label, with: label + #" textAlignment="right""#)
+      .replacing(
+        #"id="lab-e1-001"/>"#,
+        with: #"id="lab-e1-001">"#
+          + #"<color key="backgroundColor" \#(attributes)/><color key="shadowColor" white="1" alpha="1"/></label>"#
+      )
+    let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.storyboard"))
+    let written = sourceText(of: imported.model)
+    #expect(written.contains("backgroundColor: \(word)\n"), "\(written)")
+    #expect(written.contains("textAlignment: right\n") && !written.contains("shadowColor"))
+    let screen = try #require(analysis(of: written).screens.first)
+    let swift = SwiftExport(screen.screen, settings: screen.settings).text
+    #expect(swift.contains("backgroundColor = \(inSwift)\n"), "\(swift)")
+  }
+
   @Test func whatCannotBeSaidIsARemark() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" useAutolayout="YES">

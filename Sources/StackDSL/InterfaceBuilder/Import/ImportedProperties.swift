@@ -168,7 +168,7 @@ extension View {
       (.insetsLayoutMarginsFromSafeArea, .bool(true)),
       (.compressionResistance, .number(750)), (.horizontalCompressionResistance, .number(750)),
       (.verticalCompressionResistance, .number(750)),
-      (.isBaselineRelativeArrangement, .bool(false)):
+      (.isBaselineRelativeArrangement, .bool(false)), (.textColor, .name("label")):
       return true
     case (.font, .font(.system(let size, .regular))):
       let isConfigured = properties.contains { $0.name == .configuration }

@@ -55,8 +55,24 @@ extension SwiftProperties {
     .selectedSegmentIndex: -1,
   ]
 
+  /// Red, green and blue of `#3478F6`, and alpha where it is written; nil for a name.
+  private static func parts(_ color: String) -> [Double]? {
+    let digits = color.dropFirst()
+    guard color.hasPrefix("#"), [6, 8].contains(digits.count), let bits = UInt32(digits, radix: 16)
+    else { return nil }
+    return stride(from: digits.count * 4 - 8, through: 0, by: -8).map {
+      Double(bits >> UInt32($0) & 0xFF) / 255
+    }
+  }
+
   /// `.systemBlue`, or a color of the asset catalog where the name stands in quotes.
   private func color(_ value: Value, isTyped: Bool) -> String {
+    if let parts = value.name.flatMap(Self.parts) {
+      let words = zip(["red", "green", "blue", "alpha"], parts + [1]).map { name, part in
+        "\(name): \(swiftNumber((part * 1000).rounded() / 1000))"
+      }
+      return "UIColor(\(words.joined(separator: ", ")))"
+    }
     if case .string(let name) = value {
       let named = "UIColor(named: \(stringLiteral(name)))"
       return isTyped ? named : named + "?"
