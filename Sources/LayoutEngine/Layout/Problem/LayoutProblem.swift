@@ -113,6 +113,9 @@ public struct LayoutView: Sendable, Hashable {
   /// the intrinsic height; nil for a view without text.
   public var firstBaseline: Double?
   public var lastBaseline: Double?
+  /// Its text stands in the middle of its height, and so do its baselines: those of a label stay at the distance
+  /// that they have at its intrinsic height.
+  public var centersText = false
   /// Space after this view in its stack in place of the stack's spacing.
   public var customSpacing: Double?
   /// The frame in the superview with which an editor drew the view, from left to right; nil where

@@ -42,20 +42,29 @@ extension LayoutProblem {
 extension LayoutLowering {
   /// A view's baseline in its superview's coordinates.
   ///
-  /// Text reports it from its own metrics, from the top for the first and from the bottom for
-  /// the last; a view without text has its top or its bottom in its place.
+  /// A view without text has its top or its bottom in its place.
   mutating func baseline(_ baseline: Baseline, of view: Int32) -> Affine {
     if problem.views[Int(view)].stack != nil, let offset = stackBaseline(baseline, of: view) {
       let inset = outset(of: Int(view), .vertical).leading
       return Affine(
         first: unknown(view, .y), second: offset, constant: -inset)
     }
-    switch baseline {
-    case .first:
-      return start(view, .vertical) + (problem.views[Int(view)].firstBaseline ?? 0).points
-    case .last:
-      return end(view, .vertical) + -(problem.views[Int(view)].lastBaseline ?? 0).points
+    return textBaseline(baseline, of: view)
+  }
+
+  /// Text reports it from its own metrics: from the top for the first and from the bottom for the last, or
+  /// both from the middle.
+  private func textBaseline(_ baseline: Baseline, of view: Int32) -> Affine {
+    let isFirst = baseline == .first
+    let offset =
+      isFirst
+      ? problem.views[Int(view)].firstBaseline ?? 0 : -(problem.views[Int(view)].lastBaseline ?? 0)
+    if problem.views[Int(view)].centersText,
+      let height = problem.views[Int(view)].vertical.intrinsic
+    {
+      return center(view, .vertical) + (offset + (isFirst ? -height : height) / 2).points
     }
+    return (isFirst ? start(view, .vertical) : end(view, .vertical)) + offset.points
   }
 
   /// The lines on which two views of a baseline row are aligned: their baselines if both have
@@ -121,12 +130,7 @@ extension LayoutLowering {
       let inset = outset(of: Int(view), .vertical).leading
       return Affine(first: unknown(view, .y), second: known, constant: -inset)
     }
-    switch baseline {
-    case .first:
-      return start(view, .vertical) + (problem.views[Int(view)].firstBaseline ?? 0).points
-    case .last:
-      return end(view, .vertical) + -(problem.views[Int(view)].lastBaseline ?? 0).points
-    }
+    return textBaseline(baseline, of: view)
   }
 
   private func baselineView(_ baseline: Baseline, of stack: Int32) -> Int32? {

@@ -13,6 +13,8 @@ struct IntrinsicSize {
   /// Points below the top, and above the bottom, at the intrinsic height.
   var firstBaseline: Double?
   var lastBaseline: Double?
+  /// They keep their distance from the middle.
+  var isCentered = false
 
   fileprivate init(
     width: Double? = nil, height: Double? = nil, source: ContentSource = .none
@@ -228,6 +230,7 @@ struct ContentReader {
     let baseline = measure.centeredBaseline(height: height)
     size.firstBaseline = baseline
     size.lastBaseline = height - baseline
+    size.isCentered = true
     return size
   }
 

@@ -118,6 +118,7 @@ private struct Lowering {
     lowered.wrapping = content.wrapping
     lowered.firstBaseline = content.firstBaseline
     lowered.lastBaseline = content.lastBaseline
+    lowered.centersText = content.isCentered
     result.problem.views.append(lowered)
     append(solved)
   }

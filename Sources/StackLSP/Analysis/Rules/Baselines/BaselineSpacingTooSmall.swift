@@ -11,6 +11,7 @@ extension Rule {
     pairs(layout).compactMap { pair in
       guard let below = layout.descent(pair.upper), let above = layout.ascent(pair.lower),
         !layout.isOutOfSight(pair.upper), !layout.isOutOfSight(pair.lower),
+        layout.stand(pair.upper, over: pair.lower),
         below + above - pair.distance > 0.5
       else { return nil }
       return Report(
@@ -96,5 +97,13 @@ extension Rule {
     "The \(pt(pair.distance)) between the baselines is less than the \(pt(needed)) that the "
       + "lines need at text size \(layout.environment.textSize): \(layout.name(pair.upper)) and "
       + "\(layout.name(pair.lower)) overlap by \(pt(needed - pair.distance))."
+  }
+}
+
+extension LayoutReading {
+  /// In one column: lines side by side may share a baseline.
+  fileprivate func stand(_ upper: ViewID, over lower: ViewID) -> Bool {
+    let (one, other) = (alignmentRectInContainer(upper), alignmentRectInContainer(lower))
+    return min(one.end(.horizontal), other.end(.horizontal)) > max(one.x, other.x)
   }
 }
