@@ -79,7 +79,9 @@ extension Place {
       scale: scale,
       safeArea: (device?.safeArea(orientation) ?? safeArea) + barInsets, bars: bars,
       barInsets: barInsets,
-      horizontalSizeClass: horizontalSizeClass, verticalSizeClass: verticalSizeClass,
+      horizontalSizeClass: horizontalSizeClass,
+      // A cell's height is no screen's.
+      verticalSizeClass: device == nil && host != .screen ? .regular : verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
       language: language, state: state, system: system, host: host, isSizeOpen: lists.isSizeOpen)
     if host != .screen {
