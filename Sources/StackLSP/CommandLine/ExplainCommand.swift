@@ -68,7 +68,8 @@ extension Subcommand {
       let reading = LayoutReading(screen.screen, layout)
       let lines = WhyChain.lines(for: id, question.attribute, reading, limit: 50)
       let heading = "\(question.view) on \(layout.environment.name)"
-      return ([heading] + lines.map { "  \($0)" }).joined(separator: "\n") + "\n"
+      let doubts = reading.doubts(behind: question.attribute, of: id).map { "depends on \($0)" }
+      return ([heading] + (lines + doubts).map { "  \($0)" }).joined(separator: "\n") + "\n"
     }
     let names = screens.flatMap { $0.screen.views.compactMap(\.reference) }
     throw UsageError(no: "view", named: question.view, among: unique(names))

@@ -46,6 +46,12 @@ private func json(_ entry: FramesListing.Entry, _ places: SourcePlaces) -> JSON 
     "frameInScreen": json(entry.frameInScreen),
     "frameAsDrawn": entry.frameAsDrawn.map(json),
     "hidden": entry.isHidden ? true : nil,
+    "evidence": entry.evidence.isEmpty
+      ? nil
+      : .fields([
+        "width": entry.evidence[.horizontal].map(json),
+        "height": entry.evidence[.vertical].map(json),
+      ]),
     "ambiguous": .array(
       entry.ambiguous.map { open in
         // What nothing bounds is null: JSON has no infinity.
@@ -55,6 +61,16 @@ private func json(_ entry: FramesListing.Entry, _ places: SourcePlaces) -> JSON 
         ]
       }),
   ])
+}
+
+/// `"open"`, or the ends and the font of an estimate.
+private func json(_ evidence: Evidence) -> JSON {
+  switch evidence {
+  case .known: "known"
+  case .open: "open"
+  case .estimated(let band, let font):
+    ["range": [.number(band.lowerBound), .number(band.upperBound)], "font": .string(font)]
+  }
 }
 
 private func json(_ conflict: FramesListing.Conflict, _ places: SourcePlaces) -> JSON {

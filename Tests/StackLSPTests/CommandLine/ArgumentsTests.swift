@@ -75,6 +75,31 @@ import Testing
     #expect(capture.output.contains("width 20"))
   }
 
+  /// A compact date picker is recorded 162 to 216 pt wide, by its date; a number that follows from it says so.
+  @Test func aNumberSaysWhatItDependsOn() {
+    let capture = Capture()
+    let screen = """
+      screen S {
+        size: 320 x 480
+        hstack row {
+          top == superview.top; leading == superview.leading
+          label caption { intrinsicContentSize: 60 x 20 }
+          datePicker due { preferredDatePickerStyle: compact }
+        }
+      }
+      """
+    #expect(capture.run(["explain", "-", "row.width"], input: screen) == 0, "\(capture.error)")
+    #expect(
+      capture.output.contains("depends on the width of `due`, which code decides"),
+      "\(capture.output)")
+    let known = Capture()
+    #expect(known.run(["explain", "-", "caption.width"], input: screen) == 0)
+    #expect(!known.output.contains("depends on"), "\(known.output)")
+    let frames = Capture()
+    #expect(frames.run(["frames", "--format", "json", "-"], input: screen) == 0)
+    #expect(frames.output.split(separator: "\"evidence\"").count == 2, "\(frames.output)")
+  }
+
   /// The lines of `small` begin 16 pt below its top, those of `large` 26: it sticks out by 10.
   @Test func aPositionByBaselinesNamesThem() {
     let capture = Capture()

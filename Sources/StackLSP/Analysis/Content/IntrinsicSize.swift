@@ -103,13 +103,14 @@ struct ContentReader {
     size.height = openLength(size.height, at: end)
   }
 
+  /// A date picker that is no wheel is as large as UIKit writes a date.
   private var isOfUnknownSize: Bool {
     kind == .datePicker
-      && properties[.preferredDatePickerStyle]?.value.isStyleOfUnknownSize ?? false
+      && !["wheels", nil].contains(properties[.preferredDatePickerStyle]?.value.name)
   }
 
   private func sizeOfClass() -> IntrinsicSize {
-    guard !isOfUnknownSize else { return IntrinsicSize() }
+    guard !isOfUnknownSize else { return unknownDatePicker() }
     switch kind {
     case .label: return label()
     case .button: return button()
@@ -124,6 +125,13 @@ struct ContentReader {
       guard let control = ControlSize(of: kind, system: system) else { return IntrinsicSize() }
       return IntrinsicSize(width: control.width, height: control.height, source: .control(kind))
     }
+  }
+
+  /// A compact one is recorded 162 to 216 pt wide and 35 high, by the length of its date; of an inline one there is
+  /// no record.
+  private func unknownDatePicker() -> IntrinsicSize {
+    properties[.preferredDatePickerStyle]?.value.name == "compact"
+      ? IntrinsicSize(width: 189, height: 35, source: .control(kind)) : IntrinsicSize()
   }
 
   /// A label without text is empty, 0 by 0.
@@ -268,9 +276,4 @@ struct ContentReader {
   private func clampedLength(_ length: Double) -> Double {
     length.isFinite ? min(max(length, 0), Value.largestPoint) : 0
   }
-}
-
-extension Value {
-  /// Of a date picker: one that is no wheel is as large as UIKit writes a date.
-  var isStyleOfUnknownSize: Bool { !["wheels", nil].contains(name) }
 }

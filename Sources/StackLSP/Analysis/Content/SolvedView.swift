@@ -24,6 +24,11 @@ struct SolvedView: Sendable, Hashable {
     vertical = AxisContent(.vertical, of: kind, properties: properties, defaults: settings.defaults)
   }
 
+  /// Not even an estimate of its size is there.
+  var isUnknown: Bool {
+    [horizontal, vertical].contains { $0.evidence == .open && $0.intrinsic == nil }
+  }
+
   func content(_ axis: Axis) -> AxisContent { axis == .horizontal ? horizontal : vertical }
 }
 

@@ -24,6 +24,8 @@ struct FramesListing: Sendable {
     /// Whether the view itself says so; what stands in a hidden view is out of sight as well.
     var isHidden: Bool
     var ambiguous: [OpenAttribute]
+    /// By axis, what is uncertain of its content.
+    var evidence: [LayoutEngine.Axis: Evidence]
   }
 
   /// An attribute that more than one value would suit, with the least and the greatest.
@@ -88,7 +90,9 @@ extension FramesListing {
           span: screen.views[solved.view.index].place, depth: depths[index],
           frame: frame, frameInScreen: frameInScreen,
           frameAsDrawn: drawn[index] == frame ? nil : drawn[index],
-          isHidden: layout.problem.views[index].isHidden, ambiguous: open[id] ?? []))
+          isHidden: layout.problem.views[index].isHidden, ambiguous: open[id] ?? [],
+          evidence: [.horizontal: solved.horizontal.evidence, .vertical: solved.vertical.evidence]
+            .filter { $0.value != .known }))
     }
     conflicts = layout.outcome.conflicts.map { Conflict($0, screen, layout) }
   }

@@ -68,10 +68,21 @@ extension LayoutReading {
     return contents + (environment.isHostOpen || environment.isPlaceOpen ? [.host] : [])
   }
 
+  /// What is uncertain among the sizes that a number follows from, in words.
+  func doubts(behind attribute: FrameAttribute, of view: ViewID) -> [String] {
+    let sources = sources(of: view, [attribute]).union([OpenSize(view: view, axis: attribute.axis)])
+    return doubts.filter { doubt in
+      guard case .content(let view, let axis, _) = doubt else { return true }
+      return sources.contains(OpenSize(view: view, axis: axis))
+    }.map(words)
+  }
+
   /// The sizes that the frame of a view follows from.
-  fileprivate func sources(of view: ViewID) -> Set<OpenSize> {
+  fileprivate func sources(
+    of view: ViewID, _ attributes: [FrameAttribute] = [.x, .y, .width, .height]
+  ) -> Set<OpenSize> {
     var sources: Set<OpenSize> = []
-    for attribute in [FrameAttribute.x, .y, .width, .height] {
+    for attribute in attributes {
       for link in outcome.explanation(of: view, attribute)?.links ?? [] {
         for other in problem.views(of: link.origin) {
           sources.insert(OpenSize(view: other, axis: attribute.axis))

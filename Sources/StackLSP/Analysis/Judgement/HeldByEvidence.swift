@@ -17,9 +17,7 @@ func heldByEvidence(
   return diagnoses.compactMap { diagnosis in
     let spans = [diagnosis.report.span] + diagnosis.report.related.map(\.span)
     guard spans.allSatisfy({ !unsettled.contains($0) }),
-      !diagnosis.report.views.contains(where: screen.isPlacedElsewhere),
-      // Nothing is known of its size.
-      !diagnosis.report.views.prefix(1).contains(where: screen.isOfUnknownSize)
+      !diagnosis.report.views.contains(where: screen.isPlacedElsewhere)
     else { return nil }
     guard let place = diagnosis.environments.first, solved.layouts.indices.contains(place) else {
       return diagnosis
@@ -33,6 +31,13 @@ func heldByEvidence(
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue, !doubts.isEmpty,
       !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
+    // Of its size a document says nothing, so nothing is said of it that Interface Builder does not say too.
+    if screen.isOfInterfaceBuilder, let first = diagnosis.report.views.first,
+      !screen.hasMark(first),
+      layout.layout.id(of: first).flatMap(layout.layout.view)?.isUnknown ?? false
+    {
+      return nil
+    }
     var lowered = diagnosis.asInformation(layout.dependence(on: doubts))
     lowered.isHeldBack = true
     lowered.report.evidence = doubts.prefix(mostNamed).map(layout.words)
@@ -53,14 +58,6 @@ extension Screen {
       current = views[index.index].parent.flatMap { $0 < index ? $0 : nil }
     }
     return false
-  }
-}
-
-extension Screen {
-  fileprivate func isOfUnknownSize(_ view: ViewIndex) -> Bool {
-    views[view.index].properties.contains {
-      $0.name == .preferredDatePickerStyle && $0.value.isStyleOfUnknownSize
-    }
   }
 }
 

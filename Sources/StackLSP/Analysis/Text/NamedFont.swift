@@ -12,8 +12,11 @@ struct NamedFont: Sendable {
   var height: ClosedRange<Double>
 
   init(_ name: String) {
-    let isNarrow = Self.narrowWords.contains { name.lowercased().contains($0) }
-    width = isNarrow ? 0.54...1.14 : 0.86...1.24
+    let name = name.lowercased()
+    let isNarrow = Self.narrowWords.contains { name.contains($0) }
+    // Where a font has icons, one stands for a whole name.
+    let least = Self.iconWords.contains { name.contains($0) } ? 0 : isNarrow ? 0.54 : 0.86
+    width = least...(isNarrow ? 1.14 : 1.24)
     usualWidth = isNarrow ? 0.84 : 1
     height = 0.97...1.15
   }
@@ -35,4 +38,5 @@ struct NamedFont: Sendable {
   }
 
   private static let narrowWords = ["condensed", "narrow", "compressed"]
+  private static let iconWords = ["icon", "awesome", "symbol"]
 }
