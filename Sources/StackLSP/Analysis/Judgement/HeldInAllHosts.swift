@@ -25,11 +25,9 @@ func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagn
     guard let atDrawnHeight, diagnosis.rule.isOpenOrInConflict,
       diagnosis.severity.rawValue <= 2, let height = environments[atDrawnHeight].host.height
     else { return nil }
-    var lowered = diagnosis.asInformation(
+    return diagnosis.asInformation(
       "It is so at the height of \(pt(height)) that it is drawn with, not where its content decides."
     )
-    lowered.isHeldBack = true
-    return lowered
   }
 }
 

@@ -12,7 +12,7 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
   return diagnoses.map { diagnosis in
     guard diagnosis.severity == .information, diagnosis.rule.isMarkedInXcode,
       diagnosis.isHeldBack, diagnosis.report.views.contains(where: screen.hasMark),
-      !diagnosis.report.views.allSatisfy(screen.isFilledByCode)
+      !diagnosis.report.views.contains(where: screen.isFilledByCode)
     else { return diagnosis }
     var diagnosis = diagnosis
     diagnosis.severity = .warning

@@ -29,14 +29,15 @@ func findings(
 ) -> [Finding] {
   let said = withMarksOfXcode(
     heldByEvidence(
-      heldInAllHosts(diagnoses(of: solved, from: reports, rules: rules), in: solved),
+      heldInAllHosts(
+        seenOnCanvas(diagnoses(of: solved, from: reports, rules: rules), in: solved), in: solved),
       in: solved, rules: rules),
     on: solved.screen)
   let causes = joinedByCause(joinedAcrossAxes(said), in: solved)
   let found = joinedByComponent(lifted(causes, in: solved), on: solved.screen)
   let kept = allowed(found, on: solved.screen, isComplete: solved.isComplete)
   let rows = joinedInRows(joinedByMend(kept), on: solved.screen)
-  return mendedTogether(rows, on: solved.screen)
+  return mendedTogether(joinedOnScreen(rows, of: solved.screen), on: solved.screen)
     .map { $0.finding(in: solved) }
 }
 

@@ -76,16 +76,48 @@ extension Remedy {
 /// Only information and hints: a warning keeps its place, where it can be mended.
 func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   joined(diagnoses, by: { Row(of: $0, on: screen) }) { row, others in
-    row.report.related += others.map(\.note)
-    row.follows += others
-    let alike = others.filter { $0.report.remedies.count == row.report.remedies.count }
+    row.stand(for: others, on: screen)
+  }
+}
+
+/// Of a document, what its canvas shows otherwise than the app and what another phone shows otherwise than the canvas
+/// is said once for a screen, as far as it is no more than an information.
+func joinedOnScreen(_ diagnoses: [Diagnosis], of screen: Screen) -> [Diagnosis] {
+  guard screen.isOfInterfaceBuilder else { return diagnoses }
+  return joined(diagnoses, by: OnScreen.init) { first, others in
+    first.stand(for: others, on: screen)
+    let names = others.compactMap(\.report.views.first).map(screen.outlineTitle)
+    first.report.message += " So it is with \(shortList(names, limit: 8))."
+  }
+}
+
+private struct OnScreen: Hashable {
+  var code: String
+  var environments: [Int]
+
+  init?(_ diagnosis: Diagnosis) {
+    let traits = diagnosis.rule.traits
+    guard diagnosis.severity == .information,
+      traits.isOfCanvas || traits.isOfPlace && diagnosis.environments.first != 0
+    else { return nil }
+    code = diagnosis.rule.code
+    environments = diagnosis.environments
+  }
+}
+
+extension Diagnosis {
+  /// The others become notes, and each mend is made for all of them.
+  fileprivate mutating func stand(for others: [Diagnosis], on screen: Screen) {
+    report.related += others.map(\.note)
+    follows += others
+    let alike = others.filter { $0.report.remedies.count == report.remedies.count }
     let names = alike.compactMap(\.report.views.first).map {
       quoted(screen.views[$0.index].displayName)
     }
     guard !alike.isEmpty else { return }
-    for index in row.report.remedies.indices {
-      row.report.remedies[index].changes += alike.flatMap { $0.report.remedies[index].changes }
-      row.report.remedies[index].title += ", and likewise for \(shortList(names))"
+    for index in report.remedies.indices {
+      report.remedies[index].changes += alike.flatMap { $0.report.remedies[index].changes }
+      report.remedies[index].title += ", and likewise for \(shortList(names))"
     }
   }
 }

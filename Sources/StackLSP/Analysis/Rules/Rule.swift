@@ -36,6 +36,10 @@ final class Rule: Sendable {
     /// Whether it is said of a view only because of where it came to lie, so that a broken line of a
     /// view around it may be the cause.
     var isOfPlace = false
+    /// It is about how a document was drawn: nothing of it is left when the app runs.
+    var isOfCanvas = false
+    /// Nobody overlooks it who looks at the layout.
+    var isPlainToSee = false
     /// What code may still change when the app runs, so that the finding no longer holds.
     var doubt: RunTimeValue?
   }

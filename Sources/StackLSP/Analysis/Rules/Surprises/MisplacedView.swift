@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let misplacedView = Rule(
     code: "misplaced-view", severity: .information,
+    traits: Traits(isOfCanvas: true),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let overflowOrOverlap = Rule(
     code: "overflow-or-overlap", severity: .warning,
-    traits: Traits(mark: .overlap, follows: .place, isOfPlace: true),
+    traits: Traits(mark: .overlap, follows: .place, isOfPlace: true, isPlainToSee: true),
     checks: [.layout(reports), .layout(coveredEnds)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

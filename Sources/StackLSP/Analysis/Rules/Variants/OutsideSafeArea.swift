@@ -40,6 +40,8 @@ extension Rule {
         span: layout.place(of: view),
         message: "\(layout.name(view)) lies \(pt(points)) outside the safe area at the "
           + "\(side.rawValue).",
+        severity: layout.isOnlyRead(view) && side == .bottom
+          && frame.overhang(beyond: layout.aboveIndicator, at: side) <= 0 ? .information : nil,
         views: [layout.index(view)],
         remedies: layout.proposes ? remedies(view, side, pins, layout) : [])
     }
@@ -79,6 +81,19 @@ extension Screen {
 }
 
 extension LayoutReading {
+  /// A text of a document, whose author has seen it there.
+  fileprivate func isOnlyRead(_ view: ViewID) -> Bool {
+    screen.isOfInterfaceBuilder && declared(view).kind == .label
+  }
+
+  /// Down to the home indicator, which lies in the lower half of what is kept clear for it: nothing hides a text
+  /// above it. Source: 5 pt high, 8 pt above the edge (Apple, *Human Interface Guidelines*, design templates).
+  fileprivate var aboveIndicator: Rect {
+    let bars = environment.barInsets.bottom
+    return frameInContainer(container).inset(
+      by: Insets(bottom: bars > 0 ? environment.safeArea.bottom : 13))
+  }
+
   /// Some edges of the view are inset from the safe area, and one is inset from the screen's own edge:
   /// a background that is to lie under the bars has no inset there.
   fileprivate func forgetsSafeArea(_ view: ViewID) -> Bool {
