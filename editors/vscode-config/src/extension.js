@@ -8,6 +8,7 @@ const { Preview } = require('./preview');
 const { Status } = require('./status');
 const { registerTasks } = require('./tasks');
 const { serverPath } = require('./server');
+const { copySwift, writeSwift } = require('./swift');
 const convert = require('./convert');
 const { hasScreens } = require('./screens');
 
@@ -28,6 +29,8 @@ async function activate(context) {
     vscode.commands.registerCommand('stack.openPreview', () => preview.show()),
     vscode.commands.registerCommand('stack.showPreview', (uri, screen) => preview.show(uri, screen)),
     vscode.commands.registerCommand('stack.openSwift', () => open('stack.exportSwift')),
+    vscode.commands.registerCommand('stack.copySwift', () => withScreen((it) => copySwift(client, it))),
+    vscode.commands.registerCommand('stack.writeSwift', () => withScreen((it) => writeSwift(client, it))),
     vscode.commands.registerCommand('stack.openConflicts', () => open('stack.explainConflicts')),
     vscode.commands.registerCommand('stack.explainClipboard', explainClipboard),
     vscode.commands.registerCommand('stack.restartServer', () => client.restart()),
@@ -43,17 +46,20 @@ async function activate(context) {
   return { client, preview, status };
 }
 
-/** Opens a read-only document that the server writes of the screen at the caret. */
-async function open(command) {
+/** Does something with the screen at the caret: the URI of its document, and its name. */
+async function withScreen(action) {
   const editor = vscode.window.activeTextEditor;
   if (!hasScreens(editor?.document)) return;
   const picture = await client.ask('stack/preview', {
     textDocument: convert.fromDocument(editor.document),
     position: convert.fromPosition(editor.selection.active),
   });
-  if (!picture) return;
-  const target = [editor.document.uri.toString(), picture.screen];
-  await client.ask('workspace/executeCommand', { command, arguments: target });
+  if (picture) await action([editor.document.uri.toString(), picture.screen]);
+}
+
+/** Opens a read-only document that the server writes of the screen at the caret. */
+function open(command) {
+  return withScreen((target) => client.ask('workspace/executeCommand', { command, arguments: target }));
 }
 
 /** Explains what was copied from Xcode's console: "Unable to simultaneously satisfy constraints". */

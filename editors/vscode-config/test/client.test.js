@@ -272,6 +272,38 @@ test('a screen is shown as Swift, as the server writes it', async () => {
   plays('pages');
 });
 
+test('a screen is copied as Swift, one of a storyboard too, and no page opens', async () => {
+  const document = vscode.workspace.textDocuments[0];
+  standIn.select(document, document.find('photo'));
+  const pages = standIn.shown.length;
+  await standIn.registered.commands['stack.copySwift']();
+  assert.match(await vscode.env.clipboard.readText(), /final class NestedStacksView: UIView/);
+  const storyboard = await open('tie.storyboard');
+  standIn.select(storyboard, storyboard.find('"Email"'));
+  await standIn.registered.commands['stack.copySwift']();
+  assert.match(await vscode.env.clipboard.readText(), /Written by stack-lsp from tie\.storyboard[^]*= UILabel\(\)/);
+  assert.strictEqual(standIn.shown.length, pages);
+});
+
+test('Swift is written beside the file, and over another file only where that is meant', async () => {
+  const document = vscode.workspace.textDocuments[0];
+  standIn.select(document, document.find('photo'));
+  const file = path.join(work, 'NestedStacksView.swift');
+  const write = standIn.registered.commands['stack.writeSwift'];
+  await write();
+  assert.match(fs.readFileSync(file, 'utf8'), /^\/\/ Written by stack-lsp from NestedStacks\.stack/);
+  fs.writeFileSync(file, 'mine');
+  standIn.answers.message = undefined;
+  await write();
+  assert.strictEqual(fs.readFileSync(file, 'utf8'), 'mine');
+  assert.deepStrictEqual(standIn.asked.at(-1).buttons, ['Write over It']);
+  standIn.answers.message = 'Write over It';
+  await write();
+  standIn.answers.message = undefined;
+  standIn.asked.length = 0;
+  assert.match(fs.readFileSync(file, 'utf8'), /final class NestedStacksView/);
+});
+
 test('an edit for an older version of a text is refused', async () => {
   const document = await open('Card.stack');
   const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

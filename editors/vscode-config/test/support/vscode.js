@@ -3,6 +3,7 @@
 // A stand-in for the `vscode` module, as far as the extension uses it: values that hold what they
 // are given, events that can be fired, and a record of what was registered and shown.
 
+const fs = require('node:fs');
 const path = require('node:path');
 const { fileURLToPath, pathToFileURL } = require('node:url');
 const api = require('./api');
@@ -22,6 +23,9 @@ class Range {
 class Uri {
   constructor(text) {
     this.text = text;
+  }
+  static joinPath(uri, ...parts) {
+    return Uri.file(path.join(uri.fsPath, ...parts));
   }
   static parse(text) {
     return new Uri(text);
@@ -208,6 +212,10 @@ const workspace = {
     return new Disposable(() => delete registered.contents[scheme]);
   },
   onWillRenameFiles: new EventEmitter().event,
+  fs: {
+    stat: async (uri) => fs.promises.stat(uri.fsPath),
+    writeFile: async (uri, bytes) => fs.promises.writeFile(uri.fsPath, bytes),
+  },
   createFileSystemWatcher: () => ({
     onDidCreate: new EventEmitter().event,
     onDidChange: new EventEmitter().event,
@@ -255,7 +263,11 @@ const window = {
     return answers.message;
   },
   showOpenDialog: async () => answers.files,
-  showWarningMessage: async (message) => void messages.push(message),
+  showWarningMessage: async (message, options, ...buttons) => {
+    messages.push(message);
+    if (buttons.length > 0) asked.push({ message, buttons });
+    return buttons.length > 0 ? answers.message : undefined;
+  },
   showInformationMessage: async (message) => void messages.push(message),
   showTextDocument: async (target) => void shown.push(target.toString()),
   withProgress(options, task) {
@@ -296,6 +308,12 @@ const commands = {
     registered.commands[name] = action;
     return new Disposable(() => delete registered.commands[name]);
   },
+};
+
+let copied = '';
+const clipboard = {
+  readText: async () => copied,
+  writeText: async (text) => void (copied = text),
 };
 
 const tasks = {
@@ -354,7 +372,7 @@ module.exports = {
   workspace,
   window,
   commands,
-  env: { openExternal: async () => true },
+  env: { openExternal: async () => true, clipboard },
   version: 'stand-in',
   // What the tests use beside the module's own surface.
   standIn: {
