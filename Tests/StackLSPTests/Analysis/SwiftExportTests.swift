@@ -225,22 +225,169 @@ import Testing
     #expect(swift.ranges(of: "UILabel()").count == 2)
   }
 
-  /// Views that differ in more than texts stay views of the screen.
-  @Test func instancesThatDiffer() throws {
+  /// What instances differ in is an argument, under the file's word where the value is just that, else under the name
+  /// of what it sets. A control is no class that could take others in.
+  @Test func everyValueOfAnInstanceIsAnArgument() throws {
     let swift = try export(
       """
       component Box {
           param side: 10
-          view box { width == side }
+          param tint: systemRed
+          param face: body
+          param strength: 750
+          hstack box {
+              spacing: side
+              width == side * 3 @strength
+              label head "x" { textColor: tint; font: face; hugging.horizontal: strength }
+              view spacing { height == side }
+          }
       }
+      component Note { param text: "x"; label note { text: text } }
       screen A {
-          Box first { top == superview.top; leading == superview.leading }
-          Box second { side: 20; center == superview.center }
+          Box first { top == superview.top }
+          Box second { side: 20; tint: systemBlue; face: headline; center == superview.center }
+          Note third { bottom == superview.bottom }
       }
       """
     ).text
-    #expect(swift.contains("let second = UIView()"))
-    #expect(swift.contains("second.widthAnchor.constraint(equalToConstant: 20)"))
+    for line in [
+      "let first = BoxView(width: 30)",
+      #"let second = BoxView(side: 20, tint: .systemBlue, face: .preferredFont(forTextStyle: .headline), width: 60)"#,
+      "let third = UILabel()",
+      "side: CGFloat = 10", "tint: UIColor? = .systemRed",
+      "strength: UILayoutPriority = .defaultHigh",
+      "face: UIFont? = .preferredFont(forTextStyle: .body)",
+      "spacing = side\n", "head.textColor = tint\n",
+      "widthAnchor.constraint(equalToConstant: width).with(priority: strength)",
+      "spacingView.heightAnchor.constraint(equalToConstant: side)",
+    ] {
+      #expect(swift.contains(line), "\(line)\n\(swift)")
+    }
+  }
+
+  /// What a component shows under a condition it is told by the screen, which has the states and the size.
+  @Test func aComponentIsToldWhatHolds() throws {
+    let swift = try export(
+      """
+      component Badge {
+          param title: "New"
+          vstack box {
+              label head { text: title }
+              when verticalSizeClass == compact { spacing: 1; head.text: "N"; head.width == 8 }
+              when state == on { label extra "x" }
+          }
+      }
+      screen A {
+          states: off, on
+          hstack row {
+              edges == superview.edges
+              Badge first
+              Badge second { title: "Old"; when state == on { spacing: 5 } }
+              when state == on { Badge third }
+          }
+      }
+      """
+    ).text
+    for line in [
+      "first.apply(isCompactHeight: isCompactHeight, isOn: isOn)",
+      "third.apply(isCompactHeight: isCompactHeight, isOn: isOn)",
+      "func apply(isCompactHeight: Bool, isOn: Bool) {",
+      #"head.text = isCompactHeight ? String(localized: "N") : title"#,
+      "insertArrangedSubview(extra, at: 1)", "private let title: String",
+      // The component and the screen both set it: the screen, which comes later, says all of it.
+      "second.spacing = isOn ? 5 : (isCompactHeight ? 1 : 0)",
+    ] {
+      #expect(swift.contains("    \(line)\n"), "\(line)\n\(swift)")
+    }
+    #expect(swift.ranges(of: "registerForTraitChanges").count == 1)
+    #expect(swift.ranges(of: "verticalSizeClass == .compact").count == 1)
+  }
+
+  /// What is inside of a view that is there in one state asks for that state no more.
+  @Test func aConditionIsAskedOnceWhereItBegins() throws {
+    let swift = try export(
+      """
+      screen A {
+          states: off, on
+          label a "x" { center == superview.center }
+          when state == on {
+              view box { edges == superview.edges; label b "y" { center == superview.center; numberOfLines: 0 } }
+              box.top == a.top
+          }
+      }
+      """
+    ).text
+    #expect(swift.contains("        box.addSubview(b)\n"))
+    #expect(swift.contains("        b.numberOfLines = 0\n"))
+    #expect(swift.contains("            b.centerXAnchor.constraint(equalTo: box.centerXAnchor),\n"))
+    #expect(swift.contains("        box.topAnchor.constraint(equalTo: a.topAnchor),\n"))
+    #expect(swift.ranges(of: "isOn").count == 4, "\(swift)")
+  }
+
+  /// A view without a name may be called like what a loop goes through.
+  @Test func aLoopHidesNoView() throws {
+    let swift = try export(
+      "screen A { view { edges == superview.edges; label a \"x\"; label b \"y\" } }"
+    ).text
+    #expect(swift.contains("for subview in [a, b] as [UIView] { view.addSubview(subview) }"))
+  }
+
+  /// UICollectionView and UIVisualEffectView cannot be made without these, and a configuration makes a button's size.
+  @Test func aClassOfTheAppIsMadeAsItsKind() throws {
+    let swift = try export(
+      """
+      screen A {
+          collectionView list { class: "Gallery"; edges == superview.edges }
+          button go "Go" { class: "Pill"; configuration: filled; center == superview.center }
+      }
+      """
+    ).text
+    #expect(
+      swift.contains("Gallery(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"))
+    #expect(swift.contains("let go = Pill(configuration: .filled())"))
+  }
+
+  /// Each is one edit of the file, and at most so many lines of the Swift.
+  @Test(
+    arguments: [
+      ("title: \"Ada\"", "title: \"Grace\"", 1), ("spacing: 4", "spacing: 6", 1),
+      ("tint: systemBlue", "tint: systemRed", 1), ("width == 44", "width >= 48", 1),
+      ("isHidden: true", "alpha: 0.5", 1), ("label sign \"x\"", "label sign \"x\" { tag: 3 }", 2),
+    ]) func aSmallChangeIsASmallDifference(change: (old: String, new: String, lines: Int)) throws
+  {
+    let file = """
+      component Card {
+          param title: "New"
+          param tint: label
+          vstack card {
+              spacing: 4
+              label head { text: title; textColor: tint }
+              imageView photo { width == 44; height == 44 }
+              label sign "x"
+          }
+      }
+      screen A {
+          states: off, on
+          hstack row {
+              edges == superview.edges
+              Card first { title: "Ada" }
+              Card second { tint: systemBlue }
+              Card third { title: "Alan"; when state == on { isHidden: true } }
+          }
+      }
+      """
+    let changed = file.replacing(change.old, with: change.new)
+    #expect(changed != file)
+    let (before, after) = (try lines(file), try lines(changed))
+    let difference = after.difference(from: before)
+    #expect(
+      1...change.lines ~= max(difference.insertions.count, difference.removals.count),
+      "\(difference)")
+  }
+
+  /// But for blank ones.
+  private func lines(_ text: String) throws -> [Substring] {
+    try export(text).text.split(separator: "\n")
   }
 
   /// The page on the export shows what is written.

@@ -13,13 +13,16 @@ struct SwiftClass {
   let name: String
   private let properties: [SwiftProperties]
   /// Of the initializer.
-  private let parameters: [String]
+  private let parameters: [SwiftParameter]
+  /// The components of a screen. The class of one has none, and is told by the screen what holds.
+  let parts: [Part]
+  let isPart: Bool
   /// By the roots of instances: how they are made.
   private var made: [Int: String] = [:]
   /// Views that belong to the class of a component.
-  private var inside: Set<Int> = []
+  private(set) var inside: Set<Int> = []
   /// What this class makes.
-  let constraints: [Constraint]
+  let constraints: [SwiftConstraint]
 
   /// The class of a screen.
   init(
@@ -30,11 +33,12 @@ struct SwiftClass {
     base = SwiftBase(form, host: screen.swiftHost)
     name = swiftTypeName(screen.name) + base.suffix
     parameters = []
+    self.parts = parts
+    isPart = false
     for part in parts {
-      for instance in part.component.instances {
+      for (index, instance) in part.component.instances.enumerated() {
         guard let root = instance.views.first else { continue }
-        let arguments = zip(part.component.parameters, instance.arguments)
-          .filter { part.component.defaults[$0] != $1 }.map { "\($0): \($1)" }
+        let arguments = part.component.parameters.compactMap { $0.argument(index) }
         made[root] = "\(part.body.name)(\(arguments.joined(separator: ", ")))"
         inside.formUnion(instance.views.dropFirst())
       }
@@ -55,14 +59,14 @@ struct SwiftClass {
     properties = screen.views.indices.map { index in
       var view = screen.views[index]
       let isOfClass = made[index] != nil || inside.contains(index)
-      if isOfClass { view.properties.removeAll { $0.span.section != screen.span.section } }
+      if isOfClass { view.properties = screen.changes(of: view) }
       return SwiftProperties(
         name: names[index], view: view, parent: Self.stack(around: view, in: screen, names),
         settings: settings, conditionNames: found.conditions, isMade: isOfClass)
     }
     constraints = screen.constraints.filter { constraint in
       !parts.contains { $0.component.makes(constraint, in: screen) }
-    }
+    }.map { SwiftConstraint(model: $0) }
   }
 
   /// A component and its class.
@@ -75,27 +79,30 @@ struct SwiftClass {
   init(_ component: SwiftComponent, _ settings: FileSettings) {
     screen = component.screen
     self.settings = settings
+    (parts, isPart) = ([], true)
     parameters = component.parameters
     base = SwiftBase(component, of: screen.views.first?.kind ?? .view)
     name = swiftTypeName(component.name) + base.suffix
-    let (screen, found) = (component.screen, SwiftNames(component.screen))
-    let names = [base.root] + found.views.dropFirst()
-    self.names = names
-    conditionNames = found.conditions
-    properties = zip(screen.views.indices, component.given).map { index, given in
-      let view = screen.views[index]
-      return SwiftProperties(
-        name: names[index], view: view, parent: Self.stack(around: view, in: screen, names),
-        settings: settings, conditionNames: found.conditions, given: given)
+    let screen = component.screen
+    names = component.names.views
+    conditionNames = component.names.conditions
+    properties = screen.views.indices.map { index in
+      component.properties(of: index, settings, given: component.given[index])
     }
-    constraints = screen.constraints
+    constraints = zip(screen.constraints, component.figures).map {
+      SwiftConstraint(model: $0, given: $1)
+    }
   }
 
-  private static func stack(around view: View, in screen: Screen, _ names: [String]) -> String? {
+  static func stack(around view: View, in screen: Screen, _ names: [String]) -> String? {
     view.parent.flatMap { screen.views[$0.index].kind.isStack ? names[$0.index] : nil }
   }
 
-  var usesDetails: Bool { constraints.contains { $0.priority < 1000 || $0.identifier != nil } }
+  var usesDetails: Bool {
+    constraints.contains {
+      $0.text(.priority, unless: 1000) != nil || $0.model.identifier != nil
+    }
+  }
 
   /// By the names of the views.
   var omissions: [String] {
@@ -121,6 +128,7 @@ struct SwiftClass {
       lines += swiftDocumentation(view.documentation).map { "    \($0)" }
       lines.append("    let \(names[index]) = \(made[index] ?? initializer(of: view))")
     }
+    lines += kept.map { "    private let \($0.name): \($0.type)" }
     if let first = stateNames.first {
       lines.append("")
       lines.append("    enum State: CaseIterable { case \(stateNames.joined(separator: ", ")) }")
@@ -130,41 +138,45 @@ struct SwiftClass {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// What `apply` needs of the initializer's parameters.
+  private var kept: [SwiftParameter] {
+    let conditional = constraints.filter { $0.model.condition != nil }
+    let names = properties.flatMap(\.kept) + conditional.flatMap(\.given.values)
+    return parameters.filter { names.contains($0.name) }
+  }
+
   private func initializer(of view: View) -> String {
-    if let written = view.properties.last(where: { $0.name == .class && $0.condition == nil }),
-      let name = written.value.name
-    {
-      return "\(name)()"
-    }
+    let written = view.properties.last { $0.name == .class && $0.condition == nil }?.value.name
+    let name = written ?? view.kind.className
     switch view.kind {
     case .button:
-      return view.swiftConfiguration(settings).map { "UIButton(configuration: .\($0)())" }
-        ?? "UIButton(type: .system)"
+      return view.swiftConfiguration(settings).map { "\(name)(configuration: .\($0)())" }
+        ?? (written == nil ? "\(name)(type: .system)" : "\(name)()")
     case .segmentedControl:
       let titles = view.properties.last { $0.name == .segments && $0.condition == nil }
       let items = titles.map(\.value.names)?.map { swiftText($0, settings) } ?? []
       return items.isEmpty
-        ? "UISegmentedControl()" : "UISegmentedControl(items: [\(items.joined(separator: ", "))])"
+        ? "\(name)()" : "\(name)(items: [\(items.joined(separator: ", "))])"
     case .collectionView:
-      return "UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
+      return "\(name)(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"
     case .visualEffectView:
-      return "UIVisualEffectView(effect: UIBlurEffect(style: .regular))"
-    default: return "\(view.kind.className)()"
+      return "\(name)(effect: UIBlurEffect(style: .regular))"
+    default: return "\(name)()"
     }
   }
 
   private var initializers: String {
-    var steps = [base.call]
+    var steps = kept.map { "self.\($0.name) = \($0.name)" } + [base.call]
     if !added.isEmpty { steps.append("addViews()") }
     if setsProperties { steps.append("setProperties()") }
     steps += properties.flatMap(\.parameterized)
-    let always = constraints.filter { conditions(of: $0).isEmpty }
+    let always = constraints.filter { $0.model.condition == nil }
     if !always.isEmpty {
       steps.append("NSLayoutConstraint.activate([")
       steps += always.map { "    \(swift($0))," } + ["])"]
     }
     steps += observing
-    if isConditional { steps.append(applyCall) }
+    if isConditional, !isPart { steps.append(applyCall) }
     return """
           \(base.initializer) {
       \(steps.map { "        \($0)\n" }.joined())    }
@@ -210,11 +222,13 @@ struct SwiftClass {
 
   private func loop(over names: [String], _ statement: (String) -> String) -> [String] {
     guard names.count > 1 else { return names.map(statement) }
-    let head = "for view in [\(names.joined(separator: ", "))] as [UIView] {"
-    let body = statement("view")
+    // A view that is called so would be hidden by it.
+    let one = ["view", "subview"].first { !self.names.contains($0) } ?? "one"
+    let head = "for \(one) in [\(names.joined(separator: ", "))] as [UIView] {"
+    let body = statement(one)
     if head.count + body.count < 90 { return ["\(head) \(body) }"] }
     if head.count < 90 { return [head, "    \(body)", "}"] }
-    return ["for view in ["] + names.map { "    \($0)," }
+    return ["for \(one) in ["] + names.map { "    \($0)," }
       + ["] as [UIView] {", "    \(body)", "}"]
   }
 
@@ -243,6 +257,16 @@ struct SwiftClass {
 }
 
 extension Screen {
+  /// What the screen itself says of a view in an instance: its own properties, and where one of them and one of the
+  /// component's depend on a condition, all that decide the same.
+  fileprivate func changes(of view: View) -> [Property] {
+    let own = view.properties.filter { span.contains($0.span) }
+    let names = Set(own.map(\.name.family))
+    let rivals = view.properties.filter { names.contains($0.name.family) }
+    let open = Set(rivals.filter { $0.condition != nil }.map(\.name.family))
+    return rivals.filter { span.contains($0.span) || open.contains($0.name.family) }
+  }
+
   fileprivate var swiftHost: Host? {
     let written = properties.last { $0.name == .host }?.value
     for value in written?.items ?? [] {
@@ -257,4 +281,9 @@ func swiftDocumentation(_ text: String) -> [String] {
   text.split(whereSeparator: \.isNewline).map { line in
     "/// " + String(String.UnicodeScalarView(line.unicodeScalars.filter(\.isPrintable)))
   }
+}
+
+extension PropertyName {
+  /// `hugging` for the priorities of one axis and of both.
+  fileprivate var family: Substring { rawValue.prefix { $0 != "." } }
 }

@@ -1,28 +1,26 @@
 import StackDSL
 
-/// A component that becomes a class of its own: what its instances in a screen have in common, with the texts in
+/// A component that becomes a class of its own: what its instances in a screen have in common, with the values in
 /// which they differ as parameters of its initializer.
 ///
-/// The instances are compared, so the class is never another view than any of them was solved as. A component with
-/// conditions inside, with a parameter that is no text, or around a control stays what it is in the screen: its
-/// views, one by one.
+/// The instances are compared, so the class is never another view than any of them was solved as. A component around a
+/// control, or whose instances differ in how a view is made, stays what it is in the screen: its views, one by one.
 struct SwiftComponent {
   struct Instance {
     /// The root, then what the component has inside.
     var views: [Int]
-    /// As Swift, one for each parameter.
-    var arguments: [String] = []
   }
 
   let name: String
   /// The root is `views[0]`.
   let screen: Screen
-  private(set) var parameters: [String] = []
-  /// What a parameter is where an instance says nothing, as Swift.
-  private(set) var defaults: [String: String] = [:]
-  /// For each view: the parameter that gives the property at a place its value.
-  private(set) var given: [[Int: String]]
-  private(set) var instances: [Instance]
+  private(set) var names: SwiftNames
+  private(set) var parameters: [SwiftParameter] = []
+  /// For each view: the parameter that stands for a value of the property at a place.
+  private(set) var given: [[Int: SwiftGiven]]
+  /// The same for the numbers of each constraint.
+  private(set) var figures: [[SwiftConstraint.Figure: String]]
+  let instances: [Instance]
 
   /// The components of a screen, in the order in which it uses them.
   ///
@@ -64,71 +62,112 @@ struct SwiftComponent {
     _ name: String, _ instances: [Instance], in screen: Screen,
     _ declared: [Component.Parameter], settings: FileSettings, text: (SourceSpan) -> String?
   ) {
-    let shapes = instances.map { Self.shape(of: $0.views, in: screen) }
-    guard let shape = shapes.first ?? nil else { return nil }
-    self.name = name
-    self.screen = shape
-    self.instances = instances
-    given = [[Int: String]](repeating: [:], count: shape.views.count)
-    var values: [String: (perInstance: [String], isText: Bool)] = [:]
+    let shapes = instances.compactMap { Self.shape(of: $0.views, in: screen) }
+    guard let shape = shapes.first, shapes.count == instances.count,
+      shapes.allSatisfy({ Self.isSame($0, shape) })
+    else { return nil }
+    (self.name, self.screen, self.instances) = (name, shape, instances)
+    names = SwiftNames(shape)
+    given = [[Int: SwiftGiven]](repeating: [:], count: shape.views.count)
+    figures = [[SwiftConstraint.Figure: String]](repeating: [:], count: shape.constraints.count)
     for (place, view) in shape.views.enumerated() {
+      let all = shapes.map { $0.views[place].properties }
+      let writer = properties(of: place, settings)
       for (index, property) in view.properties.enumerated() {
-        var found: [Value] = []
-        for other in shapes {
-          guard let other, other.views.count == shape.views.count,
-            other.views[place].properties.count == view.properties.count,
-            other.views[place].properties[index].name == property.name
-          else { return nil }
-          found.append(other.views[place].properties[index].value)
-        }
-        let word = text(property.valueSpan) ?? ""
-        let isSame = found.allSatisfy { $0 == property.value }
-        if isSame, !declared.contains(where: { $0.name == word }) { continue }
-        guard swiftIdentifier(word) == word, Self.takesText(property.name),
-          found.allSatisfy(\.isString)
-        else {
+        let parameter = declared.first { $0.name == text(property.valueSpan) }
+        let isSame = all.allSatisfy { $0[index].value == property.value }
+        if isSame, parameter == nil { continue }
+        let written = all.map { writer.setters($0[index]) }
+        guard let first = written[0]?.first, let type = property.swiftType(of: view.kind) else {
           if isSame { continue }
           return nil
         }
-        let texts = found.compactMap(\.name)
-        if let known = values[word], known.perInstance != texts { return nil }
-        if values[word] == nil { parameters.append(word) }
-        let isText = property.name != .image && property.name != .accessibilityIdentifier
-        values[word] = (texts, isText && values[word]?.isText ?? true)
-        given[place][index] = word
+        let values = written.compactMap { $0?.first?.value }
+        let usual = parameter.flatMap { parameter -> SwiftSetter? in
+          // `defaultHigh` is a word until it is used.
+          if type == "UILayoutPriority", parameter.defaultValue.number == nil { return nil }
+          return writer.setters(property, value: parameter.defaultValue)?.first
+        }
+        given[place][index] = SwiftGiven(
+          value: first.value,
+          name: take(
+            values, type, parameter?.name, usual?.value, label(property.name.rawValue, of: place)))
+        // What a value brings with it, such as a text style its growth, is the same for all.
+        let others = zip(written, values).map { setters, value in
+          setters?.map { $0.value == value ? $0.key : $0.statement }
+        }
+        guard values.count == all.count, others.allSatisfy({ $0 == others[0] }) else { return nil }
       }
     }
-    guard shapes.allSatisfy({ $0.map { Self.isSame($0, shape) } ?? false }) else { return nil }
+    for (index, constraint) in shape.constraints.enumerated() {
+      let all = shapes.map { SwiftConstraint(model: $0.constraints[index]) }
+      for figure in SwiftConstraint.Figure.allCases {
+        let word = constraint.word(of: figure)
+        let parameter = declared.first { $0.name == word }
+        let values = all.map { figure.text($0[figure]) }
+        if parameter == nil, values.allSatisfy({ $0 == values[0] }) { continue }
+        let attribute = constraint.first.attribute.rawValue
+        let own = figure == .constant ? attribute : "\(attribute).\(figure.rawValue)"
+        figures[index][figure] = take(
+          values, figure.type, word, parameter?.defaultValue.number.map(figure.text),
+          label(own, of: constraint.first.view.index))
+      }
+    }
     // In the order of the file; what it does not declare comes last.
-    let order = declared.map(\.name)
-    parameters.sort { (order.firstIndex(of: $0) ?? .max) < (order.firstIndex(of: $1) ?? .max) }
-    for parameter in declared where values[parameter.name] != nil {
-      guard case .string(let text) = parameter.defaultValue else { continue }
-      let isText = values[parameter.name]?.isText == true
-      defaults[parameter.name] = isText ? swiftText(text, settings) : stringLiteral(text)
-    }
-    for index in instances.indices {
-      self.instances[index].arguments = parameters.map { word in
-        let texts = values[word]?.perInstance ?? []
-        let text = texts.indices.contains(index) ? texts[index] : ""
-        return values[word]?.isText == true ? swiftText(text, settings) : stringLiteral(text)
+    let order = declared.map { swiftCase($0.name) }
+    parameters = parameters.enumerated().sorted { one, other in
+      let (first, second) = (one.element.label, other.element.label)
+      return (order.firstIndex(of: first) ?? order.count, one.offset)
+        < (order.firstIndex(of: second) ?? order.count, other.offset)
+    }.map(\.element)
+  }
+
+  /// What is written of one of its views.
+  func properties(
+    of place: Int, _ settings: FileSettings, given: [Int: SwiftGiven] = [:]
+  ) -> SwiftProperties {
+    let view = screen.views[place]
+    return SwiftProperties(
+      name: names.views[place], view: view,
+      parent: SwiftClass.stack(around: view, in: screen, names.views), settings: settings,
+      conditionNames: names.conditions, given: given)
+  }
+
+  /// The parameter with these values: the file's own word for it where it says just that, else one that is called
+  /// for what it sets.
+  private mutating func take(
+    _ values: [String], _ type: String, _ word: String?, _ usual: String?, _ own: String
+  ) -> String {
+    let own = [own] + (2...parameters.count + 2).map { "\(own)\($0)" }
+    for label in [word.map(swiftCase)].compactMap(\.self) + own {
+      guard let known = parameters.first(where: { $0.label == label }) else {
+        let name = names.parameter(label.filter { $0 != "`" })
+        parameters.append(
+          SwiftParameter(label: label, name: name, type: type, values: values, usual: usual))
+        return name
       }
+      if known.values == values, known.type == type { return known.name }
     }
+    return own[0]
   }
 
-  private static func takesText(_ property: PropertyName) -> Bool {
-    switch property {
-    case .text, .title, .placeholder, .image, .accessibilityLabel, .accessibilityIdentifier: true
-    default: false
-    }
+  /// `headTextColor`; of the root `spacing`.
+  private func label(_ property: String, of place: Int) -> String {
+    let words =
+      (place == 0 ? [] : [names.views[place]]) + property.split(separator: ".").map(String.init)
+    return words.dropFirst().reduce(words[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
-  /// But for values of properties, which were compared.
+  /// But for the values of properties and the numbers of constraints, which parameters can give.
   private static func isSame(_ one: Screen, _ other: Screen) -> Bool {
-    one.constraints == other.constraints && one.views.count == other.views.count
+    one.constraints.map(\.withoutFigures) == other.constraints.map(\.withoutFigures)
+      && one.views.count == other.views.count
       && zip(one.views, other.views).allSatisfy {
         $0.kind == $1.kind && $0.name == $1.name && $0.parent == $1.parent
           && $0.children == $1.children && $0.documentation == $1.documentation
+          && $0.condition == $1.condition
+          && $0.properties.map(\.name) == $1.properties.map(\.name)
+          && $0.properties.map(\.condition) == $1.properties.map(\.condition)
       }
   }
 
@@ -137,15 +176,15 @@ struct SwiftComponent {
     let places = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1, ViewIndex($0)) })
     var result = screen
     result.properties = []
-    result.conditions = []
     result.views = []
     for index in views {
       var view = screen.views[index]
       let isRoot = result.views.isEmpty
-      view.properties.removeAll { $0.span.section == screen.span.section }
+      let ofScreen = view.properties.filter { screen.span.contains($0.span) }
+      view.properties.removeAll { screen.span.contains($0.span) }
       let isMadeByClass = view.properties.contains { $0.name == .class }
-      guard isRoot ? view.kind.isStack || view.kind == .view : view.condition == nil,
-        !isRoot || !isMadeByClass, view.properties.allSatisfy({ $0.condition == nil })
+      guard !isRoot || (view.kind.isStack || view.kind == .view) && !isMadeByClass,
+        !ofScreen.contains(where: \.name.decidesHowAViewIsMade)
       else { return nil }
       // What the screen says of an instance.
       if isRoot { (view.condition, view.documentation, view.name) = (nil, "", nil) }
@@ -156,7 +195,7 @@ struct SwiftComponent {
     }
     result.constraints = []
     for constraint in screen.constraints where isOwn(constraint, places, screen) {
-      guard constraint.condition == nil, let owner = places[constraint.owner.index],
+      guard let owner = places[constraint.owner.index],
         let first = places[constraint.first.view.index]
       else { return nil }
       var own = constraint
@@ -170,7 +209,7 @@ struct SwiftComponent {
   private static func isOwn(
     _ constraint: Constraint, _ places: [Int: ViewIndex], _ screen: Screen
   ) -> Bool {
-    constraint.span.section != screen.span.section && places[constraint.first.view.index] != nil
+    !screen.span.contains(constraint.span) && places[constraint.first.view.index] != nil
       && constraint.second.map { places[$0.view.index] != nil } ?? true
   }
 
@@ -184,9 +223,34 @@ struct SwiftComponent {
   }
 }
 
-extension Value {
-  fileprivate var isString: Bool {
-    if case .string = self { return true }
-    return false
+extension PropertyName {
+  fileprivate var decidesHowAViewIsMade: Bool {
+    [.class, .configuration, .contentEdgeInsets, .segments, .isArranged].contains(self)
+  }
+}
+
+extension Constraint {
+  fileprivate var withoutFigures: Constraint {
+    var result = self
+    (result.constant, result.multiplier, result.priority) = (0, 1, 1000)
+    (result.constantSpan, result.prioritySpan) = (nil, nil)
+    return result
+  }
+
+  /// The one word that the file has for a number: `side` in `width == side @strength`.
+  fileprivate func word(of figure: SwiftConstraint.Figure) -> String? {
+    let words = text.replacing("@", with: " @ ").split(separator: " ").map(String.init)
+    let end = words.firstIndex(of: "@") ?? words.count
+    switch figure {
+    case .priority: return words.dropFirst(end + 1).first
+    case .multiplier:
+      return words.firstIndex(of: "*").flatMap { words.dropFirst($0 + 1).first }
+    case .constant:
+      let signs: Set = ["==", "<=", ">=", "+"]
+      guard end > 1, !words[..<end].contains("inset"), signs.contains(words[end - 2]) else {
+        return nil
+      }
+      return words[end - 1]
+    }
   }
 }

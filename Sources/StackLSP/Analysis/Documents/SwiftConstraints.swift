@@ -1,21 +1,45 @@
 import StackDSL
 
-extension SwiftClass {
-  /// The conditions under which a constraint is there: its own, or those of the views that it names.
-  func conditions(of constraint: Constraint) -> Set<Int> {
-    if let own = constraint.condition { return [own.index] }
-    let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
-    return Set(views.compactMap { screen.views[$0.index].condition?.index })
+/// A constraint, and which of its numbers a parameter gives.
+struct SwiftConstraint {
+  enum Figure: String, CaseIterable {
+    case constant, multiplier, priority
+
+    /// What parameters of it are.
+    var type: String { self == .priority ? "UILayoutPriority" : "CGFloat" }
+
+    func text(_ number: Double) -> String {
+      self == .priority ? swiftPriority(number) : swiftNumber(number)
+    }
   }
 
-  func swift(_ constraint: Constraint) -> String {
-    let constraint = paired(constraint)
+  var model: Constraint
+  var given: [Figure: String] = [:]
+
+  subscript(figure: Figure) -> Double {
+    switch figure {
+    case .constant: model.constant
+    case .multiplier: model.multiplier
+    case .priority: model.priority
+    }
+  }
+
+  /// As Swift; nil for a number that is `usual` and goes without saying.
+  func text(_ figure: Figure, unless usual: Double? = nil) -> String? {
+    given[figure] ?? (self[figure] == usual ? nil : figure.text(self[figure]))
+  }
+}
+
+extension SwiftClass {
+  func swift(_ constraint: SwiftConstraint) -> String {
+    var constraint = constraint
+    constraint.model = paired(constraint.model)
     var text = canUseAnchors(constraint) ? anchored(constraint) : spelledOut(constraint)
     var details: [String] = []
-    if constraint.priority < 1000 {
-      details.append("priority: \(swiftPriority(constraint.priority))")
+    if let priority = constraint.text(.priority, unless: 1000) {
+      details.append("priority: \(priority)")
     }
-    if let identifier = constraint.identifier {
+    if let identifier = constraint.model.identifier {
       details.append("identifier: \(stringLiteral(identifier))")
     }
     if !details.isEmpty { text += ".with(\(details.joined(separator: ", ")))" }
@@ -42,26 +66,28 @@ extension SwiftClass {
   }
 
   /// Layout anchors know a multiplier for sizes only.
-  private func canUseAnchors(_ constraint: Constraint) -> Bool {
-    constraint.multiplier == 1 || constraint.first.attribute.isSize
+  private func canUseAnchors(_ constraint: SwiftConstraint) -> Bool {
+    constraint.text(.multiplier, unless: 1) == nil || constraint.model.first.attribute.isSize
   }
 
-  private func anchored(_ constraint: Constraint) -> String {
+  private func anchored(_ constraint: SwiftConstraint) -> String {
+    let model = constraint.model
     let relation =
-      switch constraint.relation {
+      switch model.relation {
       case .equal: "equalTo"
       case .lessThanOrEqual: "lessThanOrEqualTo"
       case .greaterThanOrEqual: "greaterThanOrEqualTo"
       }
-    let anchor = "\(anchorOwner(constraint.first))\(constraint.first.attribute.rawValue)Anchor"
-    guard let second = constraint.second else {
-      return "\(anchor).constraint(\(relation)Constant: \(swiftNumber(constraint.constant)))"
+    let anchor = "\(anchorOwner(model.first))\(model.first.attribute.rawValue)Anchor"
+    guard let second = model.second else {
+      return "\(anchor).constraint(\(relation)Constant: \(constraint.text(.constant) ?? "0"))"
     }
     var arguments = "\(relation): \(anchorOwner(second))\(second.attribute.rawValue)Anchor"
-    if constraint.multiplier != 1 {
-      arguments += ", multiplier: \(swiftNumber(constraint.multiplier))"
+    for (figure, usual) in [(SwiftConstraint.Figure.multiplier, 1.0), (.constant, 0)] {
+      if let text = constraint.text(figure, unless: usual) {
+        arguments += ", \(figure.rawValue): \(text)"
+      }
     }
-    if constraint.constant != 0 { arguments += ", constant: \(swiftNumber(constraint.constant))" }
     return "\(anchor).constraint(\(arguments))"
   }
 
@@ -72,14 +98,15 @@ extension SwiftClass {
     return (owner.hasPrefix("self.") ? String(owner.dropFirst(5)) : owner) + "."
   }
 
-  private func spelledOut(_ constraint: Constraint) -> String {
-    let second = constraint.second.map(item) ?? "nil"
-    let attribute = constraint.second?.attribute.rawValue ?? "notAnAttribute"
-    return "NSLayoutConstraint(item: \(item(constraint.first)), "
-      + "attribute: .\(constraint.first.attribute.rawValue), "
-      + "relatedBy: .\(constraint.relation.swiftName), toItem: \(second), attribute: .\(attribute), "
-      + "multiplier: \(swiftNumber(constraint.multiplier)), "
-      + "constant: \(swiftNumber(constraint.constant)))"
+  private func spelledOut(_ constraint: SwiftConstraint) -> String {
+    let model = constraint.model
+    let second = model.second.map(item) ?? "nil"
+    let attribute = model.second?.attribute.rawValue ?? "notAnAttribute"
+    return "NSLayoutConstraint(item: \(item(model.first)), "
+      + "attribute: .\(model.first.attribute.rawValue), "
+      + "relatedBy: .\(model.relation.swiftName), toItem: \(second), attribute: .\(attribute), "
+      + "multiplier: \(constraint.text(.multiplier) ?? "1"), "
+      + "constant: \(constraint.text(.constant) ?? "0"))"
   }
 
   private func item(_ anchor: Anchor) -> String {

@@ -19,7 +19,7 @@ struct SwiftExport {
     components known: [Component] = [], source: (SourceSpan) -> String? = { _ in nil }
   ) {
     let catalog = StringCatalog(of: [screen])
-    let screen = catalog.untranslated(screen)
+    let screen = SwiftScope.reduced(catalog.untranslated(screen))
     let components = SwiftComponent.all(in: screen, known, settings: settings, text: source).map {
       SwiftClass.Part(component: $0, body: SwiftClass($0, settings))
     }

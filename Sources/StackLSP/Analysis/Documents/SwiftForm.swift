@@ -81,10 +81,10 @@ struct SwiftBase {
   init(_ component: SwiftComponent, of kind: ViewKind) {
     self.init(className: kind.className, suffix: "View", root: "self")
     if !component.parameters.isEmpty {
-      let list = component.parameters.map { name in
-        "\(swiftCase(name)): String" + (component.defaults[name].map { " = \($0)" } ?? "")
-      }
-      initializer = "init(\(list.joined(separator: ", ")))"
+      let list = component.parameters.map(\.declaration)
+      let line = "init(\(list.joined(separator: ", ")))"
+      let lines = list.map { "        \($0)" }.joined(separator: ",\n")
+      initializer = line.count < 90 ? line : "init(\n\(lines)\n    )"
       call = "super.init(frame: .zero)"
     }
     if kind.isStack {

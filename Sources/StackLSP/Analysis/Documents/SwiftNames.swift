@@ -6,9 +6,13 @@ struct SwiftNames {
   private(set) var views: [String] = []
   private(set) var conditions: [String] = []
   private var taken: Set<String> = []
+  /// What the view itself has from its class, and Swift's words.
+  private let reserved: Set<String>
 
   /// - Parameter others: views that another class has; they take no name here.
   init(_ screen: Screen, leavingOut others: Set<Int> = []) {
+    let isStack = screen.views.first?.kind.isStack ?? false
+    reserved = swiftKeywords.union(swiftTakenNames).union(isStack ? swiftStackNames : [])
     views = ["self"]
     for (index, view) in screen.views.enumerated().dropFirst() {
       views.append(others.contains(index) ? "" : free(wanted(view)))
@@ -28,7 +32,7 @@ struct SwiftNames {
   /// What UIView has already, or Swift, gets a suffix; so does the second of two.
   private mutating func free(_ name: String) -> String {
     let wanted = swiftIdentifier(name)
-    let base = Self.reserved.contains(wanted) ? wanted + "View" : wanted
+    let base = reserved.contains(wanted) ? wanted + "View" : wanted
     var name = base
     var number = 2
     while !taken.insert(name).inserted {
@@ -38,8 +42,11 @@ struct SwiftNames {
     return name
   }
 
-  /// What a view has from its classes and from the export, and Swift's words.
-  private static let reserved = swiftKeywords.union(swiftTakenNames)
+  /// What a parameter is called inside of its class, where a view or UIKit may have its name.
+  mutating func parameter(_ label: String) -> String {
+    let isFree = !taken.contains(label) && !reserved.contains(label)
+    return free(isFree ? label : "given" + label.prefix(1).uppercased() + label.dropFirst())
+  }
 }
 
 /// The name of an enum case.

@@ -34,20 +34,21 @@ struct SwiftProperties {
   let conditionNames: [String]
   /// The class of a component has set what its kind has.
   private let isMade: Bool
-  /// The parameter that gives the property at a place its value.
-  private let given: [Int: String]
+  /// The parameter that stands for a value of the property at a place.
+  private let given: [Int: SwiftGiven]
 
   /// Statements that hold from the beginning, and those of `apply`, in the order of the file.
   private(set) var initial: [String] = []
   private(set) var conditional: [String] = []
-  /// What parameters set.
+  /// What parameters set, and those that `apply` needs.
   private(set) var parameterized: [String] = []
+  private(set) var kept: Set<String> = []
   /// `imageSize: the picture has a size of its own`
   private(set) var omissions: [String] = []
 
   init(
     name: String, view: View, parent: String?, settings: FileSettings, conditionNames: [String],
-    isMade: Bool = false, given: [Int: String] = [:]
+    isMade: Bool = false, given: [Int: SwiftGiven] = [:]
   ) {
     self.name = name
     self.view = view
@@ -69,17 +70,16 @@ struct SwiftProperties {
     }
     if !isMade { for setter in ofKind { add(setter, nil) } }
     for (index, property) in view.properties.enumerated() {
-      if let parameter = given[index] {
-        parameterized += statements(property, swiftCase(parameter))
-        continue
-      }
       switch writing(of: property.name, property.value, property.condition != nil) {
       case .elsewhere: break
       case .omitted(let reason):
         let omission = "\(property.name.rawValue): \(reason)"
         if !omissions.contains(omission) { omissions.append(omission) }
       case .setters(let setters):
-        for setter in setters { add(setter, property.condition?.index) }
+        for var setter in setters {
+          if let given = given[index], given.value == setter.value { setter.value = given.name }
+          add(setter, property.condition?.index)
+        }
         guard property.condition != nil,
           case .setters(let setters) = writing(of: property.name, nil, true)
         else { continue }
@@ -89,10 +89,13 @@ struct SwiftProperties {
     for key in keys {
       let all = values[key] ?? []
       guard let last = all.last?.setter else { continue }
+      let parameters = all.map(\.setter.value).filter(Set(given.values.map(\.name)).contains)
       if all.allSatisfy({ $0.condition == nil }) {
-        initial.append(last.statement)
+        let isGiven = parameters.contains(last.value)
+        if isGiven { parameterized.append(last.statement) } else { initial.append(last.statement) }
         continue
       }
+      kept.formUnion(parameters)
       var setter = last
       setter.value = usual[key] ?? "nil"
       for (one, condition) in all {
@@ -105,18 +108,13 @@ struct SwiftProperties {
     }
   }
 
-  /// A parameter may be called like the view.
-  private func statements(_ property: Property, _ parameter: String) -> [String] {
-    guard case .setters(let setters) = writing(of: property.name, property.value, false) else {
-      return []
-    }
-    let receiver = given.values.contains(name) || name == parameter ? "self." : ""
-    return setters.map { setter in
-      var setter = setter
-      setter.value =
-        property.name == .image ? "UIImage(named: \(parameter))" : parameter
-      return receiver + setter.statement
-    }
+  /// What one property sets; nil where something else says it.
+  func setters(_ property: Property, value: Value? = nil) -> [SwiftSetter]? {
+    let isConditional = property.condition != nil
+    guard
+      case .setters(let all) = writing(of: property.name, value ?? property.value, isConditional)
+    else { return nil }
+    return all
   }
 
   /// `isLoading ? 1 : 0`; for booleans the condition itself.
@@ -277,8 +275,9 @@ struct SwiftProperties {
     guard !hasConfiguration else { return .setters([configuredFont(font)]) }
     var setters = [set("\(owner)font", font)]
     let isWritten = view.properties.contains { $0.name == .adjustsFontForContentSizeCategory }
-    if case .font(.style)? = value, !isWritten {
-      setters.append(set("\(owner)adjustsFontForContentSizeCategory", "true"))
+    let isStyle = if case .font(.style)? = value { true } else { false }
+    if isStyle || value == nil, !isWritten {
+      setters.append(set("\(owner)adjustsFontForContentSizeCategory", "\(isStyle)"))
     }
     return .setters(setters)
   }

@@ -3,14 +3,18 @@ import StackDSL
 /// What a class shows in its states and traits: one function, `apply`, that can be called at any time and any
 /// number of times.
 extension SwiftClass {
-  /// What has a condition.
-  var isConditional: Bool { !usedConditions.isEmpty }
+  var isConditional: Bool { !applied.isEmpty }
 
+  /// What `apply` does once it knows what holds.
+  private var applied: [[String]] {
+    [switching, applyingParts, conditionalStatements.flatMap(splitLines)].filter { !$0.isEmpty }
+  }
+
+  /// The conditions that it asks: a view may keep what it has in all of them.
   private var usedConditions: [Int] {
-    let all =
-      constraints.map(\.condition) + screen.views.map(\.condition)
-      + screen.views.flatMap { $0.properties.map(\.condition) }
-    return Set(all.compactMap { $0?.index }).sorted()
+    let words = Set(
+      applied.joined().flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
+    return conditionNames.indices.filter { words.contains(conditionNames[$0][...]) }
   }
 
   var applyCall: String { stateNames.isEmpty ? "apply()" : "apply(state)" }
@@ -21,20 +25,39 @@ extension SwiftClass {
       "    private lazy var \(group.name) = [\n"
         + group.constraints.map { "        \(swift($0)),\n" }.joined() + "    ]\n"
     }
-    let parameter = stateNames.isEmpty ? "" : "_ state: State"
-    let lines = usedConditions.map { index in
-      "let \(conditionNames[index]) = \(swift(screen.conditions[index].expression))"
-    }
-    let blocks = [lines, switching, conditionalStatements.flatMap(splitLines)]
-      .filter { !$0.isEmpty }
+    let blocks = ([asked].filter { !$0.isEmpty } + applied)
       .map { block in block.map { "        \($0)\n" }.joined() }
     let function = """
           /// Shows what holds now; to call it again changes nothing.
-          private func apply(\(parameter)) {
+          \(isPart ? "" : "private ")func apply(\(facts)) {
       \(blocks.joined(separator: "\n"))    }
 
       """
     return (arrays + [function] + overrides).joined(separator: "\n")
+  }
+
+  /// A component is told what holds, for it has neither the states nor the size of the screen.
+  private var facts: String {
+    guard isPart else { return stateNames.isEmpty ? "" : "_ state: State" }
+    return usedConditions.map { "\(conditionNames[$0]): Bool" }.joined(separator: ", ")
+  }
+
+  private var asked: [String] {
+    guard !isPart else { return [] }
+    return usedConditions.map { index in
+      "let \(conditionNames[index]) = \(swift(screen.conditions[index].expression))"
+    }
+  }
+
+  private var applyingParts: [String] {
+    parts.filter(\.body.isConditional).flatMap { part in
+      let facts = part.body.usedConditions.map {
+        "\(part.body.conditionNames[$0]): \(conditionNames[$0])"
+      }
+      return part.component.instances.map {
+        "\(names[$0.views[0]]).apply(\(facts.joined(separator: ", ")))"
+      }
+    }
   }
 
   private func splitLines(_ text: String) -> [String] {
@@ -46,24 +69,21 @@ extension SwiftClass {
   private struct Group {
     var name: String
     var condition: String
-    var constraints: [Constraint]
+    var constraints: [SwiftConstraint]
   }
 
-  /// `loadingConstraints`, in the order of the file.
+  /// `constraintsIfLoading`, in the order of the file.
   private var conditionalConstraints: [Group] {
-    var keys: [[Int]] = []
-    var groups: [[Int]: [Constraint]] = [:]
+    var keys: [Int] = []
+    var groups: [Int: [SwiftConstraint]] = [:]
     for constraint in constraints {
-      let key = conditions(of: constraint).sorted()
-      guard !key.isEmpty else { continue }
+      guard let key = constraint.model.condition?.index else { continue }
       if groups[key] == nil { keys.append(key) }
       groups[key, default: []].append(constraint)
     }
     return keys.map { key in
-      let words = key.map { String(conditionNames[$0].dropFirst(2)) }.joined(separator: "And")
-      return Group(
-        name: "constraintsIf\(words)",
-        condition: key.map { conditionNames[$0] }.joined(separator: " && "),
+      Group(
+        name: "constraintsIf\(conditionNames[key].dropFirst(2))", condition: conditionNames[key],
         constraints: groups[key] ?? [])
     }
   }
@@ -71,26 +91,21 @@ extension SwiftClass {
   /// What ceases to hold goes before what begins to hold comes: no two sets are there together.
   private var switching: [String] {
     let groups = conditionalConstraints
-    let off = groups.map { group in
-      let condition =
-        group.condition.contains(" ") ? "!(\(group.condition))" : "!\(group.condition)"
-      return "if \(condition) { NSLayoutConstraint.deactivate(\(group.name)) }"
-    }
+    let off = groups.map { "if !\($0.condition) { NSLayoutConstraint.deactivate(\($0.name)) }" }
     let on = groups.map { "if \($0.condition) { NSLayoutConstraint.activate(\($0.name)) }" }
     return off + placing + on
   }
 
-  /// Whether a view comes and goes with a condition that its superview has not.
-  func isPlaced(_ index: ViewIndex) -> Bool {
-    let view = screen.views[index.index]
-    guard view.condition != nil else { return false }
-    return view.condition != view.parent.flatMap { screen.views[$0.index].condition }
-  }
+  /// Whether a view comes and goes.
+  func isPlaced(_ index: ViewIndex) -> Bool { screen.views[index.index].condition != nil }
 
   private var placing: [String] {
-    screen.views.indices.filter { isPlaced(ViewIndex($0)) }.flatMap { index -> [String] in
+    screen.views.indices.filter { isPlaced(ViewIndex($0)) && !inside.contains($0) }.flatMap {
+      index -> [String] in
       let view = screen.views[index]
-      guard let condition = view.condition, let parent = view.parent else { return [] }
+      guard let condition = view.condition, let parent = view.parent,
+        screen.conditions[condition.index].expression != .invalid
+      else { return [] }
       let isArranged = isArranged(view)
       let call = isArranged ? "insertArrangedSubview" : "insertSubview"
       let owner = names[parent.index] == "self" ? "" : "\(names[parent.index])."
@@ -140,7 +155,7 @@ extension SwiftClass {
 
   /// The registration for traits, which is there from iOS 17 on.
   var observing: [String] {
-    guard !traits.isEmpty else { return [] }
+    guard !traits.isEmpty, !isPart else { return [] }
     let call = [
       "registerForTraitChanges([\(traits.joined(separator: ", "))]) { (view: Self, _) in",
       "    view.\(stateNames.isEmpty ? "apply()" : "apply(view.state)")", "}",
@@ -150,6 +165,7 @@ extension SwiftClass {
   }
 
   private var overrides: [String] {
+    guard !isPart else { return [] }
     var overrides: [String] = []
     if !traits.isEmpty, settings.minimumSystem < 17 {
       overrides.append(

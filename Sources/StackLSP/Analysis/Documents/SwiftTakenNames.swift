@@ -58,6 +58,13 @@ let swiftTakenNames: Set<String> = words(
   widthAnchor window zone
   """)
 
+/// Members of UIStackView, for the class of a component that is one.
+let swiftStackNames: Set<String> = words(
+  """
+  addArrangedSubview alignment arrangedSubviews axis customSpacing distribution insertArrangedSubview
+  isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement removeArrangedSubview setCustomSpacing spacing
+  """)
+
 /// What a screen may be called and SwiftUI has.
 let swiftUINames: Set<String> = words(
   """

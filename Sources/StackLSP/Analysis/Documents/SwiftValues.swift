@@ -53,8 +53,12 @@ func swiftFont(_ font: Font) -> String {
 
 extension Value {
   var font: Font? {
-    if case .font(let font) = self { return font }
-    return nil
+    switch self {
+    case .font(let font): font
+    // The default of a parameter, whose use alone says that it is a font.
+    case .name(let style): .style(style)
+    default: nil
+    }
   }
 
   /// `systemSpacing` has a name of its own in UIKit.
