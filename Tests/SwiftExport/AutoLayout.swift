@@ -47,7 +47,10 @@ import Foundation
       holder = first.withSuperviews.first { outer in
         second?.withSuperviews.contains { $0 === outer } ?? true
       }
-      holder?.constraints.append(self)
+      guard let holder else {
+        fatalError("Unable to activate constraint: its items have no common ancestor")
+      }
+      holder.constraints.append(self)
     }
   }
 

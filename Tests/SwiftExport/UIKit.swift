@@ -9,33 +9,75 @@
   public init() {}
 }
 
-/// Each is itself and nothing else: nobody looks at colors here.
-public final class UIColor: @unchecked Sendable {
-  public static let black = UIColor(), darkGray = UIColor(), lightGray = UIColor(),
-    white = UIColor(), gray = UIColor(), red = UIColor(), green = UIColor(), blue = UIColor(),
-    cyan = UIColor(), yellow = UIColor(), magenta = UIColor(), orange = UIColor(),
-    purple = UIColor(), brown = UIColor(), clear = UIColor(), systemRed = UIColor(),
-    systemGreen = UIColor(), systemBlue = UIColor(), systemOrange = UIColor(),
-    systemYellow = UIColor(), systemPink = UIColor(), systemPurple = UIColor(),
-    systemTeal = UIColor(), systemIndigo = UIColor(), systemBrown = UIColor(),
-    systemMint = UIColor(), systemCyan = UIColor(), systemGray = UIColor(),
-    systemGray2 = UIColor(), systemGray3 = UIColor(), systemGray4 = UIColor(),
-    systemGray5 = UIColor(), systemGray6 = UIColor(), systemBackground = UIColor(),
-    secondarySystemBackground = UIColor(), tertiarySystemBackground = UIColor(),
-    systemGroupedBackground = UIColor(), secondarySystemGroupedBackground = UIColor(),
-    tertiarySystemGroupedBackground = UIColor(), systemFill = UIColor(),
-    secondarySystemFill = UIColor(), tertiarySystemFill = UIColor(),
-    quaternarySystemFill = UIColor(), label = UIColor(), secondaryLabel = UIColor(),
-    tertiaryLabel = UIColor(), quaternaryLabel = UIColor(), placeholderText = UIColor(),
-    link = UIColor(), separator = UIColor(), opaqueSeparator = UIColor(), darkText = UIColor(),
-    lightText = UIColor(), tintColor = UIColor()
+/// Each has the name that it was asked for.
+public final class UIColor: @unchecked Sendable, CustomStringConvertible {
+  public let description: String
 
-  public init() {}
-  public init?(named name: String) {}
-  public var cgColor: CGColor { CGColor() }
+  public static let
+    black = UIColor("black"),
+    darkGray = UIColor("darkGray"),
+    lightGray = UIColor("lightGray"),
+    white = UIColor("white"),
+    gray = UIColor("gray"),
+    red = UIColor("red"),
+    green = UIColor("green"),
+    blue = UIColor("blue"),
+    cyan = UIColor("cyan"),
+    yellow = UIColor("yellow"),
+    magenta = UIColor("magenta"),
+    orange = UIColor("orange"),
+    purple = UIColor("purple"),
+    brown = UIColor("brown"),
+    clear = UIColor("clear"),
+    systemRed = UIColor("systemRed"),
+    systemGreen = UIColor("systemGreen"),
+    systemBlue = UIColor("systemBlue"),
+    systemOrange = UIColor("systemOrange"),
+    systemYellow = UIColor("systemYellow"),
+    systemPink = UIColor("systemPink"),
+    systemPurple = UIColor("systemPurple"),
+    systemTeal = UIColor("systemTeal"),
+    systemIndigo = UIColor("systemIndigo"),
+    systemBrown = UIColor("systemBrown"),
+    systemMint = UIColor("systemMint"),
+    systemCyan = UIColor("systemCyan"),
+    systemGray = UIColor("systemGray"),
+    systemGray2 = UIColor("systemGray2"),
+    systemGray3 = UIColor("systemGray3"),
+    systemGray4 = UIColor("systemGray4"),
+    systemGray5 = UIColor("systemGray5"),
+    systemGray6 = UIColor("systemGray6"),
+    systemBackground = UIColor("systemBackground"),
+    secondarySystemBackground = UIColor("secondarySystemBackground"),
+    tertiarySystemBackground = UIColor("tertiarySystemBackground"),
+    systemGroupedBackground = UIColor("systemGroupedBackground"),
+    secondarySystemGroupedBackground = UIColor("secondarySystemGroupedBackground"),
+    tertiarySystemGroupedBackground = UIColor("tertiarySystemGroupedBackground"),
+    systemFill = UIColor("systemFill"),
+    secondarySystemFill = UIColor("secondarySystemFill"),
+    tertiarySystemFill = UIColor("tertiarySystemFill"),
+    quaternarySystemFill = UIColor("quaternarySystemFill"),
+    label = UIColor("label"),
+    secondaryLabel = UIColor("secondaryLabel"),
+    tertiaryLabel = UIColor("tertiaryLabel"),
+    quaternaryLabel = UIColor("quaternaryLabel"),
+    placeholderText = UIColor("placeholderText"),
+    link = UIColor("link"),
+    separator = UIColor("separator"),
+    opaqueSeparator = UIColor("opaqueSeparator"),
+    darkText = UIColor("darkText"),
+    lightText = UIColor("lightText"),
+    tintColor = UIColor("tintColor")
+
+  public init(_ name: String) { description = name }
+  public init?(named name: String) { description = name.debugDescription }
+  public var cgColor: CGColor { CGColor(self) }
 }
 
-public final class CGColor {}
+public final class CGColor: CustomStringConvertible {
+  public let description: String
+  init(_ color: UIColor) { description = color.description }
+}
 
 public final class CALayer {
   public var cornerRadius: CGFloat = 0
@@ -98,7 +140,9 @@ open class UIView: UIResponder, LayoutAnchored {
   private var hugging = [UILayoutPriority(250), UILayoutPriority(250)]
   private var resistance = [UILayoutPriority(750), UILayoutPriority(750)]
   public var traitCollection: UITraitCollection { UITraitCollection() }
-  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UITraitCollection.isOther ? .rightToLeft : .leftToRight
+  }
 
   public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
   public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
@@ -108,7 +152,7 @@ open class UIView: UIResponder, LayoutAnchored {
 
   public private(set) var subviews: [UIView] = []
   public internal(set) var constraints: [NSLayoutConstraint] = []
-  var withSuperviews: [UIView] { [self] + (superview?.withSuperviews ?? []) }
+  public var withSuperviews: [UIView] { [self] + (superview?.withSuperviews ?? []) }
 
   public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
   public func insertSubview(_ view: UIView, at index: Int) {
@@ -198,41 +242,28 @@ open class UIStackView: UIView {
   }
 }
 
-open class UIImage {
-  public let name: String
-  public init?(named name: String) { self.name = name }
+open class UIImage: CustomStringConvertible {
+  public let description: String
+  public init?(named name: String) { description = name.debugDescription }
 }
 
-open class UIFont {
-  public struct TextStyle: Sendable {
-    public static let largeTitle = TextStyle()
-    public static let title1 = TextStyle()
-    public static let title2 = TextStyle()
-    public static let title3 = TextStyle()
-    public static let headline = TextStyle()
-    public static let body = TextStyle()
-    public static let callout = TextStyle()
-    public static let subheadline = TextStyle()
-    public static let footnote = TextStyle()
-    public static let caption1 = TextStyle()
-    public static let caption2 = TextStyle()
+/// Says what it was asked for, in the words of a file.
+open class UIFont: CustomStringConvertible {
+  public enum TextStyle: Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote,
+      caption1, caption2
   }
-  public struct Weight: Sendable {
-    public static let ultraLight = Weight()
-    public static let thin = Weight()
-    public static let light = Weight()
-    public static let regular = Weight()
-    public static let medium = Weight()
-    public static let semibold = Weight()
-    public static let bold = Weight()
-    public static let heavy = Weight()
-    public static let black = Weight()
+  public enum Weight: Sendable {
+    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
-  public init() {}
-  public init?(name: String, size: CGFloat) {}
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
-  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont() }
-  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont() }
+  public let description: String
+  init(_ description: String) { self.description = description }
+  public init?(name: String, size: CGFloat) { description = "\(name.debugDescription) \(size)" }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont("\(style)") }
+  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("system \(size) regular") }
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont("system \(size) \(weight)")
+  }
 }
 
 public struct UIEdgeInsets: Sendable, Equatable {
@@ -290,13 +321,16 @@ extension String {
   public init(localized key: String) { self = key }
 }
 
-public final class UITraitCollection: Sendable {
+/// Those of a phone held upright, or others, as scripts/slow/swift-runs has them too.
+@MainActor public final class UITraitCollection {
+  public static var isOther = false
   public var displayScale: CGFloat { 2 }
-  /// Of a phone held upright.
-  public var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
-  public var verticalSizeClass: UIUserInterfaceSizeClass { .regular }
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { .unspecified }
-  public var preferredContentSizeCategory: UIContentSizeCategory { .large }
+  public var horizontalSizeClass: UIUserInterfaceSizeClass { Self.isOther ? .regular : .compact }
+  public var verticalSizeClass: UIUserInterfaceSizeClass { Self.isOther ? .compact : .regular }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { Self.isOther ? .pad : .unspecified }
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    Self.isOther ? .accessibilityLarge : .large
+  }
 }
 
 public enum UIContentSizeCategory: Comparable {
