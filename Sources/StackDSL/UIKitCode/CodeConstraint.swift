@@ -29,6 +29,8 @@ struct CodeConstraint {
   /// Points inward instead of a constant.
   var inset: String?
   var priority: String?
+  /// With its quotes.
+  var identifier: String?
 }
 
 extension CodeConstraint.Place {

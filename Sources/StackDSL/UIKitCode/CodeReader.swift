@@ -129,7 +129,7 @@ struct CodeReader {
       guard let number = CodeNumber(first.tokens) else { return nil }
       constraint.constant = number.text
       constraint.isNegative = number.isNegative
-      return [constraint]
+      return [constraint.with(chain.links[(call + 1)...])]
     }
     var target = CodeTokens(first.tokens)
     guard let other = CodeChain(&target), target.isAtEnd, let last = other.names.last,
@@ -148,7 +148,7 @@ struct CodeReader {
       constraint.constant = number.text
       constraint.isNegative = number.isNegative
     }
-    return [constraint]
+    return [constraint.with(chain.links[(call + 1)...])]
   }
 
   private func meant(_ path: [String]) -> CodeConstraint.Place? {
@@ -225,6 +225,16 @@ struct CodeReader {
 }
 
 extension CodeConstraint {
+  /// `.with(priority: .defaultHigh, identifier: "gap")`, as exported Swift has it.
+  fileprivate func with(_ links: ArraySlice<CodeChain.Link>) -> Self {
+    var result = self
+    for link in links where link.name == "with" {
+      result.priority = link.argument("priority").flatMap(CodeNumber.priority)
+      result.identifier = link.argument("identifier")?.first?.text
+    }
+    return result
+  }
+
   /// One call of SnapKit's chain; false for one that means nothing here.
   fileprivate mutating func apply(
     _ link: CodeChain.Link,

@@ -120,6 +120,7 @@ private struct CodeSpeaker {
     if let priority = constraint.priority, priority != "required", Double(priority) != 1000 {
       words.append("@\(priority)")
     }
+    if let identifier = constraint.identifier { words.append(identifier) }
     return words.joined(separator: " ")
   }
 
