@@ -157,7 +157,7 @@ class Screens:
                 self.lines.append(f'            label {self.named()} "More" {{ {self.property("label", False)} }}')
             self.lines.append("        }")
         self.lines += ["    }", "}"]
-        self.components[name] = (kind, parameters, [pair for pair in inner if pair[0]])
+        self.components[name] = (kind, parameters, [pair for pair in inner if pair[0]], set(self.names))
 
     def taken(self, kind, parameters, depth):
         """What of a view the parameters give."""
@@ -217,7 +217,7 @@ class Screens:
 
     def instance(self, depth, places, in_stack):
         component = self.one(self.components)
-        kind, parameters, inner = self.components[component]
+        kind, parameters, inner, names = self.components[component]
         name, indent = self.named(), "    " * depth
         if not name:
             name = f"it{len(self.lines)}"
@@ -229,8 +229,7 @@ class Screens:
                 self.lines.append(f"{indent}{word}: " + (f'"{value}"' if word == "text" else value))
         if not in_stack:
             # A name is looked up in the instance first.
-            inside = [it for it, _ in inner]
-            self.placed(depth, [it for it in places if it.split(".")[0] not in inside])
+            self.placed(depth, [it for it in places if it.split(".")[0] not in names])
         if self.chance(3):
             self.lines.append(indent + self.property(kind, False))
         if inner and self.chance(3):

@@ -237,7 +237,7 @@ import Testing
           param strength: 750
           hstack box {
               spacing: side
-              width == side * 3 @strength
+              width == side * 3 @750
               label head "x" { textColor: tint; font: face; hugging.horizontal: strength }
               view spacing { height == side }
           }
@@ -258,7 +258,7 @@ import Testing
       "strength: UILayoutPriority = .defaultHigh",
       "face: UIFont? = .preferredFont(forTextStyle: .body)",
       "spacing = side\n", "head.textColor = tint\n",
-      "widthAnchor.constraint(equalToConstant: width).with(priority: strength)",
+      "widthAnchor.constraint(equalToConstant: width).with(priority: .defaultHigh)",
       "spacingView.heightAnchor.constraint(equalToConstant: side)",
     ] {
       #expect(swift.contains(line), "\(line)\n\(swift)")

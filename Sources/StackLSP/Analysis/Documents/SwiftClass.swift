@@ -36,19 +36,19 @@ struct SwiftClass {
     self.parts = parts
     isPart = false
     for part in parts {
-      for (index, instance) in part.component.instances.enumerated() {
-        guard let root = instance.views.first else { continue }
+      for (index, views) in part.component.instances.enumerated() {
+        guard let root = views.first else { continue }
         let arguments = part.component.parameters.compactMap { $0.argument(index) }
         made[root] = "\(part.body.name)(\(arguments.joined(separator: ", ")))"
-        inside.formUnion(instance.views.dropFirst())
+        inside.formUnion(views.dropFirst())
       }
     }
     let found = SwiftNames(screen, leavingOut: inside)
     var names = [base.root] + found.views.dropFirst()
     for part in parts {
-      for instance in part.component.instances {
-        guard let root = instance.views.first else { continue }
-        for (index, own) in zip(instance.views, part.body.names).dropFirst() {
+      for views in part.component.instances {
+        guard let root = views.first else { continue }
+        for (index, own) in zip(views, part.body.names).dropFirst() {
           names[index] = "\(names[root]).\(own)"
         }
       }
@@ -89,9 +89,7 @@ struct SwiftClass {
     properties = screen.views.indices.map { index in
       component.properties(of: index, settings, given: component.given[index])
     }
-    constraints = zip(screen.constraints, component.figures).map {
-      SwiftConstraint(model: $0, given: $1)
-    }
+    constraints = component.constraints
   }
 
   static func stack(around view: View, in screen: Screen, _ names: [String]) -> String? {
@@ -99,9 +97,7 @@ struct SwiftClass {
   }
 
   var usesDetails: Bool {
-    constraints.contains {
-      $0.text(.priority, unless: 1000) != nil || $0.model.identifier != nil
-    }
+    constraints.contains { $0.model.priority < 1000 || $0.model.identifier != nil }
   }
 
   /// By the names of the views.
@@ -128,7 +124,7 @@ struct SwiftClass {
       lines += swiftDocumentation(view.documentation).map { "    \($0)" }
       lines.append("    let \(names[index]) = \(made[index] ?? initializer(of: view))")
     }
-    lines += kept.map { "    private let \($0.name): \($0.type)" }
+    lines += parameters.map { "    private let \($0.name): \($0.type)" }
     if let first = stateNames.first {
       lines.append("")
       lines.append("    enum State: CaseIterable { case \(stateNames.joined(separator: ", ")) }")
@@ -136,13 +132,6 @@ struct SwiftClass {
       lines.append("    var state = State.\(first)\(apply)")
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// What `apply` needs of the initializer's parameters.
-  private var kept: [SwiftParameter] {
-    let conditional = constraints.filter { $0.model.condition != nil }
-    let names = properties.flatMap(\.kept) + conditional.flatMap(\.given.values)
-    return parameters.filter { names.contains($0.name) }
   }
 
   private func initializer(of view: View) -> String {
@@ -166,10 +155,9 @@ struct SwiftClass {
   }
 
   private var initializers: String {
-    var steps = kept.map { "self.\($0.name) = \($0.name)" } + [base.call]
+    var steps = parameters.map { "self.\($0.name) = \($0.name)" } + [base.call]
     if !added.isEmpty { steps.append("addViews()") }
     if setsProperties { steps.append("setProperties()") }
-    steps += properties.flatMap(\.parameterized)
     let always = constraints.filter { $0.model.condition == nil }
     if !always.isEmpty {
       steps.append("NSLayoutConstraint.activate([")

@@ -6,11 +6,6 @@ import StackDSL
 /// The instances are compared, so the class is never another view than any of them was solved as. A component around a
 /// control, or whose instances differ in how a view is made, stays what it is in the screen: its views, one by one.
 struct SwiftComponent {
-  struct Instance {
-    /// The root, then what the component has inside.
-    var views: [Int]
-  }
-
   let name: String
   /// The root is `views[0]`.
   let screen: Screen
@@ -18,9 +13,9 @@ struct SwiftComponent {
   private(set) var parameters: [SwiftParameter] = []
   /// For each view: the parameter that stands for a value of the property at a place.
   private(set) var given: [[Int: SwiftGiven]]
-  /// The same for the numbers of each constraint.
-  private(set) var figures: [[SwiftConstraint.Figure: String]]
-  let instances: [Instance]
+  private(set) var constraints: [SwiftConstraint]
+  /// Of each instance the root, then what the component has inside.
+  let instances: [[Int]]
 
   /// The components of a screen, in the order in which it uses them.
   ///
@@ -32,11 +27,11 @@ struct SwiftComponent {
     text: (SourceSpan) -> String?
   ) -> [SwiftComponent] {
     var names: [String] = []
-    var instances: [String: [Instance]] = [:]
+    var instances: [String: [[Int]]] = [:]
     for (index, view) in screen.views.enumerated() where view.instanceSpan == nil {
       guard let name = view.componentName else { continue }
       if instances[name] == nil { names.append(name) }
-      instances[name, default: []].append(Instance(views: views(of: index, in: screen)))
+      instances[name, default: []].append(views(of: index, in: screen))
     }
     return names.compactMap { name in
       let declared = known.first { $0.name == name }?.parameters ?? []
@@ -59,17 +54,17 @@ struct SwiftComponent {
   }
 
   private init?(
-    _ name: String, _ instances: [Instance], in screen: Screen,
+    _ name: String, _ instances: [[Int]], in screen: Screen,
     _ declared: [Component.Parameter], settings: FileSettings, text: (SourceSpan) -> String?
   ) {
-    let shapes = instances.compactMap { Self.shape(of: $0.views, in: screen) }
+    let shapes = instances.compactMap { Self.shape(of: $0, in: screen) }
     guard let shape = shapes.first, shapes.count == instances.count,
       shapes.allSatisfy({ Self.isSame($0, shape) })
     else { return nil }
     (self.name, self.screen, self.instances) = (name, shape, instances)
     names = SwiftNames(shape)
     given = [[Int: SwiftGiven]](repeating: [:], count: shape.views.count)
-    figures = [[SwiftConstraint.Figure: String]](repeating: [:], count: shape.constraints.count)
+    constraints = shape.constraints.map { SwiftConstraint(model: $0) }
     for (place, view) in shape.views.enumerated() {
       let all = shapes.map { $0.views[place].properties }
       let writer = properties(of: place, settings)
@@ -100,26 +95,18 @@ struct SwiftComponent {
       }
     }
     for (index, constraint) in shape.constraints.enumerated() {
-      let all = shapes.map { SwiftConstraint(model: $0.constraints[index]) }
-      for figure in SwiftConstraint.Figure.allCases {
-        let word = constraint.word(of: figure)
-        let parameter = declared.first { $0.name == word }
-        let values = all.map { figure.text($0[figure]) }
-        if parameter == nil, values.allSatisfy({ $0 == values[0] }) { continue }
-        let attribute = constraint.first.attribute.rawValue
-        let own = figure == .constant ? attribute : "\(attribute).\(figure.rawValue)"
-        figures[index][figure] = take(
-          values, figure.type, word, parameter?.defaultValue.number.map(figure.text),
-          label(own, of: constraint.first.view.index))
-      }
+      let parameter = declared.first { $0.name == constraint.constantWord }
+      let values = shapes.map { swiftNumber($0.constraints[index].constant) }
+      if parameter == nil, values.allSatisfy({ $0 == values[0] }) { continue }
+      constraints[index].given = take(
+        values, "CGFloat", parameter?.name, parameter?.defaultValue.number.map(swiftNumber),
+        label(constraint.first.attribute.rawValue, of: constraint.first.view.index))
     }
     // In the order of the file; what it does not declare comes last.
     let order = declared.map { swiftCase($0.name) }
-    parameters = parameters.enumerated().sorted { one, other in
-      let (first, second) = (one.element.label, other.element.label)
-      return (order.firstIndex(of: first) ?? order.count, one.offset)
-        < (order.firstIndex(of: second) ?? order.count, other.offset)
-    }.map(\.element)
+    parameters =
+      order.compactMap { label in parameters.first { $0.label == label } }
+      + parameters.filter { !order.contains($0.label) }
   }
 
   /// What is written of one of its views.
@@ -158,9 +145,9 @@ struct SwiftComponent {
     return words.dropFirst().reduce(words[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
-  /// But for the values of properties and the numbers of constraints, which parameters can give.
+  /// But for the values of properties and the constants of constraints, which parameters can give.
   private static func isSame(_ one: Screen, _ other: Screen) -> Bool {
-    one.constraints.map(\.withoutFigures) == other.constraints.map(\.withoutFigures)
+    one.constraints.map(\.withoutConstant) == other.constraints.map(\.withoutConstant)
       && one.views.count == other.views.count
       && zip(one.views, other.views).allSatisfy {
         $0.kind == $1.kind && $0.name == $1.name && $0.parent == $1.parent
@@ -184,7 +171,7 @@ struct SwiftComponent {
       view.properties.removeAll { screen.span.contains($0.span) }
       let isMadeByClass = view.properties.contains { $0.name == .class }
       guard !isRoot || (view.kind.isStack || view.kind == .view) && !isMadeByClass,
-        !ofScreen.contains(where: \.name.decidesHowAViewIsMade)
+        !ofScreen.contains(where: { decidesHowAViewIsMade.contains($0.name) })
       else { return nil }
       // What the screen says of an instance.
       if isRoot { (view.condition, view.documentation, view.name) = (nil, "", nil) }
@@ -215,42 +202,29 @@ struct SwiftComponent {
 
   /// Whether a constraint of the screen is one that the class of an instance makes.
   func makes(_ constraint: Constraint, in screen: Screen) -> Bool {
-    instances.contains { instance in
+    instances.contains { views in
       let places = Dictionary(
-        uniqueKeysWithValues: instance.views.enumerated().map { ($1, ViewIndex($0)) })
+        uniqueKeysWithValues: views.enumerated().map { ($1, ViewIndex($0)) })
       return Self.isOwn(constraint, places, screen)
     }
   }
 }
 
-extension PropertyName {
-  fileprivate var decidesHowAViewIsMade: Bool {
-    [.class, .configuration, .contentEdgeInsets, .segments, .isArranged].contains(self)
-  }
-}
+private let decidesHowAViewIsMade: Set<PropertyName> = [
+  .class, .configuration, .contentEdgeInsets, .segments, .isArranged,
+]
 
 extension Constraint {
-  fileprivate var withoutFigures: Constraint {
+  fileprivate var withoutConstant: Constraint {
     var result = self
-    (result.constant, result.multiplier, result.priority) = (0, 1, 1000)
-    (result.constantSpan, result.prioritySpan) = (nil, nil)
+    (result.constant, result.constantSpan) = (0, nil)
     return result
   }
 
-  /// The one word that the file has for a number: `side` in `width == side @strength`.
-  fileprivate func word(of figure: SwiftConstraint.Figure) -> String? {
-    let words = text.replacing("@", with: " @ ").split(separator: " ").map(String.init)
-    let end = words.firstIndex(of: "@") ?? words.count
-    switch figure {
-    case .priority: return words.dropFirst(end + 1).first
-    case .multiplier:
-      return words.firstIndex(of: "*").flatMap { words.dropFirst($0 + 1).first }
-    case .constant:
-      let signs: Set = ["==", "<=", ">=", "+"]
-      guard end > 1, !words[..<end].contains("inset"), signs.contains(words[end - 2]) else {
-        return nil
-      }
-      return words[end - 1]
-    }
+  /// The one word that the file has for the constant: `side` in `width == side @999`.
+  fileprivate var constantWord: String? {
+    let words = text.prefix { $0 != "@" }.split(separator: " ").map(String.init)
+    let isAlone = ["==", "<=", ">=", "+"].contains(words.dropLast().last)
+    return isAlone && !words.contains("inset") ? words.last : nil
   }
 }

@@ -1,45 +1,22 @@
 import StackDSL
 
-/// A constraint, and which of its numbers a parameter gives.
+/// A constraint, and the parameter that gives its constant.
 struct SwiftConstraint {
-  enum Figure: String, CaseIterable {
-    case constant, multiplier, priority
-
-    /// What parameters of it are.
-    var type: String { self == .priority ? "UILayoutPriority" : "CGFloat" }
-
-    func text(_ number: Double) -> String {
-      self == .priority ? swiftPriority(number) : swiftNumber(number)
-    }
-  }
-
   var model: Constraint
-  var given: [Figure: String] = [:]
+  var given: String?
 
-  subscript(figure: Figure) -> Double {
-    switch figure {
-    case .constant: model.constant
-    case .multiplier: model.multiplier
-    case .priority: model.priority
-    }
-  }
-
-  /// As Swift; nil for a number that is `usual` and goes without saying.
-  func text(_ figure: Figure, unless usual: Double? = nil) -> String? {
-    given[figure] ?? (self[figure] == usual ? nil : figure.text(self[figure]))
-  }
+  var constant: String { given ?? swiftNumber(model.constant) }
 }
 
 extension SwiftClass {
   func swift(_ constraint: SwiftConstraint) -> String {
-    var constraint = constraint
-    constraint.model = paired(constraint.model)
-    var text = canUseAnchors(constraint) ? anchored(constraint) : spelledOut(constraint)
+    let model = paired(constraint.model)
+    var text =
+      canUseAnchors(model)
+      ? anchored(model, constraint.constant) : spelledOut(model, constraint.constant)
     var details: [String] = []
-    if let priority = constraint.text(.priority, unless: 1000) {
-      details.append("priority: \(priority)")
-    }
-    if let identifier = constraint.model.identifier {
+    if model.priority < 1000 { details.append("priority: \(swiftPriority(model.priority))") }
+    if let identifier = model.identifier {
       details.append("identifier: \(stringLiteral(identifier))")
     }
     if !details.isEmpty { text += ".with(\(details.joined(separator: ", ")))" }
@@ -66,28 +43,26 @@ extension SwiftClass {
   }
 
   /// Layout anchors know a multiplier for sizes only.
-  private func canUseAnchors(_ constraint: SwiftConstraint) -> Bool {
-    constraint.text(.multiplier, unless: 1) == nil || constraint.model.first.attribute.isSize
+  private func canUseAnchors(_ constraint: Constraint) -> Bool {
+    constraint.multiplier == 1 || constraint.first.attribute.isSize
   }
 
-  private func anchored(_ constraint: SwiftConstraint) -> String {
-    let model = constraint.model
+  private func anchored(_ constraint: Constraint, _ constant: String) -> String {
     let relation =
-      switch model.relation {
+      switch constraint.relation {
       case .equal: "equalTo"
       case .lessThanOrEqual: "lessThanOrEqualTo"
       case .greaterThanOrEqual: "greaterThanOrEqualTo"
       }
-    let anchor = "\(anchorOwner(model.first))\(model.first.attribute.rawValue)Anchor"
-    guard let second = model.second else {
-      return "\(anchor).constraint(\(relation)Constant: \(constraint.text(.constant) ?? "0"))"
+    let anchor = "\(anchorOwner(constraint.first))\(constraint.first.attribute.rawValue)Anchor"
+    guard let second = constraint.second else {
+      return "\(anchor).constraint(\(relation)Constant: \(constant))"
     }
     var arguments = "\(relation): \(anchorOwner(second))\(second.attribute.rawValue)Anchor"
-    for (figure, usual) in [(SwiftConstraint.Figure.multiplier, 1.0), (.constant, 0)] {
-      if let text = constraint.text(figure, unless: usual) {
-        arguments += ", \(figure.rawValue): \(text)"
-      }
+    if constraint.multiplier != 1 {
+      arguments += ", multiplier: \(swiftNumber(constraint.multiplier))"
     }
+    if constant != "0" { arguments += ", constant: \(constant)" }
     return "\(anchor).constraint(\(arguments))"
   }
 
@@ -98,15 +73,13 @@ extension SwiftClass {
     return (owner.hasPrefix("self.") ? String(owner.dropFirst(5)) : owner) + "."
   }
 
-  private func spelledOut(_ constraint: SwiftConstraint) -> String {
-    let model = constraint.model
-    let second = model.second.map(item) ?? "nil"
-    let attribute = model.second?.attribute.rawValue ?? "notAnAttribute"
-    return "NSLayoutConstraint(item: \(item(model.first)), "
-      + "attribute: .\(model.first.attribute.rawValue), "
-      + "relatedBy: .\(model.relation.swiftName), toItem: \(second), attribute: .\(attribute), "
-      + "multiplier: \(constraint.text(.multiplier) ?? "1"), "
-      + "constant: \(constraint.text(.constant) ?? "0"))"
+  private func spelledOut(_ constraint: Constraint, _ constant: String) -> String {
+    let second = constraint.second.map(item) ?? "nil"
+    let attribute = constraint.second?.attribute.rawValue ?? "notAnAttribute"
+    return "NSLayoutConstraint(item: \(item(constraint.first)), "
+      + "attribute: .\(constraint.first.attribute.rawValue), "
+      + "relatedBy: .\(constraint.relation.swiftName), toItem: \(second), attribute: .\(attribute), "
+      + "multiplier: \(swiftNumber(constraint.multiplier)), constant: \(constant))"
   }
 
   private func item(_ anchor: Anchor) -> String {

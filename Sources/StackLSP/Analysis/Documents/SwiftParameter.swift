@@ -32,42 +32,37 @@ struct SwiftGiven {
 extension Property {
   /// The type of what is assigned, after Apple's documentation of each class; nil for what decides how a view is made.
   func swiftType(of kind: ViewKind) -> String? {
+    if let type = Self.types[name] { return type }
     switch name {
-    case .axis: "NSLayoutConstraint.Axis"
-    case .distribution: "UIStackView.Distribution"
-    case .alignment: "UIStackView.Alignment"
-    case .contentMode: "UIView.ContentMode"
-    case .textAlignment: "NSTextAlignment"
-    case .lineBreakMode: "NSLineBreakMode"
-    case .keyboardType: "UIKeyboardType"
-    case .returnKeyType: "UIReturnKeyType"
-    case .autocapitalizationType: "UITextAutocapitalizationType"
-    case .autocorrectionType: "UITextAutocorrectionType"
-    case .clearButtonMode: "UITextField.ViewMode"
-    case .borderStyle: "UITextField.BorderStyle"
-    case .preferredDatePickerStyle: "UIDatePickerStyle"
-    case .style: "UIActivityIndicatorView.Style"
-    case .numberOfLines, .tag, .numberOfPages, .currentPage, .selectedSegmentIndex: "Int"
-    case .value, .minimumValue, .maximumValue, .stepValue: kind == .slider ? "Float" : "Double"
-    case .progress, .shadowOpacity: "Float"
-    case .borderColor, .shadowColor: "CGColor?"
-    case .backgroundColor, .textColor, .tintColor, .onTintColor, .progressTintColor,
-      .trackTintColor, .pageIndicatorTintColor, .currentPageIndicatorTintColor:
-      "UIColor?"
-    case .image: "UIImage?"
-    case .hugging, .horizontalHugging, .verticalHugging, .compressionResistance,
-      .horizontalCompressionResistance, .verticalCompressionResistance:
-      "UILayoutPriority"
-    case .layoutMargins: "NSDirectionalEdgeInsets"
-    case .contentEdgeInsets, .segments, .class, .configuration: nil
-    default:
-      switch value {
-      case .font: "UIFont?"
-      case .bool: "Bool"
-      case .string: "String"
-      case .number, .percent, .name: "CGFloat"
-      default: nil
-      }
+    case .value, .minimumValue, .maximumValue, .stepValue:
+      return kind == .slider ? "Float" : "Double"
+    case .contentEdgeInsets, .segments, .class, .configuration: return nil
+    default: break
+    }
+    if name.rawValue.hasSuffix("Color") { return "UIColor?" }
+    if name.rawValue.contains("hugging") || name.rawValue.contains("compressionResistance") {
+      return "UILayoutPriority"
+    }
+    return switch value {
+    case .font: "UIFont?"
+    case .bool: "Bool"
+    case .string: "String"
+    case .number, .percent, .name: "CGFloat"
+    default: nil
     }
   }
+
+  private static let types: [PropertyName: String] = [
+    .axis: "NSLayoutConstraint.Axis", .distribution: "UIStackView.Distribution",
+    .alignment: "UIStackView.Alignment", .contentMode: "UIView.ContentMode",
+    .textAlignment: "NSTextAlignment", .lineBreakMode: "NSLineBreakMode",
+    .keyboardType: "UIKeyboardType", .returnKeyType: "UIReturnKeyType",
+    .autocapitalizationType: "UITextAutocapitalizationType",
+    .autocorrectionType: "UITextAutocorrectionType", .clearButtonMode: "UITextField.ViewMode",
+    .borderStyle: "UITextField.BorderStyle", .preferredDatePickerStyle: "UIDatePickerStyle",
+    .style: "UIActivityIndicatorView.Style", .numberOfLines: "Int", .tag: "Int",
+    .numberOfPages: "Int", .currentPage: "Int", .selectedSegmentIndex: "Int", .progress: "Float",
+    .shadowOpacity: "Float", .borderColor: "CGColor?", .shadowColor: "CGColor?", .image: "UIImage?",
+    .layoutMargins: "NSDirectionalEdgeInsets",
+  ]
 }

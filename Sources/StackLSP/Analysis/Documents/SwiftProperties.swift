@@ -40,9 +40,6 @@ struct SwiftProperties {
   /// Statements that hold from the beginning, and those of `apply`, in the order of the file.
   private(set) var initial: [String] = []
   private(set) var conditional: [String] = []
-  /// What parameters set, and those that `apply` needs.
-  private(set) var parameterized: [String] = []
-  private(set) var kept: Set<String> = []
   /// `imageSize: the picture has a size of its own`
   private(set) var omissions: [String] = []
 
@@ -89,13 +86,10 @@ struct SwiftProperties {
     for key in keys {
       let all = values[key] ?? []
       guard let last = all.last?.setter else { continue }
-      let parameters = all.map(\.setter.value).filter(Set(given.values.map(\.name)).contains)
       if all.allSatisfy({ $0.condition == nil }) {
-        let isGiven = parameters.contains(last.value)
-        if isGiven { parameterized.append(last.statement) } else { initial.append(last.statement) }
+        initial.append(last.statement)
         continue
       }
-      kept.formUnion(parameters)
       var setter = last
       setter.value = usual[key] ?? "nil"
       for (one, condition) in all {

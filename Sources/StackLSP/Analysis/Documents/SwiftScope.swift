@@ -67,8 +67,8 @@ struct SwiftScope {
     return withSuperviews(second).first(where: around.contains) ?? 0
   }
 
-  private func withSuperviews(_ view: Int) -> [Int] {
-    Array(sequence(first: view) { screen.views[$0].parent?.index })
+  private func withSuperviews(_ view: Int) -> some Sequence<Int> {
+    sequence(first: view) { [screen] in screen.views[$0].parent?.index }
   }
 }
 

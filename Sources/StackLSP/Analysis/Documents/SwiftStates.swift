@@ -55,7 +55,7 @@ extension SwiftClass {
         "\(part.body.conditionNames[$0]): \(conditionNames[$0])"
       }
       return part.component.instances.map {
-        "\(names[$0.views[0]]).apply(\(facts.joined(separator: ", ")))"
+        "\(names[$0[0]]).apply(\(facts.joined(separator: ", ")))"
       }
     }
   }
