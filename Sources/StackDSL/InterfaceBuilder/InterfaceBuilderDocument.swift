@@ -52,7 +52,11 @@ public struct InterfaceBuilderDocument: Sendable {
         outlets[destination] = property
         if Self.outletsOfUIKit.contains(property) { placedByUIKit.insert(destination) }
       } else if xml.isNamed("segue", element) {
-        if xml.value("kind", of: element) != "embed",
+        // Shown outside of a navigation controller it is a sheet, which begins below the status bar.
+        let isSheet =
+          ["show", "presentation", "modal"].contains(xml.value("kind", of: element))
+          && xml.value("modalPresentationStyle", of: element) != "fullScreen"
+        if xml.value("kind", of: element) != "embed", !isSheet,
           let destination = xml.value("destination", of: element)
         {
           presented.insert(destination)

@@ -33,11 +33,7 @@ extension PropertyReader {
     }
     let alpha = share("alpha") ?? 1
     guard alpha > 0 else { return .name("clear") }
-    let white = share("white")
-    if alpha == 1, let white, white == 0 || white == 1 {
-      return .name(white == 0 ? "black" : "white")
-    }
-    let parts = ["red", "green", "blue"].compactMap { white ?? share($0) }
+    let parts = ["red", "green", "blue"].compactMap { share("white") ?? share($0) }
     guard parts.count == 3 else { return nil }
     let digits = (parts + (alpha < 1 ? [alpha] : [])).map { part in
       let byte = String(Int((part * 255).rounded()), radix: 16, uppercase: true)

@@ -7,12 +7,17 @@ extension SceneReader {
     let isTranslated = !xml.isFalse("translatesAutoresizingMaskIntoConstraints", of: element)
     // What somebody else lays out stays where it was drawn.
     let isPlacedElsewhere = screen.views[view.index].runTime.contains(.placedElsewhere)
-    guard isTranslated || isPlacedElsewhere || xml.isTrue("fixedFrame", of: element),
+    let mask = xml.child("autoresizingMask", key: "autoresizingMask", of: element)
+    // For a view with a mask and no constraint Interface Builder makes the constraints of its frame when it compiles.
+    let isFixed =
+      xml.isTrue("fixedFrame", of: element)
+      || mask != nil && screen.views[view.index].children.isEmpty
+        && !screen.constraints.contains { $0.first.view == view || $0.second?.view == view }
+    guard isTranslated || isPlacedElsewhere || isFixed,
       let parent = screen.views[view.index].parent, let frame = document.rect(of: element)
     else { return }
     // What a stack arranges has no mask.
     if screen.views[parent.index].kind.isStack, !xml.isTrue("fixedFrame", of: element) { return }
-    let mask = xml.child("autoresizingMask", key: "autoresizingMask", of: element)
     let place = mask.map { document.span(xml.elements[$0].tag) } ?? document.nameSpan(of: element)
     // The content view of an effect view is as large as that.
     let fills = xml.value("key", of: element) == "contentView"

@@ -7,9 +7,14 @@ extension SceneReader {
     func property(_ name: PropertyName, _ value: Value) -> Property {
       Property(name: name, value: value, condition: nil, span: span, keySpan: span, valueSpan: span)
     }
-    let drawn =
+    var drawn =
       document.rect(of: root.view)
       ?? RecordedRect(x: 0, y: 0, width: document.canvas.width, height: document.canvas.height)
+    // Old documents have content views of 43 pt in cells of any height: only a separator may part the two.
+    if root.host == .cell, let cell = document.rect(of: root.owner), cell.height > drawn.height + 1
+    {
+      drawn.height = cell.height
+    }
     var properties = [
       property(.size, .size(width: drawn.width, height: drawn.height)),
       property(.scale, .number(document.canvas.scale)),

@@ -73,7 +73,7 @@ struct SceneReader {
     if !document.xml.isNamed("stackView", element) {
       view.properties += PropertyReader(document, element, kind: .screen).looks()
     }
-    if root.host == .screen,
+    if root.host == .screen, !bars.navigation,
       !(document.id(of: root.owner).map(document.presented.contains) ?? false)
     {
       view.runTime = .placedElsewhere

@@ -63,14 +63,9 @@ private func json(_ entry: FramesListing.Entry, _ places: SourcePlaces) -> JSON 
   ])
 }
 
-/// `"open"`, or the ends and the font of an estimate.
 private func json(_ evidence: Evidence) -> JSON {
-  switch evidence {
-  case .known: "known"
-  case .open: "open"
-  case .estimated(let band, let font):
-    ["range": [.number(band.lowerBound), .number(band.upperBound)], "font": .string(font)]
-  }
+  if case .estimated(let band, let font) = evidence { return .string(bandWords(band, font)) }
+  return "code decides"
 }
 
 private func json(_ conflict: FramesListing.Conflict, _ places: SourcePlaces) -> JSON {

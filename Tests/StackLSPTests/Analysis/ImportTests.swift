@@ -175,7 +175,10 @@ import Testing
     (#"systemColor="tintColor""#, "tintColor", ".tintColor"),
     (#"name="Card Blue""#, #""Card Blue""#, #"UIColor(named: "Card Blue")"#),
     (#"white="0.0" alpha="0.0" colorSpace="calibratedWhite""#, "clear", ".clear"),
-    (#"white="1" alpha="1" colorSpace="calibratedWhite""#, "white", ".white"),
+    (
+      #"white="1" alpha="1" colorSpace="calibratedWhite""#, ##""#FFFFFF""##,
+      "UIColor(red: 1, green: 1, blue: 1, alpha: 1)"
+    ),
     (
       #"red="0.2" green="0.0" blue="1" alpha="1""#, ##""#3300FF""##,
       "UIColor(red: 0.2, green: 0, blue: 1, alpha: 1)"

@@ -113,8 +113,7 @@ public struct LayoutView: Sendable, Hashable {
   /// the intrinsic height; nil for a view without text.
   public var firstBaseline: Double?
   public var lastBaseline: Double?
-  /// Its text stands in the middle of its height, and so do its baselines: those of a label stay at the distance
-  /// that they have at its intrinsic height.
+  /// Its text stands in the middle of its height, and its baselines keep their distance from there.
   public var centersText = false
   /// Space after this view in its stack in place of the stack's spacing.
   public var customSpacing: Double?

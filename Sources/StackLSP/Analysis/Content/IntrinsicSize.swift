@@ -83,7 +83,11 @@ struct ContentReader {
       guard let end else { return }
       let shown = size.width ?? (kind == .label ? 0 : nil)
       size.width = shown.flatMap { openLength($0, at: end) }
-      if end == .tight, isEmpty { size.height = measure?.labelHeight(lines: 1) }
+      if end == .tight, isEmpty, let measure {
+        size.height = measure.labelHeight(lines: 1)
+        size.firstBaseline = measure.labelBaseline
+        size.lastBaseline = measure.labelHeight(lines: 1) - measure.labelBaseline
+      }
       if end == .roomy, size.wrapping != nil {
         size.height = measure?.labelHeight(lines: 1)
         size.wrapping = nil
@@ -92,15 +96,15 @@ struct ContentReader {
       }
       return
     }
-    guard
-      isOfUnknownSize
-        || runTime.opensSize && ControlSize(of: kind, system: system) == nil
-    else { return }
+    let isOpen =
+      isOfUnknownSize || runTime.opensSize && ControlSize(of: kind, system: system) == nil
+    let hasWheels = kind == .picker || kind == .datePicker
+    guard isOpen || hasWheels && size.widthSource != .written else { return }
     size.widthEvidence = .open
-    size.heightEvidence = .open
+    if isOpen { size.heightEvidence = .open }
     guard let end else { return }
     size.width = openLength(size.width, at: end)
-    size.height = openLength(size.height, at: end)
+    if isOpen { size.height = openLength(size.height, at: end) }
   }
 
   /// A date picker that is no wheel is as large as UIKit writes a date.

@@ -20,7 +20,8 @@ struct ControlSize: Equatable {
     case .progressView: self.init(width: nil, height: system < 14 ? 2 : 4)
     case .activityIndicator: self.init(width: 20, height: 20)
     case .searchBar: self.init(width: nil, height: system < 10 ? 44 : 56)
-    case .datePicker, .picker: self.init(width: nil, height: 216)
+    // As wide as wheels are that nothing but their middle places (five of five records); how wide theirs are code says.
+    case .datePicker, .picker: self.init(width: 320, height: 216)
     case .toolbar: self.init(width: nil, height: system < 14 ? 44 : 49)
     case .navigationBar: self.init(width: nil, height: system < 26 ? 44 : 54)
     case .tabBar: self.init(width: nil, height: 49)

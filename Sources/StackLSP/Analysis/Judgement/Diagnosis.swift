@@ -94,7 +94,10 @@ func reports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
 /// What they say of each conflict and each ambiguity.
 func openOrInConflictReports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   var reports: [(Rule, Report)] = []
-  for conflict in layout.outcome.conflicts where conflict.shortfall > Threshold.rounding {
+  // A height that content makes is rounded to pixels.
+  let rounding =
+    layout.environment.host.isSelfSizing ? 1 / layout.environment.scale : Threshold.rounding
+  for conflict in layout.outcome.conflicts where conflict.shortfall > rounding {
     let found = ConflictCase(layout: layout, conflict: conflict)
     if let first = firstReport(of: rules, { $0.report(on: found) }) { reports.append(first) }
   }

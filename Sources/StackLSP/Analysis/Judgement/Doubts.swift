@@ -6,6 +6,11 @@ enum Doubt: Hashable {
   case content(ViewID, LayoutEngine.Axis, Evidence)
   /// The container, on whose size or safe area code decides.
   case host
+
+  var isOpen: Bool {
+    if case .content(_, _, .open) = self { return true }
+    return false
+  }
 }
 
 /// Everything that is uncertain in a layout, by what every finding of it is judged by.
@@ -101,7 +106,7 @@ extension LayoutReading {
 
   /// "It depends on the width of `title`: about 74–96 pt, AvenirNextCondensed is estimated."
   func dependence(on doubts: [Doubt]) -> String {
-    if case .content(_, _, .open)? = doubts.first, doubts.count <= 2 {
+    if doubts.first?.isOpen ?? false, doubts.count <= 2 {
       return "Code may give it a size when the app runs."
     }
     return "It depends on \(list(doubts.prefix(2).map(words)))."

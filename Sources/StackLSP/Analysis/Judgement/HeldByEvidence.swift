@@ -39,7 +39,8 @@ func heldByEvidence(
       return nil
     }
     var lowered = diagnosis.asInformation(layout.dependence(on: doubts))
-    lowered.isHeldBack = true
+    // What code puts into a view Interface Builder does not know either.
+    lowered.isHeldBack = !doubts.contains(where: \.isOpen)
     lowered.report.evidence = doubts.prefix(mostNamed).map(layout.words)
     return lowered
   }

@@ -144,7 +144,7 @@ extension LayoutReading {
     return !haveLetters || views.allSatisfy { $0.runTime.contains(.outlet) }
   }
 
-  fileprivate func isTransparent(_ view: ViewID) -> Bool {
+  func isTransparent(_ view: ViewID) -> Bool {
     property(.alpha, of: view)?.value.number == 0
   }
 

@@ -84,7 +84,8 @@ extension Rule {
   ) -> Bool {
     let names: [PropertyName] = [axis.compressionResistance, .compressionResistance]
     let line = layout.content(view, .vertical).intrinsic ?? 0
-    if axis == .vertical, layout.size(view, .vertical) < line - Shortage.air(ofLine: line) {
+    let air = Shortage.air(ofLine: line, of: layout.layout.view(view)?.text)
+    if axis == .vertical, layout.size(view, .vertical) < line - air {
       return false
     }
     return names.contains { layout.property($0, of: view) != nil }
@@ -213,9 +214,15 @@ private enum Shortage {
   static let controlError = 0.1
   /// UIButton's default insets above and below the title, both together.
   static let buttonAir = 12.0
-  /// Of a line of the system font the letters from cap height to descender take 0.946 em of 1.193:
-  /// a tenth of a line's height can go before a letter does. No line is higher than 50 pt.
-  static func air(ofLine height: Double) -> Double { max(unseen, min(height, 50) * 0.1) }
+  /// Of a line of the system font, 1.193 em high, the letters from cap height to descender take 0.946 em, and those
+  /// without descenders stand 0.24 em above its end and as far below its start: a tenth of the height can go before
+  /// a letter does, and of "HELP" a third. No line is higher than 50 pt.
+  static func air(ofLine height: Double, of text: String?) -> Double {
+    let isLow = text?.unicodeScalars.contains {
+      !$0.isASCII || ",;()[]{}|_@$/Qgjpqy".unicodeScalars.contains($0)
+    }
+    return max(unseen, min(height, 50) * (isLow ?? true ? 0.1 : 0.35))
+  }
 }
 
 extension LayoutReading {
@@ -293,7 +300,9 @@ extension LayoutReading {
     // Of a button's height its title takes the middle, the rest is air.
     guard let height else { return nil }
     let isButton = declared(view).kind == .button
-    let air = isButton ? Shortage.buttonAir : Shortage.air(ofLine: height)
-    return size(view, .vertical) < height - air ? (.vertical, height) : nil
+    let line = isButton ? height - Shortage.buttonAir : height
+    let text = problem.views[view.index].wrapping == nil ? layout.view(view)?.text : nil
+    let air = isButton && text == nil ? 0 : Shortage.air(ofLine: line, of: text)
+    return size(view, .vertical) < line - air ? (.vertical, height) : nil
   }
 }

@@ -26,7 +26,7 @@ extension Rule {
     let isFree = layout.environment.host.isFree
     let carriesContent = layout.carriesContent(view)
     let scroll = layout.scrollView(around: view)
-    if let scroll, carriesContent, let content = contents[scroll],
+    if let scroll, carriesContent, !layout.isBareButton(view), let content = contents[scroll],
       let report = beyondContent(view, of: scroll, content, layout)
     {
       return [report]
