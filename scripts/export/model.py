@@ -199,7 +199,7 @@ def superviews(path, identifiers):
 def screens(path, dump):
     found = {}
     current = None
-    for line in dump.splitlines():
+    for line in dump.split("\n"):
         if match := re.match(r"(screen|component) (.+)$", line):
             current = found.setdefault(match[2], Screen(match[2])) if match[1] == "screen" else None
         elif current:
@@ -261,7 +261,8 @@ def differences(title, wanted, made):
 def read(output):
     """By title: places of views, facts about them, and constraints."""
     found = {}
-    for line in output.splitlines():
+    # `splitlines` would cut a text at U+2028.
+    for line in output.rstrip("\n").split("\n"):
         word, *parts = line.split("\t")
         if word == "screen":
             views, facts, constraints = found.setdefault(parts[0], ({}, {}, []))

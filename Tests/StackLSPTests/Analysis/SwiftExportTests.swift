@@ -345,6 +345,11 @@ import Testing
     #expect(
       swift.contains("Gallery(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())"))
     #expect(swift.contains("let go = Pill(configuration: .filled())"))
+    let same = try export(
+      "screen Content { view body { class: \"ContentView\"; edges == superview.edges } }"
+    ).text
+    #expect(same.contains("final class ContentScreenView: UIView {"))
+    #expect(same.contains("let body = ContentView()"))
   }
 
   /// Each is one edit of the file, and at most so many lines of the Swift.

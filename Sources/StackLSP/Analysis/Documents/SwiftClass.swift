@@ -31,7 +31,12 @@ struct SwiftClass {
     self.screen = screen
     self.settings = settings
     base = SwiftBase(form, host: screen.swiftHost)
-    name = swiftTypeName(screen.name) + base.suffix
+    let (type, suffix) = (swiftTypeName(screen.name), base.suffix)
+    // The app may have a class of that name, for one of the views.
+    let isTaken = screen.views.flatMap(\.properties).contains {
+      $0.name == .class && $0.value.name == type + suffix
+    }
+    name = isTaken ? type + "Screen" + suffix : type + suffix
     parameters = []
     self.parts = parts
     isPart = false
