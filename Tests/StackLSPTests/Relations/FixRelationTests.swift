@@ -38,6 +38,11 @@ import Testing
               "seed \(seed): \(finding.message) \(fix.title) leaves \(still) brings \(harm)\n\(text)"
             )
           }
+          if fix.reservation != .silences, finding.isOfLayout,
+            state(before, in: finding) == state(after, in: finding)
+          {
+            Issue.record("seed \(seed): \(finding.message) \(fix.title) only silences it\n\(text)")
+          }
         }
       }
     }
@@ -100,7 +105,51 @@ private func openPaths(_ analysis: Analysis) -> Set<String> {
   return paths
 }
 
+/// What the layouts of a finding's environments are: where each view lies, whether its text is whole, what cannot
+/// hold and what is open.
+private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
+  var facts: Set<String> = []
+  for solved in analysis.screens {
+    for layout in solved.layouts
+    where finding.environments.isEmpty || finding.environments.contains(layout.environment.name) {
+      let reading = LayoutReading(solved.screen, layout)
+      func add(_ fact: String) { facts.insert("\(layout.environment.name): \(fact)") }
+      for (index, view) in solved.screen.views.enumerated() {
+        if let frame = layout.frameInScreen(of: ViewIndex(index)) { add("\(view.path) \(frame)") }
+      }
+      for view in reading.views where !reading.cutsText(view) {
+        let path = solved.screen.views[reading.index(view).index].path
+        if Axis.allCases.allSatisfy({ reading.size(view, $0) >= 0.5 }) { add("whole \(path)") }
+      }
+      for conflict in layout.outcome.conflicts {
+        for member in conflict.members { add("conflict \(reading.words(for: member.origin))") }
+      }
+      for quantity in layout.outcome.ambiguities.flatMap(\.group) {
+        let path = solved.screen.views[reading.index(quantity.view).index].path
+        add("open \(path) \(quantity.attribute) \(quantity.lower) \(quantity.upper)")
+      }
+    }
+  }
+  return facts
+}
+
 extension Finding {
+  /// It says what the layout is, and not that a line has no effect, promises what is not so, or may do harm another
+  /// day: there to change the line is to change what was said.
+  fileprivate var isOfLayout: Bool {
+    switch RuleFamily(of: code) {
+    case .conflicts, .ambiguity, .baselines, .variants, .surprises:
+      !Self.ofLines.contains(code)
+    case .noEffect, .style, .language, nil: false
+    }
+  }
+
+  private static let ofLines = [
+    "optional-constraint-broken", "expectation-failed", "fixed-width-on-text", "missing-edge",
+    "reversed-inset",
+    "baseline-relative-horizontal", "image-drives-layout",
+  ]
+
   fileprivate func says(_ other: Finding) -> Bool {
     code == other.code && message == other.message
   }

@@ -104,6 +104,23 @@ struct FrameMovement {
     }
   }
 
+  /// Whether other texts are whole, or more or less is open or cannot hold, in some environment.
+  var changesOutcome: Bool {
+    func facts(_ readings: [LayoutReading]) -> [[Int]] {
+      readings.map { reading in
+        let whole = reading.views.count { view in
+          !reading.cutsText(view)
+            && LayoutEngine.Axis.allCases.allSatisfy { reading.size(view, $0) >= 0.5 }
+        }
+        let outcome = reading.outcome
+        return [
+          whole, outcome.conflicts.count, outcome.ambiguities.reduce(0) { $0 + $1.group.count },
+        ]
+      }
+    }
+    return facts(before) != facts(after)
+  }
+
   /// Texts that are cut, counted in each environment.
   var cutTexts: Int {
     after.reduce(0) { count, reading in

@@ -12,9 +12,12 @@ struct FixProver: Sendable {
   let document: OnDemand<InterfaceBuilderDocument?>
   /// That stand in the file.
   private let numbers: OnDemand<Set<Double>>
+  private let budget: TrialBudget
 
-  init(files: SourceFiles, analysis: Analysis) {
+  /// - Parameter work: views, once for each environment, that may be solved for trials.
+  init(files: SourceFiles, analysis: Analysis, work: Int = .max) {
     self.files = files
+    budget = TrialBudget(work)
     self.analysis = analysis
     let file = analysis.model.file
     let text = files.documents[file]
@@ -64,11 +67,13 @@ struct FixProver: Sendable {
       guard let screen = analysis.screens.first(where: { $0.screen.name == finding.screen }) else {
         return choices(among: corrections).first(where: \.isPreferred)
       }
-      return corrections.first
-        ?? ordered(
-          proven(for: finding, on: screen, &trials, preferredOnly: true), on: screen.screen,
-          most: 1, isWeighed: isWeighed
-        ).first(where: \.isPreferred)
+      if let correction = corrections.first { return correction }
+      if trials?.areSpent(on: screen) == true { return nil }
+      let proven = proven(for: finding, on: screen, &trials, preferredOnly: true)
+      // What was not tried may be better.
+      if trials?.areSpent(on: screen) == true { return nil }
+      return ordered(proven, on: screen.screen, most: 1, isWeighed: isWeighed)
+        .first(where: \.isPreferred)
     }
   }
 
@@ -107,7 +112,7 @@ struct FixProver: Sendable {
     guard !finding.remedies.isEmpty else { return [] }
     let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
-      ?? ScreenTrials(on: screen, in: files, analysis, document: document.value)
+      ?? ScreenTrials(on: screen, in: files, analysis, document: document.value, within: budget)
     known = trials
     let rules = JudgedBy(finding)
     var proven: [ProvenFix] = []
@@ -119,7 +124,7 @@ struct FixProver: Sendable {
           !trials.refute(trial, finding, by: rules)
         else { return nil }
         let candidate = Candidate(remedy: remedy, place: place, trial: trial)
-        return candidate.movesAsItShould ? candidate : nil
+        return candidate.does(whatItShouldFor: finding) ? candidate : nil
       }
       // The layouts alone say which of them would stand first.
       for candidate in candidates.sorted()
@@ -252,11 +257,12 @@ private struct Candidate: Comparable {
   var place: Int
   var trial: ScreenTrial
 
-  /// What a rule says of the frames of its remedy.
-  var movesAsItShould: Bool {
+  /// Where a finding says how views lie, a change that leaves the layouts as they are would only silence it, unless
+  /// it puts right the very line that is wrong.
+  func does(whatItShouldFor finding: Finding) -> Bool {
     if trial.strengthensInVain(remedy) { return false }
     if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
-    return !remedy.changesFrames || trial.movement > FrameMovement.unmoved
+    return remedy.onlyAccepts || remedy.isCorrection || !finding.isOfFrames || trial.isSeen
   }
 
   /// Less is better: what moves least, then what leaves standing what the author wrote, then what was
@@ -388,10 +394,4 @@ extension [ProvenFix] {
     }
     return fixes
   }
-}
-
-extension Remedy {
-  /// The correction of the member that is wrong, what the rule proposes for its own shape, and the
-  /// repairs that fit any.
-  fileprivate var standing: Int { isCorrection ? 0 : isGeneral ? 2 : 1 }
 }

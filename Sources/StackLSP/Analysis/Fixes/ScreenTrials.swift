@@ -1,5 +1,6 @@
 import LayoutEngine
 import StackDSL
+import Synchronization
 
 /// The trials of the fixes of one screen. What several findings propose is tried once.
 final class ScreenTrials {
@@ -15,6 +16,11 @@ final class ScreenTrials {
   private let analysis: Analysis
   private let before: StagedScreen
   private let known: KnownFindings
+  private let budget: TrialBudget
+  private var isSpent = false
+  /// What a trial costs: its views, once for each environment. A view takes some 50 bytes, and a name of ten
+  /// megabytes is work as well; and each trial is compared with all that was found.
+  private let cost: Int
   private var trials: [[TextEdit]: ScreenTrial?] = [:]
   /// Views of the trials that are kept, once for each environment.
   private var weight = 0
@@ -27,9 +33,13 @@ final class ScreenTrials {
   /// - Parameter document: the file, where it is a storyboard or xib.
   init(
     on screen: ScreenAnalysis, in files: SourceFiles, _ analysis: Analysis,
-    document: InterfaceBuilderDocument?
+    document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max)
   ) {
     name = screen.screen.name
+    self.budget = budget
+    cost = max(
+      screen.screen.views.count * screen.environments.count,
+      analysis.model.fileSpan(screen.screen.span).range.count / 50, analysis.findings.count)
     self.files = files
     self.analysis = analysis
     before = StagedScreen(screen, memo: analysis.memo)
@@ -51,7 +61,10 @@ final class ScreenTrials {
       openViews: before.openViews)
   }
 
-  /// Nil where the text gives no place for the changes.
+  /// Whether a trial of this screen had no room any more.
+  func areSpent(on screen: ScreenAnalysis) -> Bool { isSpent && name == screen.screen.name }
+
+  /// Nil where the text gives no place for the changes, or the budget no room.
   func trial(of remedy: Remedy) -> ScreenTrial? {
     let edits: [TextEdit]? =
       switch ground {
@@ -59,6 +72,11 @@ final class ScreenTrials {
       case .text(_, let editor): remedy.edits(in: editor)
       }
     guard let edits else { return nil }
+    // A known one is compared with what was found once more.
+    guard budget.take(trials[edits] == nil ? cost : analysis.findings.count) else {
+      isSpent = true
+      return nil
+    }
     if let trial = trials[edits] { return trial }
     let trial = trialOfScreen(edits) ?? trialOfFile(edits)
     if weight > Self.mostKept {
@@ -114,6 +132,19 @@ final class ScreenTrials {
     known.add(before.findings(in: places, by: rules))
     knownInPart[places] = known
     return known
+  }
+}
+
+/// What may be spent on trials, by whoever wants an answer in bounded time.
+final class TrialBudget: Sendable {
+  private let left: Atomic<Int>
+
+  init(_ work: Int) { left = Atomic(work) }
+
+  fileprivate func take(_ cost: Int) -> Bool {
+    guard left.load(ordering: .relaxed) >= cost else { return false }
+    left.subtract(cost, ordering: .relaxed)
+    return true
   }
 }
 
@@ -217,6 +248,9 @@ final class ScreenTrial {
 
   /// Points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
+
+  /// Whether the layouts are others than before.
+  var isSeen: Bool { movement > FrameMovement.unmoved || frames.changesOutcome }
 
   /// Why the change is not safe, as far as the layouts and names of the screen go.
   private(set) lazy var reservation: Reservation? =

@@ -21,8 +21,6 @@ struct Remedy: Sendable, Hashable {
   var isLastResort = false
   /// Another way to write the same layout: it is no fix if any frame changes.
   var keepsFrames = false
-  /// The finding is about a size: a change that leaves every frame where it is would only silence it.
-  var changesFrames = false
   /// The same edit at every place where the finding was made.
   var isForAll = false
   /// The file says what is instead of what should be: worth a menu entry, never the preferred fix.

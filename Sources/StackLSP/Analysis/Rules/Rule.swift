@@ -40,6 +40,8 @@ final class Rule: Sendable {
     var isOfCanvas = false
     /// Nobody overlooks it who looks at the layout.
     var isPlainToSee = false
+    /// Whether it is said of a line, and of what that may bring another day: what mends it need not show now.
+    var isOfLine = false
     /// What code may still change when the app runs, so that the finding no longer holds.
     var doubt: RunTimeValue?
   }

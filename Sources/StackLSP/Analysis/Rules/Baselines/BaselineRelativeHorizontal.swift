@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let baselineRelativeHorizontal = Rule(
-    code: "baseline-relative-horizontal", severity: .information,
+    code: "baseline-relative-horizontal", severity: .information, traits: Traits(isOfLine: true),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let fixedWidthOnText = Rule(
     code: "fixed-width-on-text", severity: .warning,
-    traits: Traits(severityInScenes: .information, mark: .cut, doubt: .text),
+    traits: Traits(severityInScenes: .information, mark: .cut, isOfLine: true, doubt: .text),
     checks: [.layout(reports)])
 
   /// What UIKit projects plan for: German is a third longer than English.

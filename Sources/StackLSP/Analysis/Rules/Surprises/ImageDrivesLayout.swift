@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let imageDrivesLayout = Rule(
-    code: "image-drives-layout", severity: .warning,
+    code: "image-drives-layout", severity: .warning, traits: Traits(isOfLine: true),
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {

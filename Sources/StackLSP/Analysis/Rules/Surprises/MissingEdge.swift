@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let missingEdge = Rule(
     code: "missing-edge", severity: .warning,
-    traits: Traits(severityInScenes: .information),
+    traits: Traits(severityInScenes: .information, isOfLine: true),
     checks: [.screen(reports), .layout(fourthEdges)])
 
   // MARK: What leaves the screen when texts grow

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let reversedInset = Rule(
     code: "reversed-inset", severity: .warning,
-    traits: Traits(severityInScenes: .information),
+    traits: Traits(severityInScenes: .information, isOfLine: true),
     checks: [.layout(reports)])
 
   private static func reports(_ layout: LayoutReading) -> [Report] {

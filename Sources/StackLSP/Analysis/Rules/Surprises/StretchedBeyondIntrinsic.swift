@@ -139,11 +139,7 @@ extension Rule {
       severity: layout.stackProperties(stack).map { sharesEqually(axis, $0) } ?? false
         ? .hint : nil,
       views: views.map(layout.index), aspect: axis.word,
-      remedies: remedies(layout, first, stack, axis).map { remedy in
-        var remedy = remedy
-        remedy.changesFrames = true
-        return remedy
-      })
+      remedies: remedies(layout, first, stack, axis))
   }
 
   /// An image that scales its picture may have any size.

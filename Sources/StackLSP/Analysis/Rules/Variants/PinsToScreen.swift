@@ -5,8 +5,8 @@ import StackDSL
 /// many views may hang from one that is tied.
 struct PinsToScreen {
   private let layout: LayoutReading
-  /// By the view that is tied.
-  private var pins: [Key: [ConstraintID]] = [:]
+  /// By the view that is tied: thousands may hang from one, and its lines are written anew once.
+  private let written: [Key: [Line]]
 
   private struct Key: Hashable {
     var view: ViewID
@@ -15,6 +15,7 @@ struct PinsToScreen {
 
   init(_ layout: LayoutReading) {
     self.layout = layout
+    var pins: [Key: [ConstraintID]] = [:]
     for id in layout.constraintsOfView[layout.container.index] {
       let constraint = layout.problem.constraints[id.index]
       guard let second = constraint.second, !constraint.first.attribute.isSize else { continue }
@@ -23,6 +24,9 @@ struct PinsToScreen {
         let key = Key(view: view.view, axis: constraint.first.attribute.axis)
         pins[key, default: []].append(id)
       }
+    }
+    written = pins.mapValues { ids in
+      layout.lines(of: ids).compactMap { Line($0, on: layout.screen) }
     }
   }
 
@@ -35,12 +39,10 @@ struct PinsToScreen {
   ) -> [Remedy] {
     var inner = view
     for outer in layout.pathToRoot(from: view) where outer != layout.container {
-      guard let pins = pins[Key(view: outer, axis: axis)] else {
+      guard let lines = written[Key(view: outer, axis: axis)]?.filter(\.canMove) else {
         inner = outer
         continue
       }
-      let lines = layout.lines(of: pins).compactMap { Line($0, on: layout.screen) }.filter(
-        \.canMove)
       guard !lines.isEmpty else { continue }
       let words = lines.prefix(2).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
       let whole = Remedy(
@@ -56,14 +58,14 @@ struct PinsToScreen {
   func toSafeAreaAround(_ view: ViewID) -> [Remedy] {
     for outer in layout.pathToRoot(from: view) where outer != layout.container {
       let found = LayoutEngine.Axis.allCases.map { axis in
-        pins[Key(view: outer, axis: axis)].map { layout.lines(of: $0) } ?? []
+        written[Key(view: outer, axis: axis)] ?? []
       }
       guard found.allSatisfy({ !$0.isEmpty }) else {
         if found.contains(where: { !$0.isEmpty }) { return [] }
         continue
       }
-      let lines = unique(found.flatMap(\.self)).compactMap { Line($0, on: layout.screen) }
-        .filter(\.canMove)
+      let first = Set(found[0].map(\.index))
+      let lines = (found[0] + found[1].filter { !first.contains($0.index) }).filter(\.canMove)
       guard lines.count > 1 else { return [] }
       let words = lines.prefix(3).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
       return [
@@ -101,24 +103,23 @@ struct PinsToScreen {
   /// A constraint as it is written.
   private struct Line {
     var index: Int
-    var text: String
     /// The same with the safe area of the screen in place of its view.
     var meant: PlainConstraint
 
     init?(_ member: Member, on screen: Screen) {
       guard case .constraint(let index) = member else { return nil }
       self.index = index
-      let written = screen.constraints[index]
-      text = written.text
-      meant = PlainConstraint(written)
+      let constraint = screen.constraints[index]
+      moved = constraint.text.replacing("superview.", with: "safeArea.")
+      meant = PlainConstraint(constraint)
       if meant.first.isOfScreen { meant.first.item = .safeArea }
       if meant.second?.isOfScreen == true { meant.second?.item = .safeArea }
       // A name for the screen's view cannot be replaced in a text that has none.
-      canMove = screen.isOfInterfaceBuilder || text.contains("superview.")
+      canMove = screen.isOfInterfaceBuilder || moved != constraint.text
     }
 
     let canMove: Bool
-    var moved: String { text.replacing("superview.", with: "safeArea.") }
+    let moved: String
   }
 }
 
