@@ -4,7 +4,7 @@ extension Screen {
   /// spacers without names `spacer 2`.
   mutating func nameViews() {
     let names = views.indices.map { views[$0].shortName }
-    var uses: [String: Int] = [:]
+    var uses = [String: Int](minimumCapacity: names.count)
     for name in names.dropFirst() { uses[name, default: 0] += 1 }
     var numbers: [String: Int] = [:]
     for (index, short) in names.enumerated().dropFirst() {

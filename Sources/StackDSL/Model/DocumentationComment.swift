@@ -12,7 +12,8 @@ public func documentationComment(of node: SyntaxNode) -> String {
       newlines = 0
     case .whitespace, .semicolon: break
     case .newline where newlines == 0: newlines = 1
-    default: return lines.reversed().joined(separator: "\n")
+    // Most have none, and to join nothing costs.
+    default: return lines.isEmpty ? "" : lines.reversed().joined(separator: "\n")
     }
     token -= 1
   }

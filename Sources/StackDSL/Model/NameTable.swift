@@ -5,6 +5,8 @@ struct NameTable {
   /// The scopes of a view that is the root of an instance, the outermost first.
   private var insides: [ViewIndex: [Int]] = [:]
 
+  mutating func reserveCapacity(_ count: Int) { scopes[0].reserveCapacity(count) }
+
   /// For the names inside of one more instance.
   mutating func addScope() -> Int {
     scopes.append([:])

@@ -67,7 +67,11 @@ struct ViewCollector {
   }
 
   fileprivate mutating func collect() {
-    screen.views.reserveCapacity(node.section.nodes.count { $0.kind == .view } + 1)
+    let count = node.section.nodes.count { $0.kind == .view } + 1
+    screen.views.reserveCapacity(count)
+    names.reserveCapacity(count)
+    paths.reserveCapacity(count)
+    unnamedCounts.reserveCapacity(count)
     screen.views.append(rootView())
     let scope = scopes.scope(of: section.file)
     var values = scope.values

@@ -70,9 +70,12 @@ public struct SyntaxNode: Sendable {
   public var significantTokens: [SyntaxToken] { tokens(in: tokenRange) }
 
   private func tokens(in range: Range<Int>) -> [SyntaxToken] {
-    range.compactMap { token in
-      section.tokens.kind(token).isTrivia ? nil : SyntaxToken(section, token)
+    var result: [SyntaxToken] = []
+    result.reserveCapacity(range.count)
+    for token in range where !section.tokens.kind(token).isTrivia {
+      result.append(SyntaxToken(section, token))
     }
+    return result
   }
 
   /// The bytes as text; ill-formed UTF-8 is repaired.

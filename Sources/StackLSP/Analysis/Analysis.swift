@@ -16,13 +16,13 @@ struct Analysis: Sendable {
   /// The same for somebody who waits: where they are many views, without their layouts.
   var componentsAtOnce: [ScreenAnalysis] {
     let views = model.components.reduce(0) { $0 + $1.standalone.views.count }
-    guard views > Self.mostViewsAtOnce else { return components }
+    guard views > Self.mostViewsAlone else { return components }
     let settings = FileSettings(model)
     return model.components.map { analyzeAlone($0, settings: settings, memo: nil) }
   }
 
   /// Laid out alone in some 10 ms.
-  private static let mostViewsAtOnce = 600
+  private static let mostViewsAlone = 600
   /// Faults of the text and what the layouts say, the gravest first, of equal ones by position.
   var findings: [Finding] = []
   /// For questions of the kind "what if", which solve variants.

@@ -15,10 +15,11 @@ extension Method {
       if snapshot.file.isOfInterfaceBuilder || !isAsked {
         return ["isIncomplete": false, "items": []]
       }
-      let (items, word) = proposals(snapshot, modelled, at: position)
+      let (all, word) = proposals(snapshot, modelled, at: position)
+      let items = likeliest(all, snapshot.source.bytes[word.lowerBound..<snapshot.offset(position)])
       let data: JSON = ["uri": .string(snapshot.document.uri), "position": position.json]
       return [
-        "isIncomplete": false,
+        "isIncomplete": .bool(items.count < all.count),
         "items": .array(
           items.enumerated().map { index, item in
             snapshot.completionItem(item, word, rank: index, of: items.count, data: data)
@@ -54,6 +55,24 @@ extension Method {
       }
       return .object(item)
     })
+
+  /// Nobody looks through more: clangd sends 100, sourcekit-lsp 200.
+  private static let mostListed = 200
+
+  /// The first of those that what is typed may mean: editors compare letter by letter, with gaps. They ask anew
+  /// with the next letter.
+  private static func likeliest(_ items: [Completion], _ typed: ArraySlice<UInt8>) -> [Completion] {
+    guard items.count > mostListed else { return items }
+    let typed = String(decoding: typed, as: UTF8.self).lowercased()
+    let meant = items.lazy.filter { item in
+      var rest = Substring(typed)
+      for letter in (item.filterText ?? item.label).lowercased() where letter == rest.first {
+        rest = rest.dropFirst()
+      }
+      return rest.isEmpty
+    }
+    return Array(meant.prefix(mostListed))
+  }
 
   private static func proposals(
     _ snapshot: Snapshot, _ modelled: Modelled, at position: Position

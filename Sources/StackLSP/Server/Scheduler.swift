@@ -29,14 +29,14 @@ extension Session {
     }
     // Of a long file that is new the first screens are shown at once, if there is something to show:
     // what comes later adds to it, so nothing flickers, and nobody reads that all is well.
-    if let beginning = cache.beginning(of: file, solving: Self.workOfOneRound, in: &files) {
+    if let beginning = cache.beginning(of: file, solving: mostViewsAtOnce, in: &files) {
       if !beginning.findings.isEmpty, unpublished.begin(file) { publish(beginning, of: file) }
       return unpublished.addOthers(of: file)
     }
     let isNew = !cache.hasCompleteAnalysis(of: file)
     var analysis = solved(file, .primaryEnvironments).analysis
     let openWork = analysis.openWork
-    let isShownInParts = openWork > (isNew ? 0 : Self.workOfOneRound)
+    let isShownInParts = openWork > (isNew ? 0 : mostViewsAtOnce)
     if openWork > 0, !isShownInParts { analysis = solved(file, .allEnvironments).analysis }
     publish(analysis, of: file)
     if isShownInParts { unpublished.addRest(of: file) }
@@ -45,7 +45,7 @@ extension Session {
   /// Whether one screen alone may take longer than a message may wait: many short ones are solved in slices.
   private mutating func hasLongScreen(_ file: FileID) -> Bool {
     cache.model(of: file, in: &files).model.screens.contains {
-      $0.views.count > Self.workOfOneRound
+      $0.views.count > mostViewsAtOnce
     }
   }
 

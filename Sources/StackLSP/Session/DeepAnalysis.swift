@@ -38,19 +38,15 @@ final class Interest: Sendable {
 }
 
 extension Session {
-  /// Views, once for each environment, that are solved and judged in about 3 ms: so much is done
-  /// between two messages.
-  static let workOfOneRound = 200
-
   /// Whether the layouts of a file, to this depth, take longer than a message may wait.
   mutating func needsDeepAnalysis(
     _ file: FileID, _ depth: AnalysisDepth = .allEnvironments
   ) -> Bool {
     if cache.isLongToRead(file, in: &files) { return true }
     let known = cache.knownAnalysis(of: file, in: &files).analysis
-    if known.unsolvedViews > Self.workOfOneRound { return true }
+    if known.unsolvedViews > mostViewsAtOnce { return true }
     return depth == .allEnvironments
-      && solved(file, .primaryEnvironments).analysis.openWork > Self.workOfOneRound
+      && solved(file, .primaryEnvironments).analysis.openWork > mostViewsAtOnce
   }
 
   /// As many layouts of a file that is read as there are, or are there at once.

@@ -27,6 +27,8 @@ struct FoundConflicts {
   private var membersLeft = 300_000
   /// By what may break in the same way, the shortage that broke such a thing last.
   private var shortageOfKind: [BreakKind: Int] = [:]
+  /// By line, the shortages that it belongs to.
+  private var shortagesOfLine: [LinearConstraintID: [Int]] = [:]
 
   /// After so many of them, all constraints alike are relaxed at once.
   private static let mostSameRounds = 2
@@ -50,13 +52,16 @@ struct FoundConflicts {
     if let known = shortage(read, with: lines) {
       index = known
       shortages[known].conflict.laterBreaks += read.breaking.compactMap { lowered.origin(of: $0) }
-      shortages[known].lines.formUnion(lines)
+      for line in lines where shortages[known].lines.insert(line).inserted {
+        shortagesOfLine[line, default: []].append(known)
+      }
     } else {
       isNew = true
       membersLeft -= read.members.count
       index = shortages.count
       shortages.append(
         Found(conflict: read.conflict, members: read.members, lines: lines, round: round))
+      for line in lines { shortagesOfLine[line, default: []].append(index) }
     }
     for row in read.breaking {
       if let kind = BreakKind(row, lowered, problem) { shortageOfKind[kind] = index }
@@ -69,10 +74,16 @@ struct FoundConflicts {
     {
       return alike
     }
-    guard !lines.isEmpty else { return nil }
-    return shortages.firstIndex { known in
-      known.round < round && 4 * lines.intersection(known.lines).count >= 3 * lines.count
+    // What shares three quarters of the lines has one of any quarter of them and one more: of those that the
+    // fewest shortages have, for an edge of the screen is a line of thousands.
+    let rarest = lines.map { shortagesOfLine[$0] ?? [] }.sorted { $0.count < $1.count }
+      .prefix(lines.count / 4 + 1)
+    return Set(rarest.joined()).filter { index in
+      let known = shortages[index]
+      return known.round < round
+        && 4 * lines.count(where: known.lines.contains) >= 3 * lines.count
     }
+    .min()
   }
 
   /// Those of `alike` that the solution breaks.

@@ -231,8 +231,8 @@ extension Screen {
   func names(inside view: ViewIndex) -> [Completion] {
     guard views.indices.contains(view.index) else { return [] }
     let declared = views[view.index]
-    return views.filter { $0.instanceSpan == declared.span && $0.pathInInstance != nil }.map {
-      Completion($0.pathInInstance ?? "", .view, detail: $0.kind.className)
+    return views.lazy.filter { $0.instanceSpan == declared.span }.compactMap { view in
+      view.pathInInstance.map { Completion($0, .view, detail: view.kind.className) }
     }
   }
 }

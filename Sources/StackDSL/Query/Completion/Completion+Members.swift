@@ -180,12 +180,7 @@ extension Proposals {
 
   func viewNames(from view: ViewIndex) -> [Completion] {
     guard let screen else { return [] }
-    var result: [Completion] = []
-    let inside = screen.views.filter { $0.instanceSpan == screen.views[view.index].span }
-    for declared in inside {
-      guard let path = declared.pathInInstance else { continue }
-      result.append(Completion(path, .view, detail: declared.kind.className))
-    }
+    var result = screen.names(inside: view)
     for declared in screen.views.dropFirst() {
       guard let reference = declared.reference else { continue }
       result.append(

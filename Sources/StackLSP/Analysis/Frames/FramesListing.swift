@@ -102,7 +102,10 @@ extension Screen {
   fileprivate func shortName(of view: ViewIndex) -> String {
     let declared = views[view.index]
     if isOfInterfaceBuilder { return declared.displayName }
-    return declared.path.split(separator: ".").last.map(String.init) ?? declared.path
+    // By bytes: a hover lists thousands of views.
+    let bytes = declared.path.utf8
+    return String(
+      bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes[$0...].dropFirst() } ?? bytes[...]) ?? ""
   }
 }
 

@@ -7,7 +7,7 @@ enum ContainerDependence {
   /// A sentence for each axis, over half to one and a half times the environment's size. An axis along which
   /// the view never changes, and a screen that is too large to be followed at once, have none.
   static func lines(for view: ViewID, in layout: ScreenLayout) -> [String] {
-    guard layout.problem.views.count <= mostViews else { return [] }
+    guard layout.problem.views.count <= mostViewsAtOnce else { return [] }
     return Axis.allCases.compactMap { axis in
       let length = layout.environment.size[axis]
       let range = (length / 2).rounded()...(length * 1.5).rounded()
@@ -26,8 +26,6 @@ enum ContainerDependence {
     }
   }
 
-  /// Of more views the question would take longer than a message may wait.
-  private static let mostViews = 200
   /// More than a reader follows in one sentence.
   private static let mostParts = 4
 

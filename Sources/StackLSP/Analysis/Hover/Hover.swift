@@ -78,7 +78,8 @@ extension HoverPage {
   /// drawn.
   private static let drawnLines = 12
 
-  /// The primary environment, with the view in question marked.
+  /// The primary environment, with the view in question marked. Of a long screen a picture takes longer than
+  /// somebody waits, and in the size of a hover there is nothing to be seen on it.
   fileprivate mutating func draw(
     _ place: HoverSubject.Place, as form: HoverPicture, _ findings: [Finding]
   ) {
@@ -86,13 +87,13 @@ extension HoverPage {
     let screen = place.analysis.screen
     let marked = place.thing.view(on: screen)
     switch form {
-    case .image:
+    case .image where screen.views.count <= mostViewsAtOnce:
       image(
         title: "\(screen.name) on \(primary.environment.name)",
         svg: preview(
           of: place.analysis, primary, marked: marked,
           findings: findings.filter { $0.screen == screen.name }))
-    case .boxes:
+    case .image, .boxes:
       let view = marked.flatMap {
         screen.views.indices.contains($0.index) ? screen.views[$0.index] : nil
       }

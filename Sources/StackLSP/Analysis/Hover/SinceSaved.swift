@@ -1,10 +1,6 @@
 import LayoutEngine
 import StackDSL
 
-/// Views of a screen whose saved text is read and laid out for a hover, in about 3 ms: as many as the server
-/// solves between two messages.
-private let mostViewsComparedAtOnce = 200
-
 extension Analysis {
   /// What the edits since the file was saved have done to a view, and to the others with it.
   ///
@@ -14,7 +10,7 @@ extension Analysis {
     since saved: @autoclosure () -> SourceFiles?, _ view: ViewIndex,
     on analysis: ScreenAnalysis
   ) -> [[String]] {
-    guard analysis.screen.views.count <= mostViewsComparedAtOnce, let primary = analysis.primary,
+    guard analysis.screen.views.count <= mostViewsAtOnce, let primary = analysis.primary,
       let id = primary.id(of: view), let before = savedLayout(of: analysis, in: saved())
     else { return [] }
     let paths = Dictionary(

@@ -21,11 +21,10 @@ func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagno
 /// among those of the other. The graver stands, of equal ones that which says more than where a view
 /// came to lie, and that which holds in more environments; the other is a note under it.
 func joinedByMend(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
-  let ranked = diagnoses.indices.sorted {
-    let (one, other) = (diagnoses[$0], diagnoses[$1])
-    return (one.severity.rawValue, one.isOfPlace ? 1 : 0, -one.environments.count, $0)
-      < (other.severity.rawValue, other.isOfPlace ? 1 : 0, -other.environments.count, $1)
+  let ranks = diagnoses.map {
+    ($0.severity.rawValue, $0.isOfPlace ? 1 : 0, -$0.environments.count)
   }
+  let ranked = diagnoses.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] < ranks[$1] }
   var causes: [[Change]: [Int]] = [:]
   var causesFirst: [[Change]: [Int]] = [:]
   var joined = diagnoses

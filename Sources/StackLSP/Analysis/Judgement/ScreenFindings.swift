@@ -106,22 +106,20 @@ extension SectionMap {
   func byGravity(_ findings: [Finding]) -> [Finding] { byGravity(findings, \.self) }
 
   func byGravity<Item>(_ items: [Item], _ finding: (Item) -> Finding) -> [Item] {
-    let placed = items.map { item in
+    // Places are sorted, not findings, which are long.
+    let places = items.map { item in
       let finding = finding(item)
-      return (range: fileSpan(finding.span).range, finding: finding, item: item)
+      let range = fileSpan(finding.span).range
+      return (finding.severity.rawValue, range.lowerBound, range.upperBound)
     }
-    func isBefore(_ a: (Range<Int>, Finding, Item), _ b: (Range<Int>, Finding, Item)) -> Bool {
-      (
-        a.1.severity.rawValue, a.0.lowerBound, a.0.upperBound, a.1.code, a.1.message
-      ) < (
-        b.1.severity.rawValue, b.0.lowerBound, b.0.upperBound, b.1.code, b.1.message
-      )
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      guard places[a] == places[b] else { return places[a] < places[b] }
+      let (a, b) = (finding(items[a]), finding(items[b]))
+      return (a.code, a.message) < (b.code, b.message)
     }
     // Screens come in order, most of them with one finding or none: often there is nothing to sort.
-    guard zip(placed, placed.dropFirst()).contains(where: { isBefore($1, $0) }) else {
-      return items
-    }
-    return placed.sorted(by: isBefore).map(\.item)
+    guard items.indices.dropFirst().contains(where: { isBefore($0, $0 - 1) }) else { return items }
+    return items.indices.sorted(by: isBefore).map { items[$0] }
   }
 }
 
