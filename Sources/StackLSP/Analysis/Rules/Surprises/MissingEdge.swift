@@ -102,11 +102,16 @@ extension Rule {
       else { return nil }
       let axis = missing.axis
       let size = pt(layout.shownSize(stack, axis))
+      let room = layout.size(parent, axis) - layout.size(stack, axis)
+      let consequence =
+        room < 0
+        ? "is \(pt(-room)) \(axis == .horizontal ? "wider" : "higher") than \(layout.name(parent))"
+        : "leaves \(pt(room)) to the rest"
       return Report(
         span: layout.place(of: stack),
         message: "Nothing ties the \(missing.word) edge of \(layout.name(stack)), though its "
-          + "others are tied: it is as \(axis.extentWord) as its content (\(size)) and leaves "
-          + "\(pt(layout.size(parent, axis) - layout.size(stack, axis))) to the rest.",
+          + "others are tied: it is as \(axis.extentWord) as its content (\(size)) and "
+          + consequence + ".",
         views: [layout.index(stack)], aspect: axis.word,
         remedies: remedies(stack, axis, layout))
     }
