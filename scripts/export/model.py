@@ -140,8 +140,8 @@ class Screen:
 
 
 def fixed(view, name):
-    """What no condition changes."""
-    return next((value for key, value, condition in reversed(view["properties"]) if key == name and condition is None), None)
+    """What no condition changes but that of the view itself."""
+    return next((value for key, value, condition in reversed(view["properties"]) if key == name and condition in (None, view["condition"])), None)
 
 
 def expectations(view, values, arranged):

@@ -9,6 +9,8 @@ public enum Shortage: Sendable, Hashable {
   case content(ViewID, Axis)
   /// For a view to lie within the container on an axis.
   case overhang(ViewID, Axis)
+  /// For the first view to end before the second begins on an axis.
+  case overlap(ViewID, ViewID, Axis)
 }
 
 extension Shortage {
@@ -17,7 +19,7 @@ extension Shortage {
     switch self {
     case .conflict(let conflict): conflict.axes.first ?? .vertical
     case .ambiguity(let ambiguity): ambiguity.axis
-    case .content(_, let axis), .overhang(_, let axis): axis
+    case .content(_, let axis), .overhang(_, let axis), .overlap(_, _, let axis): axis
     }
   }
 }
@@ -83,6 +85,9 @@ private struct ShortageReading {
       return unknowns.isEmpty || isOpen(unknowns) ? nil : stretch.sizes.lowerBound
     case .content(let view, let axis): return end(ofLackOf: view, axis)
     case .overhang(let view, let axis): return stretch.firstSize(lifting: room(around: view, axis))
+    case .overlap(let first, let second, let axis):
+      let end = start(of: first, axis) + stretch.line(of: unknown(first, .size(axis)))
+      return stretch.firstSize(lifting: [start(of: second, axis) - end])
     }
   }
 
@@ -103,14 +108,20 @@ private struct ShortageReading {
 
   /// Points between the container's edges and the view's, at both ends of the axis.
   private func room(around view: ViewID, _ axis: Axis) -> [ContainerStretch.Line] {
+    let start = start(of: view, axis)
+    let container = stretch.line(of: unknown(ViewID(0), .size(axis)))
+    return [start, container - start - stretch.line(of: unknown(view, .size(axis)))]
+  }
+
+  /// From the start of the container.
+  private func start(of view: ViewID, _ axis: Axis) -> ContainerStretch.Line {
     var start = ContainerStretch.Line(value: 0, slope: 0)
     var inner = view.index
     while inner > 0, problem.views.indices.contains(inner) {
       start = start + stretch.line(of: unknown(ViewID(inner), .position(axis)))
       inner = problem.parentIndex(of: inner)
     }
-    let container = stretch.line(of: unknown(ViewID(0), .size(axis)))
-    return [start, container - start - stretch.line(of: unknown(view, .size(axis)))]
+    return start
   }
 
   private func unknown(_ view: ViewID, _ attribute: FrameAttribute) -> VariableID {

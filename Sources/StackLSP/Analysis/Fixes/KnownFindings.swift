@@ -45,6 +45,16 @@ struct KnownFindings: Sendable {
     }
   }
 
+  func contains(_ finding: Finding) -> Bool { known[finding.identity] != nil }
+
+  /// The finding is gone, and does not come back in other words.
+  func areEnded(_ finding: Finding, by found: [Finding]) -> Bool {
+    found.allSatisfy { now in
+      now.identity != finding.identity && !now.restates(finding)
+        && !now.follows.contains { $0.identity == finding.identity }
+    }
+  }
+
   /// Whether an error or a warning came that was not there, or reached another environment.
   ///
   /// - Parameters:

@@ -109,45 +109,20 @@ struct FixProver: Sendable {
     for finding: Finding, on screen: ScreenAnalysis, _ known: inout ScreenTrials?,
     preferredOnly: Bool = false
   ) -> [ProvenFix] {
-    guard !finding.remedies.isEmpty else { return [] }
+    guard !finding.remedies.isEmpty || finding.shortage != nil else { return [] }
     let trials =
       known.flatMap { $0.name == screen.screen.name ? $0 : nil }
       ?? ScreenTrials(on: screen, in: files, analysis, document: document.value, within: budget)
     known = trials
-    let rules = JudgedBy(finding)
-    var proven: [ProvenFix] = []
+    var proof = FixProof(
+      of: finding, on: screen.screen, trials, preferredOnly: preferredOnly, title: title)
     for group in groups(of: finding.remedies) {
-      if !proven.isEmpty, group.allSatisfy({ $0.remedy.isLastResort }) { break }
-      let candidates = group.compactMap { place, remedy -> Candidate? in
-        guard !remedy.takesSizeOfPicture(on: screen.screen, mending: finding),
-          let trial = trials.trial(of: remedy),
-          !trials.refute(trial, finding, by: rules)
-        else { return nil }
-        let candidate = Candidate(remedy: remedy, place: place, trial: trial)
-        return candidate.does(whatItShouldFor: finding) ? candidate : nil
-      }
-      // The layouts alone say which of them would stand first.
-      for candidate in candidates.sorted()
-      where !proven.contains(where: { $0.fix.edits == candidate.trial.edits }) {
-        let fix = ProvenFix(
-          candidate, mends: finding, by: rules,
-          title: title(of: candidate.remedy, writing: candidate.trial.edits, on: screen.screen))
-        guard let fix else { continue }
-        proven.append(fix)
-        // Of two that leave no fault and cut no text the one that moves less stands first, so the others cannot.
-        if preferredOnly, proven.count == 1, fix.mayStandFirst, fix.leavesNothing,
-          !group.contains(where: { candidate.remedy.mayBePassed(by: $0.remedy, on: screen.screen) })
-        {
-          return [fix]
-        }
-        if Self.fillMenu(proven.filter(\.leavesNothing)) { break }
-      }
-      if Self.fillMenu(proven) { return proven.filter { !$0.harms || $0.isRough } }
-      if preferredOnly, proven.contains(where: \.mayStandFirst) { break }
+      if !proof.proven.isEmpty, group.allSatisfy({ $0.remedy.isLastResort }) { break }
+      proof.take(group)
+      if proof.isDone { return proof.offered }
     }
-    // What was hidden behind a conflict may come to light where there is no choice else.
-    let offered = proven.filter { !$0.harms || $0.isRough }
-    return offered.count < 2 && finding.severity == .error ? proven : offered
+    if proof.wantsMore { proof.search(screen, memo: analysis.memo) }
+    return proof.offered
   }
 
   private func title(of remedy: Remedy, writing edits: [TextEdit], on screen: Screen) -> String {
@@ -166,17 +141,10 @@ struct FixProver: Sendable {
   }
 
   /// Each is solved in every environment, and nobody reads a longer menu.
-  private static let mostTried = 24
+  static let mostTried = 24
 
   /// More than these nobody compares.
-  private static let mostOffered = 5
-
-  /// Whether none that stands behind them could be offered.
-  private static func fillMenu(_ proven: [ProvenFix]) -> Bool {
-    let good = proven.filter { !$0.harms && $0.isGood && !$0.candidate.remedy.isForAll }
-    let effects = good.map(\.effect).filter { !$0.isEmpty }
-    return good.count - effects.count + Set(effects).count >= mostOffered
-  }
+  static let mostOffered = 5
 
   /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(
@@ -188,7 +156,7 @@ struct FixProver: Sendable {
       !one.candidate.remedy.isForAll && !proven.contains { one.doesMoreThanNeeded(beside: $0) }
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
-    .removalsInPlaceOfVainPriorities
+    .removalsInPlaceOfVainPriorities.withFewSearched
     // Of two that come to the same the second is only worth a place that is left, unless it corrects the fault.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
@@ -248,150 +216,4 @@ struct FixProver: Sendable {
 
   /// Stands where the reason belongs, which only the author knows.
   static let reasonPlaceholder = "say why this is fine"
-}
-
-/// A remedy with its trial, before the rules have judged it.
-private struct Candidate: Comparable {
-  var remedy: Remedy
-  /// Among the remedies of the finding.
-  var place: Int
-  var trial: ScreenTrial
-
-  /// Where a finding says how views lie, a change that leaves the layouts as they are would only silence it, unless
-  /// it puts right the very line that is wrong.
-  func does(whatItShouldFor finding: Finding) -> Bool {
-    if trial.strengthensInVain(remedy) { return false }
-    if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
-    return remedy.onlyAccepts || remedy.isCorrection || !finding.isOfFrames || trial.isSeen
-  }
-
-  /// Less is better: what moves least, then what leaves standing what the author wrote, then what was
-  /// proposed first.
-  var rank: [Double] {
-    [
-      (trial.movement / FrameMovement.unmoved).rounded(), remedy.deletes ? 1 : 0, Double(place),
-    ]
-  }
-
-  static func < (a: Candidate, b: Candidate) -> Bool {
-    a.rank.lexicographicallyPrecedes(b.rank)
-  }
-
-  static func == (a: Candidate, b: Candidate) -> Bool { a.place == b.place }
-}
-
-/// A remedy that mends its finding.
-private struct ProvenFix {
-  let candidate: Candidate
-  let fix: Fix
-  /// What the title says that it does to the views.
-  let effect: String
-  /// Some view vanishes by it, is cut or is stretched out of all proportion.
-  let spoils: Bool
-  /// It brings a warning.
-  let harms: Bool
-  /// It mends what hid other findings by the shape of it, and brings a warning only where that was.
-  let isRough: Bool
-  /// Views of the finding that nobody sees after it either.
-  let hidden: Int
-  /// Texts that are cut after it, in each environment, allowed or not.
-  let cutTexts: Int
-  /// Pictures that lose their proportions, in each environment.
-  let distortedPictures: Int
-  /// Errors and warnings that are left.
-  let faults: Int
-  /// Errors that are left.
-  let errors: Int
-
-  /// Nil where the finding stands, or something as grave came in its place.
-  init?(
-    _ candidate: Candidate, mends finding: Finding, by rules: JudgedBy,
-    title: @autoclosure () -> String
-  ) {
-    let (remedy, trial) = (candidate.remedy, candidate.trial)
-    guard trial.mends(finding, by: rules) else { return nil }
-    self.candidate = candidate
-    effect = trial.effect(of: remedy, finding)
-    fix = Fix(title: title() + effect, kind: remedy.kind, edits: trial.edits)
-    spoils = trial.spoilsViews(by: rules)
-    harms = trial.harms(by: rules, mending: finding)
-    isRough =
-      harms && !spoils && remedy.standing < 2 && !remedy.isLastResort && !remedy.isForAll
-      && !trial.harms(by: rules, outside: finding)
-    hidden = trial.lostViews(among: finding.views + remedy.shows)
-    cutTexts = trial.cutTexts
-    distortedPictures = trial.distortedPictures
-    faults = trial.faultCount(by: rules)
-    errors = trial.faultCount(by: rules, atLeast: .error)
-  }
-
-  /// Every view is as well off as before, and what the finding is about can be seen.
-  var isGood: Bool { !spoils && hidden == 0 }
-
-  /// No error, no warning, no text that is cut and no picture that is stretched.
-  var leavesNothing: Bool { faults == 0 && cutTexts == 0 && distortedPictures == 0 }
-
-  /// Whether it may be the preferred fix.
-  var isPreferable: Bool {
-    !candidate.remedy.onlyAccepts && isGood && !candidate.trial.pullsBackgroundIn
-  }
-
-  /// A better one makes some of its changes, and the views come out the same.
-  func doesMoreThanNeeded(beside other: ProvenFix) -> Bool {
-    other.isPreferable && other.faults <= faults && other.harms == harms
-      && other.rank.lexicographicallyPrecedes(rank) && other.effect == effect
-      && (other.candidate.trial.movement - candidate.trial.movement).magnitude
-        <= FrameMovement.unmoved
-      && Set(other.candidate.remedy.changes).isStrictSubset(of: candidate.remedy.changes)
-  }
-
-  var mayStandFirst: Bool {
-    isPreferable && !harms && distortedPictures == 0 && !candidate.remedy.isForAll
-  }
-
-  /// The other does to one line what this does to its twin, and leaves as little to mend.
-  func isEven(with other: ProvenFix, on screen: Screen) -> Bool {
-    other.isPreferable && candidate.remedy.isEven(with: other.candidate.remedy, on: screen)
-      && grade == other.grade
-  }
-
-  /// "Remove `height == 33` of `box`, keep the 24 — `box` stays 24 pt".
-  func title(keeping other: ProvenFix, on screen: Screen) -> String {
-    guard let line = other.candidate.remedy.touchedLine(on: screen) else { return fix.title }
-    let number = figure(screen.constraints[line].constant.magnitude)
-    return String(fix.title.dropLast(effect.count)) + ", keep the \(number)" + effect
-  }
-
-  /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well
-  /// and brings no warning, then by standing, then what leaves the least to mend and cuts the fewest
-  /// texts; then as the layouts say.
-  var rank: [Double] { grade + candidate.rank }
-
-  /// What the findings and frames after it say of it.
-  private var grade: [Double] {
-    let remedy = candidate.remedy
-    return [
-      remedy.onlyAccepts || candidate.trial.pullsBackgroundIn ? 1 : 0, spoils ? 1 : 0,
-      Double(hidden), Double(errors),
-      harms && !isRough ? 1 : 0, Double(distortedPictures), Double(remedy.standing),
-      Double(faults), Double(cutTexts),
-    ]
-  }
-}
-
-extension [ProvenFix] {
-  /// A line that can never hold is of no use at any priority: its removal stands before its `@999`.
-  fileprivate var removalsInPlaceOfVainPriorities: [ProvenFix] {
-    var fixes = self
-    for weaker in self {
-      guard
-        let removal = fixes.firstIndex(where: {
-          $0.isPreferable && $0.candidate.remedy.removes(linesOf: weaker.candidate.remedy)
-        }), let place = fixes.firstIndex(where: { $0.fix.edits == weaker.fix.edits }),
-        place < removal, weaker.candidate.trial.weakensInVain(weaker.candidate.remedy)
-      else { continue }
-      fixes.insert(fixes.remove(at: removal), at: place)
-    }
-    return fixes
-  }
 }

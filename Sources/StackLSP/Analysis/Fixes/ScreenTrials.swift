@@ -186,6 +186,45 @@ final class ScreenTrial {
       finding, by: findings(in: places, by: rules), on: after.screen, isUnmoved: leavesInPlace)
   }
 
+  /// The finding is gone and no error came in its place; of warnings no more than there were, or none where the
+  /// finding was seen first.
+  func ends(_ finding: Finding, by rules: JudgedBy) -> Bool {
+    let left = findings(by: rules)
+    guard known.areEnded(finding, by: left), !known.areHarmed(by: left, atLeast: .error) else {
+      return false
+    }
+    let were = before.findings(in: Array(before.environments.indices), by: rules)
+    if left.count(where: \.isFault) <= were.count(where: \.isFault) { return true }
+    let place = before.environments.first { finding.environments.contains($0.name) }
+    let name = (place ?? before.environments[0]).name
+    return left.allSatisfy { now in
+      !now.isFault || known.contains(now)
+        || !now.environments.isEmpty && !now.environments.contains(name)
+    }
+  }
+
+  /// Codes of the errors and warnings that were not there before.
+  func newCodes(by rules: JudgedBy) -> [String] {
+    unique(findings(by: rules).filter { $0.isFault && !known.contains($0) }.map(\.code))
+  }
+
+  /// Edits against the gravest thing that came in place of a finding; nil where the finding stands, or nothing
+  /// came that a length states.
+  func editsAgainstNext(after finding: Finding, by rules: JudgedBy) -> [Remedy]? {
+    let found = findings(by: rules)
+    guard known.areEnded(finding, by: found) else { return nil }
+    let next = found.filter { $0.isFault && !known.contains($0) && $0.shortage != nil }
+      .min { $0.severity.rawValue < $1.severity.rawValue }
+    guard let next, let goal = next.shortage else { return nil }
+    let place =
+      next.environments.first.flatMap { name in
+        after.environments.firstIndex { $0.name == name }
+      } ?? 0
+    let memo = after.memo
+    return EditsAgainstObstacles(to: goal, in: after.allReadings[place], solve: memo.outcome)
+      .remedies
+  }
+
   private func leavesInPlace(_ complaint: any Complaint) -> Bool {
     frames.leavesInPlace(complaint.views, on: complaint.axes)
   }
@@ -281,4 +320,8 @@ final class ScreenTrial {
     let found = after.findings(in: places, by: rules)
     return faults + found.filter { !$0.mayFollow(from: errors, on: after.screen) }
   }
+}
+
+extension Finding {
+  fileprivate var isFault: Bool { severity.rawValue <= Problem.Severity.warning.rawValue }
 }

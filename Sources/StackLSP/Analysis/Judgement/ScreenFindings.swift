@@ -170,6 +170,7 @@ extension Diagnosis {
       isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
     finding.isUnnecessary = report.isUnnecessary
     finding.remedies = report.remedies
+    finding.shortage = report.shortage
     finding.aspect = report.aspect
     finding.identity = identity(in: solved.screen)
     finding.follows = followers(in: solved.screen)

@@ -16,6 +16,8 @@ struct Fix: Sendable, Hashable {
   var reservation: Reservation?
   /// It says text of another language in this one, so that what is wrong with it comes to light.
   var isTranslation = false
+  /// Codes of what is found after it, where nothing helps that leaves the screen in order.
+  var brings: [String] = []
   var edits: [TextEdit]
 
   var isSafe: Bool { reservation == nil }

@@ -17,6 +17,8 @@ struct Remedy: Sendable, Hashable {
   var isCorrection = false
   /// Would help any finding of its kind; one that knows what went wrong is preferred to it.
   var isGeneral = false
+  /// Found by a search and proposed by no rule: it stands behind what a rule proposes.
+  var isSearched = false
   /// Tried only where nothing else helps.
   var isLastResort = false
   /// Another way to write the same layout: it is no fix if any frame changes.

@@ -1,3 +1,4 @@
+import LayoutEngine
 import StackDSL
 
 /// One diagnostic: what is wrong, where, in which environments, and how to mend it.
@@ -17,6 +18,8 @@ struct Finding: Sendable, Hashable {
   var corrections: [Problem.Fix] = []
   /// What may mend it; nothing of it is proven yet.
   var remedies: [Remedy] = []
+  /// What its first environment lacks room for: what a fix has to bring about.
+  var shortage: Shortage?
   /// What of its rule it is, such as the axis.
   var aspect = ""
   /// The same before and after an edit elsewhere: code and views, no offsets.

@@ -63,7 +63,8 @@ extension Rule {
           views: unique([view, other, part, covered]).map(layout.index),
           remedies: layout.proposes
             ? Remedy.turningGap(between: view, other, layout)
-              + Remedy.keepingApart(view, other, meeting.shared, layout) : [])
+              + Remedy.keepingApart(view, other, meeting.shared, layout) : [],
+          shortage: layout.room(between: view, other, lacking: meeting.shared))
       ]
     }
     return reports
@@ -188,6 +189,16 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// Room for two views that share a rectangle, on the axis on which less is missing.
+  fileprivate func room(
+    between view: ViewID, _ other: ViewID, lacking shared: Size
+  ) -> Shortage {
+    let axis: LayoutEngine.Axis = shared.width < shared.height ? .horizontal : .vertical
+    let isFirst =
+      alignmentRectInContainer(view).middle(axis) < alignmentRectInContainer(other).middle(axis)
+    return isFirst ? .overlap(view, other, axis) : .overlap(other, view, axis)
+  }
+
   /// The size of the content of each scroll view that is determined, in points.
   fileprivate var scrollContents: [ViewID: Size] {
     outcome.scrollContentSizes.filter { scroll, _ in

@@ -1,0 +1,47 @@
+import StackDSL
+
+/// One kind of edit that mends a layout.
+enum EditKind: Int, Sendable, CaseIterable {
+  case edge, removal, size, priority, relation, resistance, scale, lines, spacing, hugging
+  case alignment, distribution
+}
+
+/// How often people make an edit when they mend a layout, by the kind of view.
+///
+/// Source: `scripts/count-layout-edits --half open --seconds 60` over the histories of 38 public repositories, of
+/// which 30 have such commits: 704 small edits of storyboards and xibs in commits whose title speaks of a fault
+/// of layout, each repository counted at most 20 times for a kind of edit. The other half of the repositories is
+/// kept to measure on.
+///
+/// Constants are counted there too (461), and left out: their author knew the number, a search has to invent it,
+/// so it stands behind whatever keeps the numbers of the file.
+enum EditCounts {
+  static func count(_ edit: EditKind, of kind: ViewKind) -> Int {
+    rows[edit.rawValue][column(of: kind)]
+  }
+
+  /// Texts, controls, pictures, stacks, other views.
+  private static let rows: [[Int]] = [
+    [51, 47, 20, 12, 190],
+    [41, 45, 24, 6, 123],
+    [15, 38, 16, 6, 14],
+    [5, 5, 6, 3, 29],
+    [8, 6, 4, 5, 22],
+    [20, 17, 1, 2, 3],
+    [37, 0, 0, 0, 0],
+    [32, 0, 0, 0, 0],
+    [0, 0, 0, 26, 0],
+    [14, 4, 0, 1, 1],
+    [0, 0, 0, 17, 0],
+    [0, 0, 0, 14, 0],
+  ]
+
+  private static func column(of kind: ViewKind) -> Int {
+    switch kind {
+    case .label, .textView: 0
+    case .imageView: 2
+    case .vstack, .hstack, .stack: 3
+    default: kind.has(.isReadOrTouched) ? 1 : 4
+    }
+  }
+}

@@ -1,0 +1,296 @@
+import LayoutEngine
+import StackDSL
+
+/// The single edits of a closed grammar that take an obstacle out of the way of a goal.
+///
+/// They are made from what the solver says alone: which constraints, contents and stacks stand in the way, by how
+/// many points and in which direction. What they come to is proven afterwards.
+struct EditsAgainstObstacles {
+  let goal: Shortage
+  let layout: LayoutReading
+  /// The priority with which the layout itself pursues the goal.
+  private let strength: Double
+  private let obstacles: [Obstacle]
+
+  /// - Parameter solve: lays out the goal as a constraint.
+  init(to goal: Shortage, in layout: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
+    self.goal = goal
+    self.layout = layout
+    if case .content(let view, let axis) = goal {
+      strength = layout.content(view, axis).compressionResistance.value
+    } else {
+      strength = Priority.required.value
+    }
+    if case .conflict(let conflict) = goal {
+      obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
+    } else {
+      let lines = goal.constraints(in: layout)
+      obstacles = lines.isEmpty ? [] : layout.outcome.obstacles(to: lines, solve: solve)
+    }
+  }
+
+  /// What people do most often first; an edit with a number that the file does not have behind all others.
+  var remedies: [Remedy] {
+    let edits = own + obstacles.flatMap(edits(against:))
+    var seen: Set<[Change]> = []
+    return edits.filter { seen.insert($0.remedy.changes).inserted }
+      .enumerated().sorted { (-$0.element.count, $0.offset) < (-$1.element.count, $1.offset) }
+      .map(\.element.remedy)
+  }
+
+  private struct Edit {
+    var remedy: Remedy
+    /// How often people make such an edit.
+    var count: Int
+  }
+
+  private func edit(
+    _ kind: EditKind?, _ view: ViewID, _ title: String, _ changes: [Change]
+  ) -> Edit {
+    var shows = [layout.index(view)]
+    if let own = goal.view { shows.insert(layout.index(own), at: 0) }
+    var remedy = Remedy(title, changes, shows: unique(shows), axis: shownAxis)
+    remedy.isGeneral = true
+    remedy.isSearched = true
+    return Edit(
+      remedy: remedy, count: kind.map { EditCounts.count($0, of: layout.declared(view).kind) } ?? 0)
+  }
+
+  private var shownAxis: LayoutEngine.Axis? {
+    if case .conflict(let conflict) = goal, conflict.axes.count != 1 { return nil }
+    return goal.axis
+  }
+
+  // MARK: The view itself
+
+  private var own: [Edit] {
+    guard case .content(let view, let axis) = goal else { return [] }
+    return texts(view, axis) + (winning(view, axis).map { [$0] } ?? [])
+  }
+
+  /// A text of one line takes several, or smaller letters.
+  private func texts(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Edit] {
+    guard axis == .horizontal, layout.declared(view).kind == .label,
+      layout.problem.views[view.index].wrapping == nil
+    else { return [] }
+    let (name, index) = (layout.name(view), layout.index(view))
+    return [
+      edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")]),
+      edit(
+        .scale, view, "Let the text of \(name) shrink: minimumScaleFactor 0.5",
+        [.set(index, .minimumScaleFactor, "0.5")]),
+    ]
+  }
+
+  /// Its content outweighs whatever optional constraint or content stands against it.
+  private func winning(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Edit? {
+    let rivals = obstacles.map { priority(of: $0.origin) }
+    guard let strongest = rivals.max(), strongest < 999, strongest >= strength,
+      let above = FreePriority.above(strongest, inUse: rivals)
+    else { return nil }
+    return edit(
+      .resistance, view,
+      "Raise \(axis.word) compression resistance of \(layout.name(view)) to \(figure(above))",
+      [.set(layout.index(view), axis.compressionResistance, figure(above))])
+  }
+
+  private func priority(of origin: ConstraintOrigin) -> Double {
+    switch origin {
+    case .user(let id): layout.problem.constraints[id.index].priority.value
+    case .compressionResistance(let view, let axis):
+      layout.content(view, axis).compressionResistance.value
+    case .hugging(let view, let axis): layout.content(view, axis).hugging.value
+    case .stack, .environment, .nonnegativeSize, .wrappedHeight: Priority.required.value
+    }
+  }
+
+  // MARK: What stands in its way
+
+  private func edits(against obstacle: Obstacle) -> [Edit] {
+    switch obstacle.origin {
+    case .user(let id): against(id, obstacle.points)
+    case .compressionResistance(let view, let axis): againstResistance(view, axis)
+    case .hugging(let view, let axis): againstHugging(view, axis)
+    case .stack(let stack, let kind, let views): against(kind, of: stack, views, obstacle.points)
+    case .environment(let view, let axis):
+      view == layout.container && axis == .vertical ? growingPlace : []
+    case .nonnegativeSize, .wrappedHeight: []
+    }
+  }
+
+  /// A constraint gives way to one side, below a priority, or for good; last with another number.
+  private func against(_ id: ConstraintID, _ points: Double) -> [Edit] {
+    guard let index = layout.constraintIndex(id) else { return [] }
+    let written = layout.screen.constraints[index]
+    let line = layout.problem.constraints[id.index]
+    let view = line.first.view
+    let words = layout.words(written, asWhole: true)
+    var edits = [
+      edit(.removal, view, "Remove \(words)", [.removeConstraint(index)])
+    ]
+    let weaker = strength < 1000 ? FreePriority.below(strength, inUse: [strength]) : 999
+    if let weaker, line.priority.value > weaker {
+      edits.append(
+        edit(
+          .priority, view, "Make \(words) @\(figure(weaker))",
+          [.setPriority(constraint: index, weaker)]))
+    }
+    guard written.composite == nil, points != 0 else { return edits }
+    if line.relation == .equal {
+      let relation: StackDSL.Constraint.Relation =
+        points > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      edits.append(
+        edit(
+          .relation, view, "Change \(words) to `\(written.text(with: relation))`",
+          [.setRelation(constraint: index, relation)]))
+    }
+    let number = line.constant + (points > 0 ? points.rounded(.up) : points.rounded(.down))
+    if written.constantSpan != nil, number * line.constant >= 0,
+      line.constant == 0 || (0.25...4).contains(number / line.constant),
+      !line.first.attribute.isSize || number >= 0
+    {
+      edits.append(
+        edit(
+          nil, view,
+          "Change the \(figure(line.constant.magnitude)) in \(words) to \(figure(number.magnitude))",
+          [.setConstant(constraint: index, number)]))
+    }
+    return edits
+  }
+
+  private func againstResistance(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Edit] {
+    let present = layout.content(view, axis).compressionResistance.value
+    let usual = Priority.defaultHigh.value
+    let weaker =
+      strength > usual && present > usual
+      ? usual : FreePriority.below(min(strength, present), inUse: [strength, present])
+    let lowered = weaker.map { weaker in
+      edit(
+        .resistance, view,
+        "Lower \(axis.word) compression resistance of \(layout.name(view)) to \(figure(weaker))",
+        [.set(layout.index(view), axis.compressionResistance, figure(weaker))])
+    }
+    return texts(view, axis) + (lowered.map { [$0] } ?? [])
+  }
+
+  private func againstHugging(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Edit] {
+    let present = layout.content(view, axis).hugging.value
+    let usual = Priority.defaultLow.value
+    guard
+      let weaker = present > usual ? usual : FreePriority.below(present, inUse: [present])
+    else { return [] }
+    return [
+      edit(
+        .hugging, view,
+        "Lower \(axis.word) hugging of \(layout.name(view)) to \(figure(weaker))",
+        [.set(layout.index(view), axis.hugging, figure(weaker))])
+    ]
+  }
+
+  private func against(
+    _ kind: StackConstraint, of stack: ViewID, _ views: [ViewID], _ points: Double
+  ) -> [Edit] {
+    guard let properties = layout.stackProperties(stack) else { return [] }
+    let (name, index) = (layout.name(stack), layout.index(stack))
+    switch kind {
+    case .alignment:
+      let isRow = properties.axis == .horizontal
+      let hasTexts = layout.visibleArranged(in: stack).count(where: layout.showsText) > 1
+      let words =
+        isRow ? (hasTexts ? ["firstBaseline"] : []) + ["center", "top"] : ["center", "leading"]
+      return words.map { word in
+        edit(
+          .alignment, stack, "Give \(name) alignment \(word)", [.set(index, .alignment, word)])
+      }
+    case .fillEqually, .fillProportionally, .distributingEdge:
+      return [
+        edit(
+          .distribution, stack, "Give \(name) distribution fill",
+          [.set(index, .distribution, "fill")])
+      ]
+    case .spacing:
+      let closer = (properties.spacing + points).rounded(.down)
+      guard points < 0, closer >= 0 else { return [] }
+      return [
+        edit(
+          nil, stack, "Give \(name) spacing \(figure(closer))",
+          [.set(index, .spacing, figure(closer))])
+      ]
+    default: return []
+    }
+  }
+
+  /// What is too high for its place scrolls, or its cell grows with it.
+  private var growingPlace: [Edit] {
+    let views = goal.view.map { [$0] } ?? conflictViews
+    guard let view = views.first else { return [] }
+    return
+      (Remedy.scrolling(around: view, layout)
+      + Remedy.lettingHostGrow(layout, shows: [layout.index(view)])).map { remedy in
+        var remedy = remedy.asGeneral
+        remedy.isSearched = true
+        return Edit(remedy: remedy, count: 0)
+      }
+  }
+
+  private var conflictViews: [ViewID] {
+    guard case .conflict(let conflict) = goal else { return [] }
+    return ConflictCase(layout: layout, conflict: conflict).views
+  }
+}
+
+extension Shortage {
+  /// The view that lacks room; nil where several trade or contradict each other.
+  fileprivate var view: ViewID? {
+    switch self {
+    case .content(let view, _), .overhang(let view, _): view
+    case .overlap(_, let view, _): view
+    case .conflict, .ambiguity: nil
+    }
+  }
+
+  /// The goal as constraints; empty where no number states it.
+  fileprivate func constraints(in layout: LayoutReading) -> [LayoutConstraint] {
+    switch self {
+    case .content(let view, let axis):
+      guard let length = layout.lengthNeeded(by: view, axis), length >= 1 else { return [] }
+      let size: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .width : .height
+      return [
+        LayoutConstraint(
+          LayoutEngine.Anchor(view, size), .greaterThanOrEqual, nil, constant: length)
+      ]
+    case .overhang(let view, let axis):
+      guard layout.scrollView(around: view) == nil else { return [] }
+      let edges: [LayoutEngine.Anchor.Attribute] =
+        axis == .horizontal ? [.left, .right] : [.top, .bottom]
+      let around = layout.container
+      return [
+        LayoutConstraint(
+          LayoutEngine.Anchor(view, edges[0]), .greaterThanOrEqual,
+          LayoutEngine.Anchor(around, edges[0])),
+        LayoutConstraint(
+          LayoutEngine.Anchor(view, edges[1]), .lessThanOrEqual,
+          LayoutEngine.Anchor(around, edges[1])),
+      ]
+    case .overlap(let first, let second, let axis):
+      let edges: [LayoutEngine.Anchor.Attribute] =
+        axis == .horizontal ? [.left, .right] : [.top, .bottom]
+      return [
+        LayoutConstraint(
+          LayoutEngine.Anchor(first, edges[1]), .lessThanOrEqual,
+          LayoutEngine.Anchor(second, edges[0]))
+      ]
+    case .conflict, .ambiguity: return []
+    }
+  }
+}
+
+extension LayoutReading {
+  /// Points that the content of a view takes on an axis: of a text that wraps its longest word, and its lines at
+  /// the width at hand.
+  fileprivate func lengthNeeded(by view: ViewID, _ axis: LayoutEngine.Axis) -> Double? {
+    guard axis == .horizontal else { return outcome.contentHeight(of: view) }
+    return problem.views[view.index].wrapping?.runs.map(\.width).max()
+      ?? content(view, .horizontal).intrinsic
+  }
+}
