@@ -6,8 +6,6 @@ Behind an edit the time is from the write of `didChange`. The median, the 99th p
 milliseconds, and the kilobytes of the longest answer.
 
     Benchmarks/prompt.py --server PROGRAM [--views 2000] [--requests 300]
-
-`scripts/slow/prompt` holds the answers to bounds.
 """
 
 import argparse

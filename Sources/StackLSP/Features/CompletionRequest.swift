@@ -56,7 +56,7 @@ extension Method {
       return .object(item)
     })
 
-  /// Nobody looks through more: clangd sends 100, sourcekit-lsp 200.
+  /// Nobody looks through more: twice as many as clangd sends (`--limit-results`).
   private static let mostListed = 200
 
   /// The first of those that what is typed may mean: editors compare letter by letter, with gaps. They ask anew

@@ -383,16 +383,12 @@ import Testing
       """
     let changed = file.replacing(change.old, with: change.new)
     #expect(changed != file)
-    let (before, after) = (try lines(file), try lines(changed))
+    let before = try export(file).text.split(separator: "\n")
+    let after = try export(changed).text.split(separator: "\n")
     let difference = after.difference(from: before)
     #expect(
       1...change.lines ~= max(difference.insertions.count, difference.removals.count),
       "\(difference)")
-  }
-
-  /// But for blank ones.
-  private func lines(_ text: String) throws -> [Substring] {
-    try export(text).text.split(separator: "\n")
   }
 
   /// The page on the export shows what is written.

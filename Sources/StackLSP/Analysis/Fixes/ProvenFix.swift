@@ -19,9 +19,11 @@ struct Candidate: Comparable {
   /// Less is better: what moves least, then what leaves standing what the author wrote, then what was
   /// proposed first.
   var rank: [Double] {
-    [
-      (trial.movement / FrameMovement.unmoved).rounded(), remedy.deletes ? 1 : 0, Double(place),
-    ]
+    let movement = (trial.movement / FrameMovement.unmoved).rounded()
+    let deletes: Double = remedy.deletes ? 1 : 0
+    // What a search finds comes in the order in which people make such edits.
+    return remedy.isSearched
+      ? [deletes, Double(place), movement] : [movement, deletes, Double(place)]
   }
 
   static func < (a: Candidate, b: Candidate) -> Bool {

@@ -77,7 +77,7 @@ struct EditsAgainstObstacles {
     return [
       edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")]),
       edit(
-        .scale, view, "Let the text of \(name) shrink: minimumScaleFactor 0.5",
+        nil, view, "Let the text of \(name) shrink: minimumScaleFactor 0.5",
         [.set(index, .minimumScaleFactor, "0.5")]),
     ]
   }
