@@ -140,6 +140,8 @@ extension Finding {
   /// day: there to change the line is to change what was said.
   fileprivate var isOfLayout: Bool {
     switch RuleFamily(of: code) {
+    // `fillEqually` says what `fillProportionally` does where no view has a size of its own.
+    case .surprises where severity == .information: false
     case .conflicts, .ambiguity, .baselines, .variants, .surprises:
       !Self.ofLines.contains(code)
     case .noEffect, .style, .language, nil: false

@@ -31,12 +31,13 @@ import Testing
   }
 }
 
-/// Open numbers of an environment in which no warning names one of its views.
+/// Open numbers of an environment in which nothing is said of an ambiguity. An information is enough: what rests on a
+/// size that the file does not say, such as a date picker's, is no warning.
 private func silent(_ analysis: Analysis) -> [String] {
   analysis.screens.flatMap { screen in
     screen.framesListings.flatMap { listing -> [String] in
       let said = analysis.findings.contains { finding in
-        finding.severity.rawValue <= Problem.Severity.warning.rawValue
+        finding.severity.rawValue <= Problem.Severity.information.rawValue
           && finding.isAboutAmbiguity
           && (finding.environments.isEmpty
             || finding.environments.contains(listing.environment.name))

@@ -45,7 +45,10 @@ struct KnownFindings: Sendable {
     }
   }
 
-  func contains(_ finding: Finding) -> Bool { known[finding.identity] != nil }
+  /// It was there, as grave as it is and in each environment that it holds in.
+  func contains(_ finding: Finding) -> Bool {
+    known[finding.identity].map { !finding.isWorse(than: $0) } ?? false
+  }
 
   /// The finding is gone, and does not come back in other words.
   func areEnded(_ finding: Finding, by found: [Finding]) -> Bool {

@@ -7,9 +7,10 @@ enum Doubt: Hashable {
   /// The container, on whose size or safe area code decides.
   case host
 
-  var isOpen: Bool {
-    if case .content(_, _, .open) = self { return true }
-    return false
+  /// The view whose size code gives.
+  var openView: ViewID? {
+    if case .content(let view, _, .open) = self { return view }
+    return nil
   }
 }
 
@@ -105,9 +106,10 @@ extension LayoutReading {
   }
 
   /// "It depends on the width of `title`: about 74–96 pt, AvenirNextCondensed is estimated."
-  func dependence(on doubts: [Doubt]) -> String {
-    if doubts.first?.isOpen ?? false, doubts.count <= 2 {
-      return "Code may give it a size when the app runs."
+  func dependence(of diagnosis: Diagnosis, on doubts: [Doubt]) -> String {
+    if let view = doubts.first?.openView, doubts.count <= 2 {
+      let isOwn = diagnosis.report.views.contains { layout.id(of: $0) == view }
+      return "Code may give \(isOwn ? "it" : name(view)) a size when the app runs."
     }
     return "It depends on \(list(doubts.prefix(2).map(words)))."
   }

@@ -38,9 +38,9 @@ func heldByEvidence(
     {
       return nil
     }
-    var lowered = diagnosis.asInformation(layout.dependence(on: doubts))
+    var lowered = diagnosis.asInformation(layout.dependence(of: diagnosis, on: doubts))
     // What code puts into a view Interface Builder does not know either.
-    lowered.isHeldBack = !doubts.contains(where: \.isOpen)
+    lowered.isHeldBack = doubts.allSatisfy { $0.openView == nil }
     lowered.report.evidence = doubts.prefix(mostNamed).map(layout.words)
     return lowered
   }
