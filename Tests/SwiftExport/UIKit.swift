@@ -71,6 +71,12 @@ public final class UIColor: @unchecked Sendable, CustomStringConvertible {
 
   public init(_ name: String) { description = name }
   public init?(named name: String) { description = name.debugDescription }
+  /// As a file says it: `"#3478F6"`, with its opacity where it has one.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    let digits = parts.map { String(format: "%02X", Int(($0 * 255).rounded())) }
+    description = "#\(digits.joined())".debugDescription
+  }
   public var cgColor: CGColor { CGColor(self) }
 }
 
