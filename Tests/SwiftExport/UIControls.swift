@@ -103,6 +103,7 @@ open class UITextView: UIScrollView {
   public var returnKeyType = UIReturnKeyType.default
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
   public var autocorrectionType = UITextAutocorrectionType.default
+  public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public var isEditable = true
   public var isSelectable = true
   public var text: String?

@@ -263,13 +263,32 @@ open class UIFont: CustomStringConvertible {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
   }
   public let description: String
-  init(_ description: String) { self.description = description }
-  public init?(name: String, size: CGFloat) { description = "\(name.debugDescription) \(size)" }
-  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont("\(style)") }
-  public class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont("system \(size) regular") }
-  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    UIFont("system \(size) \(weight)")
+  public let pointSize: CGFloat
+  init(_ description: String, _ size: CGFloat) {
+    (self.description, pointSize) = (description, size)
   }
+  public init?(name: String, size: CGFloat) {
+    (description, pointSize) = ("\(name.debugDescription) \(size)", size)
+  }
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont("\(style)", sizes[style] ?? 17)
+  }
+  public class func systemFont(ofSize size: CGFloat) -> UIFont {
+    UIFont("system \(size) regular", size)
+  }
+  public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    UIFont("system \(size) \(weight)", size)
+  }
+
+  // As the tables of SF Pro have them, of 2048 units.
+  public var ascender: CGFloat { pointSize * 1950 / 2048 }
+  public var descender: CGFloat { -pointSize * 494 / 2048 }
+  public var lineHeight: CGFloat { ascender - descender }
+  /// At the usual text size (Apple, Human Interface Guidelines, "Typography").
+  private static let sizes: [TextStyle: CGFloat] = [
+    .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .callout: 16, .subheadline: 15,
+    .footnote: 13, .caption1: 12, .caption2: 11,
+  ]
 }
 
 public struct UIEdgeInsets: Sendable, Equatable {

@@ -9,8 +9,8 @@ enum ProbeText {
     // In code:         print(StackProbe.document(of: viewController.view))
     // In the debugger: expression -l Swift -- print(StackProbe.document(of: view))
     //
-    // The document has the views, constraints, priorities, content sizes, margins and the safe area as they
-    // are at this moment. Check it with stack-lsp check.
+    // The document has the views, constraints, priorities, content sizes, baselines, margins and the safe
+    // area as they are at this moment. Check it with stack-lsp check.
 
     import UIKit
 
@@ -131,7 +131,29 @@ enum ProbeText {
                     lines.append("hugging.\(word): \(number(CGFloat(hugging)))")
                     lines.append("compressionResistance.\(word): \(number(CGFloat(resistance)))")
                 }
-                return lines
+                return lines + baselines(of: view, height: size.height)
+            }
+
+            /// Where the first and the last line stand in a view of this height, for they follow from its font.
+            private func baselines(of view: UIView, height: CGFloat) -> [String] {
+                let (known, above, below): (UIFont?, CGFloat, CGFloat)
+                switch view {
+                case let label as UILabel where !(label.text ?? "").isEmpty:
+                    (known, above, below) = (label.font, 0, 0)
+                case let text as UITextView:
+                    let insets = text.textContainerInset
+                    (known, above, below) = (text.font, insets.top, insets.bottom)
+                case is UIButton, is UITextField:
+                    let title = (view as? UIButton)?.titleLabel
+                    known = title?.font ?? (view as? UITextField)?.font
+                    let line = max(known?.lineHeight ?? 0, title?.bounds.height ?? 0)
+                    (above, below) = ((height - line) / 2, (height - line) / 2)
+                default: return []
+                }
+                guard let font = known, height > 0 else { return [] }
+                return [
+                    "firstBaseline: \(number(above + font.ascender))", "lastBaseline: \(number(below - font.descender))",
+                ]
             }
 
             /// As they are now, the safe area and the superview's margins included.

@@ -27,6 +27,12 @@ struct IntrinsicSize {
 }
 
 extension IntrinsicSize {
+  /// Of one line that stands in the middle of a control.
+  fileprivate mutating func setBaselines(inTheMiddleOf height: Double, _ measure: TextMeasure) {
+    let baseline = measure.centeredBaseline(height: height)
+    (firstBaseline, lastBaseline) = (baseline, height - baseline)
+  }
+
   /// Between which ends the lengths lie that a font makes.
   fileprivate mutating func estimate(_ font: NamedFont, called name: String) {
     if let width, width > 0 {
@@ -65,6 +71,9 @@ struct ContentReader {
       size.heightSource = .written
       // The user's height is the height: it does not follow from the width any more.
       size.wrapping = nil
+      if size.isCentered, let measure, let height = size.height {
+        size.setBaselines(inTheMiddleOf: height, measure)
+      }
     }
     if let offset = properties[.firstBaseline]?.value.number { size.firstBaseline = offset }
     if let offset = properties[.lastBaseline]?.value.number { size.lastBaseline = offset }
@@ -239,9 +248,7 @@ struct ContentReader {
     width: Double, height: Double, text: String, measure: TextMeasure
   ) -> IntrinsicSize {
     var size = IntrinsicSize(width: width, height: height, source: .text(text, measure.font))
-    let baseline = measure.centeredBaseline(height: height)
-    size.firstBaseline = baseline
-    size.lastBaseline = height - baseline
+    size.setBaselines(inTheMiddleOf: height, measure)
     size.isCentered = true
     return size
   }
