@@ -77,7 +77,8 @@ class Screen:
         return self.document.get(path, "") if self.document else path.rpartition(".")[0]
 
     def wanted(self, state, traits, names):
-        """Views with their places, facts about them, and constraints."""
+        """Views with their places, facts about them, and constraints: those that need not be there name a guide, or a view
+        of the guide's name that is not there."""
         facts = {**traits, "state": state}
         swift = {"": "self", self.name: "self", **{view["path"]: name for view, name in zip(self.views, names)}}
         absent = set()
@@ -103,9 +104,9 @@ class Screen:
         constraints = []
         for (first, relation, right, priority), condition, identifier in self.constraints:
             if self.holds(condition, facts):
-                constraint, paths = self.constraint(first, relation, right, priority, swift)
+                constraint, paths, maybe = self.constraint(first, relation, right, priority, swift)
                 if not paths & absent:
-                    constraints.append((*constraint, identifier))
+                    constraints.append(((*constraint, identifier), bool(maybe & absent)))
         return rows, known, constraints
 
     def anchor(self, text, swift):
@@ -117,16 +118,17 @@ class Screen:
         outer, _, item = place.rpartition(".")
         # The dump has one name for a guide and for a view that is called like it.
         both = {swift[place], f"{swift[outer]}.{item}"} if item in GUIDES and outer in swift else None
-        return place, frozenset(both) if both else swift[place], attribute
+        return outer if both else place, frozenset(both) if both else swift[place], attribute
 
     def constraint(self, first, relation, right, priority, swift):
         path, item, attribute = self.anchor(first, swift)
-        paths = {path}
+        paths, maybe = {path}, {first.rpartition(".")[0]}
         second, other, multiplier, constant = "-", "notAnAttribute", 1.0, 0.0
         match = re.match(r"(?:(.+?\.[A-Za-z]+)(?: \* (-?[\d.]+))?)?(?: ?([+-]) )?(-?[\d.]+)?$", right)
         if match[1]:
             path, second, other = self.anchor(match[1], swift)
             paths.add(path)
+            maybe.add(match[1].rpartition(".")[0])
         multiplier = float(match[2] or 1)
         constant = float(match[4] or 0) * (-1 if match[3] == "-" else 1)
         if attribute not in ("width", "height"):
@@ -136,7 +138,7 @@ class Screen:
             elif other in ("width", "height"):
                 other = edge[1]
         relation = {"==": "equal", "<=": "lessThanOrEqual", ">=": "greaterThanOrEqual"}[relation]
-        return (item, attribute, relation, second, other, multiplier, constant, float(priority)), paths
+        return (item, attribute, relation, second, other, multiplier, constant, float(priority)), paths, maybe
 
 
 def fixed(view, name):
@@ -248,12 +250,12 @@ def differences(title, wanted, made):
         if views[name][0] != "-":
             yield f"{title}: {name} is there"
     left = list(constraints)
-    for constraint in expected:
+    for constraint, is_open in sorted(expected, key=lambda pair: pair[1]):
         match = next((other for other in left if all(map(is_same, constraint, other))), None)
-        if match is None:
-            yield f"{title}: {constraint} is missing"
-        else:
+        if match is not None:
             left.remove(match)
+        elif not is_open:
+            yield f"{title}: {constraint} is missing"
     for constraint in left:
         yield f"{title}: {constraint} is too many"
 

@@ -4,7 +4,7 @@ not of those alone that somebody thought of. They are correct, and mostly ugly.
 
 import random
 
-COLORS = ["systemRed", "label", "separator", "systemBackground", '"Brand"', "clear"]
+COLORS = ["systemRed", "label", "separator", "systemBackground", '"Brand"', '"#3478F6"', '"#0A14FF80"', "clear"]
 FONTS = ["body", "headline", "caption1", "system 13", "system 20 bold", '"AvenirNext-Bold" 17']
 TEXTS = ["OK", "Name", "9.99", "Sign in", 'Say \\"hi\\" \\\\ bye', "Grüße aus Köln", "שלום", "Line\\nbreak", "50 %", "\\u{200F}x"]
 PRIORITIES = [1, 249, 250, 251, 499.5, 750, 751, 999, 1000]
