@@ -15,8 +15,10 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
     uniqueKeysWithValues: zip(
       grave, prover.preferredFixes(for: grave.map { report.found[$0] }, isWeighed: false)))
   var columns = Columns()
+  // One edit may mend several findings: it stands below the first.
+  var said: Set<[TextEdit]> = []
   return report.findings.enumerated().map { index, finding in
-    let fix = preferred[index] ?? nil
+    let fix = (preferred[index] ?? nil).flatMap { said.insert($0.edits).inserted ? $0 : nil }
     return compilerText(finding, fix, files, report.sections, console, &columns) + "\n"
   }
   .joined()

@@ -28,6 +28,24 @@ import Testing
     #expect(help.hasPrefix("<stdin>:4:5: help: Lower horizontal hugging of `a` to 249"))
   }
 
+  /// An edit that mends several findings is said once.
+  @Test func aFixIsNamedBelowTheFirstOfItsFindings() {
+    let capture = Capture()
+    let code = """
+      screen A {
+        label title "Title"
+        NSLayoutConstraint.activate([
+          title.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+          title.topAnchor.constraint(equalTo: view.topAnchor),
+        ])
+      }
+      """
+    _ = capture.run(["check", "-"], input: code)
+    let lines = capture.output.split(separator: "\n")
+    #expect(lines.count { $0.contains("error: ") } == 3)
+    #expect(lines.filter { $0.contains("help: ") }.count == 1)
+  }
+
   @Test func fixesAreAppliedUntilNothingChanges() throws {
     let folder = try TemporaryFolder()
     try folder.write("A.stack", Self.tie)
