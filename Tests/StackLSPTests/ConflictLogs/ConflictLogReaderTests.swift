@@ -51,6 +51,20 @@ import Testing
       "<NSLayoutConstraint:0x1 'UISV-spacing' H:[UILabel:0x2'It's']-(8)-[UILabel:0x3'a > b']   (active)>",
       "label.leading == label2.trailing + 8"
     ),
+    // A place made of a frame is one in the superview.
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- UIView:0x2.minY == 4   (active, names: '|':App.Card:0x3 )>",
+      "view.top == card.top + 4"
+    ),
+    (
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=&-& v=-&- UIView:0x2.midX == 80   (active, names: '|':App.Card:0x3 )>",
+      "view.centerX == card.left + 80"
+    ),
+    // Names that the console cut, with digits in front.
+    (
+      "<NSLayoutConstraint:0x1 120urn:li:(....bottom == 121urn:li:(....bottom   (active, names: 120urn:li:(...:0x2, 121urn:li:(...:0x3 )>",
+      "item120urnli.bottom == item121urnli.bottom"
+    ),
     (
       "<NSLayoutConstraint:0x1 header.height == 30   (active, names: header:0x2 )>",
       "header.height == 30"
@@ -86,7 +100,7 @@ import Testing
   /// To read the beginning alone would say something else.
   @Test(arguments: [
     "UIView:0x2.midY ==", "UIView:0x2.leading == UIView:0x3.frontEdge - 8", "UIView:0x2.width ==",
-    "UIView:0x2.width == 8 of 9",
+    "UIView:0x2.width == 8 of 9", "UIView:0x2.minY == 8",
   ])
   func aConstraintThatIsNotUnderstoodToItsEndIsUnread(text: String) throws {
     let log = ConflictLogReader.read(Array("\"<NSLayoutConstraint:0x1 \(text)>\"".utf8)).first

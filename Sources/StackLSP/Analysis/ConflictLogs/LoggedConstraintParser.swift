@@ -125,13 +125,20 @@ struct LoggedConstraintParser {
     var constraint = LoggedConstraint(
       text: "", className: "", address: "", first: first, relation: relation, second: nil,
       multiplier: 1, constant: 0)
-    let number = number()
+    // A name may begin with digits as well.
+    let number = names.keys.contains(where: rest.hasPrefix) ? nil : number()
     if let number {
       if take("*") { constraint.multiplier = number } else { constraint.constant = number }
     }
     let second = end()
     // Cut off behind the relation.
     guard number != nil || second != nil else { return nil }
+    // A place that is compared with a number is one in the superview.
+    if second == nil, !first.attribute.isSize {
+      guard let superview = names["|"] else { return nil }
+      let edge: LoggedConstraint.Attribute = first.attribute.axis == .vertical ? .top : .left
+      constraint.second = .init(item: superview, attribute: edge)
+    }
     if let second {
       constraint.second = second
       skipBlanks()
@@ -157,7 +164,7 @@ struct LoggedConstraintParser {
       return nil
     }
     let word = take { $0.isLetter }
-    if let attribute = LoggedConstraint.Attribute(rawValue: word) {
+    if let attribute = LoggedConstraint.Attribute(rawValue: word) ?? Self.placesOfFrame[word] {
       return LoggedConstraint.End(item: item, attribute: attribute)
     }
     // `leadingMargin` of a view is `leading` of its guide.
@@ -170,6 +177,12 @@ struct LoggedConstraintParser {
     rest = start
     return nil
   }
+
+  /// `minY == 0`, made from a frame.
+  private static let placesOfFrame: [String: LoggedConstraint.Attribute] = [
+    "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY,
+    "maxY": .bottom,
+  ]
 
   // MARK: `H:|-(20)-[a]`
 
