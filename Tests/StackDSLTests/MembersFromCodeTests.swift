@@ -78,6 +78,38 @@ import Testing
     #expect(try lines(code) == ["title.top == top", "title.leading == leading + 8"])
   }
 
+  /// What code sets between its constraints, and the numbers that it gives names.
+  @Test func propertiesAndConstantsOfABlock() throws {
+    let code = """
+          let gap: CGFloat = -8
+          let height = 44
+          title.numberOfLines = 0
+          subtitle.text = "z"
+          self.titleLabel.textAlignment = .center
+          NSLayoutConstraint.activate([
+              title.topAnchor.constraint(equalTo: view.topAnchor, constant: -gap),
+              title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: gap),
+              title.heightAnchor.constraint(equalToConstant: height),
+          ])
+      """
+    #expect(
+      try lines(code) == [
+        "title.numberOfLines: 0", "subtitle.text: \"z\"", "title.textAlignment: center",
+        "title.top == top + 8", "title.leading == leading - 8", "title.height == 44",
+      ])
+  }
+
+  /// A sum is no number, and what is called is no word: both stay, and end the block.
+  @Test func whatIsMoreThanAWordIsLeft() throws {
+    for line in ["let gap = 8 + inset", "title.font = .systemFont(ofSize: 17)"] {
+      let text = head + "    title.topAnchor.constraint(equalTo: view.topAnchor)\n    \(line)\n}"
+      let tree = parse(Array(text.utf8), file: FileID("/a.stack"))
+      let model = buildModel(of: tree.file, in: SourceFiles([tree]))
+      let members = try #require(MembersFromCode(at: head.utf8.count + 6, in: tree, model))
+      #expect(members.edits.map(\.newText) == ["title.top == top"], "\(line)")
+    }
+  }
+
   @Test func snapKit() throws {
     let code = """
           title.snp.makeConstraints { make in

@@ -31,6 +31,38 @@ struct CodeConstraint {
   var priority: String?
   /// With its quotes.
   var identifier: String?
+
+  /// With numbers in place of their names.
+  func with(_ numbers: [String: CodeNumber]) -> Self {
+    var result = self
+    if let number = constant.flatMap({ numbers[$0] }) {
+      result.constant = number.text
+      result.isNegative = isNegative != number.isNegative
+    }
+    result.multiplier = multiplier.map { numbers[$0]?.text ?? $0 }
+    result.inset = inset.map { numbers[$0]?.text ?? $0 }
+    return result
+  }
+}
+
+/// `row.alignment = .center`: a property that this language has too, with one word as its value.
+struct CodeProperty {
+  var place: CodeConstraint.Place
+  /// `alignment: center`
+  var text: String
+
+  init?(_ path: [String], _ tokens: inout CodeTokens) {
+    guard path.count > 1, let name = path.last, PropertyName(rawValue: name) != nil,
+      let place = CodeConstraint.Place(path: path.dropLast()), tokens.take(.assign) != nil
+    else { return nil }
+    _ = tokens.take(.dot)
+    let sign = tokens.take(.minus)?.text ?? ""
+    guard let value = tokens.take(.identifier) ?? tokens.take(.number) ?? tokens.take(.string),
+      !tokens.isInSum
+    else { return nil }
+    self.place = place
+    text = "\(name): \(sign)\(value.text)"
+  }
 }
 
 extension CodeConstraint.Place {

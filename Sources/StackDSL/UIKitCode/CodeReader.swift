@@ -4,12 +4,19 @@ struct CodeReader {
   var tokens: CodeTokens
   /// `let margins = view.layoutMarginsGuide`: the paths that names stand for.
   private(set) var guides: [String: [String]]
+  /// `let gap: CGFloat = 8`: the numbers that names stand for.
+  private(set) var constants: [String: CodeNumber]
+  /// `row.spacing = 12`, which is no constraint.
+  private(set) var property: CodeProperty?
   /// What `make` stands for in the closure that is being read.
   private var made: (name: String, place: CodeConstraint.Place)?
 
-  init(_ tokens: CodeTokens, guides: [String: [String]] = [:]) {
+  init(
+    _ tokens: CodeTokens, guides: [String: [String]] = [:], constants: [String: CodeNumber] = [:]
+  ) {
     self.tokens = tokens
     self.guides = guides
+    self.constants = constants
   }
 
   /// The constraints of the next statement, and the tokens it took; nil where there is no such code.
@@ -32,7 +39,13 @@ struct CodeReader {
       tokens.position += 1
       name = tokens.next?.text
       tokens.position += 1
+      // `: CGFloat`
+      if tokens.take(.colon) != nil, tokens.take(.identifier) == nil { return nil }
       guard tokens.take(.assign) != nil else { return nil }
+      if let name, let number = number() {
+        constants[name] = number
+        return []
+      }
     }
     guard let chain = CodeChain(&tokens) else { return nil }
     if let name, chain.links.allSatisfy({ $0.arguments == nil && $0.closure == nil }),
@@ -41,7 +54,10 @@ struct CodeReader {
       guides[name] = chain.names
       return []
     }
-    guard var constraints = constraints(of: chain) else { return nil }
+    guard var constraints = constraints(of: chain) else {
+      property = CodeProperty(chain.names, &tokens)
+      return property == nil ? nil : []
+    }
     if tokens.take(.assign) != nil {
       guard let value = assigned() else { return nil }
       if chain.links.last?.name == "priority", let priority = CodeNumber.priority(value) {
@@ -50,6 +66,17 @@ struct CodeReader {
     }
     _ = tokens.take(.comma) ?? tokens.take(.semicolon)
     return constraints
+  }
+
+  /// One that ends its line, and so is no part of a sum.
+  private mutating func number() -> CodeNumber? {
+    let start = tokens.position
+    _ = tokens.take(.minus)
+    guard tokens.take(.number) != nil, !tokens.isInSum else {
+      tokens.position = start
+      return nil
+    }
+    return CodeNumber(Array(tokens.tokens[start..<tokens.position]))
   }
 
   private mutating func assigned() -> [CodeTokens.Token]? {
@@ -107,11 +134,11 @@ struct CodeReader {
   }
 
   private func all(in tokens: CodeTokens) -> [CodeConstraint]? {
-    var reader = CodeReader(tokens, guides: guides)
+    var reader = CodeReader(tokens, guides: guides, constants: constants)
     reader.made = made
     var result: [CodeConstraint] = []
     while !reader.tokens.isAtEnd {
-      guard let constraints = reader.statement() else { return nil }
+      guard let constraints = reader.statement(), reader.property == nil else { return nil }
       result += constraints
     }
     return result

@@ -25,6 +25,10 @@ struct CodeTokens {
 
   var next: Token? { tokens.indices.contains(position) ? tokens[position] : nil }
   var isAtEnd: Bool { next == nil }
+  /// What was read is a part of something longer.
+  var isInSum: Bool {
+    next.map { [.plus, .minus, .times, .divide, .dot, .leftParenthesis].contains($0.kind) } ?? false
+  }
 
   mutating func take(_ kind: TokenKind) -> Token? {
     guard let next, next.kind == kind else { return nil }

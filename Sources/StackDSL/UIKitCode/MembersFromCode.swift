@@ -22,9 +22,13 @@ public struct MembersFromCode: Sendable {
     var edits: [TextEdit] = []
     var count = 0
     for statement in run {
-      let lines = statement.constraints.compactMap(speaker.line)
+      var lines = statement.constraints.compactMap(speaker.line)
       guard lines.count == statement.constraints.count else { continue }
       count += lines.count
+      if let property = statement.property {
+        guard let line = speaker.line(property) else { continue }
+        lines.append(line)
+      }
       let range = lines.isEmpty ? text.extentOfMember(statement.range) : statement.range
       let span = FileSpan(file: tree.file, range: range)
       edits.append(TextEdit(span, of: text, by: lines.joined(separator: separator)))
@@ -37,6 +41,7 @@ public struct MembersFromCode: Sendable {
   private struct Statement {
     var range: Range<Int>
     var constraints: [CodeConstraint]
+    var property: CodeProperty?
   }
 
   /// More lines than a block of constraints has.
@@ -71,17 +76,21 @@ public struct MembersFromCode: Sendable {
     var run: [Statement] = []
     var tokens = CodeTokens(text[range])
     var guides: [String: [String]] = [:]
+    var constants: [String: CodeNumber] = [:]
     while let token = tokens.next, token.range.lowerBound <= offset || !run.isEmpty {
       let start = tokens.position
-      var reader = CodeReader(tokens, guides: guides)
+      var reader = CodeReader(tokens, guides: guides, constants: constants)
       let startsLine = text[text.startOfLine(token.range.lowerBound)..<token.range.lowerBound]
         .allSatisfy(\.isBlank)
       if startsLine, let constraints = reader.statement(), reader.tokens.position > start {
         tokens = reader.tokens
         guides = reader.guides
+        constants = reader.constants
         let end = tokens.tokens[tokens.position - 1].range.upperBound
         run.append(
-          Statement(range: token.range.lowerBound..<end, constraints: constraints))
+          Statement(
+            range: token.range.lowerBound..<end, constraints: constraints.map { $0.with(constants) },
+            property: reader.property))
       } else {
         if let last = run.last, offset <= last.range.upperBound { return run }
         run = []
@@ -122,6 +131,14 @@ private struct CodeSpeaker {
     }
     if let identifier = constraint.identifier { words.append(identifier) }
     return words.joined(separator: " ")
+  }
+
+  /// Of a view that the screen has.
+  func line(_ property: CodeProperty) -> String? {
+    guard case .named(let name) = property.place.view, property.place.guide == nil,
+      let reference = reference(to: name)
+    else { return nil }
+    return reference == ownName ? property.text : "\(reference).\(property.text)"
   }
 
   private func path(
