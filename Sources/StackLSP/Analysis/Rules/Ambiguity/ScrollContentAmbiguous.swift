@@ -212,9 +212,12 @@ extension Rule {
     let sizes =
       axes
       .filter { !$0.1.filter(missing.contains).isEmpty }.map(\.0)
-    let unknown = sizes.count > 1 ? "size is unknown" : "\(list(sizes)) is unknown"
+    let unknown = sizes.count > 1 ? "size" : list(sizes)
+    // Most content is as wide as its scroll view and moves up and down, which an open width does not hinder.
+    let effect =
+      sizes == ["width"] ? ", so nothing says how far it scrolls sideways" : " and it will not scroll"
     return "Nothing ties \(layout.name(content)) to the \(list(missing.map(\.rawValue))) of "
-      + "\(layout.name(scroll)): the content \(unknown) and it will not scroll."
+      + "\(layout.name(scroll)): the content \(unknown) is unknown\(effect)."
   }
 }
 
