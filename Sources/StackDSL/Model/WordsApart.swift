@@ -10,7 +10,7 @@ func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?)
     }
     // `cell(width: 375, height: 72)`
     guard let label = words.firstIndex(where: { $0.text == "height" }), label + 2 < words.count
-    else { return nil }
+    else { return words.contains { $0.text == "width" } ? first.text : nil }
     return "\(first.text)(height: \(words[label + 2].text))"
   }
   if type == .font, let style = words.first, Vocabulary.textStyles.contains(style.text) {

@@ -75,9 +75,9 @@ enum ForeignNames {
 
   /// `horizontalHugging`, `verticalContentCompressionResistancePriority`: "hugging.horizontal".
   private static func priority(of word: String) -> String? {
-    let axis = ["horizontal", "vertical"].first(where: word.contains).map { "." + $0 } ?? ""
-    if word.contains("hugging") { return "hugging" + axis }
-    let isResistance = word.contains("compression") || word.contains("resistance")
+    let axis = ["horizontal", "vertical"].first(where: word.holds).map { "." + $0 } ?? ""
+    if word.holds("hugging") { return "hugging" + axis }
+    let isResistance = word.holds("compression") || word.holds("resistance")
     return isResistance ? "compressionResistance" + axis : nil
   }
 
@@ -157,7 +157,7 @@ enum ForeignNames {
 
   /// `tableViewCell`, and the host whose screen it is.
   static let hosts = [
-    "tableviewcell": "cell", "uitableviewcell": "cell", "collectionviewcell": "collectionCell",
+    "tablecell": "cell", "tableviewcell": "cell", "uitableviewcell": "cell", "collectionviewcell": "collectionCell",
     "uicollectionviewcell": "collectionCell", "tableviewheaderfooterview": "header",
     "uitableviewheaderfooterview": "header", "headerfooterview": "header",
     "sectionheader": "header", "sectionfooter": "footer", "tableheaderview": "view",
