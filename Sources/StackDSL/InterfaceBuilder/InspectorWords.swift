@@ -89,8 +89,15 @@ extension PropertyName {
 
 /// `Fill Equally` for `fillEqually`.
 public func capitalizedWords(of name: String) -> String {
-  name.reduce(into: "") { words, letter in
-    if letter.isUppercase, !words.isEmpty { words.append(" ") }
-    words += words.isEmpty ? letter.uppercased() : String(letter)
+  let words = name.utf8.reduce(into: [UInt8]()) { words, letter in
+    if words.isEmpty, Ascii.small.contains(letter) { return words.append(letter - 0x20) }
+    if !words.isEmpty, Ascii.capital.contains(letter) { words.append(0x20) }
+    words.append(letter)
   }
+  return String(decoding: words, as: UTF8.self)
+}
+
+private enum Ascii {
+  static let capital = UInt8(ascii: "A")...UInt8(ascii: "Z")
+  static let small = UInt8(ascii: "a")...UInt8(ascii: "z")
 }

@@ -104,16 +104,16 @@ public struct InterfaceBuilderDocument: Sendable {
     }
     let type = xml.value("type", of: root) ?? ""
     let runtime = xml.value("targetRuntime", of: root) ?? "iOS.CocoaTouch"
-    if type.contains(".Cocoa.") || runtime.contains("MacOSX") {
+    if type.holds(".Cocoa.") || runtime.holds("MacOSX") {
       return "This document is for macOS; only those for iOS are checked."
     }
-    if type.contains("WatchKit") || runtime.contains("watchKit") {
+    if type.holds("WatchKit") || runtime.holds("watchKit") {
       return "This document is for watchOS; only those for iOS are checked."
     }
-    if type.contains("AppleTV") || runtime.contains("AppleTV") {
+    if type.holds("AppleTV") || runtime.holds("AppleTV") {
       return "This document is for tvOS; only those for iOS are checked."
     }
-    guard type.contains("CocoaTouch") else {
+    guard type.holds("CocoaTouch") else {
       return "`document` has no type of an iOS storyboard or xib."
     }
     if xml.value("useAutolayout", of: root) != "YES" {

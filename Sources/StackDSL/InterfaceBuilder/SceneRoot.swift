@@ -76,22 +76,25 @@ extension InterfaceBuilderDocument {
 
 extension ViewKind {
   /// The kind of an element that is a view; nil for one that is none.
-  static func ofElement(_ name: String) -> ViewKind? {
-    switch name {
-    case "label", "button", "textField", "textView", "imageView", "view", "scrollView", "searchBar",
-      "switch", "slider", "stepper", "segmentedControl", "progressView", "pageControl",
-      "datePicker", "tableView", "collectionView", "containerView", "mapView", "toolbar",
-      "navigationBar", "tabBar", "visualEffectView":
-      ViewKind(rawValue: name)
-    case "activityIndicatorView": .activityIndicator
-    case "pickerView": .picker
-    case "wkWebView", "webView": .webView
-    case "stackView": .stack
-    case "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
+  static func ofElement(_ name: String) -> ViewKind? { elements[name] }
+
+  private static let elements: [String: ViewKind] = {
+    let alike: [ViewKind] = [
+      .label, .button, .textField, .textView, .imageView, .view, .scrollView, .searchBar, .switch,
+      .slider, .stepper, .segmentedControl, .progressView, .pageControl, .datePicker, .tableView,
+      .collectionView, .containerView, .mapView, .toolbar, .navigationBar, .tabBar,
+      .visualEffectView,
+    ]
+    let plain = [
+      "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
       "arView", "arscnView", "arskView", "sceneKitView", "skView", "glkView", "mtkView",
-      "colorWell", "pdfView", "calendarView", "adBannerView":
-      .view
-    default: nil
-    }
-  }
+      "colorWell", "pdfView", "calendarView", "adBannerView",
+    ]
+    let others: [String: ViewKind] = [
+      "activityIndicatorView": .activityIndicator, "pickerView": .picker, "wkWebView": .webView,
+      "webView": .webView, "stackView": .stack,
+    ]
+    return Dictionary(uniqueKeysWithValues: alike.map { ($0.rawValue, $0) })
+      .merging(plain.map { ($0, .view) }) { $1 }.merging(others) { $1 }
+  }()
 }

@@ -48,10 +48,14 @@ public struct XMLDocument: Sendable {
   func name(_ element: Int) -> String { text(elements[element].name) }
 
   public func attribute(_ name: String, of element: Int) -> Attribute? {
+    attributes[elements[element].attributes].first { reads(name, at: $0.name) }
+  }
+
+  /// Most names differ in their length or in their first letter.
+  private func reads(_ name: String, at range: Range<Int>) -> Bool {
     let utf8 = name.utf8
-    return attributes[elements[element].attributes].first { attribute in
-      attribute.name.count == utf8.count && bytes[attribute.name].elementsEqual(utf8)
-    }
+    return range.count == utf8.count && bytes[range].first == utf8.first
+      && bytes[range].elementsEqual(utf8)
   }
 
   /// The value of an attribute with its entities put in.
@@ -83,8 +87,7 @@ public struct XMLDocument: Sendable {
   func descendants(of element: Int) -> Range<Int> { element + 1..<elements[element].end }
 
   func isNamed(_ name: String, _ element: Int) -> Bool {
-    let range = elements[element].name
-    return range.count == name.utf8.count && bytes[range].elementsEqual(name.utf8)
+    reads(name, at: elements[element].name)
   }
 
   /// False where the tag stops at the next one, or where the text ends.

@@ -5,7 +5,7 @@ public func resolveImport(_ path: String, from file: FileID) -> FileID {
   let name = file.name
   var prefix = ""
   var directory = Substring(name)
-  if let scheme = directory.firstRange(of: "://") {
+  if name.holds("://"), let scheme = directory.firstRange(of: "://") {
     let pathStart = directory[scheme.upperBound...].firstIndex(of: "/") ?? directory.endIndex
     prefix = String(directory[..<pathStart])
     directory = directory[pathStart...]

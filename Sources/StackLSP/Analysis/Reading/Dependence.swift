@@ -28,28 +28,31 @@ struct Dependence {
   init(_ screen: Screen, candidates: Set<Int>) {
     self.screen = screen
     let indices = screen.constraints.indices
-    for index in indices where !candidates.contains(index) { extendBasis(with: index) }
+    for index in indices where !candidates.contains(index) && isRequiredEquality(index) {
+      if let rest = equation(index).map(reduced) { extendBasis(with: rest) }
+    }
     for index in indices where candidates.contains(index) {
-      guard let (rest, isReduced) = equation(index).map(reduced) else { continue }
-      if isReduced, let causes = causes(of: rest, index) {
+      guard let rest = equation(index).map(reduced) else { continue }
+      if rest.isReduced, let causes = causes(of: rest.equation, index) {
         consequences.append(Consequence(constraint: index, causes: causes))
-      } else {
-        extendBasis(with: index)
+      } else if isRequiredEquality(index) {
+        extendBasis(with: rest)
       }
     }
   }
 
-  private mutating func extendBasis(with index: Int) {
-    let constraint = screen.constraints[index]
-    guard constraint.relation == .equal, constraint.priority == 1000,
-      let (rest, isReduced) = equation(index).map(reduced), !isReduced,
-      let pivot = rest.coefficients.keys.max(), basis[pivot] == nil
+  private func isRequiredEquality(_ index: Int) -> Bool {
+    screen.constraints[index].relation == .equal && screen.constraints[index].priority == 1000
+  }
+
+  private mutating func extendBasis(with rest: (equation: Equation, isReduced: Bool)) {
+    guard !rest.isReduced, let pivot = rest.equation.coefficients.keys.max(), basis[pivot] == nil
     else { return }
-    basis[pivot] = rest
+    basis[pivot] = rest.equation
   }
 
   /// The equation less multiples of those of the basis; true if nothing unknown is left in it.
-  private func reduced(_ equation: Equation) -> (Equation, Bool) {
+  private func reduced(_ equation: Equation) -> (equation: Equation, isReduced: Bool) {
     var rest = equation
     for _ in 0..<Self.longestChain {
       guard let last = rest.coefficients.keys.max() else { return (rest, true) }

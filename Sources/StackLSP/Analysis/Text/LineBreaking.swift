@@ -40,6 +40,7 @@ extension TextMeasure {
     var start = paragraph.startIndex
     // Nil while the word goes on.
     var firstSpace: Substring.Index?
+    var before: Unicode.Scalar?
     func finish(at end: Substring.Index) {
       guard start < end else { return }
       let wordEnd = firstSpace ?? end
@@ -48,32 +49,30 @@ extension TextMeasure {
       firstSpace = nil
     }
     for index in paragraph.indices {
-      let letter = paragraph[index]
+      // The first of a letter with marks says what it is.
+      let letter = paragraph.unicodeScalars[index]
       if letter == " " || letter == "\t" {
         firstSpace = firstSpace ?? index
         continue
       }
-      if firstSpace != nil || breaksBefore(letter) { finish(at: index) }
-      // Spaces may still follow what ends here, so the next letter finishes it.
-      if let before = paragraph[start..<index].last, firstSpace == nil, breaksAfter(before) {
+      // Spaces may still follow what a letter ends, so the next letter finishes it.
+      if firstSpace != nil || isIdeograph(letter) || before.map(breaksAfter) ?? false {
         finish(at: index)
       }
+      before = letter
     }
     finish(at: paragraph.endIndex)
     return runs
   }
 
-  private static func breaksAfter(_ letter: Character) -> Bool {
+  private static func breaksAfter(_ letter: Unicode.Scalar) -> Bool {
     letter == "-" || letter == "\u{2010}" || letter == "–" || letter == "—"
       || isIdeograph(letter)
   }
 
-  private static func breaksBefore(_ letter: Character) -> Bool { isIdeograph(letter) }
-
-  private static func isIdeograph(_ letter: Character) -> Bool {
-    guard let scalar = letter.unicodeScalars.first else { return false }
+  private static func isIdeograph(_ letter: Unicode.Scalar) -> Bool {
     // Kana, Han and Hangul: not the punctuation of those scripts, which must not begin a line.
-    switch scalar.value {
+    switch letter.value {
     case 0x3041...0x30FA, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFD: return true
     default: return false
     }

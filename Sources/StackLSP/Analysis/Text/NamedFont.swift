@@ -1,3 +1,5 @@
+import StackDSL
+
 /// How wide and high texts in a font that is not the system's are, as shares of the system font's.
 ///
 /// Source: the published advance widths and line heights of 41 faces of 13 public families (DejaVu, Hanken
@@ -13,9 +15,9 @@ struct NamedFont: Sendable {
 
   init(_ name: String) {
     let name = name.lowercased()
-    let isNarrow = Self.narrowWords.contains { name.contains($0) }
+    let isNarrow = Self.narrowWords.contains(where: name.holds)
     // Where a font has icons, one stands for a whole name.
-    let least = Self.iconWords.contains { name.contains($0) } ? 0 : isNarrow ? 0.54 : 0.86
+    let least = Self.iconWords.contains(where: name.holds) ? 0 : isNarrow ? 0.54 : 0.86
     width = least...(isNarrow ? 1.14 : 1.24)
     usualWidth = isNarrow ? 0.84 : 1
     height = 0.97...1.15

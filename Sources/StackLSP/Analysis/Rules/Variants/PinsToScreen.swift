@@ -110,16 +110,17 @@ struct PinsToScreen {
       guard case .constraint(let index) = member else { return nil }
       self.index = index
       let constraint = screen.constraints[index]
-      moved = constraint.text.replacing("superview.", with: "safeArea.")
+      text = constraint.text
       meant = PlainConstraint(constraint)
       if meant.first.isOfScreen { meant.first.item = .safeArea }
       if meant.second?.isOfScreen == true { meant.second?.item = .safeArea }
       // A name for the screen's view cannot be replaced in a text that has none.
-      canMove = screen.isOfInterfaceBuilder || moved != constraint.text
+      canMove = screen.isOfInterfaceBuilder || text.holds("superview.")
     }
 
     let canMove: Bool
-    let moved: String
+    private let text: String
+    var moved: String { text.replacing("superview.", with: "safeArea.") }
   }
 }
 
