@@ -3,15 +3,15 @@
 /// known.
 func spelledTogether(_ node: SyntaxNode, as type: ValueType, devices: [String]?) -> String? {
   let words = node.significantTokens
-  // `UITableViewCell(height: 50)`
   if type == .host, let first = words.first, let host = Host.meant(by: first.text) {
-    guard Host(word: first.text) != nil else {
-      return host + node.text.dropFirst(first.text.count)
+    let word = Host(word: first.text) == nil ? host : first.text
+    guard words.contains(where: { $0.text == "width" }) else {
+      // `UITableViewCell(height: 50)`
+      return word == first.text ? nil : word + node.text.dropFirst(first.text.count)
     }
     // `cell(width: 375, height: 72)`
-    guard let label = words.firstIndex(where: { $0.text == "height" }), label + 2 < words.count
-    else { return words.contains { $0.text == "width" } ? first.text : nil }
-    return "\(first.text)(height: \(words[label + 2].text))"
+    let height = words.drop { $0.text != "height" }.dropFirst(2).first?.text
+    return height.map { "\(word)(height: \($0))" } ?? word
   }
   if type == .font, let style = words.first, Vocabulary.textStyles.contains(style.text) {
     return style.text
@@ -38,7 +38,8 @@ func advice(on node: SyntaxNode, as type: ValueType) -> String? {
   if type == .font, Vocabulary.textStyles.contains(first.text) {
     return advice(onWeightOf: first.text, written: written)
   }
-  if type == .host, Host(word: first.text) != nil, words.contains(where: { $0.text == "width" }) {
+  if type == .host, Host.meant(by: first.text) != nil, words.contains(where: { $0.text == "width" })
+  {
     return "A host has a height alone, not `\(written)`: `size` says how wide it is drawn."
   }
   return nil

@@ -89,7 +89,8 @@ public struct MembersFromCode: Sendable {
         let end = tokens.tokens[tokens.position - 1].range.upperBound
         run.append(
           Statement(
-            range: token.range.lowerBound..<end, constraints: constraints.map { $0.with(constants) },
+            range: token.range.lowerBound..<end,
+            constraints: constraints.map { $0.with(constants) },
             property: reader.property))
       } else {
         if let last = run.last, offset <= last.range.upperBound { return run }

@@ -157,7 +157,8 @@ enum ForeignNames {
 
   /// `tableViewCell`, and the host whose screen it is.
   static let hosts = [
-    "tablecell": "cell", "tableviewcell": "cell", "uitableviewcell": "cell", "collectionviewcell": "collectionCell",
+    "tablecell": "cell", "tableviewcell": "cell", "uitableviewcell": "cell",
+    "collectionviewcell": "collectionCell",
     "uicollectionviewcell": "collectionCell", "tableviewheaderfooterview": "header",
     "uitableviewheaderfooterview": "header", "headerfooterview": "header",
     "sectionheader": "header", "sectionfooter": "footer", "tableheaderview": "view",

@@ -215,7 +215,8 @@ extension Rule {
     let unknown = sizes.count > 1 ? "size" : list(sizes)
     // Most content is as wide as its scroll view and moves up and down, which an open width does not hinder.
     let effect =
-      sizes == ["width"] ? ", so nothing says how far it scrolls sideways" : " and it will not scroll"
+      sizes == ["width"]
+      ? ", so nothing says how far it scrolls sideways" : " and it will not scroll"
     return "Nothing ties \(layout.name(content)) to the \(list(missing.map(\.rawValue))) of "
       + "\(layout.name(scroll)): the content \(unknown) is unknown\(effect)."
   }
