@@ -4,6 +4,9 @@ growth of one file from 100 to 30,000 lines.
 
 The work is not the same: ruff looks at syntax, stack-lsp solves every screen in every environment that it
 names. So read the growth and the use of the cores, and the files a second as what a hook or CI waits for.
+
+With `--scenes` half of the files are storyboards and xibs of that folder. What expat needs to read their XML, and nothing
+more, is the limit for those.
 """
 
 import argparse
@@ -11,6 +14,7 @@ import os
 import pathlib
 import statistics
 import subprocess
+import sys
 import tempfile
 import time
 
@@ -38,9 +42,11 @@ def median(command, folder):
 
 
 def many(name, command, suffix, texts):
+    """`texts` end in `suffix`, or each in one of its own: then they are pairs."""
     with tempfile.TemporaryDirectory() as folder:
         for index, text in enumerate(texts):
-            path = pathlib.Path(folder, f"{index % 100:02d}", f"file{index}{suffix}")
+            text, ending = text if isinstance(text, tuple) else (text, suffix)
+            path = pathlib.Path(folder, f"{index % 100:02d}", f"file{index}{ending}")
             path.parent.mkdir(exist_ok=True)
             path.write_text(text, "utf-8")
         wall, processor, memory = median(command, folder)
@@ -60,6 +66,23 @@ def distinct(count):
     return texts
 
 
+#: The C parser under Python's XML, without anybody who listens.
+READ_XML = """
+import pathlib
+from xml.parsers import expat
+for path in pathlib.Path(".").rglob("*"):
+    if path.suffix in (".storyboard", ".xib"):
+        expat.ParserCreate().Parse(path.read_bytes(), True)
+"""
+
+
+def scenes(count, folder):
+    """Storyboards and xibs, each copy with another comment at its end, and what each ends in."""
+    known = sorted(path for path in folder.rglob("*") if path.suffix in (".storyboard", ".xib"))
+    picked = (known[index % len(known)] for index in range(count))
+    return [(f"{path.read_text('utf-8')}<!-- {index} -->\n", path.suffix) for index, path in enumerate(picked)]
+
+
 def growth(name, command, suffix, sample):
     times = []
     for lines in LENGTHS:
@@ -76,6 +99,7 @@ def main():
     parser.add_argument("--stack", required=True)
     parser.add_argument("--ruff", required=True)
     parser.add_argument("--files", type=int, default=8_000)
+    parser.add_argument("--scenes", type=pathlib.Path, help="a folder of storyboards and xibs")
     options = parser.parse_args()
     ruff = [options.ruff, "check", "--no-cache", "--exit-zero"]
     stack = [options.stack, "check"]
@@ -83,6 +107,13 @@ def main():
     many("stack-lsp check", [*stack, "."], ".stack", texts)
     many("stack-lsp check, json", [*stack, "--format", "json", "."], ".stack", texts)
     many("stack-lsp check, github", [*stack, "--format", "github", "."], ".stack", texts)
+    if options.scenes:
+        documents = scenes(options.files // 2, options.scenes)
+        mixed = documents + [(text, ".stack") for text in texts[: options.files // 2]]
+        for form in ("text", "json", "github"):
+            many(f"stack-lsp check, {form}, mixed", [*stack, "--format", form, "."], None, mixed)
+        many("stack-lsp check, documents", [*stack, "."], None, documents)
+        many("expat, the same documents", [sys.executable, "-c", READ_XML], None, documents)
     functions = [samples.python(40).text + f"\n# {index}\n" for index in range(options.files)]
     many("ruff check", [*ruff, "."], ".py", functions)
     growth("stack-lsp check", stack, ".stack", samples.stack)
