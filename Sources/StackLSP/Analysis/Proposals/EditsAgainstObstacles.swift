@@ -10,17 +10,19 @@ struct EditsAgainstObstacles {
   let layout: LayoutReading
   /// The priority with which the layout itself pursues the goal.
   private let strength: Double
+  /// Whose content has too little room on the axis of the goal.
+  private let lacking: [ViewID]
   private let obstacles: [Obstacle]
 
   /// - Parameter solve: lays out the goal as a constraint.
   init(to goal: Shortage, in layout: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
     self.goal = goal
     self.layout = layout
-    if case .content(let view, let axis) = goal {
-      strength = layout.content(view, axis).compressionResistance.value
-    } else {
-      strength = Priority.required.value
-    }
+    let axis = goal.axis
+    lacking = goal.lackingViews(in: layout)
+    strength =
+      lacking.map { layout.content($0, axis).compressionResistance.value }.min()
+      ?? Priority.required.value
     if case .conflict(let conflict) = goal {
       obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
@@ -64,8 +66,9 @@ struct EditsAgainstObstacles {
   // MARK: The view itself
 
   private var own: [Edit] {
-    guard case .content(let view, let axis) = goal else { return [] }
-    return texts(view, axis) + (winning(view, axis).map { [$0] } ?? [])
+    lacking.flatMap { view in
+      texts(view, goal.axis) + (winning(view, goal.axis).map { [$0] } ?? [])
+    }
   }
 
   /// A text of one line takes several, or smaller letters.
@@ -222,7 +225,7 @@ struct EditsAgainstObstacles {
 
   /// What is too high for its place scrolls, or its cell grows with it.
   private var growingPlace: [Edit] {
-    let views = goal.view.map { [$0] } ?? conflictViews
+    let views = goal.view.map { [$0] } ?? (lacking + conflictViews)
     guard let view = views.first else { return [] }
     return
       (Remedy.scrolling(around: view, layout)
@@ -252,13 +255,13 @@ extension Shortage {
   /// The goal as constraints; empty where no number states it.
   fileprivate func constraints(in layout: LayoutReading) -> [LayoutConstraint] {
     switch self {
-    case .content(let view, let axis):
-      guard let length = layout.lengthNeeded(by: view, axis), length >= 1 else { return [] }
+    case .content, .ambiguity:
       let size: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .width : .height
-      return [
-        LayoutConstraint(
+      return lackingViews(in: layout).compactMap { view in
+        guard let length = layout.lengthNeeded(by: view, axis), length >= 1 else { return nil }
+        return LayoutConstraint(
           LayoutEngine.Anchor(view, size), .greaterThanOrEqual, nil, constant: length)
-      ]
+      }
     case .overhang(let view, let axis):
       guard layout.scrollView(around: view) == nil else { return [] }
       let edges: [LayoutEngine.Anchor.Attribute] =
@@ -280,7 +283,22 @@ extension Shortage {
           LayoutEngine.Anchor(first, edges[1]), .lessThanOrEqual,
           LayoutEngine.Anchor(second, edges[0]))
       ]
-    case .conflict, .ambiguity: return []
+    case .conflict: return []
+    }
+  }
+
+  /// The views whose contents have too little room: one, or all that tie over a lack of it.
+  fileprivate func lackingViews(in layout: LayoutReading) -> [ViewID] {
+    switch self {
+    case .content(let view, _): [view]
+    case .ambiguity(let ambiguity):
+      ambiguity.group.filter { quantity in
+        let length = layout.lengthNeeded(by: quantity.view, axis) ?? 0
+        return quantity.item == .view && quantity.attribute == .size(axis)
+          && quantity.upper < length + 0.5
+      }
+      .map(\.view)
+    case .conflict, .overhang, .overlap: []
     }
   }
 }
