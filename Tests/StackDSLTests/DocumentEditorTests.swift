@@ -126,11 +126,11 @@ import Testing
       $0.setConstant(ofConstraint: $0.constraint("con-in-001"), to: 0)
     },
     Case("a constant of a size class", #"constant="12""#, #"constant="-3""#) {
-      $0.setConstant(ofConstraint: $0.constraint("con-in-004", constant: 12), to: -3)
+      $0.setConstant(ofConstraint: $0.constraint("con-in-004", constant: -12), to: 3)
     },
     Case("a constant of all other size classes", #""trailing" id"#, #""trailing" constant="5" id"#)
     {
-      $0.setConstant(ofConstraint: $0.constraint("con-in-004", constant: 0), to: 5)
+      $0.setConstant(ofConstraint: $0.constraint("con-in-004", constant: 0), to: -5)
     },
     Case("a relation", #""greaterThanOrEqual""#, #""lessThanOrEqual""#) {
       $0.setRelation(ofConstraint: $0.constraint("con-in-003"), to: .lessThanOrEqual)

@@ -20,8 +20,9 @@ extension ScreenEditor {
     guard let constraint = editable(index),
       let literal = constraint.constantSpan.flatMap(passage), let old = Double(literal.words)
     else { return nil }
-    let sign: Double = old == constraint.constant ? 1 : old == -constraint.constant ? -1 : 0
-    let new = sign * constant
+    let present = constraint.written(constraint.constant)
+    let sign: Double = old == present ? 1 : old == -present ? -1 : 0
+    let new = sign * constraint.written(constant)
     guard sign != 0, constant.isFinite else { return nil }
     return new < 0 ? negative(-new, at: literal) : [literal.replaced(by: shortNumber(new))]
   }
@@ -63,7 +64,9 @@ extension ScreenEditor {
     -> [TextEdit]?
   {
     guard let constraint = editable(index) else { return nil }
-    return relationToken(of: constraint.span).flatMap { replace($0, by: relation.rawValue) }
+    return relationToken(of: constraint.span).flatMap {
+      replace($0, by: constraint.written(relation).rawValue)
+    }
   }
 
   private func relationToken(of span: SourceSpan) -> SourceSpan? {

@@ -28,8 +28,10 @@ extension DocumentEditor {
     guard let editor = constraint(index), let owner = ownerElement(of: editor.element) else {
       return nil
     }
-    let old = PlainConstraint(screen.constraints[index])
-    guard (old.second == nil) == (new.second == nil), new.multiplier.isFinite, new.multiplier != 0
+    let placed = screen.constraints[index]
+    let old = PlainConstraint(asWritten: placed)
+    guard let new = placed.isTurned ? new.turned : new, (old.second == nil) == (new.second == nil),
+      new.multiplier.isFinite, new.multiplier != 0
     else { return nil }
     var parts: [[TextEdit]?] = []
     for (side, before, after) in [("first", old.first, new.first)] + both(old.second, new.second) {
@@ -41,7 +43,7 @@ extension DocumentEditor {
       parts.append(editor.set("\(side)Attribute", to: end.attribute))
     }
     if old.relation != new.relation {
-      parts.append(setRelation(ofConstraint: index, to: new.relation))
+      parts.append(setRelation(ofConstraint: index, to: placed.written(new.relation)))
     }
     if old.multiplier != new.multiplier {
       parts.append(
@@ -49,7 +51,7 @@ extension DocumentEditor {
           ? editor.remove("multiplier") : editor.set("multiplier", to: factor(new.multiplier)))
     }
     if old.constant != new.constant {
-      parts.append(setConstant(ofConstraint: index, to: new.constant))
+      parts.append(setConstant(ofConstraint: index, to: placed.written(new.constant)))
     }
     if old.priority != new.priority {
       parts.append(setPriority(ofConstraint: index, to: new.priority))
@@ -68,18 +70,9 @@ extension DocumentEditor {
   /// Distances to what is around a view count inward there: `superview.trailing = view.trailing + 16`.
   private func inFileOrder(_ constraint: PlainConstraint) -> PlainConstraint {
     guard let second = constraint.second, [.trailing, .right, .bottom].contains(second.attribute),
-      isInside(constraint.first.view, second.view)
+      screen.isInside(constraint.first.view, second.view)
     else { return constraint }
     return constraint.turned ?? constraint
-  }
-
-  private func isInside(_ view: ViewIndex, _ outer: ViewIndex) -> Bool {
-    var parent = screen.views[view.index].parent
-    while let next = parent {
-      if next == outer { return true }
-      parent = screen.views[next.index].parent
-    }
-    return false
   }
 
   private func attributes(of constraint: PlainConstraint, in owner: Int) -> String? {
@@ -178,7 +171,7 @@ extension DocumentEditor {
   private func ownerElement(of constraint: PlainConstraint) -> Int? {
     var owner = constraint.first.view
     if let second = constraint.second?.view, second != owner {
-      while owner != second, !isInside(second, owner) {
+      while owner != second, !screen.isInside(second, owner) {
         guard screen.views.indices.contains(owner.index),
           let parent = screen.views[owner.index].parent
         else { return nil }

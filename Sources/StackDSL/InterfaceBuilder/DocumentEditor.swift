@@ -67,6 +67,7 @@ public struct DocumentEditor: Sendable {
     guard constant.isFinite, let editor = constraint(index) else { return nil }
     // "Standard" distances are words beside the number.
     if xml.attribute("symbolic", of: editor.element) != nil { return nil }
+    let constant = screen.constraints[index].written(constant)
     let place = attributes(at: screen.constraints[index].span)
     guard let place, place.element != editor.element else {
       return set("constant", to: constant, usual: 0, in: editor)
@@ -78,7 +79,7 @@ public struct DocumentEditor: Sendable {
     ofConstraint index: Int, to relation: Constraint.Relation
   ) -> [TextEdit]? {
     guard let editor = constraint(index) else { return nil }
-    switch relation {
+    switch screen.constraints[index].written(relation) {
     case .equal: return editor.remove("relation")
     case .lessThanOrEqual: return editor.set("relation", to: "lessThanOrEqual")
     case .greaterThanOrEqual: return editor.set("relation", to: "greaterThanOrEqual")

@@ -14,7 +14,7 @@ extension SceneReader {
     for index in screen.constraints.indices {
       let constraint = screen.constraints[index]
       screen.constraints[index].text =
-        screen.outlineText(of: PlainConstraint(constraint))
+        screen.outlineText(of: PlainConstraint(asWritten: constraint))
         + (constraint.isOfAutoresizingMask ? " (autoresizing mask)" : "")
     }
   }

@@ -59,6 +59,7 @@ struct SceneReader {
       addAutoresizing(of: ViewIndex(index))
     }
     for index in elements.indices.dropFirst(firstOwner) { addAllowances(of: ViewIndex(index)) }
+    screen.putPlacedViewsFirst()
     screen.makeAutoresizingConstraints()
     nameViews()
   }

@@ -188,6 +188,8 @@ public struct Constraint: Sendable, Equatable {
   public var constant: Double
   /// 1…1000.
   public var priority: Double
+  /// The file has its sides exchanged: `superview.bottom == bottom + 8`.
+  var isTurned = false
   public var identifier: String?
   public var condition: ConditionIndex?
   /// The view in whose braces it stands.

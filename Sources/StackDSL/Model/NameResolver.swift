@@ -44,6 +44,7 @@ func readScreen(
     default: break
     }
   }
+  resolver.screen.putPlacedViewsFirst()
   resolver.screen.makeAutoresizingConstraints()
   resolver.screen.markSetInCode(resolver.viewsSetInCode, resolver.constraintsSetInCode)
   if resolver.isSafeAreaSetInCode { resolver.screen.views[0].runTime = .placedElsewhere }

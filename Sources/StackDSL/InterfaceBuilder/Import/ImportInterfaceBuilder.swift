@@ -70,15 +70,6 @@ struct ImportedScreen {
     screen.views[view.index].reference.flatMap(document.element)
   }
 
-  func isAncestor(_ view: ViewIndex, of other: ViewIndex) -> Bool {
-    var current = screen.views[other.index].parent
-    while let next = current {
-      if next == view { return true }
-      current = screen.views[next.index].parent
-    }
-    return false
-  }
-
   /// The views below a view and itself.
   func subtree(of view: ViewIndex) -> Range<Int> {
     let end = screen.views.indices.dropFirst(view.index + 1).first {

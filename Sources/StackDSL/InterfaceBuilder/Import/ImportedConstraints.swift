@@ -1,16 +1,11 @@
 /// Constraints where a person would write them.
 extension ImportedScreen {
-  /// The view that a constraint places: of a view and its superview the inner one, of two others the
-  /// later one.
+  /// The view that a constraint places: the first, but with a multiplier, which keeps its sides.
   func placingView(of constraint: Constraint) -> ViewIndex {
     let first = constraint.first.view
     guard !constraint.isOfAutoresizingMask, let second = constraint.second?.view, second != first
     else { return first }
-    if isAncestor(second, of: first) { return first }
-    if isAncestor(first, of: second) { return second }
-    // A multiplier stays with the right anchor.
-    if constraint.multiplier != 1 { return first }
-    return max(first, second)
+    return screen.isInside(second, first) ? second : first
   }
 
   /// Each constraint goes into the braces of the view that it places, that view first.
@@ -19,14 +14,6 @@ extension ImportedScreen {
       var constraint = screen.constraints[index]
       let owner = placingView(of: constraint)
       constraint.owner = owner
-      if let second = constraint.second, second.view == owner, constraint.first.view != owner,
-        constraint.multiplier == 1
-      {
-        constraint.second = constraint.first
-        constraint.first = second
-        constraint.relation = constraint.relation.flipped
-        constraint.constant = constraint.constant == 0 ? 0 : -constraint.constant
-      }
       // An outlet leads to it: code calls it by that name.
       if constraint.changesAtRunTime || constraint.isPlaceholder, constraint.identifier == nil {
         let outlet = constraint.objectID.flatMap(document.outlet)

@@ -36,7 +36,7 @@ extension ImportedScreen {
       for anchor in [constraint.first, constraint.second].compactMap({ $0 })
       where anchor.view != .screen {
         let isOwn = anchor.view == constraint.owner
-        if isOwn ? anchor.item == .safeArea : !isAncestor(anchor.view, of: constraint.owner) {
+        if isOwn ? anchor.item == .safeArea : !screen.isInside(constraint.owner, anchor.view) {
           called.insert(anchor.view)
         }
       }

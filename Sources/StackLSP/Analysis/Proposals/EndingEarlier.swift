@@ -89,7 +89,7 @@ extension StackDSL.Constraint {
   func text(with relation: Relation) -> String {
     for sign in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].map(\.rawValue) {
       guard let range = text.firstRange(of: sign) else { continue }
-      return text[..<range.lowerBound] + relation.rawValue + text[range.upperBound...]
+      return text[..<range.lowerBound] + written(relation).rawValue + text[range.upperBound...]
     }
     return text
   }

@@ -70,7 +70,7 @@ extension Remedy {
   /// With what gave the cell its height until now: its texts would have to fill the larger one.
   private func lettingOthersEnd(beside outer: ViewID, _ layout: LayoutReading) -> Remedy? {
     let ends = layout.children(of: layout.container).filter { $0 != outer }.flatMap { other in
-      layout.pins(of: other).filter { $0.edge == .bottom && !$0.isTurned }.map { (other, $0.index) }
+      layout.pins(of: other).filter { $0.edge == .bottom }.map { (other, $0.index) }
     }
     guard !ends.isEmpty, ends.count <= 3 else { return nil }
     var remedy = self

@@ -97,7 +97,7 @@ extension Remedy {
       }.map { pin in
         var remedy = Remedy(
           "Inset \(layout.name(outer)) at the \(pin.edge.rawValue) edge",
-          [.setConstant(constraint: pin.index, pin.written(-pin.constant))],
+          [.setConstant(constraint: pin.index, -pin.constant)],
           shows: [layout.index(outer)])
         remedy.isCorrection = true
         return remedy

@@ -44,7 +44,7 @@ extension Remedy {
     guard let parent = layout.problem.views[first.index].parent,
       layout.problem.views[second.index].parent == parent,
       let pin = layout.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),
-      !pin.isTurned, pin.target.view == layout.index(parent)
+      pin.target.view == layout.index(parent)
     else { return [] }
     let index = layout.index(first)
     let end = trailing(of: first, .equal, before: second, layout)

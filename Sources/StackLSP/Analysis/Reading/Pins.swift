@@ -10,15 +10,10 @@ struct Pin: Equatable {
   var constant: Double
   /// In `Screen.constraints`.
   var index: Int
-  /// A storyboard says it from the other side.
-  var isTurned = false
-
-  /// The constant of the constraint, as it is written, that makes this one another.
-  func written(_ constant: Double) -> Double { isTurned ? -constant : constant }
 }
 
 extension LayoutReading {
-  /// The pins that hold here, wherever they stand; the other way round only in a storyboard.
+  /// The pins that hold here, wherever they stand.
   func pins(of view: ViewID) -> [Pin] {
     pinsOfViews.value { views.map(readPins) }[view.index]
   }
@@ -28,18 +23,12 @@ extension LayoutReading {
     return constraintsOfView[view.index].compactMap { id in
       guard let index = constraintIndex(id) else { return nil }
       let written = screen.constraints[index]
-      let isTurned = screen.isOfInterfaceBuilder && written.second?.view == own
-      guard isTurned || written.first.view == own, written.composite == nil,
-        !written.isOfAutoresizingMask, let second = written.second
-      else { return nil }
-      let (inner, other) = isTurned ? (second, written.first) : (written.first, second)
-      guard written.relation == .equal, written.multiplier == 1, inner.item == .view,
-        inner.attribute == other.attribute
+      guard written.first.view == own, written.composite == nil, !written.isOfAutoresizingMask,
+        let target = written.second, written.relation == .equal, written.multiplier == 1,
+        written.first.item == .view, written.first.attribute == target.attribute
       else { return nil }
       return Pin(
-        edge: inner.attribute, target: other,
-        constant: isTurned ? -written.constant : written.constant, index: index,
-        isTurned: isTurned)
+        edge: target.attribute, target: target, constant: written.constant, index: index)
     }
   }
 

@@ -167,7 +167,7 @@ extension Rule {
       remedies: [
         Remedy(
           "Inset \(layout.name(view)) at the \(pin.edge.rawValue) edge",
-          [.setConstant(constraint: pin.index, pin.written(-pin.constant))],
+          [.setConstant(constraint: pin.index, -pin.constant)],
           shows: [layout.index(view)])
       ])
   }

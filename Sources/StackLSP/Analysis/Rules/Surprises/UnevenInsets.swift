@@ -48,7 +48,7 @@ extension Rule {
     let inset = other.constant.magnitude
     var remedy = Remedy(
       "Change the \(figure(pin.constant.magnitude)) to \(figure(inset))",
-      [.setConstant(constraint: pin.index, pin.written(-other.constant))],
+      [.setConstant(constraint: pin.index, -other.constant)],
       shows: [layout.index(view)],
       axis: .horizontal)
     remedy.isCorrection = true

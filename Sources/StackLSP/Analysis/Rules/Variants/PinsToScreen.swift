@@ -90,7 +90,7 @@ struct PinsToScreen {
     else { return [] }
     var plain = PlainConstraint(layout.screen.constraints[pin.index])
     let rim = StackDSL.Anchor(view: .screen, item: .safeArea, attribute: pin.edge)
-    if pin.isTurned { plain.first = rim } else { plain.second = rim }
+    plain.second = rim
     return [
       Remedy(
         "Pin \(layout.name(inner)) to the safe area and leave \(layout.name(outer)) where it is: "
