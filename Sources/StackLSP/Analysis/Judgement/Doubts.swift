@@ -45,6 +45,8 @@ struct DoubtsOfLayout {
       views.flatMap { view in
         LayoutEngine.Axis.allCases.flatMap { places[OpenSize(view: view, axis: $0)] ?? [] }
       })
+    var doubts = own.sorted()
+    guard doubts.count < min(most, all.count) else { return doubts.prefix(most).map { all[$0] } }
     let others: any Sequence<Int>
     if diagnosis.rule.isOpenOrInConflict {
       others = all.indices
@@ -52,7 +54,6 @@ struct DoubtsOfLayout {
       let through = views.reduce(into: Set<OpenSize>()) { $0.formUnion(layout.sources(of: $1)) }
       others = (through.flatMap { places[$0] ?? [] } + [host].compactMap(\.self)).sorted()
     }
-    var doubts = own.sorted()
     for place in others where !own.contains(place) {
       guard doubts.count < most else { break }
       doubts.append(place)

@@ -24,11 +24,12 @@ func heldByEvidence(
     }
     // What becomes of a text is for whoever sets it to see.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
+    guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue else { return diagnosis }
     let layout = solved.layouts[place]
     let all = uncertain[place] ?? DoubtsOfLayout(in: layout)
     uncertain[place] = all
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: layout)
-    guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue, !doubts.isEmpty,
+    guard !doubts.isEmpty,
       !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
     // Of its size a document says nothing, so nothing is said of it that Interface Builder does not say too.

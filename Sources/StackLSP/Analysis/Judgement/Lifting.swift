@@ -92,7 +92,7 @@ extension Difference {
     if distinction.contains(Environment.partSeparator) { return "On \(distinction): " }
     return switch self {
     case .device, .sizeClass: "On \(distinction): "
-    case .textSize(let smallest): "From text size \(smallest) on: "
+    case .textSize(let smallest): "From text size \(smallest.rawValue) on: "
     case .language(let language):
       "In the language \(language.code)"
         + (language.growth > 0 ? " (+\(figure(language.growth * 100)) %)" : "") + ": "
