@@ -11,7 +11,7 @@ struct FileRepair {
   private var old: [UInt8]
   private var new: [UInt8]
   private let job: CheckJob
-  /// Fixes that made something worse, as the finding and the title say them.
+  /// Fixes that made something worse in this pass, as the finding and the title say them.
   private var refused: Set<String> = []
 
   var count: Int { done.count }
@@ -34,7 +34,12 @@ struct FileRepair {
       return
     }
     defer { if name != "-" { files.restore(file) } }
-    while let round = nextRound(file, &files, choice) { new = round }
+    // What was refused may help once something else has changed, as it would in a second run.
+    var start: [UInt8]
+    repeat {
+      (start, refused) = (new, [])
+      while let round = nextRound(file, &files, choice) { new = round }
+    } while new != start && !refused.isEmpty
     if name == "-" { files.setText(old, of: file) }
     if job.repairs == .written, new != old { try write(file) }
   }

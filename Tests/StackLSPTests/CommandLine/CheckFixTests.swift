@@ -59,6 +59,29 @@ import Testing
     #expect(again.error == "1 file: nothing found\n")
   }
 
+  /// Before the column moves, its texts cannot be kept: a fix that is refused may help after another one.
+  @Test func whatWasRefusedIsTriedAgain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "A.stack",
+      """
+      screen S {
+          vstack column {
+              top == superview.top + 15
+              leading == superview.leading + 11
+              trailing <= superview.trailing - 17
+              textField name
+              button send "Sign in"
+              label note "OK"
+          }
+          column.height <= note.height + 12
+      }
+      """)
+    let capture = Capture()
+    #expect(capture.run(["check", "--unsafe-fixes", folder.path]) == 0)
+    #expect(capture.error.hasPrefix("1 file: 2 fixes applied, no errors or warnings"))
+  }
+
   /// A list of anchors says its constraints as a whole, by roots, guides and constants of the code.
   @Test func pastedCodeBecomesConstraintsAtOnce() throws {
     let folder = try TemporaryFolder()
@@ -136,7 +159,8 @@ import Testing
     #expect(try text(folder, "A.stack").contains("249") == isMade)
   }
 
-  /// Property of every file: what --fix writes is no worse, and --diff says the same as `patch` reads it.
+  /// Property of every file: what --fix writes is no worse, a second run has nothing to do, and --diff says the
+  /// same as `patch` reads it.
   @Test(arguments: Repository.files(in: "Tests/Fixtures/reported", suffix: ".stack"))
   func fixesLeaveNoFileWorse(file: Repository.File) throws {
     let folder = try TemporaryFolder()
@@ -157,6 +181,8 @@ import Testing
     #expect(patched(try file.text, diff.output) == after)
     #expect(count("error") <= before.0)
     #expect(count("error") + count("warning") <= before.0 + before.1)
+    _ = Capture().run(["check", "--unsafe-fixes", "\(folder.path)/\(name)"])
+    #expect(try text(folder, name) == after, "a second run")
   }
 
   /// A text after a unified diff, as patch(1) applies it.
