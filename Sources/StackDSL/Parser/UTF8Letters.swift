@@ -6,11 +6,14 @@
 /// would help nobody.
 func utf8Length(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
   guard let scalar = decodeScalar(bytes, at: offset) else { return 1 }
-  let properties = scalar.value.properties
   let isPart =
-    properties.isAlphabetic || properties.isXIDContinue || properties.isEmoji
-    || scalar.value.value == 0x200D
+    scalar.value.isOfWord || scalar.value.properties.isEmoji || scalar.value.value == 0x200D
   return isPart ? scalar.length : 1
+}
+
+extension Unicode.Scalar {
+  /// A letter, a mark or a digit, which `²` is not.
+  var isOfWord: Bool { properties.isAlphabetic || properties.isXIDContinue }
 }
 
 /// One well-formed scalar of two to four bytes, or nil.

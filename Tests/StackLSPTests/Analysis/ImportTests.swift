@@ -1,6 +1,7 @@
 import Foundation
 import LayoutEngine
 import StackDSL
+import TestSupport
 import Testing
 
 @testable import StackLSP
@@ -45,6 +46,37 @@ import Testing
     let marked = before.model.screens.flatMap(\.views).count { $0.isMarked && $0.drawn != nil }
     let remarks = imported.remarks.count { $0.contains("marked as ambiguous or misplaced") }
     #expect(remarks == marked)
+  }
+
+  /// Property of every text: what a view is called after it is a name of the language (`m²` is none).
+  @Test func viewsHaveNamesThatAreRead() throws {
+    var random = SeededGenerator(seed: 25)
+    func letterOrNumber() -> Character {
+      while true {
+        guard let scalar = Unicode.Scalar(UInt32.random(in: 0x80..<0x3_0000, using: &random)) else {
+          continue
+        }
+        let character = Character(scalar)
+        if character.isLetter || character.isNumber { return character }
+      }
+    }
+    let texts =
+      ["m²", "½ cup", "H₂O", "№ 7"]
+      + (0..<400).map { _ in
+        "x" + String((0..<3).map { _ in letterOrNumber() })
+      }
+    let labels = texts.enumerated().map { "<label text=\"\($1)\" id=\"l\($0)\"/>" }.joined()
+    let document = Array(sceneText(subviews: labels, constraints: "").utf8)
+    let imported = importInterfaceBuilder(document, file: FileID("/a.storyboard"))
+    let file = FileID("/a.stack")
+    let written = sourceText(of: imported.model)
+    let model = buildModel(of: file, in: SourceFiles([parse(Array(written.utf8), file: file)]))
+    #expect(model.problems.isEmpty, "\(model.problems.map(\.message))")
+    let screen = try #require(model.screens.first)
+    let read = screen.views.dropFirst().map { view in
+      view.properties.first { $0.name == .text }?.value
+    }
+    #expect(read == texts.map { .string($0) })
   }
 
   /// Only what a solved screen needs: here for a label of a fixed width that is just enough.

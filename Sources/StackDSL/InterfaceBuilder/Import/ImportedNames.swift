@@ -85,7 +85,11 @@ extension ImportedScreen {
   /// `signInButton` of "Sign-in button"; nil where nothing remains.
   static func identifier(_ text: String) -> String? {
     let line = text.split(whereSeparator: \.isNewline).first ?? ""
-    let words = line.split { !($0.isLetter || $0.isNumber) }.prefix(4).map(String.init)
+    let words = line.split { character in
+      !(character.isLetter || character.isNumber)
+        || !character.unicodeScalars.allSatisfy(\.isOfWord)
+    }
+    .prefix(4).map(String.init)
     // One word is a name however long; scripts without blanks have whole sentences of one word.
     var name = lowercasedFirst(String((words.first ?? "").prefix(60)))
     for word in words.dropFirst() where name.count + word.count <= 28 {
