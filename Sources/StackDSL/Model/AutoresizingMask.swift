@@ -3,13 +3,16 @@
 extension Screen {
   /// Takes the constraints that `frame` and `autoresizingMask` make, in place of those made before.
   mutating func makeAutoresizingConstraints() {
-    constraints.removeAll(where: \.isOfAutoresizingMask)
+    if constraints.contains(where: \.isOfAutoresizingMask) {
+      constraints.removeAll(where: \.isOfAutoresizingMask)
+    }
     for index in views.indices.dropFirst() {
       guard let frame = views[index].properties.last(where: { $0.name == .frame }),
         let numbers = frame.value.numbers, numbers.count >= 4
       else { continue }
       addAutoresizing(of: ViewIndex(index), frame, numbers)
     }
+    guard views.contains(where: { $0.kind == .scrollView }) else { return }
     let tied = Set(constraints.filter { !$0.isOfAutoresizingMask }.map(\.first.view))
     for index in views.indices.dropFirst()
     where views[index].kind == .scrollView && tied.isDisjoint(with: views[index].children) {

@@ -211,9 +211,10 @@ private struct Sides {
 
   /// Whether UIKit would accept the two anchors.
   private func checkPair(_ part: NormalizedConstraint.Part) throws(NormalizationFault) {
-    for term in [self.first, self.second].compactMap({ $0 })
-    where term.place.item != .view && (term.word == "firstBaseline" || term.word == "lastBaseline")
-    {
+    func isBaselineOfGuide(_ term: LinearForm.Term) -> Bool {
+      term.place.item != .view && (term.word == "firstBaseline" || term.word == "lastBaseline")
+    }
+    if isBaselineOfGuide(self.first) || self.second.map(isBaselineOfGuide) ?? false {
       throw pairFault("a layout guide has no baseline: use top or bottom.")
     }
     let first = part.first.attribute

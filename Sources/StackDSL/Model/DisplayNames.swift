@@ -3,7 +3,7 @@ extension Screen {
   /// The name by which a message calls each view, once all are known: `title`, `spacer`, and of several
   /// spacers without names `spacer 2`.
   mutating func nameViews() {
-    let names = views.indices.map { views[$0].shortName }
+    let names = views.indices.map(shortName)
     var uses = [String: Int](minimumCapacity: names.count)
     for name in names.dropFirst() { uses[name, default: 0] += 1 }
     var numbers: [String: Int] = [:]
@@ -18,17 +18,17 @@ extension Screen {
       }
     }
   }
-}
 
-extension View {
-  /// What a message calls it, if nothing else in the screen is called so.
-  fileprivate var shortName: String {
-    if let name = reference ?? name { return name }
-    for property in properties where property.condition == nil {
+  /// What a message calls a view, if nothing else in the screen is called so. A whole view is expensive to
+  /// copy.
+  private func shortName(_ index: Int) -> String {
+    if let name = views[index].reference ?? views[index].name { return name }
+    let kind = views[index].kind
+    for property in views[index].properties where property.condition == nil {
       if case .string(let text) = property.value, property.name == kind.textProperty {
         return "\(kind.rawValue) \"\(text.prefix(24))\""
       }
     }
-    return componentName ?? kind.rawValue
+    return views[index].componentName ?? kind.rawValue
   }
 }

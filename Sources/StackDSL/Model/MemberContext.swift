@@ -16,7 +16,12 @@ struct MemberContext {
     set { shared = SharedFrame(newValue) }
   }
 
+  // A whole frame is expensive to copy.
   var section: SectionID { shared.frame.section }
+  var scope: Int { shared.frame.scope }
+  var referencePrefix: String? { shared.frame.referencePrefix }
+  var insidePrefix: String? { shared.frame.insidePrefix }
+  var instanceOf: String? { shared.frame.instanceOf }
   var isSilent: Bool { shared.frame.isSilent }
   var lookup: [Int] { shared.frame.lookup }
   var values: [String: Binding] { shared.frame.values }

@@ -57,8 +57,7 @@ extension NameResolver {
     _ node: SyntaxNode, in context: MemberContext
   ) -> ResolvedConstraint? {
     let expressions = node.children.filter { $0.kind == .expression }
-    let relationToken = node.ownTokens.first { $0.kind.isRelation }
-    guard expressions.count == 2, let relationToken,
+    guard expressions.count == 2, let relationToken = node.firstOwnToken(where: \.isRelation),
       !reportRatio(expressions[0], relationToken, in: context),
       let relation = Constraint.Relation(rawValue: relationToken.text),
       let left = evaluate(expressions[0], in: context)
@@ -152,8 +151,9 @@ extension NameResolver {
     let tokens = node.section.tokens
     let bytes = node.section.bytes
     var result: [UInt8] = []
+    result.reserveCapacity(node.range.count)
     var previousEnd: Int?
-    for token in node.tokenRange.filter({ !tokens.kind($0).isTrivia && $0 < end }).dropFirst(
+    for token in node.tokenRange.lazy.filter({ !tokens.kind($0).isTrivia && $0 < end }).dropFirst(
       dropped)
     {
       let range = tokens.range(token)

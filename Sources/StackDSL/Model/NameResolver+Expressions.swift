@@ -2,6 +2,11 @@
 extension NameResolver {
   /// Nil where the expression means nothing; the reason is then in `problems`, or was the parser's.
   mutating func evaluate(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
+    // Most are one anchor or one number.
+    var children = node.children
+    if let only = children.next(), only.tokenRange == node.tokenRange {
+      return operand(only, in: context)
+    }
     var total = LinearForm()
     var product: LinearForm?
     var sign = 1.0

@@ -50,11 +50,11 @@ extension NameResolver {
   mutating func reportRatio(
     _ left: SyntaxNode, _ relation: SyntaxToken, in context: MemberContext
   ) -> Bool {
-    let path = left.significantTokens.filter { $0.kind.isName }
-    guard let last = path.last, last.name == ForeignNames.aspectRatio,
-      last.range.upperBound == left.range.upperBound
+    guard let last = left.tokenRange.last.map({ SyntaxToken(left.section, $0) }),
+      last.kind.isName, last.name == ForeignNames.aspectRatio
     else { return false }
     guard !context.isSilent else { return true }
+    let path = left.significantTokens.filter { $0.kind.isName }
     let view = path.dropLast().map { $0.name + "." }.joined()
     let meant = "\(view)width \(relation.text) \(view)height *"
     let range = left.range.lowerBound..<relation.range.upperBound
@@ -73,6 +73,7 @@ extension NameResolver {
   mutating func reportShare(
     _ side: SyntaxNode, of left: LinearForm, in context: MemberContext
   ) -> Bool {
+    guard side.tokenRange.count == 1 else { return false }
     let words = side.significantTokens
     guard words.count == 1, words[0].kind == .percent, let share = percentValue(words[0].text),
       left.terms.count == 1, left.constant == 0

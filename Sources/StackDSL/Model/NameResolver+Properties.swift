@@ -37,7 +37,9 @@ extension NameResolver {
     _ key: [SyntaxToken], in context: MemberContext
   ) -> (PropertyName, ArraySlice<SyntaxToken>)? {
     for length in [2, 1] where key.count >= length {
-      let word = key.suffix(length).map(\.name).joined(separator: ".")
+      let word =
+        length == 1
+        ? key[key.count - 1].name : key.suffix(length).map(\.name).joined(separator: ".")
       guard let name = PropertyName(rawValue: word) else { continue }
       let path = key.dropLast(length)
       // `layer.cornerRadius` and `titleLabel.numberOfLines` are the view's own.
@@ -156,6 +158,7 @@ struct AxisAssignment {
 extension SyntaxNode {
   /// `axis: …` or `row.axis: …`
   var assignsAxis: Bool {
-    first(.path)?.significantTokens.last { $0.kind.isName }?.name == PropertyName.axis.rawValue
+    let last = first(.path)?.tokenRange.last { section.tokens.kind($0).isName }
+    return last.map { SyntaxToken(section, $0).name } == PropertyName.axis.rawValue
   }
 }

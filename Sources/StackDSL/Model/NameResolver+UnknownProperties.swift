@@ -41,7 +41,7 @@ extension NameResolver {
       message = "`\(word)` changes no frame, so there is no such property here: remove it."
       fixes = [removing(node, word, in: context)]
     } else {
-      let subject = context.frame.instanceOf ?? ownKind(in: context).phrase
+      let subject = context.instanceOf ?? ownKind(in: context).phrase
       let path = key.map(\.name).joined(separator: ".")
       let written =
         key.dropLast().allSatisfy { names.view(named: $0.name, in: context) == nil } ? path : word
@@ -97,7 +97,7 @@ extension NameResolver {
     guard let word = key.last?.name else { return nil }
     var known = PropertyName.allCases.filter { $0.description.owners.contains(kind) }
       .map(\.rawValue)
-    if let component = context.frame.instanceOf, let declaration = context.components[component] {
+    if let component = context.instanceOf, let declaration = context.components[component] {
       known += declaration.parameters.map(\.name)
     }
     return nearestName(to: word, in: known).map { (1, $0) }

@@ -20,9 +20,9 @@ struct NameTable {
 
   /// Calls a view by a name; the view that has it already, which keeps it.
   mutating func declare(_ name: String, as view: ViewIndex, in scope: Int) -> ViewIndex? {
-    if let first = scopes[scope][name] { return first }
-    scopes[scope][name] = view
-    return nil
+    guard let first = scopes[scope].updateValue(view, forKey: name) else { return nil }
+    scopes[scope][name] = first
+    return first
   }
 
   /// The view of a name as it is seen from a place, the innermost scope first.

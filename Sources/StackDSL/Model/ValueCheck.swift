@@ -17,10 +17,11 @@ struct ValueFault: Error {
 ///
 /// - Parameter subject: what it is the value of, in the user's words, for the message.
 func check(
-  _ value: Value, as type: ValueType, of subject: String, written: String, devices: [String]?
+  _ value: Value, as type: ValueType, of subject: String, written: @autoclosure () -> String,
+  devices: [String]?
 ) -> Result<Value, ValueFault> {
   func mismatch(_ advice: String = "") -> Result<Value, ValueFault> {
-    let message = "`\(subject)` needs \(type.phrase), not `\(written)`\(advice)."
+    let message = "`\(subject)` needs \(type.phrase), not `\(written())`\(advice)."
     return .failure(ValueFault(code: .mismatchedValue, message: message))
   }
   switch (type, value) {
@@ -34,7 +35,7 @@ func check(
   case (.count, .number(let number)):
     return Int(exactly: number).map { $0 >= 0 } ?? false ? .success(value) : mismatch()
   case (.spacing, .name("systemSpacing")): return .success(value)
-  case (.priority, _): return checkPriority(value, of: subject, written: written) ?? mismatch()
+  case (.priority, _): return checkPriority(value, of: subject) ?? mismatch()
   case (.host, .name(let name)):
     if let host = Host(word: name) { return .success(.host(host, height: nil)) }
     let hosts = Host.allCases.map(\.rawValue)
@@ -71,9 +72,9 @@ func check(
   case (.className, .string(let name)), (.className, .name(let name)):
     return isClassName(name) ? .success(value) : mismatch()
   case (.insets, .name(let name)) where name == "zero" || name.hasSuffix("Insets.zero"):
-    let message = "`\(written)` is written `0` here."
+    let message = "`\(written())` is written `0` here."
     return .failure(ValueFault(code: .mismatchedValue, message: message, replacement: "0"))
-  case (.word, .size): return mismatch(": a size is `intrinsicContentSize: \(written)`")
+  case (.word, .size): return mismatch(": a size is `intrinsicContentSize: \(written())`")
   case (.cases(let cases), _):
     return mismatch().mapError { fault in
       var fault = fault
@@ -94,9 +95,7 @@ private func isClassName(_ text: String) -> Bool {
 }
 
 /// Priorities are numbers here; UIKit's names are read as their values.
-private func checkPriority(_ value: Value, of subject: String, written: String)
-  -> Result<Value, ValueFault>?
-{
+private func checkPriority(_ value: Value, of subject: String) -> Result<Value, ValueFault>? {
   let number: Double
   switch value {
   case .number(let value): number = value

@@ -73,12 +73,12 @@ extension ViewCollector {
     body.componentStack.append(declaration.span)
     body.instanceSpan = context.instanceSpan ?? context.section.span(node)
     body.referencePrefix = node.declaredName.flatMap { name in
-      context.frame.referencePrefix.map { $0 + name.name + "." }
+      context.referencePrefix.map { $0 + name.name + "." }
     }
     body.insidePrefix =
       context.instanceSpan == nil
       ? ""
-      : node.declaredName.flatMap { name in context.frame.insidePrefix.map { $0 + name.name + "." }
+      : node.declaredName.flatMap { name in context.insidePrefix.map { $0 + name.name + "." }
       }
     body.isSilent = true
     var result = context
@@ -235,8 +235,8 @@ final class InstanceHeader: Sendable {
     nameSpan = name.map(context.section.span)
     blockSpan = node.first(.block).map(context.section.span)
     instanceSpan = context.instanceSpan
-    reference = name.flatMap { name in context.frame.referencePrefix.map { $0 + name.name } }
-    pathInInstance = name.flatMap { name in context.frame.insidePrefix.map { $0 + name.name } }
+    reference = name.flatMap { name in context.referencePrefix.map { $0 + name.name } }
+    pathInInstance = name.flatMap { name in context.insidePrefix.map { $0 + name.name } }
     let own = documentationComment(of: node)
     documentation = own.isEmpty ? documentationComment(of: declaration.node) : own
   }

@@ -31,11 +31,11 @@ extension ViewCollector {
   mutating func addView(_ node: SyntaxNode, in context: MemberContext) -> ViewIndex? {
     let kindToken = node.first(.viewKind)?.significantTokens.first
     let word = kindToken?.name ?? ""
-    if let declaration = context.components[word], ViewKind(rawValue: word) == nil {
+    let kind = ViewKind(rawValue: word)
+    if kind == nil, let declaration = context.components[word] {
       return addInstance(node, of: declaration, in: context)
     }
-    let kind = ViewKind(rawValue: word)
-    if node.declaredName == nil, let content = ForeignNames.blocks[word],
+    if kind == nil, node.declaredName == nil, let content = ForeignNames.blocks[word],
       let block = node.first(.block)
     {
       reportBlock(block, of: node, word, content, in: context)
@@ -52,7 +52,7 @@ extension ViewCollector {
     if let block = node.first(.block) {
       var inner = context
       inner.owner = index
-      if inner.frame.instanceOf != nil { inner.frame.instanceOf = nil }
+      if inner.instanceOf != nil { inner.frame.instanceOf = nil }
       inner.instance = nil
       addMembers(of: block, in: inner)
     }
@@ -80,7 +80,8 @@ extension ViewCollector {
     let section = context.section
     let header = context.instance
     // `card { … }`: a word that is no kind stands where the kind is absent; it is the name.
-    let isNameOfUnknown = ViewKind(rawValue: word) == nil && node.first(.block) != nil
+    let block = node.first(.block)
+    let isNameOfUnknown = block != nil && ViewKind(rawValue: word) == nil
     let name =
       node.declaredName ?? (isNameOfUnknown ? node.first(.viewKind)?.significantTokens.first : nil)
     let span = section.span(node)
@@ -93,9 +94,9 @@ extension ViewCollector {
       condition: context.condition, span: span,
       kindSpan: node.first(.viewKind).map(section.span) ?? span, nameSpan: name.map(section.span),
       instanceSpan: context.instanceSpan, documentation: documentationComment(of: node),
-      blockSpan: node.first(.block).map(section.span),
-      reference: name.flatMap { name in context.frame.referencePrefix.map { $0 + name.name } },
-      pathInInstance: name.flatMap { name in context.frame.insidePrefix.map { $0 + name.name } })
+      blockSpan: block.map(section.span),
+      reference: name.flatMap { name in context.referencePrefix.map { $0 + name.name } },
+      pathInInstance: name.flatMap { name in context.insidePrefix.map { $0 + name.name } })
     if let header { view.take(header) }
     guard let index = append(view) else { return nil }
     if let name { declare(name, as: index, in: context) }
@@ -104,7 +105,7 @@ extension ViewCollector {
 
   mutating func declare(_ name: SyntaxToken, as view: ViewIndex, in context: MemberContext) {
     remarks.refer(name, to: screen.symbol(of: view, name: name), in: context)
-    guard let first = names.declare(name.name, as: view, in: context.frame.scope),
+    guard let first = names.declare(name.name, as: view, in: context.scope),
       !context.isSilent, first != view
     else { return }
     let span = screen.views[first.index].nameSpan

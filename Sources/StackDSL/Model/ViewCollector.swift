@@ -146,8 +146,7 @@ struct ViewCollector {
 
   /// `root.upper.photo`, or `kind#n` for what has no name; unique in the screen.
   mutating func path(name: String?, word: String, parent: ViewIndex) -> String {
-    let count = unnamedCounts[ChildKey(parent: parent, word: word), default: 0]
-    unnamedCounts[ChildKey(parent: parent, word: word)] = count + 1
+    let count = unnamedCounts[ChildKey(parent: parent, word: word), default: 0].increment()
     let base = screen.views[parent.index].path
     let prefix = base.isEmpty ? "" : base + "."
     var path = prefix + (name ?? "\(word)#\(count)")
@@ -156,6 +155,14 @@ struct ViewCollector {
       paths.insert(path)
     }
     return path
+  }
+}
+
+extension Int {
+  /// Counts one more; returns how many there were.
+  fileprivate mutating func increment() -> Int {
+    defer { self += 1 }
+    return self
   }
 }
 

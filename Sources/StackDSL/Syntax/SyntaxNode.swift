@@ -53,9 +53,11 @@ public struct SyntaxNode: Sendable {
   }
 
   /// The first of `ownTokens` that is of a kind.
-  func firstOwnToken(_ kind: TokenKind) -> SyntaxToken? {
+  func firstOwnToken(_ kind: TokenKind) -> SyntaxToken? { firstOwnToken { $0 == kind } }
+
+  func firstOwnToken(where isWanted: (TokenKind) -> Bool) -> SyntaxToken? {
     func first(in range: Range<Int>) -> SyntaxToken? {
-      range.first { section.tokens.kind($0) == kind }.map { SyntaxToken(section, $0) }
+      range.first { isWanted(section.tokens.kind($0)) }.map { SyntaxToken(section, $0) }
     }
     var token = tokenRange.lowerBound
     for child in children {

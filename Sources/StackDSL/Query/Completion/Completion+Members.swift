@@ -181,12 +181,14 @@ extension Proposals {
   func viewNames(from view: ViewIndex) -> [Completion] {
     guard let screen else { return [] }
     var result = screen.names(inside: view)
-    for declared in screen.views.dropFirst() {
-      guard let reference = declared.reference else { continue }
+    // A whole view is expensive to copy.
+    for index in screen.views.indices.dropFirst() {
+      guard let reference = screen.views[index].reference else { continue }
       result.append(
         Completion(
-          reference, .view, detail: declared.componentName ?? declared.kind.className,
-          documentation: declared.documentation))
+          reference, .view,
+          detail: screen.views[index].componentName ?? screen.views[index].kind.className,
+          documentation: screen.views[index].documentation))
     }
     return result
   }

@@ -52,6 +52,8 @@ private struct Lowering {
     result.problem.rules.hidingIsRequired = environment.system < 11
     result.problem.rules.disambiguatesTextWidth = environment.system < 15
     result.viewIDs = Array(repeating: nil, count: screen.views.count)
+    result.problem.views.reserveCapacity(screen.views.count)
+    result.views.reserveCapacity(screen.views.count)
   }
 
   mutating func addViews() {
