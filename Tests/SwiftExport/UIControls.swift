@@ -4,7 +4,7 @@ import Foundation
 
 open class UILabel: UIView {
   public var text: String?
-  public var font: UIFont?
+  public var font: UIFont? = .systemFont(ofSize: 17)
   public var numberOfLines = 1
   public var textColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
@@ -115,6 +115,7 @@ open class UITextView: UIScrollView {
 }
 
 open class UISearchBar: UIView {
+  override class var usualHugging: [Float] { [250, 750] }
   public let searchTextField = UITextField()
   public var returnKeyType = UIReturnKeyType.default
   public var autocapitalizationType = UITextAutocapitalizationType.sentences
@@ -139,21 +140,25 @@ open class UIImageView: UIView {
 }
 
 open class UISwitch: UIControl {
+  override class var usualHugging: [Float] { [750, 750] }
   public var isOn = false
   public var onTintColor: UIColor?
 }
 open class UISlider: UIControl {
+  override class var usualHugging: [Float] { [250, 750] }
   public var value: Float = 0
   public var minimumValue: Float = 0
   public var maximumValue: Float = 1
 }
 open class UIStepper: UIControl {
+  override class var usualHugging: [Float] { [750, 750] }
   public var value: Double = 0
   public var minimumValue: Double = 0
   public var maximumValue: Double = 100
   public var stepValue: Double = 1
 }
 open class UISegmentedControl: UIControl {
+  override class var usualHugging: [Float] { [250, 750] }
   public private(set) var items: [String] = []
   public convenience init(items: [Any]?) {
     self.init(frame: CGRect())
@@ -162,16 +167,19 @@ open class UISegmentedControl: UIControl {
   public var selectedSegmentIndex = -1
 }
 open class UIProgressView: UIView {
+  override class var usualHugging: [Float] { [250, 750] }
   public var progress: Float = 0
   public var progressTintColor: UIColor?
   public var trackTintColor: UIColor?
 }
 open class UIActivityIndicatorView: UIView {
+  override class var usualHugging: [Float] { [750, 750] }
   public enum Style { case medium, large }
   public var style = Style.medium
   public var hidesWhenStopped = true
 }
 open class UIPageControl: UIControl {
+  override class var usualHugging: [Float] { [750, 750] }
   public var numberOfPages = 0
   public var currentPage = 0
   public var pageIndicatorTintColor: UIColor?
@@ -179,9 +187,12 @@ open class UIPageControl: UIControl {
 }
 public enum UIDatePickerStyle { case automatic, wheels, compact, inline }
 open class UIDatePicker: UIControl {
+  override class var usualHugging: [Float] { [750, 750] }
   public var preferredDatePickerStyle = UIDatePickerStyle.automatic
 }
-open class UIPickerView: UIView {}
+open class UIPickerView: UIView {
+  override class var usualHugging: [Float] { [750, 750] }
+}
 open class UIToolbar: UIView {}
 open class UINavigationBar: UIView {}
 open class UITabBar: UIView {}

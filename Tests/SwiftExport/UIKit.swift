@@ -143,7 +143,9 @@ open class UIView: UIResponder, LayoutAnchored {
   public static let noIntrinsicMetric: CGFloat = -1
   /// What an app overrides; here it can be set.
   public var intrinsicContentSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-  private var hugging = [UILayoutPriority(250), UILayoutPriority(250)]
+  /// Across and down, as the class is made in code.
+  class var usualHugging: [Float] { [250, 250] }
+  private lazy var hugging = Self.usualHugging.map { UILayoutPriority($0) }
   private var resistance = [UILayoutPriority(750), UILayoutPriority(750)]
   public var traitCollection: UITraitCollection { UITraitCollection() }
   public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {

@@ -30,6 +30,15 @@ class Screen:
         self.host = None
         #: Of a document of Interface Builder, whose views go by their object identifiers.
         self.document = None
+        #: Its views that are installed nowhere, which the import leaves out.
+        self.never = set()
+
+    def leave_out(self):
+        never = {str(number) for number, text in enumerate(self.conditions) if text == "never"}
+        for view in self.views:
+            if view["condition"] in never or self.parent(view["path"]) in self.never:
+                self.never.add(view["path"])
+        self.views = [view for view in self.views if view["path"] not in self.never]
 
     def read(self, line):
         if match := re.match(r"  (\d+) (\w+) (\S+)(?: \((\S+)\))?(?: when condition (\d+))?$", line):
@@ -81,7 +90,8 @@ class Screen:
         of the guide's name that is not there."""
         facts = {**traits, "state": state}
         swift = {"": "self", self.name: "self", **{view["path"]: name for view, name in zip(self.views, names)}}
-        absent = set()
+        swift.update({path: path for path in self.never})
+        absent = set(self.never)
         for view in self.views:
             if not self.holds(view["condition"], facts) or self.parent(view["path"]) in absent:
                 absent.add(view["path"])
@@ -106,7 +116,9 @@ class Screen:
             if self.holds(condition, facts):
                 constraint, paths, maybe = self.constraint(first, relation, right, priority, swift)
                 if not paths & absent:
-                    constraints.append(((*constraint, identifier), bool(maybe & absent)))
+                    # The import names what an outlet names.
+                    name = None if self.document and identifier == '""' else identifier
+                    constraints.append(((*constraint, name), bool(maybe & absent)))
         return rows, known, constraints
 
     def anchor(self, text, swift):
@@ -209,6 +221,7 @@ def screens(path, dump):
     for screen in found.values():
         if path.suffix != ".stack":
             screen.document = superviews(path, {view["path"] for view in screen.views})
+            screen.leave_out()
     return found
 
 
@@ -218,6 +231,17 @@ def is_same(wanted, got):
     if isinstance(wanted, float):
         return abs(wanted - got) < 0.01 * max(1, abs(wanted) / 100)
     return wanted == got
+
+
+def turned(constraint):
+    """The same from its other end: who imports a document says of each view where it stands."""
+    first, attribute, relation, second, other, multiplier, constant, *rest = constraint
+    if other == "notAnAttribute" or multiplier == 0:
+        return None
+    back = relation
+    if multiplier > 0:
+        back = {"lessThanOrEqual": "greaterThanOrEqual", "greaterThanOrEqual": "lessThanOrEqual"}.get(relation, relation)
+    return (second, other, back, first, attribute, 1 / multiplier, -constant / multiplier, *rest)
 
 
 def says(wanted, got):
@@ -251,7 +275,7 @@ def differences(title, wanted, made):
             yield f"{title}: {name} is there"
     left = list(constraints)
     for constraint, is_open in sorted(expected, key=lambda pair: pair[1]):
-        match = next((other for other in left if all(map(is_same, constraint, other))), None)
+        match = next((other for other in left for one in (constraint, turned(constraint)) if one and all(map(is_same, one, other))), None)
         if match is not None:
             left.remove(match)
         elif not is_open:

@@ -136,21 +136,14 @@ enum ProbeText {
 
             /// Where the first and the last line stand in a view of this height, for they follow from its font.
             private func baselines(of view: UIView, height: CGFloat) -> [String] {
-                let (known, above, below): (UIFont?, CGFloat, CGFloat)
-                switch view {
-                case let label as UILabel where !(label.text ?? "").isEmpty:
-                    (known, above, below) = (label.font, 0, 0)
-                case let text as UITextView:
-                    let insets = text.textContainerInset
-                    (known, above, below) = (text.font, insets.top, insets.bottom)
-                case is UIButton, is UITextField:
-                    let title = (view as? UIButton)?.titleLabel
-                    known = title?.font ?? (view as? UITextField)?.font
-                    let line = max(known?.lineHeight ?? 0, title?.bounds.height ?? 0)
-                    (above, below) = ((height - line) / 2, (height - line) / 2)
-                default: return []
-                }
-                guard let font = known, height > 0 else { return [] }
+                let (title, text, label) = ((view as? UIButton)?.titleLabel, view as? UITextView, view as? UILabel)
+                let known = title?.font ?? (view as? UITextField)?.font ?? text?.font ?? label?.font
+                guard let font = known, height > 0, label == nil || label?.text?.isEmpty == false else { return [] }
+                // A label is as high as its lines, and a control has them in its middle.
+                let line = max(font.lineHeight, title?.bounds.height ?? 0)
+                let room = label == nil ? (height - line) / 2 : 0
+                let above = text?.textContainerInset.top ?? room
+                let below = text?.textContainerInset.bottom ?? room
                 return [
                     "firstBaseline: \(number(above + font.ascender))", "lastBaseline: \(number(below - font.descender))",
                 ]

@@ -11,7 +11,7 @@ extension Subcommand {
         name: "--as", choices: SwiftForm.allCases.map(\.rawValue),
         help:
           "view: a UIView; controller: with a view controller; cell: a cell, header or footer; "
-          + "representable: for SwiftUI (view)"),
+          + "representable: for SwiftUI (what the screen's host is, else view)"),
       Option(
         name: "--strings",
         help: "print the texts of FILE, or of SCREEN, as a string catalog (.xcstrings) for Xcode"),
@@ -40,7 +40,8 @@ extension Subcommand {
     }
     var files = CommandFiles()
     let file = try files.file(named: name, console)
-    let analysis = files.solved(file).analysis
+    let solved = files.solved(file)
+    let analysis = solved.analysis
     let known = analysis.screens + analysis.components
     let names = known.map(\.screen.name)
     guard let first = known.first else {
@@ -62,14 +63,9 @@ extension Subcommand {
     }
     guard let screen = words.count == 2 ? known.first(where: { $0.screen.name == words[1] }) : first
     else { throw UsageError(no: "screen", named: words[1], among: names) }
-    let form = arguments.value("--as").flatMap(SwiftForm.init(rawValue:)) ?? .view
     let export = SwiftExport(
-      screen.screen, settings: screen.settings, file: lastPart(of: name), as: form,
-      components: analysis.model.components,
-      source: { span in
-        let place = analysis.model.fileSpan(span)
-        return files.source(place.file).string(place.range)
-      })
+      screen, of: analysis.model, in: solved.sources, file: lastPart(of: name),
+      as: arguments.value("--as").flatMap(SwiftForm.init(rawValue:)))
     console.writeExact(export.text)
     for omission in export.omissions { console.writeError("not exported: \(omission.printable)\n") }
     return ExitStatus.clean

@@ -12,32 +12,29 @@ extension Session {
       return LogText(commentAt: source.lines.starts[line - 1], of: source.bytes)
         .flatMap { ConflictLogReader.read($0).isEmpty ? nil : conflictLogsPage($0) }
     case .screen(let document, let file, let name):
-      let analysis = solved(file, .allEnvironments).analysis
-      return screen(name, of: file).flatMap { text(of: document, for: $0, in: analysis) }
+      let known = solved(file, .allEnvironments)
+      return screen(name, of: file).flatMap { text(of: document, for: $0, in: known) }
     }
   }
 
   private func text(
-    of document: ScreenDocument, for screen: ScreenAnalysis, in analysis: Analysis
+    of document: ScreenDocument, for screen: ScreenAnalysis, in known: Solved
   ) -> String? {
+    let analysis = known.analysis
     switch document {
     case .frames:
-      screen.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }.joined(separator: "\n")
+      return screen.framesListings.map { "\(BoxDrawing($0).text)\n\($0.table)\n" }.joined(
+        separator: "\n")
     case .preview:
-      screen.primary.map {
+      return screen.primary.map {
         preview(of: screen, $0, findings: analysis.findings)
       }
     case .conflicts:
-      ConflictPage(screen: screen) { lineWords(analysis.model.fileSpan($0)) }.markdown
+      return ConflictPage(screen: screen) { lineWords(analysis.model.fileSpan($0)) }.markdown
     case .swift:
-      SwiftExport(
-        screen.screen, settings: screen.settings,
-        file: analysis.model.file.name.split(separator: "/").last.map(String.init),
-        components: analysis.model.components,
-        source: { span in
-          let place = analysis.model.fileSpan(span)
-          return files.knownSource(place.file)?.string(place.range)
-        }
+      return SwiftExport(
+        screen, of: analysis.model, in: known.sources,
+        file: analysis.model.file.name.split(separator: "/").last.map(String.init)
       ).text
     }
   }

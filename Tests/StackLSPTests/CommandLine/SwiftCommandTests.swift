@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StackLSP
@@ -43,6 +44,80 @@ import Testing
     let named = Capture()
     #expect(named.run(["swift", "-", "Form"], input: both) == 0)
     #expect(named.output.contains("class FormView"))
+  }
+
+  private func swift(of path: String) -> String {
+    let capture = Capture()
+    #expect(capture.run(["swift", Repository.File(path: path).url.path]) == 0)
+    return capture.output
+  }
+
+  /// Its words, its default values and its comment; the screen's comment is the screen's.
+  @Test func aComponentOfAnImportedFileIsWhatThatFileSays() {
+    let swift = swift(of: "Examples/CardGrid.stack")
+    for line in [
+      #"    let today = CardView(title: String(localized: "Today"), count: "5")"#,
+      #"    init(title: String = String(localized: "List"), count: String = "0") {"#,
+    ] { #expect(swift.contains(line + "\n"), "\(swift)") }
+    let comments = swift.split(separator: "\n").filter { $0.contains("///") }
+    #expect(
+      comments == [
+        "/// Four cards of equal size in two rows, three points apart from nothing but their spacing.",
+        "/// A number in the top corner and a name at the bottom, with room between them.",
+      ])
+    #expect(swift.contains("between them.\nfinal class CardView: UIStackView {"))
+  }
+
+  /// A screen with a host is a cell where nobody asks for something else, and says so once.
+  @Test func aCellIsACellByItself() {
+    let swift = swift(of: "Examples/SettingsCell.stack")
+    #expect(swift.contains("final class SettingsCell: UITableViewCell {"))
+    // What the file's defaults say of three views is said once; the fourth has a priority of its own.
+    #expect(
+      swift.contains(
+        """
+                for view in [icon, title, disclosure] as [UIView] {
+                    view.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+                    view.setContentHuggingPriority(UILayoutPriority(251), for: .vertical)
+                }
+
+                row.alignment = .center
+
+        """))
+    #expect(
+      swift.contains("value.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)"))
+  }
+
+  @Test func aViewIsNotCalledSoTwice() {
+    for (form, word) in [("view", "View"), ("controller", "ViewController")] {
+      let capture = Capture()
+      #expect(
+        capture.run(["swift", "--as", form, "-"], input: "screen LoginView { view a }") == 0)
+      #expect(capture.output.contains("final class Login\(word): UI\(word) {"))
+    }
+    let both = Capture()
+    let text = """
+      component Card { vstack box { label a } }
+      screen CardView { Card first { center == superview.center } }
+      """
+    #expect(both.run(["swift", "-"], input: text) == 0)
+    #expect(both.output.contains("final class CardViewView: UIView {"))
+    #expect(both.output.contains("final class CardView: UIStackView {"))
+  }
+
+  /// A scene is exported under the names that its outlets and labels give, each constraint with the view that it places.
+  @Test func aSceneIsExportedAsAPersonWouldHaveWrittenIt() {
+    let swift = swift(of: "Tests/Fixtures/interface-builder/cell.xib")
+    #expect(swift.contains("final class PersonCell: UITableViewCell {"))
+    #expect(swift.contains("    let faceImage = UIImageView()\n"))
+    #expect(
+      swift.contains(
+        "faceImage.topAnchor.constraint(equalTo: contentView.layoutMarginsGuide.topAnchor)"))
+    let lost = Capture()
+    let path = Repository.File(path: "Tests/Fixtures/interface-builder/import.storyboard").url
+      .path
+    #expect(lost.run(["swift", path]) == 0)
+    #expect(lost.error.contains("not exported: Installed in no size class: View gon-e1-001."))
   }
 
   @Test func theProbeIsOneFileForEveryApp() {

@@ -31,12 +31,11 @@ struct SwiftClass {
     self.screen = screen
     self.settings = settings
     base = SwiftBase(form, host: screen.swiftHost)
-    let (type, suffix) = (swiftTypeName(screen.name), base.suffix)
     // The app may have a class of that name, for one of the views.
-    let isTaken = screen.views.flatMap(\.properties).contains {
-      $0.name == .class && $0.value.name == type + suffix
+    let ofViews = screen.views.flatMap(\.properties).compactMap {
+      $0.name == .class ? $0.value.name : nil
     }
-    name = isTaken ? type + "Screen" + suffix : type + suffix
+    name = base.className(for: screen.name, apartFrom: ofViews + parts.map(\.body.name))
     parameters = []
     self.parts = parts
     isPart = false
@@ -80,14 +79,14 @@ struct SwiftClass {
     let body: SwiftClass
   }
 
-  /// The class of a component.
-  init(_ component: SwiftComponent, _ settings: FileSettings) {
+  /// The class of a component, called otherwise than those that are known.
+  init(_ component: SwiftComponent, _ settings: FileSettings, apartFrom known: [String]) {
     screen = component.screen
     self.settings = settings
     (parts, isPart) = ([], true)
     parameters = component.parameters
     base = SwiftBase(component, of: screen.views.first?.kind ?? .view)
-    name = swiftTypeName(component.name) + base.suffix
+    name = base.className(for: component.name, apartFrom: known)
     let screen = component.screen
     names = component.names.views
     conditionNames = component.names.conditions
@@ -126,7 +125,11 @@ struct SwiftClass {
     var lines = swiftDocumentation(screen.documentation)
     lines.append("final class \(name): \(base.className) {")
     for (index, view) in screen.views.enumerated().dropFirst() where !inside.contains(index) {
-      lines += swiftDocumentation(view.documentation).map { "    \($0)" }
+      let isOfClass = parts.contains {
+        $0.component.name == view.componentName
+          && $0.component.screen.documentation == view.documentation
+      }
+      lines += isOfClass ? [] : swiftDocumentation(view.documentation).map { "    \($0)" }
       lines.append("    let \(names[index]) = \(made[index] ?? initializer(of: view))")
     }
     lines += parameters.map { "    private let \($0.name): \($0.type)" }
@@ -183,11 +186,11 @@ struct SwiftClass {
   /// Each view takes its subviews in one place, outer views first, as the file nests them.
   private var added: [String] {
     var lines: [String] = []
-    let plain = screen.views.indices.dropFirst()
-      .filter { !isArranged(screen.views[$0]) && !inside.contains($0) }
-    lines += loop(over: plain.map { names[$0] }) {
-      "\($0).translatesAutoresizingMaskIntoConstraints = false"
+    let isFree = "translatesAutoresizingMaskIntoConstraints = false"
+    let waiting = screen.views.indices.dropFirst().filter {
+      isPlaced(ViewIndex($0)) && !isArranged(screen.views[$0]) && !inside.contains($0)
     }
+    lines += loop(over: waiting.map { names[$0] }) { ["\($0).\(isFree)"] }
     for (parent, view) in screen.views.enumerated() {
       var children = view.children.filter { !isPlaced($0) && !inside.contains($0.index) }[...]
       while let first = children.first {
@@ -196,7 +199,9 @@ struct SwiftClass {
         let run = children.prefix { self.isArranged(screen.views[$0.index]) == isArranged }
         children = children.dropFirst(run.count)
         let call = receiver(parent) + (isArranged ? "addArrangedSubview" : "addSubview")
-        lines += loop(over: run.map { names[$0.index] }) { "\(call)(\($0))" }
+        lines += loop(over: run.map { names[$0.index] }) {
+          (isArranged ? [] : ["\($0).\(isFree)"]) + ["\(call)(\($0))"]
+        }
       }
     }
     return lines
@@ -213,16 +218,16 @@ struct SwiftClass {
     return names[parent] == "self" ? "" : "\(names[parent])." + (isEffect ? "contentView." : "")
   }
 
-  private func loop(over names: [String], _ statement: (String) -> String) -> [String] {
-    guard names.count > 1 else { return names.map(statement) }
+  private func loop(over names: [String], _ statements: (String) -> [String]) -> [String] {
+    guard names.count > 1 else { return names.flatMap(statements) }
     // A view that is called so would be hidden by it.
     let one = ["view", "subview"].first { !self.names.contains($0) } ?? "one"
     let head = "for \(one) in [\(names.joined(separator: ", "))] as [UIView] {"
-    let body = statement(one)
-    if head.count + body.count < 90 { return ["\(head) \(body) }"] }
-    if head.count < 90 { return [head, "    \(body)", "}"] }
-    return ["for \(one) in ["] + names.map { "    \($0)," }
-      + ["] as [UIView] {", "    \(body)", "}"]
+    let body = statements(one)
+    if body.count == 1, head.count + body[0].count < 90 { return ["\(head) \(body[0]) }"] }
+    let rest = body.map { "    \($0)" } + ["}"]
+    if head.count < 90 { return [head] + rest }
+    return ["for \(one) in ["] + names.map { "    \($0)," } + ["] as [UIView] {"] + rest
   }
 
   func isArranged(_ view: View) -> Bool {
@@ -232,18 +237,36 @@ struct SwiftClass {
   }
 
   private var setsProperties: Bool {
-    properties.contains { !$0.initial.isEmpty || !$0.omissions.isEmpty }
+    properties.contains { !($0.initial + $0.ofKind + $0.omissions).isEmpty }
   }
 
   /// The properties of each view, with a blank line between two.
   private var settingProperties: String? {
     guard setsProperties else { return nil }
-    let blocks = zip(names, properties).compactMap { name, written -> String? in
-      let omitted = written.omissions.map { "// not exported: \(name).\($0)" }
-      let lines = (written.initial + omitted).flatMap { $0.split(separator: "\n") }
-      return lines.isEmpty ? nil : lines.map { "        \($0)\n" }.joined()
+    let shared = callsOfSeveral
+    var blocks = shared.map { calls in
+      let alike = properties.filter { $0.ofKind == calls }.map(\.name)
+      return loop(over: alike) { name in calls.map { "\(name).\($0)" } }
     }
-    return "    private func setProperties() {\n\(blocks.joined(separator: "\n"))    }\n"
+    blocks += properties.map { written in
+      let alone = shared.contains(written.ofKind) ? [] : written.ofKind
+      let omitted = written.omissions.map { "// not exported: \(written.name).\($0)" }
+      let lines = alone.map { "\(written.name).\($0)" } + written.initial + omitted
+      return lines.flatMap { $0.split(separator: "\n").map(String.init) }
+    }
+    let texts = blocks.filter { !$0.isEmpty }.map { $0.map { "        \($0)\n" }.joined() }
+    return "    private func setProperties() {\n\(texts.joined(separator: "\n"))    }\n"
+  }
+
+  /// What `defaults` of the file give several views of one kind is said of all at once.
+  private var callsOfSeveral: [[String]] {
+    var known: [[String]: Int] = [:]
+    var order: [[String]] = []
+    for calls in properties.map(\.ofKind) where !calls.isEmpty {
+      known[calls, default: 0] += 1
+      if known[calls] == 2 { order.append(calls) }
+    }
+    return order
   }
 
   var conditionalStatements: [String] { properties.flatMap(\.conditional) }
@@ -259,6 +282,9 @@ extension Screen {
     let open = Set(rivals.filter { $0.condition != nil }.map(\.name.family))
     return rivals.filter { span.contains($0.span) || open.contains($0.name.family) }
   }
+
+  /// What holds it in an app.
+  var swiftForm: SwiftForm { swiftHost.map { $0 == .view } ?? true ? .view : .cell }
 
   fileprivate var swiftHost: Host? {
     let written = properties.last { $0.name == .host }?.value

@@ -20,7 +20,7 @@ struct SwiftComponent {
   /// The components of a screen, in the order in which it uses them.
   ///
   /// - Parameters:
-  ///   - known: those that the file declares.
+  ///   - known: those that the file sees.
   ///   - text: what stands at a span.
   static func all(
     in screen: Screen, _ known: [Component], settings: FileSettings,
@@ -34,9 +34,9 @@ struct SwiftComponent {
       instances[name, default: []].append(views(of: index, in: screen))
     }
     return names.compactMap { name in
-      let declared = known.first { $0.name == name }?.parameters ?? []
-      return SwiftComponent(
-        name, instances[name] ?? [], in: screen, declared, settings: settings, text: text)
+      SwiftComponent(
+        name, instances[name] ?? [], in: screen, known.first { $0.name == name },
+        settings: settings, text: text)
     }
   }
 
@@ -55,12 +55,14 @@ struct SwiftComponent {
 
   private init?(
     _ name: String, _ instances: [[Int]], in screen: Screen,
-    _ declared: [Component.Parameter], settings: FileSettings, text: (SourceSpan) -> String?
+    _ declaration: Component?, settings: FileSettings, text: (SourceSpan) -> String?
   ) {
     let shapes = instances.compactMap { Self.shape(of: $0, in: screen) }
-    guard let shape = shapes.first, shapes.count == instances.count,
+    guard var shape = shapes.first, shapes.count == instances.count,
       shapes.allSatisfy({ Self.isSame($0, shape) })
     else { return nil }
+    shape.documentation = declaration?.standalone.documentation ?? ""
+    let declared = declaration?.parameters ?? []
     (self.name, self.screen, self.instances) = (name, shape, instances)
     names = SwiftNames(shape)
     given = [[Int: SwiftGiven]](repeating: [:], count: shape.views.count)

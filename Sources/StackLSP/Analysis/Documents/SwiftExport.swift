@@ -12,16 +12,20 @@ struct SwiftExport {
 
   /// - Parameters:
   ///   - file: the name of the file that the screen is from, for the head.
-  ///   - components: those that the file declares.
+  ///   - components: those that the file sees.
   ///   - source: what stands at a span, which the parameters of components are known by.
+  ///   - remarks: what was lost before.
   init(
     _ screen: Screen, settings: FileSettings, file: String? = nil, as form: SwiftForm = .view,
-    components known: [Component] = [], source: (SourceSpan) -> String? = { _ in nil }
+    components known: [Component] = [], source: (SourceSpan) -> String? = { _ in nil },
+    remarks: [String] = []
   ) {
     let catalog = StringCatalog(of: [screen])
     let screen = SwiftScope.reduced(catalog.untranslated(screen))
-    let components = SwiftComponent.all(in: screen, known, settings: settings, text: source).map {
-      SwiftClass.Part(component: $0, body: SwiftClass($0, settings))
+    var components: [SwiftClass.Part] = []
+    for component in SwiftComponent.all(in: screen, known, settings: settings, text: source) {
+      let body = SwiftClass(component, settings, apartFrom: components.map(\.body.name))
+      components.append(SwiftClass.Part(component: component, body: body))
     }
     let main = SwiftClass(screen, settings, form, components)
     var parts = [main.text]
@@ -32,12 +36,12 @@ struct SwiftExport {
     let modules = Set(screen.views.compactMap(\.swiftModule)).union(form.modules)
     let imports = modules.sorted().map { "import \($0)\n" }.joined()
     var head = file.map { "// Written by stack-lsp from \($0.printableName).\n\n" } ?? ""
-    let elsewhere =
-      catalog.languages.isEmpty
-      ? []
-      : [
+    var elsewhere = remarks
+    if !catalog.languages.isEmpty {
+      elsewhere.append(
         "texts in \(list(catalog.languages)): they belong into the string catalog that --strings writes"
-      ]
+      )
+    }
     head += elsewhere.map { "// not exported: \($0)\n\n" }.joined()
     text = head + imports + "\n" + parts.joined(separator: "\n")
     omissions =
@@ -45,6 +49,41 @@ struct SwiftExport {
       + components.flatMap { part in
         part.body.omissions.map { "\(part.component.name).\($0)" }
       }
+  }
+
+  /// A screen as it stands in a file; where no form is asked for, what its `host` says.
+  ///
+  /// A scene of Interface Builder is exported as `import` reads it: under the names that people would give, and with
+  /// its repeated views as components.
+  init(
+    _ screen: ScreenAnalysis, of model: Model, in sources: SourceFiles, file: String?,
+    as form: SwiftForm? = nil
+  ) {
+    guard let bytes = sources.documents[model.file] else {
+      let others = model.imports.compactMap(\.file).filter { $0 != model.file }
+      self.init(
+        screen.screen, settings: screen.settings, file: file,
+        as: form ?? screen.screen.swiftForm,
+        components: model.components
+          + others.flatMap { buildModel(of: $0, in: sources).components },
+        source: { span in
+          let place = model.fileSpan(span)
+          return sources[place.file].map { String(decoding: $0.text[place.range], as: UTF8.self) }
+        })
+      return
+    }
+    let root = screen.screen.views.first?.reference ?? screen.screen.name
+    let imported = importInterfaceBuilder(
+      bytes, file: model.file, scene: root, translations: sources.translations[model.file] ?? [])
+    let tree = parse(Array(sourceText(of: imported.model).utf8), file: FileID("Imported.stack"))
+    var known = buildModel(of: tree.file, in: SourceFiles([tree]))
+    known.defaults = model.defaults
+    let written = known.screens.first ?? screen.screen
+    self.init(
+      written, settings: FileSettings(known), file: file, as: form ?? written.swiftForm,
+      components: known.components,
+      source: { String(decoding: tree.text[known.fileSpan($0).range], as: UTF8.self) },
+      remarks: imported.remarks)
   }
 
   private static let detailsExtension = """

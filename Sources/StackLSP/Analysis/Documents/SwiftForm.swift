@@ -15,7 +15,7 @@ enum SwiftForm: String, Sendable, CaseIterable {
 
   /// The class that shows the view in place of the screen; nil where the view is all.
   func holder(of view: SwiftClass) -> String? {
-    let name = swiftTypeName(view.screen.name)
+    let name = swiftStem(view.screen.name, view.base.suffix)
     switch self {
     case .view, .cell: return nil
     case .controller:
@@ -91,6 +91,13 @@ struct SwiftBase {
       // That of a stack view cannot fail.
       coder = #"required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }"#
     }
+  }
+
+  /// The suffix stands once where the name has it already, if no other class is called so.
+  func className(for name: String, apartFrom known: [String]) -> String {
+    let long = swiftTypeName(name)
+    return [swiftStem(name, suffix), long, long + "Screen"].map { $0 + suffix }
+      .first { !known.contains($0) } ?? long + suffix
   }
 
   private init(className: String, suffix: String, root: String) {

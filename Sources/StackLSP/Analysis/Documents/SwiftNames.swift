@@ -56,6 +56,13 @@ func swiftCase(_ name: String) -> String {
     ? word == "self" || word == "_" ? "\(word)State" : "`\(word)`" : word
 }
 
+/// `Login` of `LoginView` and `LoginViewController`: a class has its word once.
+func swiftStem(_ name: String, _ suffix: String) -> String {
+  let type = swiftTypeName(name)
+  let word = ["ViewController", suffix].first { type.hasSuffix($0) && type != $0 }
+  return word.map { swiftTypeName(String(type.dropLast($0.count))) } ?? type
+}
+
 /// `Card` for a screen called `card`: what types are called.
 func swiftTypeName(_ name: String) -> String {
   let word = swiftIdentifier(name)

@@ -40,6 +40,8 @@ struct SwiftProperties {
   /// Statements that hold from the beginning, and those of `apply`, in the order of the file.
   private(set) var initial: [String] = []
   private(set) var conditional: [String] = []
+  /// Calls of the view by which it is what the file's `defaults` say of its kind.
+  private(set) var ofKind: [String] = []
   /// `imageSize: the picture has a size of its own`
   private(set) var omissions: [String] = []
 
@@ -65,7 +67,8 @@ struct SwiftProperties {
       if values[setter.key] == nil { keys.append(setter.key) }
       values[setter.key, default: []].append((setter, condition))
     }
-    if !isMade { for setter in ofKind { add(setter, nil) } }
+    let priorities = isMade ? [] : prioritiesOfKind
+    for setter in priorities + (isMade ? [] : valuesOfKind) { add(setter, nil) }
     for (index, property) in view.properties.enumerated() {
       switch writing(of: property.name, property.value, property.condition != nil) {
       case .elsewhere: break
@@ -86,6 +89,10 @@ struct SwiftProperties {
     for key in keys {
       let all = values[key] ?? []
       guard let last = all.last?.setter else { continue }
+      if all.count == 1, name != "self", priorities.contains(last) {
+        ofKind.append(String(last.statement.dropFirst(name.count + 1)))
+        continue
+      }
       if all.allSatisfy({ $0.condition == nil }) {
         initial.append(last.statement)
         continue
@@ -321,7 +328,7 @@ struct SwiftProperties {
   // MARK: What a kind has
 
   /// What was solved and UIKit has otherwise where nothing is set; what the file says of the same comes later.
-  private var ofKind: [SwiftSetter] {
+  private var valuesOfKind: [SwiftSetter] {
     var setters: [SwiftSetter] = []
     switch view.kind {
     case .vstack: setters.append(set("axis", ".vertical"))
@@ -336,13 +343,16 @@ struct SwiftProperties {
       setters.append(configuredFont(".systemFont(ofSize: 15)"))
     default: break
     }
-    for axis in [LayoutEngine.Axis.horizontal, .vertical] {
-      let hugging = settings.defaults.hugging(of: view.kind, axis)
-      if hugging != DefaultPriorities.code.hugging(of: view.kind, axis) {
-        setters.append(self.hugging(hugging.value, axis))
-      }
-    }
     return setters
+  }
+
+  /// Where the `defaults` of the file are not those of code.
+  private var prioritiesOfKind: [SwiftSetter] {
+    [LayoutEngine.Axis.horizontal, .vertical].compactMap { axis in
+      let hugging = settings.defaults.hugging(of: view.kind, axis)
+      return hugging == DefaultPriorities.code.hugging(of: view.kind, axis)
+        ? nil : self.hugging(hugging.value, axis)
+    }
   }
 }
 
