@@ -68,7 +68,26 @@ struct EditsAgainstObstacles {
   private var own: [Edit] {
     lacking.flatMap { view in
       texts(view, goal.axis) + (winning(view, goal.axis).map { [$0] } ?? [])
-    }
+    } + keptInside
+  }
+
+  /// The goal itself as lines of the file: where nothing stands against them but optional constraints and
+  /// contents, nobody had said that the view is to stay inside.
+  private var keptInside: [Edit] {
+    guard case .overhang(let view, let axis) = goal, layout.environment.host == .screen,
+      let outer = layout.unarranged(around: view), outer != layout.container
+    else { return [] }
+    let index = layout.index(outer)
+    let edges: [StackDSL.Anchor.Attribute] =
+      axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    let lines = zip(edges, [StackDSL.Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
+      .map { PlainConstraint.edge($0, of: index, $1, to: .screen, .safeArea) }
+    let words = lines.map { "`\(layout.text($0))`" }
+    return [
+      edit(
+        .edge, outer, "Keep \(layout.name(outer)) on the screen: \(list(words))",
+        lines.map { .addConstraint(index, $0) })
+    ]
   }
 
   /// A text of one line takes several, or smaller letters.

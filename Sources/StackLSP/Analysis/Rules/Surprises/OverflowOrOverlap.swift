@@ -301,15 +301,25 @@ extension LayoutReading {
     }
   }
 
-  /// A picture or a filled box whose place follows from other views, so that nobody has chosen the edge it
-  /// leaves at: what a line ties to the view around it is cut, or waits outside, on purpose.
+  /// A picture or a filled box whose place follows from other views, or in the middle from its content or its
+  /// shape, so that nobody has chosen the edge it leaves at: what a line ties to the view around it is cut, or
+  /// waits outside, on purpose.
   fileprivate func strays(_ view: ViewID) -> Bool {
     guard view != container, children(of: view).isEmpty,
       declared(view).kind == .imageView || isFilled(view),
       let outer = unarranged(around: view), let parent = problem.views[outer.index].parent,
       let (side, _) = alignmentRectInContainer(view).farthest(beyond: frameInContainer(container))
     else { return false }
-    return !ties(between: outer, parent).contains { $0.first.attribute.axis == side.axis }
+    let hasChosenSize =
+      requiredSize(of: outer, side.axis) != nil
+      || constraintsOfView[outer.index].contains { id in
+        let line = problem.constraints[id.index]
+        return line.second?.view == parent && line.first.attribute == side.axis.sizeAttribute
+      }
+    return !ties(between: outer, parent).contains { tie in
+      tie.first.attribute.axis == side.axis
+        && (hasChosenSize || ![.centerX, .centerY].contains(tie.first.attribute))
+    }
   }
 }
 
