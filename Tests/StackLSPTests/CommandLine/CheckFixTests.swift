@@ -59,29 +59,6 @@ import Testing
     #expect(again.error == "1 file: nothing found\n")
   }
 
-  /// Before the column moves, its texts cannot be kept: a fix that is refused may help after another one.
-  @Test func whatWasRefusedIsTriedAgain() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "A.stack",
-      """
-      screen S {
-          vstack column {
-              top == superview.top + 15
-              leading == superview.leading + 11
-              trailing <= superview.trailing - 17
-              textField name
-              button send "Sign in"
-              label note "OK"
-          }
-          column.height <= note.height + 12
-      }
-      """)
-    let capture = Capture()
-    #expect(capture.run(["check", "--unsafe-fixes", folder.path]) == 0)
-    #expect(capture.error.hasPrefix("1 file: 2 fixes applied, no errors or warnings"))
-  }
-
   /// A list of anchors says its constraints as a whole, by roots, guides and constants of the code.
   @Test func pastedCodeBecomesConstraintsAtOnce() throws {
     let folder = try TemporaryFolder()
