@@ -13,7 +13,8 @@ extension Rule {
       let spacing = conflict.stackMade.first(where: { $0.kind == .spacing && $0.stack == view })
     else { return nil }
     return conflict.report(
-      message(layout, view, spacing.views, inner) + ".", views: [view],
+      message(layout, view, spacing.views, inner, isHidden: conflict.made(.hiding) != nil) + ".",
+      views: [view],
       remedies: remedies(layout, view))
   }
 
@@ -57,10 +58,14 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties
+    _ layout: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties,
+    isHidden: Bool = true
   ) -> String {
-    "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(inner.axis.extentWord), but its "
-      + "spacing keeps \(pt(inner.spacing)) between \(layout.names(pair))"
+    let (name, long) = (layout.name(view), inner.axis.extentWord)
+    return
+      (isHidden
+      ? "While \(name) is hidden UIKit wants it 0 pt \(long)" : "\(name) is to be 0 pt \(long)")
+      + ", but its spacing keeps \(pt(inner.spacing)) between \(layout.names(pair))"
   }
 }
 
