@@ -120,5 +120,5 @@ struct FileScopes {
 
 extension SyntaxNode {
   /// The name of a let, parameter, component, screen or view.
-  var declaredName: SyntaxToken? { first(.name)?.significantTokens.first }
+  var declaredName: SyntaxToken? { first(.name)?.firstToken }
 }

@@ -86,7 +86,7 @@ extension NameResolver {
   private mutating func operand(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
     switch node.kind {
     case .number:
-      guard let token = node.significantTokens.first,
+      guard let token = node.firstToken,
         let number = percentValue(token.text) ?? Double(token.text), number.isFinite
       else { return nil }
       return LinearForm(constant: number, literals: [token])
@@ -102,7 +102,7 @@ extension NameResolver {
   /// An anchor, a `let` or a parameter.
   private mutating func path(_ node: SyntaxNode, in context: MemberContext) -> LinearForm? {
     guard node.first(.missing) == nil else { return nil }
-    let tokens = node.significantTokens.filter { $0.kind.isName }
+    let tokens = node.nameTokens
     guard let last = tokens.last else { return nil }
     if reportForeign(tokens, in: context) { return nil }
     guard Vocabulary.attributeWords.contains(last.name) else {

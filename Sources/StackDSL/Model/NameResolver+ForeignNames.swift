@@ -26,10 +26,9 @@ extension NameResolver {
   private func native(
     _ token: SyntaxToken, isFirst: Bool, isLast: Bool, in context: MemberContext
   ) -> String? {
-    guard names.view(named: token.name, in: context) == nil, context.values[token.name] == nil
-    else {
-      return nil
-    }
+    guard ForeignNames.isInPaths(token.name), names.view(named: token.name, in: context) == nil,
+      context.values[token.name] == nil
+    else { return nil }
     if isLast { return ForeignNames.attribute(token.name) }
     if ForeignNames.ownView.contains(token.name) {
       // `superview.view`, `blur.contentView`: the view itself, as far as anchors go.
@@ -54,7 +53,7 @@ extension NameResolver {
       last.kind.isName, last.name == ForeignNames.aspectRatio
     else { return false }
     guard !context.isSilent else { return true }
-    let path = left.significantTokens.filter { $0.kind.isName }
+    let path = left.nameTokens
     let view = path.dropLast().map { $0.name + "." }.joined()
     let meant = "\(view)width \(relation.text) \(view)height *"
     let range = left.range.lowerBound..<relation.range.upperBound

@@ -2,7 +2,7 @@
 extension NameResolver {
   mutating func addProperty(_ node: SyntaxNode, in context: MemberContext) {
     guard let path = node.first(.path), path.first(.missing) == nil else { return }
-    let key = path.significantTokens.filter { $0.kind.isName }
+    let key = path.nameTokens
     guard let (name, prefix) = splitKey(key, in: context) else {
       if !viewsOfUnknownKind.contains(context.owner) {
         reportUnknownProperty(node, key, in: context)
@@ -74,7 +74,7 @@ extension NameResolver {
 
   private mutating func declareStates(_ node: SyntaxNode, in context: MemberContext) {
     for value in node.children where value.kind == .value {
-      guard let token = value.significantTokens.first, token.kind.isName else { continue }
+      guard let token = value.firstToken, token.kind.isName else { continue }
       let span = context.section.span(token)
       remarks.refer(
         token, to: Symbol(kind: .state, name: token.name, declaration: span), in: context)
@@ -145,7 +145,7 @@ struct AxisAssignment {
   /// Nil for any other member.
   init?(_ member: PendingMember) {
     guard member.node.kind == .property, member.node.assignsAxis else { return nil }
-    let path = member.node.first(.path)?.significantTokens.filter { $0.kind.isName }
+    let path = member.node.first(.path)?.nameTokens
     owner = member.context.owner
     name = path?.dropLast().last?.name
   }

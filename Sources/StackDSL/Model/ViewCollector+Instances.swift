@@ -9,7 +9,7 @@ extension ViewCollector {
       reportCycle(node, of: declaration, in: context)
       return nil
     }
-    if let kind = node.first(.viewKind)?.significantTokens.first {
+    if let kind = node.first(.viewKind)?.firstToken {
       remarks.refer(kind, to: declaration.symbol, in: context)
     }
     rejectText(node, of: declaration, in: context)
@@ -97,7 +97,7 @@ extension ViewCollector {
       guard let parameter = parameter(property, of: declaration),
         let valueNode = property.first(.value)
       else { continue }
-      if let key = property.first(.path)?.significantTokens.first {
+      if let key = property.first(.path)?.firstToken {
         remarks.refer(key, to: declaration.binding(of: parameter).symbol, in: context)
       }
       var reader = ValueReader(valueNode, values: context.values)

@@ -29,7 +29,7 @@ extension ViewCollector {
   }
 
   mutating func addView(_ node: SyntaxNode, in context: MemberContext) -> ViewIndex? {
-    let kindToken = node.first(.viewKind)?.significantTokens.first
+    let kindToken = node.first(.viewKind)?.firstToken
     let word = kindToken?.name ?? ""
     let kind = ViewKind(rawValue: word)
     if kind == nil, let declaration = context.components[word] {
@@ -83,7 +83,7 @@ extension ViewCollector {
     let block = node.first(.block)
     let isNameOfUnknown = block != nil && ViewKind(rawValue: word) == nil
     let name =
-      node.declaredName ?? (isNameOfUnknown ? node.first(.viewKind)?.significantTokens.first : nil)
+      node.declaredName ?? (isNameOfUnknown ? node.first(.viewKind)?.firstToken : nil)
     let span = section.span(node)
     let shownName = header == nil ? name?.name : header?.name
     let shownWord = header?.word ?? (word.isEmpty ? "view" : word)

@@ -39,7 +39,7 @@ struct ViewCollector {
   var viewsOfUnknownKind: Set<ViewIndex> = []
   private var hasReportedSize = false
   private var unnamedCounts: [ChildKey: Int] = [:]
-  private var paths: Set<String> = []
+  private var taken: Set<ChildKey> = []
 
   /// More views than any screen has.
   static let maximumViews = 20_000
@@ -70,7 +70,7 @@ struct ViewCollector {
     let count = node.section.nodes.count { $0.kind == .view } + 1
     screen.views.reserveCapacity(count)
     names.reserveCapacity(count)
-    paths.reserveCapacity(count)
+    taken.reserveCapacity(count)
     unnamedCounts.reserveCapacity(count)
     screen.views.append(rootView())
     let scope = scopes.scope(of: section.file)
@@ -149,12 +149,9 @@ struct ViewCollector {
     let count = unnamedCounts[ChildKey(parent: parent, word: word), default: 0].increment()
     let base = screen.views[parent.index].path
     let prefix = base.isEmpty ? "" : base + "."
-    var path = prefix + (name ?? "\(word)#\(count)")
-    if !paths.insert(path).inserted {
-      path += "#\(count)"
-      paths.insert(path)
-    }
-    return path
+    guard let name else { return "\(prefix)\(word)#\(count)" }
+    let isFirst = taken.insert(ChildKey(parent: parent, word: name)).inserted
+    return isFirst ? prefix + name : "\(prefix)\(name)#\(count)"
   }
 }
 

@@ -190,11 +190,12 @@ extension Parser {
 
   private mutating func propertyBehindStray() {
     path()
-    let key = nodes.last.map { _ in text(-1) } ?? ""
-    if !take(if: .colon) { missingColon(behind: key) }
+    let (source, place) = (bytes, range(-1))
+    func key() -> String { String(decoding: source[place], as: UTF8.self) }
+    if !take(if: .colon) { missingColon(behind: key()) }
     if peek() == .colon { skipOne("One `:` stands between a property and its value.") }
     repeat {
-      value(what: "`\(key)`")
+      value(what: "`\(key())`")
     } while !isAtLastComma && take(if: .comma)
     if isAtLastComma { skipOne("Nothing stands behind this comma: remove it.") }
     skipToMemberEnd()

@@ -2,15 +2,15 @@
 extension Parser {
   /// A run of tokens up to a comma or the member's end. What it must be depends on the property, so
   /// the model reads it; here only what can be no part of any value is refused.
-  mutating func value(what: String) {
+  mutating func value(what: @autoclosure () -> String) {
     let isContinued = position > 0 && line.kind(position - 1) == .comma
     guard !isAtMemberEnd || (isContinued && isValueStart(peek()) && !nextLineIsMember) else {
-      return missing(.missingValue, "The value of \(what) is missing.")
+      return missing(.missingValue, "The value of \(what()) is missing.")
     }
     guard isValueStart(peek()) else {
-      if negation(of: what) { return }
+      if negation(of: what()) { return }
       return missing(
-        .missingValue, "A value is expected for \(what), not `\(text().prefix(40))`.")
+        .missingValue, "A value is expected for \(what()), not `\(text().prefix(40))`.")
     }
     open(.value)
     valueTokens()

@@ -71,10 +71,20 @@ public struct SyntaxNode: Sendable {
   /// All tokens, without trivia.
   public var significantTokens: [SyntaxToken] { tokens(in: tokenRange) }
 
-  private func tokens(in range: Range<Int>) -> [SyntaxToken] {
+  /// The first of them.
+  var firstToken: SyntaxToken? {
+    tokenRange.isEmpty ? nil : SyntaxToken(section, tokenRange.lowerBound)
+  }
+
+  /// Those of them that are names.
+  var nameTokens: [SyntaxToken] { tokens(in: tokenRange, where: \.isName) }
+
+  private func tokens(
+    in range: Range<Int>, where isWanted: (TokenKind) -> Bool = { !$0.isTrivia }
+  ) -> [SyntaxToken] {
     var result: [SyntaxToken] = []
     result.reserveCapacity(range.count)
-    for token in range where !section.tokens.kind(token).isTrivia {
+    for token in range where isWanted(section.tokens.kind(token)) {
       result.append(SyntaxToken(section, token))
     }
     return result

@@ -181,6 +181,15 @@ enum ForeignNames {
     return attributes[word]
   }
 
+  /// Whether a word of a path may be one of these.
+  static func isInPaths(_ word: String) -> Bool {
+    pathWords.contains(word) || word.hasSuffix("Anchor")
+  }
+
+  private static let pathWords = ownView.union(places.keys).union(attributes.keys).union([
+    "superview"
+  ])
+
   private static let attributes = [
     "start": "leading", "end": "trailing", "baseline": "lastBaseline",
     "leadingMargin": "layoutMargins.leading", "trailingMargin": "layoutMargins.trailing",

@@ -81,7 +81,8 @@ struct EnvironmentLists {
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }
     if hosts.isEmpty { hosts = [.screen] }
-    let kinds = Set(screen.views.map(\.kind))
+    // A whole view is expensive to copy.
+    let kinds = Set(screen.views.indices.map { screen.views[$0].kind })
     for index in places.indices {
       places[index].bars = bars
       places[index].restrict(to: settings.minimumSystem, showing: kinds)
