@@ -99,9 +99,37 @@ import Testing
       ])
   }
 
-  /// A sum is no number, and what is called is no word: both stay, and end the block.
+  /// What each call says is Apple's documentation of `UIView`, `UIStackView`, `UIFont` and `UIColor`.
+  @Test func settersAndValuesThatAreCalls() throws {
+    let code = """
+          title.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+          for label in [title, subtitle] as [UIView] {
+              label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+              label.alpha = 0.5
+          }
+          title.setContentCompressionResistancePriority(.required, for: .vertical)
+          title.text = String(localized: "Name")
+          title.font = .systemFont(ofSize: 17, weight: .bold)
+          title.textColor = .systemRed
+          title.backgroundColor = UIColor(red: 0.204, green: 0.471, blue: 0.965, alpha: 0.5)
+          title.layer.borderColor = UIColor(named: "Brand")?.cgColor
+          subtitle.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+      """
+    let found = try lines(code).flatMap { $0.split(separator: "\n").map { $0.drop { $0 == " " } } }
+    #expect(
+      found == [
+        "title.top == top", "title.hugging.horizontal: 251", "title.alpha: 0.5",
+        "subtitle.hugging.horizontal: 251", "subtitle.alpha: 0.5",
+        "title.compressionResistance.vertical: required", "title.text: \"Name\"",
+        "title.font: system 17 bold", "title.textColor: systemRed",
+        "title.backgroundColor: \"#3478F680\"", "title.borderColor: \"Brand\"",
+        "subtitle.layoutMargins: 1, 2, 3, 4",
+      ])
+  }
+
+  /// A sum is no number, and a value of the app's own is no word: both stay, and end the block.
   @Test func whatIsMoreThanAWordIsLeft() throws {
-    for line in ["let gap = 8 + inset", "title.font = .systemFont(ofSize: 17)"] {
+    for line in ["let gap = 8 + inset", "title.font = theme.body", "title.text = isOn ? a : b"] {
       let text = head + "    title.topAnchor.constraint(equalTo: view.topAnchor)\n    \(line)\n}"
       let tree = parse(Array(text.utf8), file: FileID("/a.stack"))
       let model = buildModel(of: tree.file, in: SourceFiles([tree]))

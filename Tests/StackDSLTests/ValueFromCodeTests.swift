@@ -27,6 +27,10 @@ import Testing
       "layoutMargins: NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)",
       "layoutMargins: 8"
     ),
+    (
+      "label a { textColor: UIColor(red: 1, green: 0.2, blue: 0, alpha: 0.5) }",
+      ##"label a { textColor: "#FF330080" }"##
+    ),
     ("layoutMargins: .zero", "layoutMargins: 0"),
     ("layoutMargins: UIEdgeInsets.zero", "layoutMargins: 0"),
     (
@@ -70,7 +74,7 @@ import Testing
     "layoutMargins: UIEdgeInsets(top: 8, left: 16)",
     "layoutMargins: UIEdgeInsets(top: f(1, 2), left: 16, bottom: 4, right: 12)",
     "label a { font: UIFont(name: \"Avenir\") }",
-    "label a { backgroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1) }",
+    "label a { backgroundColor: UIColor(red: 1, green: 0, blue: x, alpha: 1) }",
     "hugging.vertical: UILayoutPriority()",
   ])
   func otherCodeGetsOneMessageToo(code: String) {

@@ -1,7 +1,10 @@
 /// What a value that is written as in UIKit's code is called here: `.systemFont(ofSize: 17)` is `system 17`,
 /// `UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)` is `8, 16, 8, 16`. Nil for any other code.
 func valueFromCode(_ node: SyntaxNode, as type: ValueType) -> String? {
-  guard let call = CodeCall(node.significantTokens) else { return nil }
+  CodeCall(node.significantTokens).flatMap { valueFromCode($0, as: type) }
+}
+
+func valueFromCode(_ call: CodeCall, as type: ValueType) -> String? {
   switch type {
   case .font: return font(call)
   case .insets:
@@ -23,10 +26,21 @@ func valueFromCode(_ node: SyntaxNode, as type: ValueType) -> String? {
     let makers = ["NSLocalizedString", "String", "LocalizedStringResource", "AttributedString"]
     return makers.contains(call.name) ? call.string(labels: [nil, "localized"]) : nil
   case .word:
-    return call.isMade(by: ["UIImage", "UIColor"])
-      ? call.string(labels: ["named", "systemName"]) : nil
+    guard call.isMade(by: ["UIImage", "UIColor"]) else { return nil }
+    return call.string(labels: ["named", "systemName"])
+      ?? call.values(of: ["red", "green", "blue", "alpha"]).flatMap(color)
   default: return nil
   }
+}
+
+/// `"#3478F6"` for its parts from 0 to 1, with the opacity where it has one.
+private func color(_ parts: [String]) -> String? {
+  let bytes = parts.compactMap(Double.init).map { Int((min(max($0, 0), 1) * 255).rounded()) }
+  guard bytes.count == 4 else { return nil }
+  let digits = (bytes[3] == 255 ? bytes.prefix(3) : bytes[...]).map { byte in
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+  return "\"#\(digits.joined())\""
 }
 
 /// `UIFont.systemFont(ofSize: 13, weight: .semibold)`, `.preferredFont(forTextStyle: .body)`
@@ -57,10 +71,15 @@ private func lastWord(of path: String) -> String {
 }
 
 /// A call that is a whole value: `CGSize(width: 10, height: 20)`, `.init(750)`.
-private struct CodeCall {
+struct CodeCall {
   /// The last word before the parentheses.
   let name: String
-  private let arguments: [(label: String?, tokens: ArraySlice<SyntaxToken>)]
+  let arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])]
+
+  init(name: String, arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])]) {
+    self.name = name
+    self.arguments = arguments
+  }
 
   init?(_ tokens: [SyntaxToken]) {
     guard let open = tokens.firstIndex(where: { $0.kind == .leftParenthesis }), open > 0,
@@ -69,15 +88,18 @@ private struct CodeCall {
       tokens[open - 1].kind.isName
     else { return nil }
     name = tokens[open - 1].name
-    var arguments: [(label: String?, tokens: ArraySlice<SyntaxToken>)] = []
+    var arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])] = []
     for argument in tokens[(open + 1)..<(tokens.count - 1)].split(whereSeparator: {
       $0.kind == .comma
     }) {
       let second = argument.index(after: argument.startIndex)
       let isLabelled = argument.count > 2 && argument[second].kind == .colon
+      let value = isLabelled ? argument[(second + 1)...] : argument
       arguments.append(
-        isLabelled
-          ? (argument[argument.startIndex].name, argument[(second + 1)...]) : (nil, argument))
+        (
+          isLabelled ? argument[argument.startIndex].name : nil,
+          value.map { ($0.kind, $0.text) }
+        ))
     }
     self.arguments = arguments
   }

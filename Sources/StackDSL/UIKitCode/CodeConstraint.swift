@@ -45,26 +45,6 @@ struct CodeConstraint {
   }
 }
 
-/// `row.alignment = .center`: a property that this language has too, with one word as its value.
-struct CodeProperty {
-  var place: CodeConstraint.Place
-  /// `alignment: center`
-  var text: String
-
-  init?(_ path: [String], _ tokens: inout CodeTokens) {
-    guard path.count > 1, let name = path.last, PropertyName(rawValue: name) != nil,
-      let place = CodeConstraint.Place(path: path.dropLast()), tokens.take(.assign) != nil
-    else { return nil }
-    _ = tokens.take(.dot)
-    let sign = tokens.take(.minus)?.text ?? ""
-    guard let value = tokens.take(.identifier) ?? tokens.take(.number) ?? tokens.take(.string),
-      !tokens.isInSum
-    else { return nil }
-    self.place = place
-    text = "\(name): \(sign)\(value.text)"
-  }
-}
-
 extension CodeConstraint.Place {
   /// `view.safeAreaLayoutGuide`, `title.superview`, `self.card`, as names in front of an anchor.
   init?(path: some Collection<String>) {

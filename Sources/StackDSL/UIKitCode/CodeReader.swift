@@ -7,7 +7,7 @@ struct CodeReader {
   /// `let gap: CGFloat = 8`: the numbers that names stand for.
   private(set) var constants: [String: CodeNumber]
   /// `row.spacing = 12`, which is no constraint.
-  private(set) var property: CodeProperty?
+  private(set) var properties: [CodeProperty] = []
   /// What `make` stands for in the closure that is being read.
   private var made: (name: String, place: CodeConstraint.Place)?
 
@@ -23,6 +23,7 @@ struct CodeReader {
   /// Code that only builds the tree of views has none.
   mutating func statement() -> [CodeConstraint]? {
     let start = tokens.position
+    properties = []
     if let constraints = read() { return constraints }
     tokens.position = start
     return nil
@@ -47,6 +48,7 @@ struct CodeReader {
         return []
       }
     }
+    if tokens.next?.text == "for" { return loop() }
     guard let chain = CodeChain(&tokens) else { return nil }
     if let name, chain.links.allSatisfy({ $0.arguments == nil && $0.closure == nil }),
       CodeConstraint.Place(path: chain.names)?.guide != nil
@@ -55,8 +57,9 @@ struct CodeReader {
       return []
     }
     guard var constraints = constraints(of: chain) else {
-      property = CodeProperty(chain.names, &tokens)
-      return property == nil ? nil : []
+      guard let property = CodeProperty(chain, &tokens) else { return nil }
+      properties = [property]
+      return []
     }
     if tokens.take(.assign) != nil {
       guard let value = assigned() else { return nil }
@@ -66,6 +69,27 @@ struct CodeReader {
     }
     _ = tokens.take(.comma) ?? tokens.take(.semicolon)
     return constraints
+  }
+
+  /// `for view in [title, note] as [UIView] { … }`, which sets the same of several views.
+  private mutating func loop() -> [CodeConstraint]? {
+    tokens.position += 1
+    guard let name = tokens.take(.identifier)?.text, tokens.take("in"),
+      let list = tokens.takeBracketed()
+    else { return nil }
+    if tokens.take("as") { _ = tokens.takeBracketed() }
+    guard let body = tokens.takeBracketed() else { return nil }
+    var inside = CodeReader(CodeTokens(body))
+    var set: [CodeProperty] = []
+    while !inside.tokens.isAtEnd {
+      guard inside.statement()?.isEmpty ?? false else { return nil }
+      set += inside.properties
+    }
+    guard set.allSatisfy({ $0.place.view == .named(name) }) else { return nil }
+    properties = CodeTokens.elements(of: list).compactMap(\.last?.text).flatMap { view in
+      set.map { CodeProperty(place: .init(.named(view)), text: $0.text) }
+    }
+    return []
   }
 
   /// One that ends its line, and so is no part of a sum.
@@ -138,7 +162,7 @@ struct CodeReader {
     reader.made = made
     var result: [CodeConstraint] = []
     while !reader.tokens.isAtEnd {
-      guard let constraints = reader.statement(), reader.property == nil else { return nil }
+      guard let constraints = reader.statement(), reader.properties.isEmpty else { return nil }
       result += constraints
     }
     return result

@@ -25,10 +25,9 @@ public struct MembersFromCode: Sendable {
       var lines = statement.constraints.compactMap(speaker.line)
       guard lines.count == statement.constraints.count else { continue }
       count += lines.count
-      if let property = statement.property {
-        guard let line = speaker.line(property) else { continue }
-        lines.append(line)
-      }
+      let properties = statement.properties.compactMap(speaker.line)
+      guard properties.count == statement.properties.count else { continue }
+      lines += properties
       let range = lines.isEmpty ? text.extentOfMember(statement.range) : statement.range
       let span = FileSpan(file: tree.file, range: range)
       edits.append(TextEdit(span, of: text, by: lines.joined(separator: separator)))
@@ -41,7 +40,7 @@ public struct MembersFromCode: Sendable {
   private struct Statement {
     var range: Range<Int>
     var constraints: [CodeConstraint]
-    var property: CodeProperty?
+    var properties: [CodeProperty]
   }
 
   /// More lines than a block of constraints has.
@@ -91,7 +90,7 @@ public struct MembersFromCode: Sendable {
           Statement(
             range: token.range.lowerBound..<end,
             constraints: constraints.map { $0.with(constants) },
-            property: reader.property))
+            properties: reader.properties))
       } else {
         if let last = run.last, offset <= last.range.upperBound { return run }
         run = []

@@ -5,21 +5,25 @@ import Testing
 
 /// What is exported as Swift and pasted back is the same layout: the reader of UIKit code is another program than the
 /// writer, and was written from Apple's documentation.
-@Suite struct SwiftReadBackTests {
-  @Test func constraintsOfGeneratedScreensComeBack() throws {
+@Suite final class SwiftReadBackTests {
+  private var propertyCount = 0
+
+  @Test func generatedScreensComeBack() throws {
     var count = 0
+    propertyCount = 0
     for (seed, screen) in RandomScreens.cases(120) {
       count += try comeBack(screen.text, "seed \(seed)\n\(screen.text)")
     }
     #expect(count > 120)
+    #expect(propertyCount > 120)
   }
 
   @Test(arguments: Repository.files(in: "Examples", suffix: ".stack"))
-  func constraintsOfExamplesComeBack(file: Repository.File) throws {
+  func examplesComeBack(file: Repository.File) throws {
     _ = try comeBack(file.text, file.path)
   }
 
-  /// How many constraints a file's screens have; the Swift of each stands in place of its constraints.
+  /// What stands in place of its constraints and properties is the Swift of each.
   private func comeBack(_ text: String, _ name: String) throws -> Int {
     let model = model(of: text)
     var count = 0
@@ -28,12 +32,21 @@ import Testing
       bare.screens = [screen]
       bare.screens[0].constraints = []
       bare.screens[0].expectations = []
+      for index in screen.views.indices {
+        bare.screens[0].views[index].properties.removeAll { !Self.isOfNoStatement($0.name) }
+      }
       let swift = SwiftExport(screen, settings: FileSettings(model)).text
       let code = try #require(
         swift.split(separator: "NSLayoutConstraint.activate([").dropFirst().first?
           .split(separator: "\n        ])").first, "\(name)")
       let head = sourceText(of: bare).dropLast(2)
-      let pasted = "\(head)\n    NSLayoutConstraint.activate([\(code)\n    ])\n}\n"
+      let settings =
+        swift.split(separator: "private func setProperties() {\n").dropFirst().first?
+        .split(separator: "\n    }\n").first ?? ""
+      // A closure sets the font of a configured button, and the reader looks at no more lines.
+      let lines = (code + settings).split(separator: "\n")
+      guard !settings.contains("incoming"), lines.count < 190 else { continue }
+      let pasted = "\(head)\n    NSLayoutConstraint.activate([\(code)\n    ])\n\(settings)\n}\n"
       let tree = parse(Array(pasted.utf8), file: FileID("A.stack"))
       let found = buildModel(of: tree.file, in: SourceFiles([tree]))
       let members = try #require(
@@ -44,9 +57,52 @@ import Testing
       #expect(
         described(read) == described(screen), "\(name)\n\(String(decoding: changed, as: UTF8.self))"
       )
+      for (view, now) in zip(screen.views, read.views).dropFirst() {
+        let (wanted, found) = (described(view), described(now))
+        for (name, value) in wanted {
+          #expect(
+            found[name] == value,
+            "\(name) of \(view.path)\n\(String(decoding: changed, as: UTF8.self))")
+        }
+        #expect(
+          Set(found.keys).subtracting(wanted.keys).isSubset(of: Self.ofKind),
+          "\(view.path) in \(name)")
+        propertyCount += wanted.count
+      }
       count += screen.constraints.count
     }
     return count
+  }
+
+  /// The initializer, the tree and constraints say these, or nobody does.
+  private static func isOfNoStatement(_ name: PropertyName) -> Bool {
+    [
+      .class, .configuration, .segments, .isArranged, .frame, .autoresizingMask, .contentEdgeInsets,
+      .intrinsicContentSize, .firstBaseline, .lastBaseline, .alignmentRectInsets, .imageSize,
+      .backgroundImageSize,
+    ].contains(name)
+  }
+
+  /// What the Swift says of a kind where the file says nothing.
+  private static let ofKind: Set<String> = [
+    "axis", "borderStyle", "font", "numberOfPages", "preferredDatePickerStyle",
+    "hugging.horizontal",
+    "hugging.vertical", "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth",
+  ]
+
+  /// By name, the last value; a priority by its axes.
+  private func described(_ view: View) -> [String: String] {
+    var result: [String: String] = [:]
+    for property in view.properties where !Self.isOfNoStatement(property.name) {
+      let name = property.name.rawValue
+      let value = property.value
+      let text =
+        value.font.map { "\($0)" } ?? value.number.map { "\($0)" } ?? value.name
+        ?? value.insets.map { "\($0)" } ?? "\(value)"
+      let isOfBothAxes = ["hugging", "compressionResistance"].contains(name)
+      for axis in isOfBothAxes ? [".horizontal", ".vertical"] : [""] { result[name + axis] = text }
+    }
+    return result
   }
 
   private func model(of text: String) -> Model {
