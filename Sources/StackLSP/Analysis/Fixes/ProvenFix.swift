@@ -67,7 +67,7 @@ struct ProvenFix {
     self.init(candidate, of: finding, by: rules, title: title(), isPartial: false)
   }
 
-  /// Nil where the finding stands, or more than one came in its place.
+  /// Nil where the finding stands, or findings of more than one kind came in its place.
   init?(
     _ candidate: Candidate, endsOnly finding: Finding, by rules: JudgedBy,
     title: @autoclosure () -> String

@@ -186,21 +186,10 @@ final class ScreenTrial {
       finding, by: findings(in: places, by: rules), on: after.screen, isUnmoved: leavesInPlace)
   }
 
-  /// The finding is gone and no error came in its place; of warnings no more than there were, or none where the
-  /// finding was seen first.
+  /// The finding is gone and no error came in its place.
   func ends(_ finding: Finding, by rules: JudgedBy) -> Bool {
     let left = findings(by: rules)
-    guard known.areEnded(finding, by: left), !known.areHarmed(by: left, atLeast: .error) else {
-      return false
-    }
-    let were = before.findings(in: Array(before.environments.indices), by: rules)
-    if left.count(where: \.isFault) <= were.count(where: \.isFault) { return true }
-    let place = before.environments.first { finding.environments.contains($0.name) }
-    let name = (place ?? before.environments[0]).name
-    return left.allSatisfy { now in
-      !now.isFault || known.contains(now)
-        || !now.environments.isEmpty && !now.environments.contains(name)
-    }
+    return known.areEnded(finding, by: left) && !known.areHarmed(by: left, atLeast: .error)
   }
 
   /// Codes of the errors and warnings that were not there before.
