@@ -87,7 +87,7 @@ open class UITextField: UIControl {
   public var clearButtonMode = ViewMode.never
   public enum ViewMode { case never, whileEditing, unlessEditing, always }
   public var placeholder: String?
-  public var font: UIFont?
+  public var font: UIFont? = .systemFont(ofSize: 17)
   public var adjustsFontForContentSizeCategory = false
 }
 

@@ -74,21 +74,17 @@ private func lastWord(of path: String) -> String {
 struct CodeCall {
   /// The last word before the parentheses.
   let name: String
-  let arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])]
+  var arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])]
+}
 
-  init(name: String, arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])]) {
-    self.name = name
-    self.arguments = arguments
-  }
-
+extension CodeCall {
   init?(_ tokens: [SyntaxToken]) {
     guard let open = tokens.firstIndex(where: { $0.kind == .leftParenthesis }), open > 0,
       tokens.last?.kind == .rightParenthesis,
       tokens[..<open].allSatisfy({ $0.kind.isName || $0.kind == .dot }),
       tokens[open - 1].kind.isName
     else { return nil }
-    name = tokens[open - 1].name
-    var arguments: [(label: String?, tokens: [(kind: TokenKind, text: String)])] = []
+    self.init(name: tokens[open - 1].name, arguments: [])
     for argument in tokens[(open + 1)..<(tokens.count - 1)].split(whereSeparator: {
       $0.kind == .comma
     }) {
@@ -101,7 +97,6 @@ struct CodeCall {
           value.map { ($0.kind, $0.text) }
         ))
     }
-    self.arguments = arguments
   }
 
   /// Whether it is the initializer of one of these types, or `.init`.

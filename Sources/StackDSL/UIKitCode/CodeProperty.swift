@@ -4,16 +4,14 @@ struct CodeProperty {
   var place: CodeConstraint.Place
   /// `alignment: center`
   var text: String
+}
 
-  init(place: CodeConstraint.Place, text: String) {
-    self.place = place
-    self.text = text
-  }
-
+extension CodeProperty {
   /// What a statement sets that begins with the chain; nil for anything else.
   init?(_ chain: CodeChain, _ tokens: inout CodeTokens) {
     guard let last = chain.links.last else { return nil }
     var path = chain.names.dropLast()
+    let text: String
     if let arguments = last.arguments {
       guard arguments.count == 2, let target = arguments[1].tokens.last?.text else { return nil }
       var value = CodeTokens(arguments[0].tokens)
@@ -26,7 +24,8 @@ struct CodeProperty {
         guard let spacing = Self.value(&value, as: .spacing) else { return nil }
         path = [target]
         text = "customSpacing: \(spacing)"
-      case ("setTitle", "for"), ("setImage", "for"):
+      case ("setTitle", "for") where target == "normal",
+        ("setImage", "for") where target == "normal":
         let isTitle = last.name == "setTitle"
         guard let word = Self.value(&value, as: isTitle ? .string : .word) else { return nil }
         text = (isTitle ? "title: " : "image: ") + word
@@ -38,12 +37,12 @@ struct CodeProperty {
         let value = Self.value(&tokens, as: property.description.type)
       else { return nil }
       text = "\(word): \(value)"
-      if path.count > 1, path.first != "self", Self.holders.contains(path.last ?? "") {
+      if path.count > (path.first == "self" ? 2 : 1), Self.holders.contains(path.last ?? "") {
         path.removeLast()
       }
     }
-    guard let place = CodeConstraint.Place(path: path), !path.isEmpty else { return nil }
-    self.place = place
+    guard !path.isEmpty, let place = CodeConstraint.Place(path: path) else { return nil }
+    self.init(place: place, text: text)
   }
 
   /// What keeps a property for its view.

@@ -179,16 +179,6 @@ import Testing
     }
   }
 
-  /// A small change of the file is a small change of the Swift.
-  @Test func anotherTextChangesOneLine() throws {
-    let card = try Repository.File(path: "docs/images/Card.stack").text
-    let before = try export(card).text.split(separator: "\n")
-    let after = try export(card.replacing("\"Mathematician\"", with: "\"Countess\"")).text
-      .split(separator: "\n")
-    #expect(before.count == after.count)
-    #expect(zip(before, after).count { $0 != $1 } == 1)
-  }
-
   /// What the language has as one thing, Swift has as one: four cards are four lines.
   @Test func aComponentIsAClassAndItsParametersAreItsInitializers() throws {
     let swift = try export(

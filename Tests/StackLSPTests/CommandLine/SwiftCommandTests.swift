@@ -88,6 +88,25 @@ import Testing
       swift.contains("value.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)"))
   }
 
+  /// A small change of the file is a small change of the Swift: so many lines go, and so many come.
+  @Test(arguments: [
+    ("\"Mathematician\"", "\"Countess\"", 1, 1),
+    ("width == 88", "width == 96", 1, 1),
+    ("spacing: 6", "spacing: 6; alignment: center", 0, 1),
+    // Its declaration, its place among the others, and its text with a blank line.
+    ("label role", "label born \"1815\"\nlabel role", 1, 4),
+  ])
+  func aSmallChangeIsSmallInSwift(old: String, new: String, gone: Int, come: Int) throws {
+    let card = try Repository.File(path: "docs/images/Card.stack").text
+    let texts = [card, card.replacing(old, with: new)].map { text in
+      let capture = Capture()
+      #expect(capture.run(["swift", "-"], input: text) == 0)
+      return capture.output.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+    let changes = texts[1].difference(from: texts[0])
+    #expect(changes.removals.count == gone && changes.insertions.count == come, "\(changes)")
+  }
+
   @Test func aViewIsNotCalledSoTwice() {
     for (form, word) in [("view", "View"), ("controller", "ViewController")] {
       let capture = Capture()
