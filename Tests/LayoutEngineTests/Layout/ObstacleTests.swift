@@ -18,7 +18,7 @@ import Testing
       view, .trailing, .equal, ProblemBuilder.container, .trailing, -30)
     // It has nothing to do with the width.
     builder.constrain(view, .top, .equal, ProblemBuilder.container, .top)
-    let found = layout(builder.problem).obstacles(to: width(view, atLeast: 170))
+    let found = layout(builder.problem).obstacles(to: width(view, atLeast: 170), solve: layout)
     let points = Dictionary(
       found.map { ($0.origin, $0.points.rounded()) }, uniquingKeysWith: { first, _ in first })
     #expect(points[.user(leading)] == -20)
@@ -35,7 +35,7 @@ import Testing
     builder.pin(stack)
     let first = builder.view(in: stack, 100, 20, resistance: 751)
     let second = builder.view(in: stack, 80, 20)
-    let found = layout(builder.problem).obstacles(to: width(second, atLeast: 80))
+    let found = layout(builder.problem).obstacles(to: width(second, atLeast: 80), solve: layout)
     #expect(found == [Obstacle(origin: .compressionResistance(first, .horizontal), points: -30)])
   }
 
@@ -46,7 +46,7 @@ import Testing
     let view = builder.view(44, 20)
     builder.constrain(view, .leading, .equal, ProblemBuilder.container, .leading)
     let wish = builder.constrain(view, .width, .equal, nil, nil, 60, priority: 900)
-    let found = layout(builder.problem).obstacles(to: width(view, atLeast: 100))
+    let found = layout(builder.problem).obstacles(to: width(view, atLeast: 100), solve: layout)
     #expect(found == [Obstacle(origin: .user(wish), points: 40)])
   }
 
@@ -54,8 +54,8 @@ import Testing
     var builder = ProblemBuilder(300, 100)
     let view = builder.view(44, 20)
     builder.pin(view)
-    #expect(layout(builder.problem).obstacles(to: width(view, atLeast: 300)).isEmpty)
-    #expect(layout(builder.problem).obstacles(to: []).isEmpty)
+    #expect(layout(builder.problem).obstacles(to: width(view, atLeast: 300), solve: layout).isEmpty)
+    #expect(layout(builder.problem).obstacles(to: [], solve: layout).isEmpty)
   }
 
   /// An irreducible set holds as soon as one of its members gives way by its points. Over random rows of views that
@@ -82,7 +82,7 @@ import Testing
       let last = views[views.count - 1]
       builder.constrain(last, .trailing, .equal, ProblemBuilder.container, .trailing, -8)
       let goal = width(views[0], atLeast: 400)
-      let found = layout(builder.problem).obstacles(to: goal)
+      let found = layout(builder.problem).obstacles(to: goal, solve: layout)
       #expect(!found.isEmpty, "seed \(seed)")
       for case (.user(let id), let points) in found.map({ ($0.origin, $0.points) }) {
         var mended = builder.problem

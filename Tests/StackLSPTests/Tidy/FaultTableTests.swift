@@ -17,11 +17,11 @@ import Testing
     }
     #expect(rows.first == ["fault"] + Self.columns)
     #expect(rows.dropFirst().compactMap(\.first) == edges + named + ["**all**"])
-    #expect(rows.allSatisfy { $0.count == 7 })
+    #expect(rows.allSatisfy { $0.count == 8 })
   }
 
   private static let columns = [
-    "cases", "found", "named", "restored", "by the preferred fix", "no effect",
+    "cases", "found", "named", "restored", "by the first fix", "first or second", "no effect",
   ]
 
   private func text(_ path: String) throws -> String {

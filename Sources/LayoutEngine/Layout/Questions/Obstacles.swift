@@ -22,10 +22,10 @@ extension LayoutOutcome {
   ///
   /// - Parameters:
   ///   - goal: in the views of `problem`; their priority counts as required.
-  ///   - solve: lays out a problem; for callers that remember outcomes.
+  ///   - solve: lays out a problem: `layout`, or what remembers its outcomes.
   /// - Returns: empty where nothing stands in the way, or where what does is not known to the problem.
   public func obstacles(
-    to goal: [LayoutConstraint], solve: (LayoutProblem) -> LayoutOutcome = layout
+    to goal: [LayoutConstraint], solve: (LayoutProblem) -> LayoutOutcome
   ) -> [Obstacle] {
     var wanted = problem
     wanted.constraints += goal.map { line in
