@@ -96,7 +96,16 @@ struct TextMeasureTests {
     #expect(FontEra.late.tracking(at: 17.5) == -25.5)
     #expect(FontEra.early.tracking(at: 12) == 0)
     #expect(FontEra.late.tracking(at: 1) == 41)
-    #expect(FontEra.late.tracking(at: 300) == 10)
+    #expect(FontEra.late.tracking(at: 300) == -42)
+  }
+
+  /// docs/content-sizes.md: as Interface Builder recorded them with Xcode 16, at 2 pixels a point. Before the letters
+  /// became narrower with the size these were 186, 257.5 and 118.5 pt wide.
+  @Test(arguments: [("Active Wallet", 165.5), ("Transaction Detail", 228.5), ("Settings", 107)])
+  func titlesAreAsNarrowAsRecorded(_ text: String, _ recorded: Double) {
+    let font = ResolvedFont(size: 28, weight: .semibold)
+    let width = TextMeasure(font: font, era: .late, scale: 2, growth: 0).labelWidth(of: text)
+    #expect(abs(width - recorded) <= 0.02 * recorded)
   }
 
   @Test func linesBreakAtSpacesHyphensAndIdeographs() {
