@@ -75,7 +75,7 @@ struct LoggedConstraint: Sendable, Hashable {
 
     var isSize: Bool { self == .width || self == .height }
 
-    var axis: LayoutEngine.Axis {
+    var axis: Axis {
       switch self {
       case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
       case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .baseline: .vertical

@@ -15,7 +15,7 @@ struct LoggedConflict: Sendable {
   let log: ConflictLog
   let members: [Member]
   /// Views whose sizes would be negative, where that is what cannot be.
-  let crushed: [(item: LoggedItem, axis: LayoutEngine.Axis)]
+  let crushed: [(item: LoggedItem, axis: Axis)]
   /// By how many points the members miss each other.
   let shortfall: Double
 
@@ -43,7 +43,7 @@ struct LoggedConflict: Sendable {
     // Where most members count half, the sum is that of the whole.
     let unit = magnitudes.isEmpty ? 1 : magnitudes[(magnitudes.count - 1) / 2]
     var members: [Member] = []
-    var crushed: [(LoggedItem, LayoutEngine.Axis)] = []
+    var crushed: [(LoggedItem, Axis)] = []
     for part in refutation.members {
       switch part.member {
       case .constraint(let id):
@@ -69,13 +69,13 @@ struct LoggedProblem {
   private(set) var rows: [Int?] = []
   /// Of each row: its right-hand side, in points.
   private(set) var constants: [Double] = []
-  private(set) var sizes: [VariableID: (item: LoggedItem, axis: LayoutEngine.Axis)] = [:]
+  private(set) var sizes: [VariableID: (item: LoggedItem, axis: Axis)] = [:]
   private var variables: [Unknown: VariableID] = [:]
 
   private struct Unknown: Hashable {
     enum Part: Hashable { case start, length, baseline(LoggedConstraint.Attribute) }
     var item: LoggedItem
-    var axis: LayoutEngine.Axis
+    var axis: Axis
     var part: Part
   }
 

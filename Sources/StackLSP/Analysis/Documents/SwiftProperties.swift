@@ -164,20 +164,20 @@ struct SwiftProperties {
     SwiftSetter(before: (name == "self" ? "" : "\(name).") + path + " = ", value: value)
   }
 
-  private func hugging(_ value: Double?, _ axis: LayoutEngine.Axis) -> SwiftSetter {
+  private func hugging(_ value: Double?, _ axis: Axis) -> SwiftSetter {
     priority(
       "setContentHuggingPriority",
       value ?? settings.defaults.hugging(of: view.kind, axis).value, axis)
   }
 
-  private func resistance(_ value: Double?, _ axis: LayoutEngine.Axis) -> SwiftSetter {
+  private func resistance(_ value: Double?, _ axis: Axis) -> SwiftSetter {
     priority(
       "setContentCompressionResistancePriority",
       value ?? settings.defaults.compressionResistance(of: view.kind, axis).value, axis)
   }
 
   private func priority(
-    _ call: String, _ value: Double, _ axis: LayoutEngine.Axis
+    _ call: String, _ value: Double, _ axis: Axis
   ) -> SwiftSetter {
     let side = axis == .horizontal ? "horizontal" : "vertical"
     let receiver = name == "self" ? "" : "\(name)."
@@ -185,7 +185,7 @@ struct SwiftProperties {
       before: "\(receiver)\(call)(", value: swiftPriority(value), after: ", for: .\(side))")
   }
 
-  private func axes(of property: PropertyName) -> [LayoutEngine.Axis] {
+  private func axes(of property: PropertyName) -> [Axis] {
     switch property {
     case .horizontalHugging, .horizontalCompressionResistance: [.horizontal]
     case .verticalHugging, .verticalCompressionResistance: [.vertical]
@@ -348,7 +348,7 @@ struct SwiftProperties {
 
   /// Where the `defaults` of the file are not those of code.
   private var prioritiesOfKind: [SwiftSetter] {
-    [LayoutEngine.Axis.horizontal, .vertical].compactMap { axis in
+    [Axis.horizontal, .vertical].compactMap { axis in
       let hugging = settings.defaults.hugging(of: view.kind, axis)
       return hugging == DefaultPriorities.code.hugging(of: view.kind, axis)
         ? nil : self.hugging(hugging.value, axis)

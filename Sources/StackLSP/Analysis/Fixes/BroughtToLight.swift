@@ -75,11 +75,11 @@ extension Complaint {
   }
 
   /// The axes on which it complains.
-  var axes: [LayoutEngine.Axis] {
+  var axes: [Axis] {
     let words = Set(aspect.split(separator: " ").map(String.init))
     if !words.isDisjoint(with: ["left", "right"]) { return [.horizontal] }
     if !words.isDisjoint(with: ["top", "bottom"]) { return [.vertical] }
-    return LayoutEngine.Axis.allCases
+    return Axis.allCases
   }
 }
 

@@ -48,12 +48,12 @@ struct Effect: Sendable {
   private struct Change {
     var was: Rect
     var now: Rect
-    var axes: [LayoutEngine.Axis]
+    var axes: [Axis]
 
-    init(from was: Rect, to now: Rect, on axis: LayoutEngine.Axis?) {
+    init(from was: Rect, to now: Rect, on axis: Axis?) {
       self.was = was
       self.now = now
-      axes = axis.map { [$0] } ?? LayoutEngine.Axis.allCases
+      axes = axis.map { [$0] } ?? Axis.allCases
     }
 
     /// A new size; for a view that keeps its size, where it went; nil if it stays as it is.

@@ -46,7 +46,7 @@ struct FrameMovement {
 
   /// Whether these views, numbered as after the change, lie where they lay in each environment, as far as
   /// these axes go.
-  func leavesInPlace(_ views: [ViewIndex], on axes: [LayoutEngine.Axis]) -> Bool {
+  func leavesInPlace(_ views: [ViewIndex], on axes: [Axis]) -> Bool {
     views.allSatisfy { view in
       guard let old = places.firstIndex(of: view) else { return false }
       return zip(before, after).allSatisfy { before, after in
@@ -110,7 +110,7 @@ struct FrameMovement {
       readings.map { reading in
         let whole = reading.views.count { view in
           !reading.cutsText(view)
-            && LayoutEngine.Axis.allCases.allSatisfy { reading.size(view, $0) >= 0.5 }
+            && Axis.allCases.allSatisfy { reading.size(view, $0) >= 0.5 }
         }
         let outcome = reading.outcome
         return [
@@ -160,7 +160,7 @@ struct FrameMovement {
       lost.formUnion(
         unseen.filter { view in
           guard let id = layout.id(of: view), reading.hasContentToSee(id) else { return false }
-          return LayoutEngine.Axis.allCases.contains {
+          return Axis.allCases.contains {
             reading.size(id, $0) < 0.5 && reading.content(id, $0).intrinsic ?? 1 >= 1
           }
         })
@@ -259,7 +259,7 @@ extension ViewKind {
 extension Rect {
   /// Of less than 12 pt on an axis, and less than a quarter of what there was.
   fileprivate func isSliver(of other: Rect) -> Bool {
-    LayoutEngine.Axis.allCases.contains { axis in
+    Axis.allCases.contains { axis in
       let (now, was) = (self[.size(axis)], other[.size(axis)])
       return now < 12 && now < was / 4
     }

@@ -98,7 +98,7 @@ struct KnownFindings: Sendable {
   /// Whether a text that was whole lacks height now, even where somebody allowed it.
   func lack(cutLinesOf found: [Finding]) -> Bool {
     found.contains { now in
-      now.code == Rule.contentClipped.code && now.aspect == LayoutEngine.Axis.vertical.word
+      now.code == Rule.contentClipped.code && now.aspect == Axis.vertical.word
         && !identities.contains(now.identity)
     }
   }

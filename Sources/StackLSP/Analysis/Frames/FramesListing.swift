@@ -25,7 +25,7 @@ struct FramesListing: Sendable {
     var isHidden: Bool
     var ambiguous: [OpenAttribute]
     /// By axis, what is uncertain of its content.
-    var evidence: [LayoutEngine.Axis: Evidence]
+    var evidence: [Axis: Evidence]
   }
 
   /// An attribute that more than one value would suit, with the least and the greatest.

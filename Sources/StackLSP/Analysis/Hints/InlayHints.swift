@@ -120,7 +120,7 @@ extension LayoutReading {
 
   private func defaultHint(
     _ word: String, _ source: PrioritySource, of view: SolvedView, _ name: String,
-    _ axis: LayoutEngine.Axis, _ offset: Int
+    _ axis: Axis, _ offset: Int
   ) -> [InlayHint] {
     guard case .classDefault = source else { return [] }
     let content = view.content(axis)

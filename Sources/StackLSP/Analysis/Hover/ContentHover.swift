@@ -8,7 +8,7 @@ func contentLines(of id: ViewID, _ reading: LayoutReading) -> [String] {
   if view.kind.isStack {
     return ["No content size: a stack is as large as its arranged views make it."]
   }
-  let axes = LayoutEngine.Axis.allCases.filter { view.content($0).intrinsic != nil }
+  let axes = Axis.allCases.filter { view.content($0).intrinsic != nil }
   guard !axes.isEmpty else { return [absence(of: view)] }
   return [
     contentLine(of: view),
@@ -75,7 +75,7 @@ func words(for font: ResolvedFont) -> String {
 
 /// "251 horizontally and vertically (default of a label, `defaults: interfaceBuilder`)".
 private func priorityLine(
-  of view: SolvedView, _ axes: [LayoutEngine.Axis], _ priority: KeyPath<AxisContent, Priority>,
+  of view: SolvedView, _ axes: [Axis], _ priority: KeyPath<AxisContent, Priority>,
   _ source: KeyPath<AxisContent, PrioritySource>
 ) -> String {
   let parts = axes.map { axis in
@@ -104,6 +104,6 @@ extension ViewKind {
   }
 }
 
-extension LayoutEngine.Axis {
+extension Axis {
   var adverb: String { self == .horizontal ? "horizontally" : "vertically" }
 }

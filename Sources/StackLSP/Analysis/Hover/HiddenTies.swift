@@ -12,7 +12,7 @@ func hiddenTies(
   guard reading.stackProperties(stack) != nil, reading.outcome.status == .solved,
     reading.problem.views.count <= mostViewsAsked
   else { return [] }
-  let elsewhere = LayoutEngine.Axis.allCases.flatMap { sizeTies(in: stack, $0, reading, analysis) }
+  let elsewhere = Axis.allCases.flatMap { sizeTies(in: stack, $0, reading, analysis) }
   let structural = reading.outcome.structuralTies(of: stack).compactMap { ambiguity in
     let tie = AmbiguityCase(layout: reading, ambiguity: ambiguity)
     return words(for: tie).map { HiddenTie(place: nextPoint(ambiguity.room), cause: $0) }
@@ -38,7 +38,7 @@ private func nextPoint(_ room: Double) -> String {
 private let mostViewsAsked = 300
 
 private func sizeTies(
-  in stack: ViewID, _ axis: LayoutEngine.Axis, _ reading: LayoutReading, _ analysis: ScreenAnalysis
+  in stack: ViewID, _ axis: Axis, _ reading: LayoutReading, _ analysis: ScreenAnalysis
 ) -> [HiddenTie] {
   let sizes = analysis.layouts.compactMap { $0.problem.views.first?.fixedSize?[axis] }
   guard let present = reading.problem.views.first?.fixedSize?[axis], let least = sizes.min(),

@@ -14,7 +14,7 @@ struct PriorityLadder {
   private static let shownClaims = 3
 
   /// The claims of `view` stand first on their rungs.
-  init(_ axis: LayoutEngine.Axis, _ reading: LayoutReading, first view: ViewID? = nil) {
+  init(_ axis: Axis, _ reading: LayoutReading, first view: ViewID? = nil) {
     var claims: [(priority: Double, words: String)] = []
     let others = reading.views.dropFirst().filter { $0 != view }
     for id in (view.map { [$0] } ?? []) + others where !reading.isOutOfSight(id) {
@@ -37,7 +37,7 @@ struct PriorityLadder {
 
   /// The levels at which UIStackView itself wants something on this axis.
   private static func claimsOfStacks(
-    _ axis: LayoutEngine.Axis, _ reading: LayoutReading
+    _ axis: Axis, _ reading: LayoutReading
   ) -> [(Double, String)] {
     var spanning: [String] = []
     var fitting: [String] = []
@@ -90,7 +90,7 @@ extension HoverPage {
   mutating func describeLadder(constraints parts: [Int], on analysis: ScreenAnalysis) {
     guard let primary = analysis.primary else { return }
     let constraints = parts.map { analysis.screen.constraints[$0] }
-    let axes = LayoutEngine.Axis.allCases.filter { axis in
+    let axes = Axis.allCases.filter { axis in
       constraints.contains {
         LayoutEngine.Anchor.Attribute($0.first.attribute).axis == axis
       }
@@ -100,7 +100,7 @@ extension HoverPage {
   }
 
   private mutating func describeLadder(
-    _ axes: [LayoutEngine.Axis], marking marked: Set<Double>, first view: ViewID?,
+    _ axes: [Axis], marking marked: Set<Double>, first view: ViewID?,
     _ primary: ScreenLayout, _ analysis: ScreenAnalysis
   ) {
     let reading = LayoutReading(analysis.screen, primary)

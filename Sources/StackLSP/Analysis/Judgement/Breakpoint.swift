@@ -4,7 +4,7 @@ import StackDSL
 /// The least size of the screen at which a diagnosis goes: "The screen would have to be 347.4 pt
 /// wide; iPhone SE (1st generation) has 320."
 struct Breakpoint: Sendable {
-  var axis: LayoutEngine.Axis
+  var axis: Axis
   /// In points, exact.
   var needed: Double
   var given: Double
@@ -42,7 +42,7 @@ private func ownBreakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) 
   for (index, failing) in solved.layouts.enumerated() {
     let places = diagnoses.indices.filter { diagnoses[$0].environments.first == index }
     for isOwn in [true, false] {
-      for axis in LayoutEngine.Axis.allCases {
+      for axis in Axis.allCases {
         let short = places.filter { place in
           found[place] == nil
             && diagnoses[place].report.shortage.map { ($0.axis == axis) == isOwn } ?? false
@@ -60,7 +60,7 @@ private func ownBreakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) 
 
 /// What the primary device has more of on one axis than a failing one.
 private struct Room {
-  let axis: LayoutEngine.Axis
+  let axis: Axis
   let failing: LayoutReading
   let primary: LayoutReading
 

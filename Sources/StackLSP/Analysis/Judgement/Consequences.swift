@@ -90,8 +90,8 @@ private struct Effects: Hashable {
     switch origin {
     case .tiedSize:
       guard !layout.isHuge else { return nil }
-      let axis: LayoutEngine.Axis =
-        aspect == LayoutEngine.Axis.vertical.word ? .vertical : .horizontal
+      let axis: Axis =
+        aspect == Axis.vertical.word ? .vertical : .horizontal
       if let stack = layout.stackSharingEqually(with: id, axis) {
         outer = layout.index(stack)
         return
@@ -119,14 +119,14 @@ private struct Effects: Hashable {
 private struct SizeChains {
   private struct Start: Hashable {
     var environment: Int
-    var axis: LayoutEngine.Axis
+    var axis: Axis
     var view: ViewID
   }
   private var outermost: [Start: ViewID?] = [:]
 
   /// The first view of the chain; nil where no constraint ties any of its sizes.
   mutating func outermost(
-    from view: ViewID, _ axis: LayoutEngine.Axis, in layout: LayoutReading, _ environment: Int
+    from view: ViewID, _ axis: Axis, in layout: LayoutReading, _ environment: Int
   ) -> ViewID? {
     func start(_ view: ViewID) -> Start {
       Start(environment: environment, axis: axis, view: view)
@@ -144,7 +144,7 @@ private struct SizeChains {
 extension LayoutReading {
   /// The stack whose equal shares say how long the view is, or what stands around it in that stack.
   fileprivate func stackSharingEqually(
-    with view: ViewID, _ axis: LayoutEngine.Axis
+    with view: ViewID, _ axis: Axis
   ) -> ViewID? {
     pathToRoot(from: view).lazy.compactMap { self.stack(arranging: $0) }.first { stack in
       guard let properties = self.stackProperties(stack) else { return false }

@@ -3,7 +3,7 @@ import StackDSL
 
 /// One thing that a finding depends on and the file does not say for sure.
 enum Doubt: Hashable {
-  case content(ViewID, LayoutEngine.Axis, Evidence)
+  case content(ViewID, Axis, Evidence)
   /// The container, on whose size or safe area code decides.
   case host
 
@@ -43,7 +43,7 @@ struct DoubtsOfLayout {
     let views = diagnosis.report.views.compactMap { layout.layout.id(of: $0) }
     let own = Set(
       views.flatMap { view in
-        LayoutEngine.Axis.allCases.flatMap { places[OpenSize(view: view, axis: $0)] ?? [] }
+        Axis.allCases.flatMap { places[OpenSize(view: view, axis: $0)] ?? [] }
       })
     var doubts = own.sorted()
     guard doubts.count < min(most, all.count) else { return doubts.prefix(most).map { all[$0] } }
@@ -67,7 +67,7 @@ extension LayoutReading {
   var doubts: [Doubt] {
     let contents = views.dropFirst().flatMap { view -> [Doubt] in
       guard let solved = layout.view(view) else { return [] }
-      return LayoutEngine.Axis.allCases.compactMap { axis in
+      return Axis.allCases.compactMap { axis in
         let evidence = solved.content(axis).evidence
         return evidence == .known ? nil : .content(view, axis, evidence)
       }

@@ -162,7 +162,7 @@ private struct SaidThere {
   private var complaints: Set<Complaint> = []
   private struct Kind: Hashable {
     var family: RuleFamily?
-    var axis: LayoutEngine.Axis?
+    var axis: Axis?
   }
   private var viewsAlike: [Kind: Set<ViewIndex>] = [:]
 
@@ -184,8 +184,8 @@ private struct SaidThere {
         Complaint(code: rule.code, view: report.views.first, aspect: report.aspect))
     }
     // What is wrong on the other axis is another matter.
-    let axes: [LayoutEngine.Axis?] =
-      report.axis == nil ? LayoutEngine.Axis.allCases + [nil] : [report.axis, nil]
+    let axes: [Axis?] =
+      report.axis == nil ? Axis.allCases + [nil] : [report.axis, nil]
     return axes.contains { axis in
       let views = viewsAlike[Kind(family: RuleFamily(of: rule.code), axis: axis)] ?? []
       return report.views.contains(where: views.contains)
@@ -195,7 +195,7 @@ private struct SaidThere {
 
 extension Report {
   /// Nil where it is about both, or about none.
-  fileprivate var axis: LayoutEngine.Axis? {
-    LayoutEngine.Axis.allCases.first { aspect == $0.word || aspect.hasPrefix("\($0.word) ") }
+  fileprivate var axis: Axis? {
+    Axis.allCases.first { aspect == $0.word || aspect.hasPrefix("\($0.word) ") }
   }
 }

@@ -25,7 +25,7 @@ extension LayoutReading {
     guard !screen.views[view.index].isMarked, let id = layout.id(of: view),
       let drawn = problem.views[id.index].drawnFrame, let frame = layout.frame(of: view)
     else { return false }
-    return LayoutEngine.Axis.allCases.allSatisfy { axis in
+    return Axis.allCases.allSatisfy { axis in
       // An estimate is wrong by a quarter at most (`NamedFont`).
       let isKnown = layout.view(id)?.content(axis).evidence == .known
       let slack = isKnown ? 1 : max(1, drawn[.size(axis)] / 4)

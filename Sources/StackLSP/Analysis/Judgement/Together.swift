@@ -8,7 +8,7 @@ func joinedAcrossAxes(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
     for other in others {
       one.join(
         other,
-        on: other.report.aspect == LayoutEngine.Axis.horizontal.word ? .horizontal : .vertical)
+        on: other.report.aspect == Axis.horizontal.word ? .horizontal : .vertical)
     }
   }
 }
@@ -23,7 +23,7 @@ private struct OpenView: Hashable {
   init?(_ diagnosis: Diagnosis) {
     let codes = [Rule.missingSize.code, Rule.ambiguousPosition.code]
     guard codes.contains(diagnosis.rule.code), !diagnosis.report.views.isEmpty,
-      LayoutEngine.Axis.allCases.map(\.word).contains(diagnosis.report.aspect)
+      Axis.allCases.map(\.word).contains(diagnosis.report.aspect)
     else { return nil }
     code = diagnosis.rule.code
     views = diagnosis.report.views
@@ -33,7 +33,7 @@ private struct OpenView: Hashable {
 }
 
 extension Diagnosis {
-  fileprivate mutating func join(_ other: Diagnosis, on axis: LayoutEngine.Axis) {
+  fileprivate mutating func join(_ other: Diagnosis, on axis: Axis) {
     let what = rule.code == Rule.missingSize.code ? axis.sizeWord : "\(axis.word) position"
     report.message += " \(report.views.count == 1 ? "Its" : "Their") \(what) is open too."
     report.related += other.report.related

@@ -16,7 +16,7 @@ struct SizeRuler: Sendable {
   private(set) var marks: [Mark] = []
   private let screen: ScreenAnalysis
   private let environment: Environment
-  private let axis: LayoutEngine.Axis
+  private let axis: Axis
   private let analysis: Analysis
   /// Stretches that are still to be judged, the next one last.
   private var pending: [ClosedRange<Double>]
@@ -27,7 +27,7 @@ struct SizeRuler: Sendable {
   private static let accuracy = 0.5
 
   init(
-    _ screen: ScreenAnalysis, _ layout: ScreenLayout, _ axis: LayoutEngine.Axis,
+    _ screen: ScreenAnalysis, _ layout: ScreenLayout, _ axis: Axis,
     _ range: ClosedRange<Double>, _ analysis: Analysis
   ) {
     self.screen = screen

@@ -5,7 +5,7 @@ extension Remedy {
   /// Another alignment of a stack.
   static func aligning(
     _ stack: ViewID, _ alignment: String, _ layout: LayoutReading, shows: [ViewIndex],
-    axis: LayoutEngine.Axis? = nil
+    axis: Axis? = nil
   ) -> Remedy {
     Remedy(
       "Give \(layout.name(stack)) alignment \(alignment)",
@@ -50,7 +50,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// The view has no content on the axis, or what it holds takes what room there is.
-  fileprivate func needsRoom(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  fileprivate func needsRoom(_ view: ViewID, _ axis: Axis) -> Bool {
     declared(view).kind.has(.growsSideways) || declared(view).kind == .spacer
       || stackProperties(view) != nil || content(view, axis).intrinsic == nil
   }

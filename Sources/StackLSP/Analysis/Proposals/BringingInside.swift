@@ -5,7 +5,7 @@ extension Remedy {
   /// A line that alone puts a view outside of the one it stands in: a sign that is the wrong way round, or
   /// an edge that is tied to the opposite one.
   static func bringingInside(
-    _ view: ViewID, of box: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, of box: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     layout.constraintsOfView[view.index].flatMap { id -> [Remedy] in
       let constraint = layout.problem.constraints[id.index]

@@ -5,7 +5,7 @@ extension Remedy {
   /// A view that its subviews only bound takes the size that they need: a bound becomes an equality, or the
   /// view is as small as all of them allow.
   static func closingInequalities(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let bounds = layout.bounds(of: view, axis)
     guard !bounds.isEmpty, layout.stackProperties(view) == nil else { return [] }
@@ -29,7 +29,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// The inequalities that keep the subviews of a view inside of it at its far edge, as they are written.
-  func bounds(of view: ViewID, _ axis: LayoutEngine.Axis) -> [Int] {
+  func bounds(of view: ViewID, _ axis: Axis) -> [Int] {
     let far: Set<LayoutEngine.Anchor.Attribute> =
       axis == .horizontal ? [.trailing, .right] : [.bottom]
     return constraintsOfView[view.index].compactMap { id in

@@ -58,7 +58,7 @@ struct EditsAgainstObstacles {
       remedy: remedy, count: kind.map { EditCounts.count($0, of: layout.declared(view).kind) } ?? 0)
   }
 
-  private var shownAxis: LayoutEngine.Axis? {
+  private var shownAxis: Axis? {
     if case .conflict(let conflict) = goal, conflict.axes.count != 1 { return nil }
     return goal.axis
   }
@@ -91,7 +91,7 @@ struct EditsAgainstObstacles {
   }
 
   /// A text of one line takes several, or smaller letters.
-  private func texts(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Edit] {
+  private func texts(_ view: ViewID, _ axis: Axis) -> [Edit] {
     guard axis == .horizontal, layout.declared(view).kind == .label,
       layout.problem.views[view.index].wrapping == nil
     else { return [] }
@@ -105,7 +105,7 @@ struct EditsAgainstObstacles {
   }
 
   /// Its content outweighs whatever optional constraint or content stands against it.
-  private func winning(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Edit? {
+  private func winning(_ view: ViewID, _ axis: Axis) -> Edit? {
     let rivals = obstacles.map { priority(of: $0.origin) }
     guard let strongest = rivals.max(), strongest < 999, strongest >= strength,
       let above = FreePriority.above(strongest, inUse: rivals)
@@ -180,7 +180,7 @@ struct EditsAgainstObstacles {
     return edits
   }
 
-  private func againstResistance(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Edit] {
+  private func againstResistance(_ view: ViewID, _ axis: Axis) -> [Edit] {
     let present = layout.content(view, axis).compressionResistance.value
     let usual = Priority.defaultHigh.value
     let weaker =
@@ -195,7 +195,7 @@ struct EditsAgainstObstacles {
     return texts(view, axis) + (lowered.map { [$0] } ?? [])
   }
 
-  private func againstHugging(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [Edit] {
+  private func againstHugging(_ view: ViewID, _ axis: Axis) -> [Edit] {
     let present = layout.content(view, axis).hugging.value
     let usual = Priority.defaultLow.value
     guard
@@ -325,7 +325,7 @@ extension Shortage {
 extension LayoutReading {
   /// Points that the content of a view takes on an axis: of a text that wraps its longest word, and its lines at
   /// the width at hand.
-  fileprivate func lengthNeeded(by view: ViewID, _ axis: LayoutEngine.Axis) -> Double? {
+  fileprivate func lengthNeeded(by view: ViewID, _ axis: Axis) -> Double? {
     guard axis == .horizontal else { return outcome.contentHeight(of: view) }
     return problem.views[view.index].wrapping?.runs.map(\.width).max()
       ?? content(view, .horizontal).intrinsic

@@ -4,7 +4,7 @@ import StackDSL
 extension Remedy {
   /// The stack's far end let go, so that it is as long as its views need.
   static func endingEarlier(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading, shows: [ViewIndex]
+    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading, shows: [ViewIndex]
   ) -> [Remedy] {
     let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
     for id in layout.constraintsOfView[stack.index] {

@@ -60,7 +60,7 @@ extension Remedy {
     let isColumn = [one, other].contains { layout.problem.views[$0.index].wrapping != nil }
     let isBeside =
       shares.width < shares.height || shares.width == shares.height && !isColumn
-    let axis: LayoutEngine.Axis = isBeside ? .horizontal : .vertical
+    let axis: Axis = isBeside ? .horizontal : .vertical
     // Two that meet by most of both are as likely meant to stand the other way.
     let isEither = !isColumn && min(shares.width, shares.height) > 0.5
     return endingBefore(one, other, axis, layout)
@@ -68,7 +68,7 @@ extension Remedy {
   }
 
   private static func endingBefore(
-    _ one: ViewID, _ other: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ one: ViewID, _ other: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let isBeside = axis == .horizontal
     let comesFirst = layout.comes(one, before: other, axis)
@@ -245,7 +245,7 @@ extension LayoutReading {
   }
 
   /// In the direction in which people read.
-  fileprivate func comes(_ one: ViewID, before other: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  fileprivate func comes(_ one: ViewID, before other: ViewID, _ axis: Axis) -> Bool {
     let isForward = axis == .vertical || environment.direction == .leftToRight
     let (a, b) = (inkInContainer(one), inkInContainer(other))
     return (a[.position(axis)] < b[.position(axis)]) == isForward
@@ -254,7 +254,7 @@ extension LayoutReading {
   /// Of what begins behind the start of a view, beside it, the first: that is where it has to end, even
   /// if it reaches beyond that.
   fileprivate func nearest(
-    behind view: ViewID, _ other: ViewID, _ axis: LayoutEngine.Axis
+    behind view: ViewID, _ other: ViewID, _ axis: Axis
   ) -> ViewID {
     guard !isHuge, let parent = problem.views[view.index].parent,
       problem.views[other.index].parent == parent

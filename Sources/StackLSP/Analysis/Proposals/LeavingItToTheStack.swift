@@ -16,7 +16,7 @@ extension Remedy {
 
   /// The same where nothing contradicts it, but the view before it has too little room.
   static func leavingItToTheStack(
-    beside view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    beside view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard !layout.isHuge, let stack = layout.stack(arranging: view),
       layout.stackProperties(stack)?.axis == axis

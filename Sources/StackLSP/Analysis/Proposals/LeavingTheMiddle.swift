@@ -11,7 +11,7 @@ extension Remedy {
 
   /// The same for a text that is cut because the views around it stand in the middle.
   static func leavingTheMiddle(
-    around text: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    around text: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard axis == .horizontal else { return [] }
     return layout.pathToRoot(from: text).flatMap { layout.constraintsOfView[$0.index] }
@@ -40,7 +40,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// Some line says how far an edge of the view may reach at most.
-  fileprivate func isLimited(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  fileprivate func isLimited(_ view: ViewID, _ axis: Axis) -> Bool {
     constraintsOfView[view.index].contains { id in
       let line = problem.constraints[id.index]
       return line.relation != .equal && line.second != nil && line.first.attribute.axis == axis

@@ -4,7 +4,7 @@ import StackDSL
 extension Remedy {
   /// An image below every level of UIStackView's own gives way to whatever stands beside it.
   static func lettingGive(
-    _ picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex], axis: LayoutEngine.Axis? = nil
+    _ picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex], axis: Axis? = nil
   ) -> Remedy {
     Remedy(
       "Lower compression resistance of \(layout.name(picture)) to 48",
@@ -14,7 +14,7 @@ extension Remedy {
   /// A picture has a number on one side and the length of its file on the other: in its proportions it
   /// leaves room for what stands beside it. Nil for one that would not get smaller.
   static func inItsProportions(
-    _ picture: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ picture: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Remedy? {
     guard layout.declared(picture).kind == .imageView,
       let own = layout.content(picture, axis).intrinsic,

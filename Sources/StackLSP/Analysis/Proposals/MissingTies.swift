@@ -5,7 +5,7 @@ extension Remedy {
   /// The ties to an edge that a view, or a view around it, lacks on this axis: to what its other edges
   /// are tied to and at their distance, since most layouts are symmetric, or below the view before it.
   static func missingTies(
-    around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    around view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     layout.pathToRoot(from: view).filter {
       $0 != layout.container && layout.stack(arranging: $0) == nil
@@ -15,7 +15,7 @@ extension Remedy {
 
   /// The ties of one view, the likeliest first; none where both its edges are tied.
   static func missingTies(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let pins = layout.pins(of: view)
     let edges: [StackDSL.Anchor.Attribute] =

@@ -8,7 +8,7 @@ extension Remedy {
     _ view: ViewID, over other: ViewID, _ layout: LayoutReading
   ) -> [Remedy] {
     let (a, b) = (layout.inkInContainer(view), layout.inkInContainer(other))
-    return LayoutEngine.Axis.allCases.reversed().flatMap { axis -> [Remedy] in
+    return Axis.allCases.reversed().flatMap { axis -> [Remedy] in
       let isForward = axis == .vertical || layout.environment.direction == .leftToRight
       let (start, otherStart) = (a[.position(axis)], b[.position(axis)])
       // Of two at one place the one that is written first comes first.
@@ -62,7 +62,7 @@ extension LayoutReading {
   /// - Returns: What it names, whether that is the end of a view, the points from there, and its index
   ///   in `Screen.constraints`.
   fileprivate func startPin(
-    of view: ViewID, _ axis: LayoutEngine.Axis
+    of view: ViewID, _ axis: Axis
   ) -> (to: ViewID, isGap: Bool, constant: Double, index: Int)? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]

@@ -7,7 +7,7 @@ extension Remedy {
   ///
   /// - Parameter axis: on which nothing says where the view is.
   static func placingBeside(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let underlining = axis == .vertical ? linesUnder(view, layout) : []
     let lines =
@@ -108,7 +108,7 @@ extension LayoutReading {
   }
 
   /// On one axis; nil where nothing, or only what is around both, says where the view is.
-  fileprivate func tieToSibling(of view: ViewID, _ axis: LayoutEngine.Axis) -> SiblingTie? {
+  fileprivate func tieToSibling(of view: ViewID, _ axis: Axis) -> SiblingTie? {
     guard let parent = problem.views[view.index].parent else { return nil }
     for id in constraintsOfView[view.index] {
       let line = problem.constraints[id.index]

@@ -101,7 +101,7 @@ extension Remedy {
   /// Content that must not be stretched by as much as a point is hardly ever meant so.
   private static func easing(_ conflict: ConflictCase) -> [Remedy] {
     let layout = conflict.layout
-    let hugging = conflict.origins.compactMap { origin -> (ViewID, LayoutEngine.Axis)? in
+    let hugging = conflict.origins.compactMap { origin -> (ViewID, Axis)? in
       guard case .hugging(let view, let axis) = origin else { return nil }
       return (view, axis)
     }
@@ -236,7 +236,7 @@ extension Remedy {
 
   private static func relax(
     _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
-    _ axis: LayoutEngine.Axis?
+    _ axis: Axis?
   ) -> Remedy {
     Remedy(
       "Make \(layout.words(member.source, asWhole: true)) @999",
@@ -247,7 +247,7 @@ extension Remedy {
   /// Just below required it would still win over the texts around it.
   private static func yield(
     _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
-    _ axis: LayoutEngine.Axis?
+    _ axis: Axis?
   ) -> Remedy {
     let weaker = Priority.defaultHigh.value - 1
     return Remedy(
@@ -257,7 +257,7 @@ extension Remedy {
 
   private static func change(
     _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
-    _ axis: LayoutEngine.Axis?
+    _ axis: Axis?
   ) -> Remedy? {
     guard member.source.constantSpan != nil, member.source.composite == nil,
       member.repair.isFinite, member.repair.magnitude > 1e-3
@@ -279,7 +279,7 @@ extension Remedy {
 
   private static func remove(
     _ member: ConflictCase.Written, _ layout: LayoutReading, _ shown: [ViewIndex],
-    _ axis: LayoutEngine.Axis?
+    _ axis: Axis?
   ) -> Remedy {
     Remedy(
       "Remove \(layout.words(member.source, asWhole: true))", [.removeConstraint(member.index)],

@@ -4,7 +4,7 @@ import StackDSL
 extension Remedy {
   /// Of the sizes to which that of a view is tied, one that is a multiple becomes as large.
   static func withoutFactor(
-    around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    around view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard !layout.isHuge else { return [] }
     return SizeChain(from: view, axis, in: layout).ties.compactMap { id in

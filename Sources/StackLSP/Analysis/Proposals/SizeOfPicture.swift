@@ -13,7 +13,7 @@ extension Remedy {
     content.isCorrection = true
     var fixed = Remedy(
       "Give \(layout.name(view)) a size: width == \(usual) and height == \(usual)",
-      LayoutEngine.Axis.allCases.map { .addConstraint(index, .size(of: index, $0, Double(usual))) },
+      Axis.allCases.map { .addConstraint(index, .size(of: index, $0, Double(usual))) },
       shows: [index])
     let stack = layout.stack(arranging: view).flatMap(layout.stackProperties)
     fixed.isCorrection = stack?.distribution == .fill
@@ -53,7 +53,7 @@ extension Remedy {
   static func shapeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     guard layout.declared(view).kind == .imageView, !layout.isHuge else { return [] }
     let index = layout.index(view)
-    let open = LayoutEngine.Axis.allCases.filter { layout.shapeless(view, $0) }
+    let open = Axis.allCases.filter { layout.shapeless(view, $0) }
     let known = open.count == 1 ? open[0].other : nil
     if let (model, lines) = layout.shapeOfAnotherPicture(beside: view) {
       // Of a side that is known only the shape is taken over.
@@ -90,7 +90,7 @@ extension PlainConstraint {
 
 extension LayoutReading {
   /// Neither a picture nor a constraint says how long this side is.
-  fileprivate func shapeless(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  fileprivate func shapeless(_ view: ViewID, _ axis: Axis) -> Bool {
     content(view, axis).intrinsic == nil && !isNamed(axis.sizeAttribute, of: view)
   }
 

@@ -71,7 +71,7 @@ extension Remedy {
 extension LayoutReading {
   /// A view in a scroll view as long as what that shows, less the insets that the content has around the view.
   func sizeShown(
-    by scroll: ViewID, of view: ViewID, _ axis: LayoutEngine.Axis
+    by scroll: ViewID, of view: ViewID, _ axis: Axis
   ) -> PlainConstraint {
     var size = PlainConstraint.size(of: index(view), axis, as: index(scroll), .frame)
     let insets = outcome.contentBeyond(view, in: scroll, axis) ?? 0

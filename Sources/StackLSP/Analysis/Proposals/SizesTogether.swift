@@ -59,7 +59,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// The columns of a row in each of which one of the views stands, such as the cells of a grid.
-  fileprivate func stack(sharedBy views: [ViewID], along axis: LayoutEngine.Axis) -> ViewID? {
+  fileprivate func stack(sharedBy views: [ViewID], along axis: Axis) -> ViewID? {
     guard let first = views.first else { return nil }
     return pathToRoot(from: first).first { stack in
       guard stackProperties(stack)?.axis == axis else { return false }

@@ -8,7 +8,7 @@ extension Remedy {
   ///   - views: those that may take the room.
   ///   - view: the one that has none.
   static func turningRatios(
-    of views: [ViewID], _ axis: LayoutEngine.Axis, besides view: ViewID,
+    of views: [ViewID], _ axis: Axis, besides view: ViewID,
     _ layout: LayoutReading
   ) -> [Remedy] {
     views.flatMap { tall -> [Remedy] in

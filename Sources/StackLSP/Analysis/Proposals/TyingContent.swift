@@ -4,7 +4,7 @@ import StackDSL
 extension Remedy {
   /// A card around its texts gets what is below them as well.
   static func tyingContent(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard let (last, inset) = layout.looseContent(of: view, axis) else { return [] }
     let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
@@ -20,7 +20,7 @@ extension Remedy {
 
   /// A box that is too small for what stands in it gets as large as that, and no smaller than it was.
   static func growing(
-    _ box: ViewID, around view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ box: ViewID, around view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard let (size, _) = layout.requiredSize(of: box, axis),
       layout.screen.constraints[size].relation == .equal
@@ -46,7 +46,7 @@ extension Remedy {
   /// What a view lies beyond grows with it: the views between it and its scroll view, the outermost first,
   /// then the content of the scroll view itself.
   static func growingContent(
-    around view: ViewID, of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    around view: ViewID, of scroll: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let path = Array(layout.pathToRoot(from: view).prefix { $0 != scroll })
     let holders = path.dropFirst().reversed().flatMap { holder in
@@ -71,7 +71,7 @@ extension Remedy {
 
   /// With a view that is fixed below what its views need and may grow; nil for one that nothing fixes.
   private func lettingGrow(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Remedy? {
     guard let (index, _) = layout.requiredSize(of: view, axis),
       layout.screen.constraints[index].relation == .equal
@@ -83,7 +83,7 @@ extension Remedy {
   }
 
   private static func lettingGrow(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let grow = Remedy("", [], shows: [layout.index(view)], axis: axis)
       .lettingGrow(view, axis, layout)
@@ -96,7 +96,7 @@ extension Remedy {
 
   /// A size that is fixed below what its views need would still cut them.
   private static func lettingGrow(
-    _ view: ViewID, with tie: Remedy, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, with tie: Remedy, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard let (index, points) = layout.requiredSize(of: view, axis),
       layout.screen.constraints[index].relation == .equal, layout.standsByItself(view, axis),
@@ -114,7 +114,7 @@ extension LayoutReading {
   /// the first one stands from the near edge, in points; where that one fills the view up to its edge, as
   /// the photo of a card does, how far the last one keeps from the sides.
   func looseContent(
-    of view: ViewID, _ axis: LayoutEngine.Axis
+    of view: ViewID, _ axis: Axis
   ) -> (last: ViewID, inset: Double)? {
     let far: Set<LayoutEngine.Anchor.Attribute> =
       axis == .horizontal ? [.trailing, .right, .width, .centerX] : [.bottom, .height, .centerY]
@@ -138,7 +138,7 @@ extension LayoutReading {
   }
 
   /// Points between a view and the sides of what it is pinned to, 0 where it is pinned to none.
-  private func sideInset(of view: ViewID, _ axis: LayoutEngine.Axis) -> Double {
+  private func sideInset(of view: ViewID, _ axis: Axis) -> Double {
     let sides: Set<StackDSL.Anchor.Attribute> =
       axis == .horizontal ? [.top, .bottom] : [.leading, .trailing, .left, .right]
     return pins(of: view).filter { sides.contains($0.edge) }.map(\.constant.magnitude).min() ?? 0

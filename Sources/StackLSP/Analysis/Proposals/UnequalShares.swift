@@ -5,7 +5,7 @@ extension Remedy {
   /// A text is cut by the equal share that `fillEqually` gives it: shares by content, or a column in place
   /// of the row.
   static func unequalShares(
-    for view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    for view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard let stack = layout.stack(arranging: view),
       let properties = layout.stackProperties(stack), properties.distribution == .fillEqually,
@@ -30,7 +30,7 @@ extension Remedy {
 
   /// Each view along the stack has the size that it says itself.
   static func fillingNaturally(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Remedy {
     Remedy(
       "Give \(layout.name(stack)) distribution fill",
@@ -40,7 +40,7 @@ extension Remedy {
 
   /// The same, with equal sizes for the views between thin lines. Nil where the others have sizes of their own.
   static func fillingBetweenLines(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Remedy? {
     let views = layout.visibleArranged(in: stack)
     let sizes = views.map { layout.requiredSize(of: $0, axis)?.constant }
@@ -65,7 +65,7 @@ extension Remedy {
   /// The same, with one view that takes what is left, since the others say their sizes: a text that is
   /// aligned in its room, else the last one whose size nothing says. Nil where there is none.
   static func fillingWithOne(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Remedy? {
     let open = layout.visibleArranged(in: stack).filter {
       layout.requiredSize(of: $0, axis) == nil && layout.stackProperties($0) == nil

@@ -5,7 +5,7 @@ extension Remedy {
   /// A sibling of fixed size makes its row as low as itself, and everything in it: with another alignment
   /// each view of the row is as large as it needs.
   static func unstretching(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     layout.pathToRoot(from: view).flatMap { outer -> [Remedy] in
       guard let stack = layout.stack(arranging: outer),

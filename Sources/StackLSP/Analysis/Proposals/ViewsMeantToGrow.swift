@@ -36,7 +36,7 @@ extension LayoutReading {
 
 extension ViewKind {
   /// The view has no length of its own that anybody would keep.
-  func isMeantToGrow(on axis: LayoutEngine.Axis) -> Bool {
+  func isMeantToGrow(on axis: Axis) -> Bool {
     has(.grows) || axis == .horizontal && has(.growsSideways)
   }
 }

@@ -5,7 +5,7 @@ extension Remedy {
   /// An optional constraint beside a view outweighs what its content needs: the one goes below the
   /// other, or the other above the one.
   static func winning(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard !layout.isHuge, let parent = layout.problem.views[view.index].parent else { return [] }
     let own = layout.content(view, axis).compressionResistance.value

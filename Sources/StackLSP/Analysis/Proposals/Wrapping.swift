@@ -5,7 +5,7 @@ extension Remedy {
   /// A plain view takes the place of one that its stack would stretch or cannot hide, which keeps a
   /// size of its own inside. Nil for a view without a name, which constraints could not reach then.
   static func wrapping(
-    _ view: ViewID, _ members: [String], _ layout: LayoutReading, axis: LayoutEngine.Axis? = nil
+    _ view: ViewID, _ members: [String], _ layout: LayoutReading, axis: Axis? = nil
   ) -> Remedy? {
     guard let name = layout.declared(view).name, layout.declared(view).instanceSpan == nil else {
       return nil

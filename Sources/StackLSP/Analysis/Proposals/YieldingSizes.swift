@@ -5,7 +5,7 @@ extension Remedy {
   /// A size that is fixed beside a text takes the room that the text lacks: it gives way, down to what can
   /// still be touched, and only as far as the text needs it.
   static func yieldingSizes(
-    beside text: ViewID, _ axis: LayoutEngine.Axis, lacking points: Double, _ layout: LayoutReading
+    beside text: ViewID, _ axis: Axis, lacking points: Double, _ layout: LayoutReading
   ) -> [Remedy] {
     guard axis == .horizontal, !layout.isHuge else { return [] }
     let resistance = layout.content(text, axis).compressionResistance.value
@@ -29,7 +29,7 @@ extension Remedy {
   ///
   /// - Parameter chain: of those views.
   static func growingTogether(
-    with text: ViewID, _ chain: SizeChain, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    with text: ViewID, _ chain: SizeChain, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let resistance = layout.content(text, axis).compressionResistance.value
     guard !chain.ties.isEmpty,

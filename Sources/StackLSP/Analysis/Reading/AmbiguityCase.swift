@@ -37,7 +37,7 @@ extension AmbiguityCase {
     return kinds.count == 1 ? kinds.first : .mixed
   }
 
-  var axis: LayoutEngine.Axis { ambiguity.axis }
+  var axis: Axis { ambiguity.axis }
   var group: [Ambiguity.Quantity] { ambiguity.group }
   /// Without repetition, in document order.
   var views: [ViewID] { unique(group.map(\.view)) }

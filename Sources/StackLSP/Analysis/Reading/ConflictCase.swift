@@ -47,7 +47,7 @@ extension ConflictCase {
   }
 
   var isOnOneAxis: Bool { conflict.axes.count == 1 }
-  var axis: LayoutEngine.Axis { conflict.axes.first ?? .vertical }
+  var axis: Axis { conflict.axes.first ?? .vertical }
 
   /// `height == 100`: a size of one view against a number.
   var fixedSizes: [Written] {
@@ -138,7 +138,7 @@ extension ConflictCase {
 
   /// As large as it wants to be in any case: what a broken edge changes is its place.
   private func hasOwnSize(
-    _ view: ViewID, _ size: Double, _ axis: LayoutEngine.Axis
+    _ view: ViewID, _ size: Double, _ axis: Axis
   ) -> Bool {
     let wanted = [
       layout.requiredSize(of: view, axis)?.constant, layout.content(view, axis).intrinsic,

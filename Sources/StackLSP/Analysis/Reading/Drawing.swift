@@ -68,8 +68,8 @@ extension Drawing {
 
   private var meetings: [Meeting] {
     // Along the axis on which they are spread out, so that few are near each other.
-    let extents = LayoutEngine.Axis.allCases.map {
-      axis -> (axis: LayoutEngine.Axis, length: Double) in
+    let extents = Axis.allCases.map {
+      axis -> (axis: Axis, length: Double) in
       let start = marks.lazy.map { $0.ink.start(axis) }.min() ?? 0
       return (axis, (marks.lazy.map { $0.ink.end(axis) }.max() ?? 0) - start)
     }
@@ -214,7 +214,7 @@ extension LayoutReading {
         let ties = ties(between: first, second)
         guard bothHaveLetters else { return !ties.isEmpty }
         return haveBaselinesApart(first, second) || haveBaselinesApart(second, first)
-          || Set(ties.map(\.first.attribute.axis)).count == LayoutEngine.Axis.allCases.count
+          || Set(ties.map(\.first.attribute.axis)).count == Axis.allCases.count
             && !ties.contains(where: \.isGap)
       }
     }

@@ -113,7 +113,7 @@ extension LayoutReading {
   }
 
   /// The stack that stretches a view across its own axis, with everything else in it.
-  func stack(filling view: ViewID, across axis: LayoutEngine.Axis) -> ViewID? {
+  func stack(filling view: ViewID, across axis: Axis) -> ViewID? {
     guard let stack = stack(arranging: view), let properties = stackProperties(stack),
       properties.alignment == .fill, properties.axis != axis
     else { return nil }
@@ -153,7 +153,7 @@ extension LayoutReading {
     }
   }
 
-  func content(_ view: ViewID, _ axis: LayoutEngine.Axis) -> ContentSize {
+  func content(_ view: ViewID, _ axis: Axis) -> ContentSize {
     let node = problem.views[view.index]
     return axis == .horizontal ? node.horizontal : node.vertical
   }
@@ -176,7 +176,7 @@ extension LayoutReading {
 
   /// The size that a frame shows on this axis, in points: rounded to pixels, without alignment
   /// insets. For messages; what is compared is `size(_:_:)`.
-  func shownSize(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Double {
+  func shownSize(_ view: ViewID, _ axis: Axis) -> Double {
     alignmentRectInContainer(view)[.size(axis)]
   }
 
@@ -207,7 +207,7 @@ extension LayoutReading {
   }
 
   /// Of the alignment rect, in points.
-  func size(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Double {
+  func size(_ view: ViewID, _ axis: Axis) -> Double {
     let rect = alignmentRect(view)
     return axis == .horizontal ? rect.width : rect.height
   }

@@ -4,7 +4,7 @@ import StackDSL
 /// A size that some ambiguity leaves open, so that nothing else should be said of it.
 struct OpenSize: Hashable, Sendable {
   var view: ViewID
-  var axis: LayoutEngine.Axis
+  var axis: Axis
 }
 
 extension LayoutReading {
@@ -28,13 +28,13 @@ extension LayoutReading {
   }
 
   /// Nothing fixes where the view is, which says more than that its size is open too.
-  func isPositionOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  func isPositionOpen(_ view: ViewID, _ axis: Axis) -> Bool {
     outcome.ambiguities.contains { ambiguity in
       ambiguity.group.contains { $0.view == view && $0.attribute == .position(axis) }
     }
   }
 
-  func isSizeOpen(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  func isSizeOpen(_ view: ViewID, _ axis: Axis) -> Bool {
     openSizes.contains(OpenSize(view: view, axis: axis))
   }
 }

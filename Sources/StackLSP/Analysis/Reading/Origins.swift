@@ -66,7 +66,7 @@ extension LayoutReading {
     problem.views[view.index].customSpacing ?? stackProperties(stack)?.spacing ?? 0
   }
 
-  private func environmentWords(_ view: ViewID, _ axis: LayoutEngine.Axis) -> String {
+  private func environmentWords(_ view: ViewID, _ axis: Axis) -> String {
     guard view == container, let size = problem.views[0].fixedSize else {
       return "the margins of \(name(view))"
     }

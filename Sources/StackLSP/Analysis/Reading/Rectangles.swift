@@ -2,9 +2,9 @@ import LayoutEngine
 
 /// Where rectangles lie, in points.
 extension Rect {
-  func start(_ axis: LayoutEngine.Axis) -> Double { self[.position(axis)] }
-  func end(_ axis: LayoutEngine.Axis) -> Double { start(axis) + self[.size(axis)] }
-  func middle(_ axis: LayoutEngine.Axis) -> Double { start(axis) + self[.size(axis)] / 2 }
+  func start(_ axis: Axis) -> Double { self[.position(axis)] }
+  func end(_ axis: Axis) -> Double { start(axis) + self[.size(axis)] }
+  func middle(_ axis: Axis) -> Double { start(axis) + self[.size(axis)] / 2 }
 
   func inset(by insets: Insets) -> Rect {
     Rect(

@@ -3,7 +3,7 @@ import LayoutEngine
 extension LayoutReading {
   /// The constraint that requires a fixed size, and the size in points.
   func requiredSize(
-    of view: ViewID, _ axis: LayoutEngine.Axis
+    of view: ViewID, _ axis: Axis
   ) -> (constraint: Int, constant: Double)? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]
@@ -18,7 +18,7 @@ extension LayoutReading {
   }
 
   /// The constraint that makes the view a share of another one, `height == superview.height * 0.2`.
-  func shareOfSize(of view: ViewID, _ axis: LayoutEngine.Axis) -> Int? {
+  func shareOfSize(of view: ViewID, _ axis: Axis) -> Int? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]
       guard constraint.first == LayoutEngine.Anchor(view, axis.sizeAttribute),

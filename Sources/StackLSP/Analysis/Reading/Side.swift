@@ -5,7 +5,7 @@ import StackDSL
 enum Side: String, CaseIterable {
   case left, right, top, bottom
 
-  var axis: LayoutEngine.Axis { self == .left || self == .right ? .horizontal : .vertical }
+  var axis: Axis { self == .left || self == .right ? .horizontal : .vertical }
   var opposite: Side {
     switch self {
     case .left: .right
@@ -43,7 +43,7 @@ extension LayoutReading {
   /// lies; nil for what lies in it, be it with one pixel.
   func sideOutsideOfSuperview(
     _ view: ViewID
-  ) -> (box: ViewID, side: String, axis: LayoutEngine.Axis)? {
+  ) -> (box: ViewID, side: String, axis: Axis)? {
     guard let box = problem.views[view.index].parent, box != container, !showsOnlyText(view),
       hasContentToSee(view), stackProperties(box) == nil, !problem.views[box.index].isScrollView
     else { return nil }

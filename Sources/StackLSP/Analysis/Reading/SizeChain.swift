@@ -11,7 +11,7 @@ struct SizeChain {
   /// Required sizes of some of them, by index in `Screen.constraints`.
   private(set) var fixed: [Int] = []
 
-  init(from view: ViewID, _ axis: LayoutEngine.Axis, in layout: LayoutReading) {
+  init(from view: ViewID, _ axis: Axis, in layout: LayoutReading) {
     views = [view]
     var reached: Set<ViewID> = [view]
     var seen: Set<ConstraintID> = []

@@ -51,13 +51,13 @@ extension LayoutReading {
 
   /// It has a size on the axis without a constraint that says so: by its content, by its views, or
   /// because it takes what is left.
-  func standsByItself(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  func standsByItself(_ view: ViewID, _ axis: Axis) -> Bool {
     content(view, axis).intrinsic != nil || declared(view).kind == .spacer
       || stackProperties(view) != nil && !visibleArranged(in: view).isEmpty
   }
 
   /// Images elsewhere on the screen whose own size may press on this view: at most two.
-  func picturesBeside(_ view: ViewID, _ axis: LayoutEngine.Axis) -> [ViewID] {
+  func picturesBeside(_ view: ViewID, _ axis: Axis) -> [ViewID] {
     guard !isHuge else { return [] }
     let pictures = views.filter {
       declared($0).kind == .imageView && $0 != view && !isOutOfSight($0)

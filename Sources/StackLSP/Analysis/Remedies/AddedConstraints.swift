@@ -7,14 +7,14 @@ extension PlainConstraint {
   ///
   /// - Parameter points: written to a hundredth.
   static func size(
-    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ points: Double, priority: Double = 1000
+    of view: ViewIndex, _ axis: Axis, _ points: Double, priority: Double = 1000
   ) -> PlainConstraint {
     size(of: view, axis, .equal, points, priority: priority)
   }
 
   /// `width >= 44`.
   static func size(
-    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ relation: Relation, _ points: Double,
+    of view: ViewIndex, _ axis: Axis, _ relation: Relation, _ points: Double,
     priority: Double = 1000
   ) -> PlainConstraint {
     PlainConstraint(
@@ -25,7 +25,7 @@ extension PlainConstraint {
   ///
   /// - Parameter item: `frame` for that of a scroll view.
   static func size(
-    of view: ViewIndex, _ axis: LayoutEngine.Axis, as other: ViewIndex,
+    of view: ViewIndex, _ axis: Axis, as other: ViewIndex,
     _ item: StackDSL.Anchor.Item = .view
   ) -> PlainConstraint {
     PlainConstraint(
@@ -45,7 +45,7 @@ extension PlainConstraint {
 
   /// `width == height * 1.5`: the ratio to a hundredth.
   static func proportions(
-    of view: ViewIndex, _ axis: LayoutEngine.Axis, _ ratio: Double
+    of view: ViewIndex, _ axis: Axis, _ ratio: Double
   ) -> PlainConstraint {
     PlainConstraint(
       Anchor(view, axis.sizeName), .equal, Anchor(view, axis.other.sizeName),
@@ -58,7 +58,7 @@ extension PlainConstraint {
   private static func hundredths(_ points: Double) -> Double { (points * 100).rounded() / 100 }
 }
 
-extension LayoutEngine.Axis {
+extension Axis {
   /// The attribute of a size in this direction, as the model has it.
   var sizeName: StackDSL.Anchor.Attribute { self == .horizontal ? .width : .height }
 }

@@ -11,7 +11,7 @@ struct Remedy: Sendable, Hashable {
   var changes: [Change]
   /// The views whose new sizes the title shows, on this axis.
   var shows: [ViewIndex] = []
-  var axis: LayoutEngine.Axis?
+  var axis: Axis?
   var kind = Fix.Kind.quickFix
   /// Puts right the very member that is wrong: preferred to whatever else helps.
   var isCorrection = false
@@ -29,7 +29,7 @@ struct Remedy: Sendable, Hashable {
   var onlyAccepts = false
 
   init(
-    _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: LayoutEngine.Axis? = nil
+    _ title: String, _ changes: [Change], shows: [ViewIndex] = [], axis: Axis? = nil
   ) {
     self.title = title
     self.changes = changes

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 /// The words for the two directions.
-extension LayoutEngine.Axis {
-  var other: LayoutEngine.Axis { self == .horizontal ? .vertical : .horizontal }
+extension Axis {
+  var other: Axis { self == .horizontal ? .vertical : .horizontal }
   /// The attribute that a size has in this direction: `width`, `height`.
   var sizeWord: String { self == .horizontal ? "width" : "height" }
   /// "20 pt wide", "20 pt high".
@@ -17,7 +17,7 @@ extension LayoutEngine.Axis {
 }
 
 extension LayoutEngine.Anchor.Attribute {
-  var axis: LayoutEngine.Axis {
+  var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
     case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline: .vertical

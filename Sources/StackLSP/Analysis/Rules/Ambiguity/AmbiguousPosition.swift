@@ -63,7 +63,7 @@ extension Rule {
   /// Who writes `layoutMargins` within the braces of a view gets those of the view itself, and
   /// mostly means those around it.
   private static func outerGuides(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let lines = layout.constraintsOfView[view.index]
       .filter { layout.problem.constraints[$0.index].first.attribute.axis == axis }
@@ -83,7 +83,7 @@ extension Rule {
 
   /// As the view's other edges are tied, one edge at a time or both at once.
   private static func ties(
-    of view: ViewID, _ axis: LayoutEngine.Axis, isSizeOpen: Bool, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, isSizeOpen: Bool, _ layout: LayoutReading
   ) -> [Remedy] {
     let single = Remedy.missingTies(of: view, axis, layout)
     guard single.count > 1, let last = single.last else { return single }

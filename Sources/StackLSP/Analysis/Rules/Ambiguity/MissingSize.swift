@@ -105,7 +105,7 @@ extension Rule {
   /// Points that what stands in it needs; for a line between rows 1, for another view without content as
   /// large as what a finger hits. The size that the solver happened to give it is nobody's wish.
   private static func lengthOfContent(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Double {
     let needed = layout.outcome.fittingSize(of: view)[axis]
     let hasContent = !layout.children(of: view).isEmpty && needed >= 1
@@ -116,7 +116,7 @@ extension Rule {
 
   /// What scrolls down is as wide as its scroll view.
   private static func sizeOfScrollView(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     guard axis == .horizontal, let scroll = layout.problem.views[view.index].parent,
       layout.problem.views[scroll.index].isScrollView
@@ -133,7 +133,7 @@ extension Rule {
   /// A picture gets the size that the file says: lengths that are written, and 44 for what is not.
   private static func picture(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
     guard layout.isPictureOfUnknownSize(view) else { return [] }
-    let size = [LayoutEngine.Axis.horizontal, .vertical].map { axis in
+    let size = [Axis.horizontal, .vertical].map { axis in
       let written = layout.requiredSize(of: view, axis)?.constant ?? 0
       return figure(written > 0 ? written : usual)
     }.joined(separator: " x ")
@@ -257,7 +257,7 @@ extension LayoutReading {
 
   /// Points that are written for every view of its kind in the rows, or columns, beside its own; nil where
   /// none is, or where they differ.
-  fileprivate func lengthOfPeers(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Double? {
+  fileprivate func lengthOfPeers(_ view: ViewID, _ axis: Axis) -> Double? {
     guard !isHuge, let row = problem.views[view.index].parent,
       let column = problem.views[row.index].parent, stackProperties(column) != nil
     else { return nil }

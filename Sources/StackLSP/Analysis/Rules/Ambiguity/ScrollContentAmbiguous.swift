@@ -29,7 +29,7 @@ extension Rule {
 
   /// The edges of the content guide that no constraint of a child mentions.
   private static func unpinnedEdges(
-    of scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    of scroll: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [StackDSL.Anchor.Attribute] {
     let edges: [(StackDSL.Anchor.Attribute, [LayoutEngine.Anchor.Attribute])] =
       axis == .horizontal
@@ -48,7 +48,7 @@ extension Rule {
   /// The view that the missing edge is to be tied to: of several the one that reaches furthest there.
   /// Nil where no edge is missing.
   private static func outermost(
-    in scroll: ViewID, at missing: [StackDSL.Anchor.Attribute], _ axis: LayoutEngine.Axis,
+    in scroll: ViewID, at missing: [StackDSL.Anchor.Attribute], _ axis: Axis,
     _ layout: LayoutReading
   ) -> ViewID? {
     guard let edge = missing.last else { return nil }
@@ -67,7 +67,7 @@ extension Rule {
   private static func allOpenEdges(
     of scroll: ViewID, _ missing: [StackDSL.Anchor.Attribute], _ layout: LayoutReading
   ) -> [StackDSL.Anchor.Attribute] {
-    LayoutEngine.Axis.allCases.flatMap { axis -> [StackDSL.Anchor.Attribute] in
+    Axis.allCases.flatMap { axis -> [StackDSL.Anchor.Attribute] in
       let edges = unpinnedEdges(of: scroll, axis, layout)
       let isOpen = layout.outcome.ambiguities.contains { other in
         other.axis == axis && other.cause == .missing
@@ -95,7 +95,7 @@ extension Rule {
       "Pin \(list(missing.map(\.rawValue))) of \(layout.name(content)) to the content of \(layout.name(scroll))",
       pins,
       shows: [view])
-    let axis: LayoutEngine.Axis =
+    let axis: Axis =
       missing.contains(.top) || missing.contains(.bottom) ? .horizontal : .vertical
     let size = PlainConstraint.size(of: view, axis, as: layout.index(scroll), .frame)
     let column = Remedy(

@@ -87,7 +87,7 @@ extension Rule {
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ stack: ViewID, _ axis: LayoutEngine.Axis,
+    _ layout: LayoutReading, _ stack: ViewID, _ axis: Axis,
     _ line: ConflictCase.Written
   ) -> [Remedy] {
     let view = line.constraint.first.view
@@ -109,7 +109,7 @@ extension Rule {
   /// are. Within it another view would be the superview.
   private static func boxed(
     _ view: ViewID, unless line: ConflictCase.Written, _ layout: LayoutReading,
-    _ axis: LayoutEngine.Axis
+    _ axis: Axis
   ) -> [Remedy] {
     guard !line.source.text.contains("superview") else { return [] }
     let edges =

@@ -54,7 +54,7 @@ extension Rule {
   }
 
   private static func filling(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     [
       Remedy.fillingNaturally(stack, axis, layout), Remedy.fillingWithOne(stack, axis, layout),
@@ -63,7 +63,7 @@ extension Rule {
 
   /// Other sizes for the other views, or the same one for all: then it is the stack that gives.
   private static func remedies(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, size: Double, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, size: Double, _ layout: LayoutReading
   ) -> [Remedy] {
     let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
     let ending = Remedy.endingEarlier(stack, axis, layout, shows: shown).map { ending in
@@ -77,7 +77,7 @@ extension Rule {
 
   private static func message(
     _ conflict: ConflictCase, stack: ViewID, view: ViewID, fixed: ConflictCase.Written,
-    axis: LayoutEngine.Axis
+    axis: Axis
   ) -> String {
     let others = conflict.fixedSizes.filter { $0.index != fixed.index }
     let other = others.first { $0.constraint.first.view != view }

@@ -56,7 +56,7 @@ extension Rule {
 extension LayoutReading {
   /// The required distances and sizes, in points, that stand inside of a view along an axis.
   fileprivate func requiredLengths(
-    inside view: ViewID, _ axis: LayoutEngine.Axis
+    inside view: ViewID, _ axis: Axis
   ) -> [(constraint: Int, points: Double)] {
     problem.constraints.indices.compactMap { id in
       let constraint = problem.constraints[id]

@@ -43,7 +43,7 @@ extension Rule {
 
 extension LayoutReading {
   /// Hidden arranged views that are still longer than 0 along their stack.
-  var hiddenWithSize: [(ViewID, LayoutEngine.Axis)] {
+  var hiddenWithSize: [(ViewID, Axis)] {
     views.compactMap { view in
       guard problem.views[view.index].isHidden, let stack = stack(arranging: view),
         let axis = stackProperties(stack)?.axis, size(view, axis) > 0.5

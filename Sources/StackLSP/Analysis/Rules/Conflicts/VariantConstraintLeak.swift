@@ -80,7 +80,7 @@ extension Rule {
   /// Of the constraints on the stack's views, the one on the axis that is no longer
   /// the stack's.
   private static func leak(
-    in stack: ViewID, of axis: LayoutEngine.Axis, _ conflict: ConflictCase
+    in stack: ViewID, of axis: Axis, _ conflict: ConflictCase
   ) -> ConflictCase.Written? {
     let candidates = conflict.written.filter { isLeak($0, in: stack, conflict) }
     return candidates.first { $0.constraint.first.attribute.axis != axis } ?? candidates.first

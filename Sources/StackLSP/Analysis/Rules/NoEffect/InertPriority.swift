@@ -33,11 +33,11 @@ extension Rule {
     if let line = horizontal, line.span == vertical?.span {
       let isInert =
         line.condition == nil
-        && LayoutEngine.Axis.allCases.allSatisfy { hasNoContent(view, $0, in: solved) }
+        && Axis.allCases.allSatisfy { hasNoContent(view, $0, in: solved) }
       return isInert ? [report(layout, view, names.both, line, word)] : []
     }
     let lines = [
-      (names.horizontal, horizontal, LayoutEngine.Axis.horizontal),
+      (names.horizontal, horizontal, Axis.horizontal),
       (names.vertical, vertical, .vertical),
     ]
     return lines.compactMap { name, line, axis in
@@ -49,7 +49,7 @@ extension Rule {
   }
 
   private static func hasNoContent(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, in solved: SolvedScreen
+    _ view: ViewID, _ axis: Axis, in solved: SolvedScreen
   ) -> Bool {
     guard let first = solved.layouts.first else { return false }
     let index = first.index(view)

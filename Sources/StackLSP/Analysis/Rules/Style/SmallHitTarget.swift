@@ -12,7 +12,7 @@ extension Rule {
       guard view != layout.container, layout.declared(view).kind == .button,
         !layout.isOutOfSight(view)
       else { return nil }
-      let small = LayoutEngine.Axis.allCases.compactMap { axis in
+      let small = Axis.allCases.compactMap { axis in
         layout.requiredSize(of: view, axis).map { (axis: axis, index: $0.constraint, $0.constant) }
       }.filter { $0.2 < least }
       guard let first = small.first else { return nil }

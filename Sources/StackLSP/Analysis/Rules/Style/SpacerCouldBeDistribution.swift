@@ -48,7 +48,7 @@ extension Rule {
   }
 
   private static func areEqual(
-    _ spacers: [ViewID], _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ spacers: [ViewID], _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     let sizes = spacers.map { layout.size($0, axis) }
     guard let least = sizes.min(), let most = sizes.max() else { return false }

@@ -51,7 +51,7 @@ extension Rule {
         + "reaches from top to bottom. Tie \(layout.name(view)) to \(edges); a "
         + "\(layout.environment.host.isFree ? "collection" : "table") view gives such a \(layout.nameOfHost) "
         + "\(pt(layout.environment.size.height)).",
-      views: [layout.index(view)], aspect: LayoutEngine.Axis.vertical.word, remedies: remedies)
+      views: [layout.index(view)], aspect: Axis.vertical.word, remedies: remedies)
   }
 
   /// The views in which a chain may end or begin: nothing ties them at that edge.

@@ -80,7 +80,7 @@ extension Rule {
   /// Who writes a resistance below the default says that this view may be cut, though not that half a
   /// line of it may be left.
   private static func isMeant(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     let names: [PropertyName] = [axis.compressionResistance, .compressionResistance]
     let line = layout.content(view, .vertical).intrinsic ?? 0
@@ -93,7 +93,7 @@ extension Rule {
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> [Remedy] {
     let index = layout.index(view)
     let name = layout.name(view)
@@ -160,7 +160,7 @@ extension Rule {
 
   /// A badge that is fixed in both directions grows in both, since a larger text needs both.
   private static func growingBothWays(_ layout: LayoutReading, _ view: ViewID) -> [Remedy] {
-    let own = LayoutEngine.Axis.allCases.compactMap {
+    let own = Axis.allCases.compactMap {
       layout.requiredSize(of: view, $0)?.constraint
     }
     .filter { layout.screen.constraints[$0].relation == .equal }
@@ -177,7 +177,7 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ needed: Double
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis, _ needed: Double
   ) -> String {
     if axis == .vertical, layout.linesOfPlainButton(view) != nil {
       return "The lines of \(layout.name(view)) take \(pt(needed)) and it is "
@@ -279,7 +279,7 @@ extension LayoutReading {
   }
 
   /// The axis on which the content does not fit and the points it needs; nil if it fits.
-  func shortage(of view: ViewID) -> (LayoutEngine.Axis, Double)? {
+  func shortage(of view: ViewID) -> (Axis, Double)? {
     if let lines = linesOfPlainButton(view) {
       return size(view, .vertical) < lines - Shortage.unseen ? (.vertical, lines) : nil
     }

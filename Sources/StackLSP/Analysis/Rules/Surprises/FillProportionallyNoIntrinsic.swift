@@ -42,7 +42,7 @@ extension Rule {
 
   /// Where no view has a share, all come out alike: the proportions that were meant are not in the file.
   private static func nothingToGoBy(
-    _ stack: ViewID, _ views: [ViewID], _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ views: [ViewID], _ axis: Axis, _ layout: LayoutReading
   ) -> Report {
     var equal = Remedy(
       "Give \(layout.name(stack)) distribution fillEqually",
@@ -59,7 +59,7 @@ extension Rule {
   }
 
   private static func length(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Double {
     layout.content(view, axis).intrinsic ?? layout.outcome.fittingSize(of: view)[axis]
   }

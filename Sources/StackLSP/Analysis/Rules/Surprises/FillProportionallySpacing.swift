@@ -46,7 +46,7 @@ extension Rule {
 
   /// A size that is written among them is in no proportion to the others: such a row fills.
   private static func naturally(
-    _ stack: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     let isMixed = layout.visibleArranged(in: stack).contains {
       layout.requiredSize(of: $0, axis) != nil
@@ -68,7 +68,7 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ axis: Axis
   ) -> String {
     let items = views.map { "\(layout.name($0)) \(tenths(layout.shownSize($0, axis)))" }
     return
@@ -79,7 +79,7 @@ extension Rule {
 
 extension LayoutReading {
   /// A required equation says how large it is, or what there is in it adds up to.
-  fileprivate func isSizeWritten(_ view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  fileprivate func isSizeWritten(_ view: ViewID, _ axis: Axis) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
       return constraint.first.view == view && constraint.first.attribute == axis.sizeAttribute

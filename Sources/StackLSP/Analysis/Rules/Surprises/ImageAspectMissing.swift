@@ -28,7 +28,7 @@ extension Rule {
   }
 
   private static func leftover(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, side: Double, _ stack: ViewID,
+    _ view: ViewID, _ axis: Axis, side: Double, _ stack: ViewID,
     _ layout: LayoutReading
   ) -> Report {
     let name = layout.name(view)
@@ -60,7 +60,7 @@ extension Rule {
         let height = layout.content(view, .vertical).intrinsic, width > 0, height > 0
       else { return nil }
       let frame = layout.alignmentRect(view)
-      for axis in LayoutEngine.Axis.allCases {
+      for axis in Axis.allCases {
         let other = axis.other
         let ratio = axis == .horizontal ? width / height : height / width
         let kept = axis == .horizontal ? width : height
@@ -82,7 +82,7 @@ extension Rule {
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, ratio: Double,
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis, ratio: Double,
     length: Double, wanted: Double, _ drawing: Drawing
   ) -> Report {
     let name = layout.name(view)

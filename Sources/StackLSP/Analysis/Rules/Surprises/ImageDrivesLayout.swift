@@ -30,7 +30,7 @@ extension Rule {
   /// A neighbour that has not the size it needs, because the picture has its own.
   private struct Driven {
     var view: ViewID
-    var axis: LayoutEngine.Axis
+    var axis: Axis
     /// Points; nil where the neighbour has no content of its own.
     var needed: Double?
   }
@@ -48,7 +48,7 @@ extension Rule {
     let outcome = solved.solve(smaller)
     // Hugging that is required forbids another size: then it is not the picture that decides.
     guard outcome.status == .solved else { return nil }
-    for axis in LayoutEngine.Axis.allCases {
+    for axis in Axis.allCases {
       let pressed = layout.views.first { other in
         isNeighbour(other, of: view, layout) && squeezed(other, axis, layout)
           && outcome.alignmentRects.indices.contains(other.index)
@@ -71,7 +71,7 @@ extension Rule {
   }
 
   private static func squeezed(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     if layout.size(view, axis) < 1 && layout.stackProperties(view) == nil { return true }
     guard let wanted = layout.content(view, axis).intrinsic else { return false }
@@ -80,7 +80,7 @@ extension Rule {
 
   /// Across its stack the image makes every sibling as high as itself, higher than they want.
   private static func stretchedNeighbour(
-    of view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
+    of view: ViewID, _ axis: Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
   ) -> Driven? {
     guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
       properties.axis != axis, properties.alignment == .fill

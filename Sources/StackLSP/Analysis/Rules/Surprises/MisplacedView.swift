@@ -29,7 +29,7 @@ extension Rule {
     guard isMarked || isOutermost && !layout.declared(view).kind.has(.hasEstimatedSize) else {
       return nil
     }
-    for axis in [LayoutEngine.Axis.horizontal, .vertical] {
+    for axis in [Axis.horizontal, .vertical] {
       let (was, willBe) =
         axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
       // What nothing settles may be as large as it was drawn.

@@ -53,7 +53,7 @@ extension Rule {
       span: layout.place(of: outer),
       message: "Nothing ties the \(words) edge\(edges.count > 1 ? "s" : "") of \(name): \(cause)",
       severity: edges.count == 1 && isLikely(outer, text, layout) ? nil : .information,
-      views: [layout.index(outer)], aspect: LayoutEngine.Axis.horizontal.word,
+      views: [layout.index(outer)], aspect: Axis.horizontal.word,
       remedies: fieldEnd(outer, layout) + remedies(outer, .horizontal, layout)
         + bound(outer, layout))
   }
@@ -79,7 +79,7 @@ extension Rule {
   }
 
   private static func remedies(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> [Remedy] {
     Remedy.missingTies(of: view, axis, layout).map { tie in
       var tie = tie
@@ -166,7 +166,7 @@ extension LayoutReading {
     of view: ViewID, in parent: ViewID
   ) -> LayoutEngine.Anchor.Attribute? {
     func isOpen(_ edge: LayoutEngine.Anchor.Attribute) -> Bool { !isNamed(edge, of: view) }
-    let isSized: (LayoutEngine.Axis) -> Bool = { axis in
+    let isSized: (Axis) -> Bool = { axis in
       self.isNamed(axis.sizeAttribute, of: view)
         || self.isNamed(axis == .horizontal ? .centerX : .centerY, of: view)
     }

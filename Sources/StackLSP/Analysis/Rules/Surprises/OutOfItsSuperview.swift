@@ -61,7 +61,7 @@ extension LayoutReading {
     guard declared(view).kind.has(.isContainer) else { return true }
     return Drawing(self).marks.contains { mark in
       isInside(mark.view, view) && mark.kind != .box
-        && LayoutEngine.Axis.allCases.contains { axis in
+        && Axis.allCases.contains { axis in
           mark.ink[.position(axis)] < box[.position(axis)] - 1
             || mark.ink.end(axis) > box.end(axis) + 1
         }

@@ -78,11 +78,11 @@ extension Rule {
     }
     // What is too high for a height that nothing gave is said of the height.
     guard !layout.isCellWithoutHeight else { return [] }
-    return LayoutEngine.Axis.allCases.compactMap { overflow(view, $0, layout) }
+    return Axis.allCases.compactMap { overflow(view, $0, layout) }
   }
 
   private static func overflow(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Report? {
     let box = layout.frameInContainer(layout.container)
     let rect = layout.alignmentRectInContainer(view)
@@ -168,7 +168,7 @@ extension Rule {
     _ view: ViewID, of scroll: ViewID, _ content: Size, _ layout: LayoutReading
   ) -> Report? {
     let (rect, box) = (layout.alignmentRectInContainer(view), layout.frameInContainer(scroll))
-    let beyond = LayoutEngine.Axis.allCases.map { axis in
+    let beyond = Axis.allCases.map { axis in
       let end = rect[.position(axis)] - box[.position(axis)] + rect[.size(axis)]
       return (axis: axis, points: end - max(content[axis], box[.size(axis)]))
     }
@@ -193,7 +193,7 @@ extension LayoutReading {
   fileprivate func room(
     between view: ViewID, _ other: ViewID, lacking shared: Size
   ) -> Shortage {
-    let axis: LayoutEngine.Axis = shared.width < shared.height ? .horizontal : .vertical
+    let axis: Axis = shared.width < shared.height ? .horizontal : .vertical
     let isFirst =
       alignmentRectInContainer(view).middle(axis) < alignmentRectInContainer(other).middle(axis)
     return isFirst ? .overlap(view, other, axis) : .overlap(other, view, axis)
@@ -202,7 +202,7 @@ extension LayoutReading {
   /// The size of the content of each scroll view that is determined, in points.
   fileprivate var scrollContents: [ViewID: Size] {
     outcome.scrollContentSizes.filter { scroll, _ in
-      !LayoutEngine.Axis.allCases.contains { isSizeOpen(scroll, $0) }
+      !Axis.allCases.contains { isSizeOpen(scroll, $0) }
     }
   }
 
@@ -242,7 +242,7 @@ extension LayoutReading {
 
   /// Half of a badge lies outside of what its middle is tied to the edge of.
   fileprivate func isCentered(
-    _ view: ViewID, onRimOf box: ViewID, _ axis: LayoutEngine.Axis
+    _ view: ViewID, onRimOf box: ViewID, _ axis: Axis
   ) -> Bool {
     let (center, middle): (LayoutEngine.Anchor.Attribute, LayoutEngine.Anchor.Attribute) =
       axis == .horizontal ? (.centerX, .width) : (.centerY, .height)
@@ -257,7 +257,7 @@ extension LayoutReading {
 
   /// It stands in a filled box whose middle lies on the edge of a larger one beside it: half of a badge is meant
   /// to stick out.
-  fileprivate func isBadge(around view: ViewID, _ axis: LayoutEngine.Axis) -> Bool {
+  fileprivate func isBadge(around view: ViewID, _ axis: Axis) -> Bool {
     pathToRoot(from: view).contains { box in
       guard box != container, isFilled(box), let parent = problem.views[box.index].parent else {
         return false

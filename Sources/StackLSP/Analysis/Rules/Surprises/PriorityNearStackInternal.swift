@@ -10,7 +10,7 @@ extension Rule {
     guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
     var reports: [Report] = []
     for view in layout.views where view != layout.container && !layout.isOutOfSight(view) {
-      for axis in LayoutEngine.Axis.allCases where layout.content(view, axis).intrinsic != nil {
+      for axis in Axis.allCases where layout.content(view, axis).intrinsic != nil {
         reports += [axis.compressionResistance, axis.hugging].compactMap {
           report(layout, view, axis, $0, solved)
         }
@@ -20,7 +20,7 @@ extension Rule {
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis, _ property: PropertyName,
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis, _ property: PropertyName,
     _ solved: SolvedScreen
   ) -> Report? {
     let isResistance = property == axis.compressionResistance

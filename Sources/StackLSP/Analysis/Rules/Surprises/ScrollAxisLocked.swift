@@ -119,7 +119,7 @@ extension Rule {
 
   /// Some line says it already.
   private static func isLocked(
-    _ content: ViewID, to scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ content: ViewID, to scroll: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     layout.constraintsOfView[content.index].contains { id in
       let constraint = layout.problem.constraints[id.index]
@@ -132,7 +132,7 @@ extension Rule {
   /// A row that scrolls sideways keeps the height of its scroll view.
   private static func lockingOtherAxis(
     _ place: Int, _ content: ViewID, _ scroll: ViewID,
-    _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ axis: Axis, _ layout: LayoutReading
   ) -> Remedy {
     let size = axis.other.sizeWord
     return Remedy(
@@ -170,7 +170,7 @@ extension Rule {
   /// What stands between the edges of a view and those of the content that it makes, in points; 0 where
   /// something else lies between.
   private static func insets(
-    of view: ViewID, in scroll: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    of view: ViewID, in scroll: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Double {
     let near: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .leading : .top
     let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
@@ -182,7 +182,7 @@ extension Rule {
 
   private static func inset(
     _ layout: LayoutReading, _ place: Int, _ content: ViewID, _ scroll: ViewID,
-    _ axis: LayoutEngine.Axis, _ insets: Double
+    _ axis: Axis, _ insets: Double
   ) -> Report {
     let written = layout.screen.constraints[place]
     let (name, outer) = (layout.name(content), layout.name(scroll))
@@ -205,7 +205,7 @@ extension Rule {
 
   private static func tied(
     _ layout: LayoutReading, _ place: Int, _ content: ViewID, _ scroll: ViewID,
-    _ axis: LayoutEngine.Axis, _ other: ViewID
+    _ axis: Axis, _ other: ViewID
   ) -> Report {
     let written = layout.screen.constraints[place]
     let size = axis.sizeWord

@@ -76,7 +76,7 @@ extension Rule {
     guard layout.outcome.status == .solved else { return [] }
     return layout.stacks.flatMap { stack, properties in
       var said: Set<ViewID> = []
-      return LayoutEngine.Axis.allCases.compactMap { axis -> Report? in
+      return Axis.allCases.compactMap { axis -> Report? in
         guard stretches(properties, axis) else { return nil }
         let stretched = layout.visibleArranged(in: stack).filter {
           !said.contains($0) && isStretched($0, axis, layout)
@@ -91,34 +91,34 @@ extension Rule {
   }
 
   private static func isWritten(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     layout.layout.view(view)?.content(axis).source == .written
   }
 
   /// Buttons as wide as their column are how apps look, and what `alignment: fill` is mostly used for.
   private static func isFullWidth(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, in properties: StackProperties,
+    _ view: ViewID, _ axis: Axis, in properties: StackProperties,
     _ layout: LayoutReading
   ) -> Bool {
     axis == .horizontal && properties.axis != axis && layout.declared(view).kind == .button
   }
 
   /// Who asks for equal shares asks for other sizes than the content's, but for one that somebody wrote.
-  private static func sharesEqually(_ axis: LayoutEngine.Axis, _ properties: StackProperties)
+  private static func sharesEqually(_ axis: Axis, _ properties: StackProperties)
     -> Bool
   {
     properties.axis == axis && properties.distribution == .fillEqually
   }
 
   /// Whether the stack decides how long its views are on this axis.
-  private static func stretches(_ properties: StackProperties, _ axis: LayoutEngine.Axis) -> Bool {
+  private static func stretches(_ properties: StackProperties, _ axis: Axis) -> Bool {
     properties.axis == axis
       ? [.fill, .fillEqually].contains(properties.distribution) : properties.alignment == .fill
   }
 
   private static func isStretched(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     let content = layout.content(view, axis)
     guard [.button, .imageView, .view].contains(layout.declared(view).kind),
@@ -131,7 +131,7 @@ extension Rule {
 
   /// One finding for the views that one stack stretches.
   private static func report(
-    _ layout: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: Axis
   ) -> Report? {
     guard let first = views.first else { return nil }
     return Report(
@@ -144,14 +144,14 @@ extension Rule {
 
   /// An image that scales its picture may have any size.
   private static func mayFill(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     guard layout.declared(view).kind == .imageView else { return false }
     return layout.property(.contentMode, of: view) != nil
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ stack: ViewID, _ axis: Axis
   ) -> [Remedy] {
     guard let properties = layout.stackProperties(stack) else { return [] }
     if properties.axis != axis {
@@ -174,7 +174,7 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: Axis
   ) -> String {
     guard let first = views.first, let properties = layout.stackProperties(stack) else { return "" }
     let isAcross = properties.axis != axis

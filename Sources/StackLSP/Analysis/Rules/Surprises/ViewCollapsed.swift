@@ -12,7 +12,7 @@ extension Rule {
     let open = layout.openSizes
     return layout.views.compactMap { view in
       guard view != layout.container, !layout.isOutOfSight(view), hasSomethingToShow(view, layout),
-        let axis = LayoutEngine.Axis.allCases.first(where: { layout.size(view, $0) < 1 }),
+        let axis = Axis.allCases.first(where: { layout.size(view, $0) < 1 }),
         !open.contains(OpenSize(view: view, axis: axis)), !isMeant(view, axis, layout),
         // That a picture is missing is said once.
         !(layout.lacksPicture(view) && open.contains(OpenSize(view: view, axis: axis.other)))
@@ -58,12 +58,12 @@ extension Rule {
   /// A bar or a dot: it has a color or a border, and a size on one axis that somebody wrote.
   private static func isDrawn(_ view: ViewID, _ layout: LayoutReading) -> Bool {
     layout.declared(view).properties.contains { $0.name.drawsView }
-      && LayoutEngine.Axis.allCases.contains { layout.requiredSize(of: view, $0) != nil }
+      && Axis.allCases.contains { layout.requiredSize(of: view, $0) != nil }
   }
 
   /// A size of 0 that the user asked for, or an image or a text of no size at all.
   private static func isMeant(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
   ) -> Bool {
     let asksForZero = layout.pathToRoot(from: view).contains { outer in
       layout.constraintsOfView[outer.index].contains { id in
@@ -78,7 +78,7 @@ extension Rule {
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> [Remedy] {
     let index = layout.index(view)
     let lowered = layout.picturesBeside(view, axis).map { image in
@@ -99,7 +99,7 @@ extension Rule {
 
   /// A text view that scrolls has no height of its own; one that does not is as high as its text.
   private static func asLargeAsText(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> [Remedy] {
     guard layout.declared(view).kind == .textView, axis == .vertical else { return [] }
     let index = layout.index(view)
@@ -113,7 +113,7 @@ extension Rule {
 
   /// Across the axis of its stack a view without content is as large as the stack, if one of both says so.
   private static func filling(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> [Remedy] {
     guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
       properties.axis != axis, properties.alignment != .fill
@@ -130,7 +130,7 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: LayoutEngine.Axis
+    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> String {
     if layout.lacksPicture(view) {
       return "\(layout.name(view)) has no picture and no size: it is 0 pt \(axis.extentWord)."

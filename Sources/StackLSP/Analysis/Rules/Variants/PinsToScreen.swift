@@ -10,7 +10,7 @@ struct PinsToScreen {
 
   private struct Key: Hashable {
     var view: ViewID
-    var axis: LayoutEngine.Axis
+    var axis: Axis
   }
 
   init(_ layout: LayoutReading) {
@@ -35,7 +35,7 @@ struct PinsToScreen {
   ///
   /// - Parameter side: where the view lies outside.
   func toSafeArea(
-    _ view: ViewID, _ axis: LayoutEngine.Axis, at side: Side? = nil
+    _ view: ViewID, _ axis: Axis, at side: Side? = nil
   ) -> [Remedy] {
     var inner = view
     for outer in layout.pathToRoot(from: view) where outer != layout.container {
@@ -57,7 +57,7 @@ struct PinsToScreen {
   /// The same on both axes at once: what lies under the status bar lies under the notch when the device turns.
   func toSafeAreaAround(_ view: ViewID) -> [Remedy] {
     for outer in layout.pathToRoot(from: view) where outer != layout.container {
-      let found = LayoutEngine.Axis.allCases.map { axis in
+      let found = Axis.allCases.map { axis in
         written[Key(view: outer, axis: axis)] ?? []
       }
       guard found.allSatisfy({ !$0.isEmpty }) else {
@@ -80,7 +80,7 @@ struct PinsToScreen {
 
   /// What stands in a bar or a header goes to the safe area; the bar itself fills the screen to its rim.
   private func content(
-    _ inner: ViewID, of outer: ViewID, at side: Side?, _ axis: LayoutEngine.Axis
+    _ inner: ViewID, of outer: ViewID, at side: Side?, _ axis: Axis
   ) -> [Remedy] {
     guard let side, layout.stackProperties(outer) == nil,
       let pin = layout.pins(of: inner).first(where: {

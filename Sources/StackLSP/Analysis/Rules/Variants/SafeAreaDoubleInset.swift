@@ -39,7 +39,7 @@ extension Rule {
       else { return nil }
       let view = layout.problem.views[stack.index]
       let (margins, safe) = (view.layoutMargins, view.safeAreaInsets)
-      let edges: [(name: String, axis: LayoutEngine.Axis, margin: Double, safe: Double)] = [
+      let edges: [(name: String, axis: Axis, margin: Double, safe: Double)] = [
         ("top", .vertical, margins.top - safe.top, safe.top),
         ("bottom", .vertical, margins.bottom - safe.bottom, safe.bottom),
         ("left", .horizontal, margins.left - safe.left, safe.left),
