@@ -29,7 +29,7 @@ struct ConflictPage {
     for layout in screen.layouts {
       let reading = LayoutReading(screen.screen, layout)
       for conflict in layout.outcome.conflicts {
-        let found = ConflictCase(layout: reading, conflict: conflict)
+        let found = ConflictCase(reading: reading, conflict: conflict)
         let same = entries.firstIndex { $0.found.cause == found.cause }
         if let same {
           entries[same].environments.append(layout.environment)
@@ -60,8 +60,8 @@ struct ConflictPage {
   }
 
   private func row(_ index: Int, _ member: Conflict.Member, _ found: ConflictCase) -> String {
-    let words = found.layout.words(for: member.origin)
-    let line = place(found.layout.place(of: member.origin))
+    let words = found.reading.words(for: member.origin)
+    let line = place(found.reading.place(of: member.origin))
     return "| \(index + 1) | \(words) | \(line) | \(signedFigure(member.repair)) pt |\n"
   }
 
@@ -79,7 +79,7 @@ struct ConflictPage {
 extension ConflictCase {
   /// The same in every environment in which the same members miss each other.
   fileprivate var cause: [ConflictLine] {
-    origins.map { ConflictLine(word: $0.word, span: layout.place(of: $0)) }
+    origins.map { ConflictLine(word: $0.word, span: reading.place(of: $0)) }
   }
 }
 

@@ -88,7 +88,7 @@ extension LayoutReading {
     return Doubts(
       open: numbered(viewsInOpenViews),
       contradicted: Set(
-        outcome.conflicts.map { numbered(ConflictCase(layout: self, conflict: $0).views) }))
+        outcome.conflicts.map { numbered(ConflictCase(reading: self, conflict: $0).views) }))
   }
 }
 

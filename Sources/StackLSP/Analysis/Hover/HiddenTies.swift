@@ -14,7 +14,7 @@ func hiddenTies(
   else { return [] }
   let elsewhere = Axis.allCases.flatMap { sizeTies(in: stack, $0, reading, analysis) }
   let structural = reading.outcome.structuralTies(of: stack).compactMap { ambiguity in
-    let tie = AmbiguityCase(layout: reading, ambiguity: ambiguity)
+    let tie = AmbiguityCase(reading: reading, ambiguity: ambiguity)
     return words(for: tie).map { HiddenTie(place: nextPoint(ambiguity.room), cause: $0) }
   }
   let told = Set(elsewhere.map(\.cause))
@@ -48,7 +48,7 @@ private func sizeTies(
     guard case .sizes(_, let range) = ambiguity.strength, !range.contains(present),
       ambiguity.group.contains(where: { reading.stack(arranging: $0.view) == stack })
     else { return nil }
-    let tie = AmbiguityCase(layout: reading, ambiguity: ambiguity)
+    let tie = AmbiguityCase(reading: reading, ambiguity: ambiguity)
     guard let cause = words(for: tie) else { return nil }
     let sizes = StackLSP.range(range.lowerBound, range.upperBound)
     return HiddenTie(place: "Where the screen is \(sizes) \(axis.extentWord)", cause: cause)
@@ -57,7 +57,7 @@ private func sizeTies(
 
 private func words(for tie: AmbiguityCase) -> String? {
   guard let (priority, _) = tie.tie else { return nil }
-  let views = shortList(tie.tiedViews.map(tie.layout.name))
+  let views = shortList(tie.tiedViews.map(tie.reading.name))
   switch tie.trade {
   case .hugging: return "\(views) hug alike at \(figure(priority)): either may be stretched"
   case .compression: return "\(views) resist alike at \(figure(priority)): either may be cut"

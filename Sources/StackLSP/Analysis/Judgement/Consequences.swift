@@ -84,27 +84,27 @@ private struct Effects: Hashable {
       let view = diagnosis.report.views.first,
       let id = solved.layouts[first].layout.id(of: view)
     else { return nil }
-    let layout = solved.layouts[first]
+    let reading = solved.layouts[first]
     code = diagnosis.rule.code
     aspect = diagnosis.report.aspect
     switch origin {
     case .tiedSize:
-      guard !layout.isHuge else { return nil }
+      guard !reading.isHuge else { return nil }
       let axis: Axis =
         aspect == Axis.vertical.word ? .vertical : .horizontal
-      if let stack = layout.stackSharingEqually(with: id, axis) {
-        outer = layout.index(stack)
+      if let stack = reading.stackSharingEqually(with: id, axis) {
+        outer = reading.index(stack)
         return
       }
-      guard let outermost = chains.outermost(from: id, axis, in: layout, first) else { return nil }
-      outer = layout.index(outermost)
+      guard let outermost = chains.outermost(from: id, axis, in: reading, first) else { return nil }
+      outer = reading.index(outermost)
     case .stackAround:
-      guard let outer = layout.outermostStack(around: id) else { return nil }
-      self.outer = layout.index(outer)
+      guard let outer = reading.outermostStack(around: id) else { return nil }
+      self.outer = reading.index(outer)
     case .place:
-      let outer = layout.outermostStack(around: id)
-      if let leader = layout.leader(of: outer ?? id) ?? outer {
-        self.outer = layout.index(leader)
+      let outer = reading.outermostStack(around: id)
+      if let leader = reading.leader(of: outer ?? id) ?? outer {
+        self.outer = reading.index(leader)
       } else {
         // Two views that lie over the same one do so because that one reaches so far.
         let views = diagnosis.report.views
@@ -126,16 +126,16 @@ private struct SizeChains {
 
   /// The first view of the chain; nil where no constraint ties any of its sizes.
   mutating func outermost(
-    from view: ViewID, _ axis: Axis, in layout: LayoutReading, _ environment: Int
+    from view: ViewID, _ axis: Axis, in reading: LayoutReading, _ environment: Int
   ) -> ViewID? {
     func start(_ view: ViewID) -> Start {
       Start(environment: environment, axis: axis, view: view)
     }
     if let known = outermost[start(view)] { return known }
-    let chain = SizeChain(from: view, axis, in: layout)
+    let chain = SizeChain(from: view, axis, in: reading)
     let first = chain.ties.isEmpty ? nil : chain.views.min()
     // From a hidden view a chain goes on in its stack, but none comes to it that way.
-    let isMutual = !chain.views.contains { layout.problem.views[$0.index].isHidden }
+    let isMutual = !chain.views.contains { reading.problem.views[$0.index].isHidden }
     for view in isMutual ? chain.views : [view] { outermost[start(view)] = .some(first) }
     return first
   }

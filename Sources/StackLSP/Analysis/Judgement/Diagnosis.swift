@@ -81,28 +81,28 @@ func diagnoses(
 }
 
 /// What the rules say of one layout by itself.
-func reports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
-  var reports = openOrInConflictReports(on: layout, rules: rules)
+func reports(on reading: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
+  var reports = openOrInConflictReports(on: reading, rules: rules)
   for rule in rules {
     for case .layout(let check) in rule.checks {
-      reports += check(layout).map { (rule, $0) }
+      reports += check(reading).map { (rule, $0) }
     }
   }
   return reports
 }
 
 /// What they say of each conflict and each ambiguity.
-func openOrInConflictReports(on layout: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
+func openOrInConflictReports(on reading: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   var reports: [(Rule, Report)] = []
   // A height that content makes is rounded to pixels.
   let rounding =
-    layout.environment.host.isSelfSizing ? 1 / layout.environment.scale : Threshold.rounding
-  for conflict in layout.outcome.conflicts where conflict.shortfall > rounding {
-    let found = ConflictCase(layout: layout, conflict: conflict)
+    reading.environment.host.isSelfSizing ? 1 / reading.environment.scale : Threshold.rounding
+  for conflict in reading.outcome.conflicts where conflict.shortfall > rounding {
+    let found = ConflictCase(reading: reading, conflict: conflict)
     if let first = firstReport(of: rules, { $0.report(on: found) }) { reports.append(first) }
   }
-  for ambiguity in layout.outcome.ambiguities {
-    let found = AmbiguityCase(layout: layout, ambiguity: ambiguity)
+  for ambiguity in reading.outcome.ambiguities {
+    let found = AmbiguityCase(reading: reading, ambiguity: ambiguity)
     if let first = firstReport(of: rules, { $0.report(on: found) }) { reports.append(first) }
   }
   return reports

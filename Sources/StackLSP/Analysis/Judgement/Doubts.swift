@@ -21,8 +21,8 @@ struct DoubtsOfLayout {
   private let places: [OpenSize: [Int]]
   private let host: Int?
 
-  init(in layout: LayoutReading) {
-    all = layout.doubts
+  init(in reading: LayoutReading) {
+    all = reading.doubts
     var places: [OpenSize: [Int]] = [:]
     for (place, doubt) in all.enumerated() {
       guard case .content(let view, let axis, _) = doubt else { continue }
@@ -38,9 +38,9 @@ struct DoubtsOfLayout {
   /// may depend on anything uncertain.
   ///
   /// - Parameter most: how many of them somebody reads.
-  func first(_ most: Int, of diagnosis: Diagnosis, in layout: LayoutReading) -> [Doubt] {
+  func first(_ most: Int, of diagnosis: Diagnosis, in reading: LayoutReading) -> [Doubt] {
     guard !all.isEmpty else { return [] }
-    let views = diagnosis.report.views.compactMap { layout.layout.id(of: $0) }
+    let views = diagnosis.report.views.compactMap { reading.layout.id(of: $0) }
     let own = Set(
       views.flatMap { view in
         Axis.allCases.flatMap { places[OpenSize(view: view, axis: $0)] ?? [] }
@@ -51,7 +51,7 @@ struct DoubtsOfLayout {
     if diagnosis.rule.isOpenOrInConflict {
       others = all.indices
     } else {
-      let through = views.reduce(into: Set<OpenSize>()) { $0.formUnion(layout.sources(of: $1)) }
+      let through = views.reduce(into: Set<OpenSize>()) { $0.formUnion(reading.sources(of: $1)) }
       others = (through.flatMap { places[$0] ?? [] } + [host].compactMap(\.self)).sorted()
     }
     for place in others where !own.contains(place) {

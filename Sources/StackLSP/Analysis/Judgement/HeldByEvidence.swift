@@ -25,24 +25,24 @@ func heldByEvidence(
     // What becomes of a text is for whoever sets it to see.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue else { return diagnosis }
-    let layout = solved.layouts[place]
-    let all = uncertain[place] ?? DoubtsOfLayout(in: layout)
+    let reading = solved.layouts[place]
+    let all = uncertain[place] ?? DoubtsOfLayout(in: reading)
     uncertain[place] = all
-    let doubts = all.first(mostNamed + 1, of: diagnosis, in: layout)
+    let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
     guard !doubts.isEmpty,
       !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
     // Of its size a document says nothing, so nothing is said of it that Interface Builder does not say too.
     if screen.isOfInterfaceBuilder, let first = diagnosis.report.views.first,
       !screen.hasMark(first),
-      layout.layout.id(of: first).flatMap(layout.layout.view)?.isUnknown ?? false
+      reading.layout.id(of: first).flatMap(reading.layout.view)?.isUnknown ?? false
     {
       return nil
     }
-    var lowered = diagnosis.asInformation(layout.dependence(of: diagnosis, on: doubts))
+    var lowered = diagnosis.asInformation(reading.dependence(of: diagnosis, on: doubts))
     // What code puts into a view Interface Builder does not know either.
     lowered.isHeldBack = doubts.allSatisfy { $0.openView == nil }
-    lowered.report.evidence = doubts.prefix(mostNamed).map(layout.words)
+    lowered.report.evidence = doubts.prefix(mostNamed).map(reading.words)
     return lowered
   }
 }
@@ -137,9 +137,9 @@ private struct SolvedEnds {
 
   private mutating func layout(at place: Place) -> LayoutReading {
     if let known = layouts[place] { return known }
-    let layout = solved.solveIn(solved.layouts[place.environment].environment.at(place.end))
-    layouts[place] = layout
-    return layout
+    let reading = solved.solveIn(solved.layouts[place.environment].environment.at(place.end))
+    layouts[place] = reading
+    return reading
   }
 
   private mutating func said(

@@ -141,27 +141,27 @@ private func message(
 /// it may where the screen is too narrow for the row.
 private func stackingVertically(
   where difference: Difference, _ breakpoint: Breakpoint?, _ diagnosis: Diagnosis,
-  _ layout: LayoutReading
+  _ reading: LayoutReading
 ) -> [Remedy] {
-  guard let view = diagnosis.report.views.first.flatMap({ layout.layout.id(of: $0) }),
-    let row = layout.row(around: view),
+  guard let view = diagnosis.report.views.first.flatMap({ reading.layout.id(of: $0) }),
+    let row = reading.row(around: view),
     let (condition, place) = turningPoint(difference, breakpoint)
   else { return [] }
-  let name = layout.reference(to: row)
+  let name = reading.reference(to: row)
   var remedy = Remedy(
-    "Stack \(layout.name(row)) vertically \(place)",
+    "Stack \(reading.name(row)) vertically \(place)",
     [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
-    shows: layout.visibleArranged(in: row).prefix(2).map(layout.index), axis: .horizontal)
+    shows: reading.visibleArranged(in: row).prefix(2).map(reading.index), axis: .horizontal)
   // Equal shares were meant where they fit.
-  remedy.isCorrection = layout.stackProperties(row)?.distribution == .fillEqually
+  remedy.isCorrection = reading.stackProperties(row)?.distribution == .fillEqually
   // Below each other a text may still be longer than the screen is wide.
-  let words = layout.visibleArranged(in: row).filter {
-    layout.isLabelOfOneLine($0)
+  let words = reading.visibleArranged(in: row).filter {
+    reading.isLabelOfOneLine($0)
   }
   guard !words.isEmpty else { return [remedy] }
   var wrapping = remedy
-  wrapping.title += ", and let \(layout.names(words)) wrap"
-  wrapping.changes += words.map { .set(layout.index($0), .numberOfLines, "0") }
+  wrapping.title += ", and let \(reading.names(words)) wrap"
+  wrapping.changes += words.map { .set(reading.index($0), .numberOfLines, "0") }
   return [remedy, wrapping]
 }
 

@@ -4,19 +4,19 @@ import StackDSL
 extension Remedy {
   /// Another alignment of a stack.
   static func aligning(
-    _ stack: ViewID, _ alignment: String, _ layout: LayoutReading, shows: [ViewIndex],
+    _ stack: ViewID, _ alignment: String, _ reading: LayoutReading, shows: [ViewIndex],
     axis: Axis? = nil
   ) -> Remedy {
     Remedy(
-      "Give \(layout.name(stack)) alignment \(alignment)",
-      [.set(layout.index(stack), .alignment, alignment)], shows: shows, axis: axis)
+      "Give \(reading.name(stack)) alignment \(alignment)",
+      [.set(reading.index(stack), .alignment, alignment)], shows: shows, axis: axis)
   }
 
   /// The new alignment of a stack as it is, and the same with what else fills the stack.
   func orKeepingFilled(
-    in stack: ViewID, besides view: ViewID, _ layout: LayoutReading
+    in stack: ViewID, besides view: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    [self, keepingFilled(in: stack, besides: view, layout)].compactMap(\.self)
+    [self, keepingFilled(in: stack, besides: view, reading)].compactMap(\.self)
   }
 
   /// Another alignment takes the size across the stack from every view that has none of its own: a slider,
@@ -25,20 +25,20 @@ extension Remedy {
   /// - Parameter view: the one that is to have its own size.
   /// - Returns: nil where every other view has a size of its own.
   private func keepingFilled(
-    in stack: ViewID, besides view: ViewID, _ layout: LayoutReading
+    in stack: ViewID, besides view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
-    guard let axis = layout.stackProperties(stack)?.axis.other else { return nil }
-    let others = layout.visibleArranged(in: stack).filter { other in
-      other != view && layout.requiredSize(of: other, axis) == nil
-        && layout.needsRoom(other, axis)
+    guard let axis = reading.stackProperties(stack)?.axis.other else { return nil }
+    let others = reading.visibleArranged(in: stack).filter { other in
+      other != view && reading.requiredSize(of: other, axis) == nil
+        && reading.needsRoom(other, axis)
     }
     guard !others.isEmpty, others.count <= Self.mostKept else { return nil }
     var remedy = self
-    remedy.title += ", and keep \(layout.names(others)) as \(axis.extentWord) as it"
-    remedy.changes += others.map(layout.index).map {
-      .addConstraint($0, .size(of: $0, axis, as: layout.index(stack)))
+    remedy.title += ", and keep \(reading.names(others)) as \(axis.extentWord) as it"
+    remedy.changes += others.map(reading.index).map {
+      .addConstraint($0, .size(of: $0, axis, as: reading.index(stack)))
     }
-    remedy.shows += others.prefix(1).map(layout.index)
+    remedy.shows += others.prefix(1).map(reading.index)
     // For several it is more than anybody would write first.
     remedy.isGeneral = remedy.isGeneral || others.count > 1
     return remedy

@@ -5,32 +5,32 @@ extension Remedy {
   /// A bar of a fixed height fills the screen to its rim, where the status bar or the home indicator covers
   /// what stands in it: it ends at a distance from the safe area instead, and its views stand in the part
   /// that nothing covers. None for a view that stands in no such bar.
-  static func keepingBarUncovered(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+  static func keepingBarUncovered(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard
-      let bar = layout.child(of: layout.container, around: view), bar != view,
-      layout.stackProperties(bar) == nil,
-      let height = layout.requiredSize(of: bar, .vertical)?.constraint,
-      layout.screen.constraints[height].relation == .equal,
-      let rim = layout.rim(of: bar)
+      let bar = reading.child(of: reading.container, around: view), bar != view,
+      reading.stackProperties(bar) == nil,
+      let height = reading.requiredSize(of: bar, .vertical)?.constraint,
+      reading.screen.constraints[height].relation == .equal,
+      let rim = reading.rim(of: bar)
     else { return [] }
-    let content = layout.children(of: bar).filter { !layout.isOutOfSight($0) }
-    let moved = content.flatMap { layout.linesIntoSafeArea(of: $0, in: bar) }
+    let content = reading.children(of: bar).filter { !reading.isOutOfSight($0) }
+    let moved = content.flatMap { reading.linesIntoSafeArea(of: $0, in: bar) }
     guard !moved.isEmpty else { return [] }
-    let length = layout.barLength(for: content, in: bar)
-    let index = layout.index(bar)
+    let length = reading.barLength(for: content, in: bar)
+    let index = reading.index(bar)
     let isTop = rim == .top
     let end = PlainConstraint(
       StackDSL.Anchor(index, isTop ? .bottom : .top), .equal,
       StackDSL.Anchor(view: .screen, item: .safeArea, attribute: rim),
       constant: isTop ? length : -length)
-    let names = unique(moved.map(\.view)).map(layout.name)
+    let names = unique(moved.map(\.view)).map(reading.name)
     var remedy = Remedy(
-      "Let \(layout.name(bar)) reach \(pt(length)) into the safe area, `\(layout.text(end))`, "
+      "Let \(reading.name(bar)) reach \(pt(length)) into the safe area, `\(reading.text(end))`, "
         + "and keep \(shortList(names)) in that part",
-      [layout.restating(height, end)] + unique(moved.map(\.change)),
-      shows: unique([index, layout.index(view)]), axis: .vertical)
+      [reading.restating(height, end)] + unique(moved.map(\.change)),
+      shows: unique([index, reading.index(view)]), axis: .vertical)
     // What has a background is to fill the screen to its rim.
-    remedy.isCorrection = layout.declared(bar).properties.contains(where: \.name.drawsView)
+    remedy.isCorrection = reading.declared(bar).properties.contains(where: \.name.drawsView)
     return [remedy]
   }
 }

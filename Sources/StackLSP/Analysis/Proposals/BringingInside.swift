@@ -5,20 +5,20 @@ extension Remedy {
   /// A line that alone puts a view outside of the one it stands in: a sign that is the wrong way round, or
   /// an edge that is tied to the opposite one.
   static func bringingInside(
-    _ view: ViewID, of box: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, of box: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    layout.constraintsOfView[view.index].flatMap { id -> [Remedy] in
-      let constraint = layout.problem.constraints[id.index]
+    reading.constraintsOfView[view.index].flatMap { id -> [Remedy] in
+      let constraint = reading.problem.constraints[id.index]
       guard constraint.first.view == view, constraint.second?.view == box,
         constraint.relation == .equal, constraint.multiplier == 1,
-        constraint.first.attribute.axis == axis, let index = layout.constraintIndex(id)
+        constraint.first.attribute.axis == axis, let index = reading.constraintIndex(id)
       else { return [] }
-      let written = layout.screen.constraints[index]
-      guard written.composite == nil, written.first.view == layout.index(view) else { return [] }
+      let written = reading.screen.constraints[index]
+      guard written.composite == nil, written.first.view == reading.index(view) else { return [] }
       return inside(PlainConstraint(written)).map { plain in
         var remedy = Remedy(
-          "Bring \(layout.name(view)) into \(layout.name(box)): `\(layout.text(plain))`",
-          [layout.restating(index, plain)], shows: [layout.index(view)], axis: axis)
+          "Bring \(reading.name(view)) into \(reading.name(box)): `\(reading.text(plain))`",
+          [reading.restating(index, plain)], shows: [reading.index(view)], axis: axis)
         remedy.isCorrection = true
         return remedy
       }
@@ -43,16 +43,16 @@ extension Remedy {
 
   /// What is pinned beyond margins that are narrower than it was thought ends at the edges.
   static func pinningToEdges(
-    _ pins: [Pin], of view: ViewID, _ layout: LayoutReading
+    _ pins: [Pin], of view: ViewID, _ reading: LayoutReading
   ) -> Remedy {
-    let index = layout.index(view)
+    let index = reading.index(view)
     let lines = pins.map { pin in
       (pin.index, PlainConstraint.edge(pin.edge, of: index, to: pin.target.view))
     }
-    let words = lines.map { quoted(layout.text($0.1)) }
+    let words = lines.map { quoted(reading.text($0.1)) }
     var remedy = Remedy(
-      "Pin \(layout.name(view)) to the edges: \(list(words))",
-      lines.map { layout.restating($0.0, $0.1) }, shows: [index], axis: .horizontal)
+      "Pin \(reading.name(view)) to the edges: \(list(words))",
+      lines.map { reading.restating($0.0, $0.1) }, shows: [index], axis: .horizontal)
     remedy.isCorrection = true
     return remedy
   }

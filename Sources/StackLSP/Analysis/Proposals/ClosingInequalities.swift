@@ -5,21 +5,21 @@ extension Remedy {
   /// A view that its subviews only bound takes the size that they need: a bound becomes an equality, or the
   /// view is as small as all of them allow.
   static func closingInequalities(
-    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let bounds = layout.bounds(of: view, axis)
-    guard !bounds.isEmpty, layout.stackProperties(view) == nil else { return [] }
-    let index = layout.index(view)
+    let bounds = reading.bounds(of: view, axis)
+    guard !bounds.isEmpty, reading.stackProperties(view) == nil else { return [] }
+    let index = reading.index(view)
     let equal = bounds.prefix(2).map { bound -> Remedy in
-      let written = layout.screen.constraints[bound]
+      let written = reading.screen.constraints[bound]
       return Remedy(
         "Change `\(written.text)` to `\(written.text(with: .equal))`",
         [.setRelation(constraint: bound, .equal)], shows: [index], axis: axis)
     }
     let small = PlainConstraint.size(of: index, axis, 0, priority: 1)
     var hugging = Remedy(
-      "Let \(layout.name(view)) be as \(axis == .vertical ? "low" : "narrow") as its subviews allow: "
-        + "`\(layout.text(small))`",
+      "Let \(reading.name(view)) be as \(axis == .vertical ? "low" : "narrow") as its subviews allow: "
+        + "`\(reading.text(small))`",
       [.addConstraint(index, small)], shows: [index], axis: axis)
     // Of several bounds which one is reached depends on the texts.
     hugging.isCorrection = bounds.count > 1

@@ -7,7 +7,7 @@ import StackDSL
 /// many points and in which direction. What they come to is proven afterwards.
 struct EditsAgainstObstacles {
   let goal: Shortage
-  let layout: LayoutReading
+  let reading: LayoutReading
   /// The priority with which the layout itself pursues the goal.
   private let strength: Double
   /// Whose content has too little room on the axis of the goal.
@@ -15,19 +15,19 @@ struct EditsAgainstObstacles {
   private let obstacles: [Obstacle]
 
   /// - Parameter solve: lays out the goal as a constraint.
-  init(to goal: Shortage, in layout: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
+  init(to goal: Shortage, in reading: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
     self.goal = goal
-    self.layout = layout
+    self.reading = reading
     let axis = goal.axis
-    lacking = goal.lackingViews(in: layout)
+    lacking = goal.lackingViews(in: reading)
     strength =
-      lacking.map { layout.content($0, axis).compressionResistance.value }.min()
+      lacking.map { reading.content($0, axis).compressionResistance.value }.min()
       ?? Priority.required.value
     if case .conflict(let conflict) = goal {
       obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
-      let lines = goal.constraints(in: layout)
-      obstacles = lines.isEmpty ? [] : layout.outcome.obstacles(to: lines, solve: solve)
+      let lines = goal.constraints(in: reading)
+      obstacles = lines.isEmpty ? [] : reading.outcome.obstacles(to: lines, solve: solve)
     }
   }
 
@@ -49,13 +49,14 @@ struct EditsAgainstObstacles {
   private func edit(
     _ kind: EditKind?, _ view: ViewID, _ title: String, _ changes: [Change]
   ) -> Edit {
-    var shows = [layout.index(view)]
-    if let own = goal.view { shows.insert(layout.index(own), at: 0) }
+    var shows = [reading.index(view)]
+    if let own = goal.view { shows.insert(reading.index(own), at: 0) }
     var remedy = Remedy(title, changes, shows: unique(shows), axis: shownAxis)
     remedy.isGeneral = true
     remedy.isSearched = true
     return Edit(
-      remedy: remedy, count: kind.map { EditCounts.count($0, of: layout.declared(view).kind) } ?? 0)
+      remedy: remedy, count: kind.map { EditCounts.count($0, of: reading.declared(view).kind) } ?? 0
+    )
   }
 
   private var shownAxis: Axis? {
@@ -74,28 +75,28 @@ struct EditsAgainstObstacles {
   /// The goal itself as lines of the file: where nothing stands against them but optional constraints and
   /// contents, nobody had said that the view is to stay inside.
   private var keptInside: [Edit] {
-    guard case .overhang(let view, let axis) = goal, layout.environment.host == .screen,
-      let outer = layout.unarranged(around: view), outer != layout.container
+    guard case .overhang(let view, let axis) = goal, reading.environment.host == .screen,
+      let outer = reading.unarranged(around: view), outer != reading.container
     else { return [] }
-    let index = layout.index(outer)
+    let index = reading.index(outer)
     let edges: [StackDSL.Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let lines = zip(edges, [StackDSL.Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
       .map { PlainConstraint.edge($0, of: index, $1, to: .screen, .safeArea) }
-    let words = lines.map { "`\(layout.text($0))`" }
+    let words = lines.map { "`\(reading.text($0))`" }
     return [
       edit(
-        .edge, outer, "Keep \(layout.name(outer)) on the screen: \(list(words))",
+        .edge, outer, "Keep \(reading.name(outer)) on the screen: \(list(words))",
         lines.map { .addConstraint(index, $0) })
     ]
   }
 
   /// A text of one line takes several, or smaller letters.
   private func texts(_ view: ViewID, _ axis: Axis) -> [Edit] {
-    guard axis == .horizontal, layout.declared(view).kind == .label,
-      layout.problem.views[view.index].wrapping == nil
+    guard axis == .horizontal, reading.declared(view).kind == .label,
+      reading.problem.views[view.index].wrapping == nil
     else { return [] }
-    let (name, index) = (layout.name(view), layout.index(view))
+    let (name, index) = (reading.name(view), reading.index(view))
     return [
       edit(.lines, view, "Let \(name) wrap", [.set(index, .numberOfLines, "0")]),
       edit(
@@ -112,16 +113,16 @@ struct EditsAgainstObstacles {
     else { return nil }
     return edit(
       .resistance, view,
-      "Raise \(axis.word) compression resistance of \(layout.name(view)) to \(figure(above))",
-      [.set(layout.index(view), axis.compressionResistance, figure(above))])
+      "Raise \(axis.word) compression resistance of \(reading.name(view)) to \(figure(above))",
+      [.set(reading.index(view), axis.compressionResistance, figure(above))])
   }
 
   private func priority(of origin: ConstraintOrigin) -> Double {
     switch origin {
-    case .user(let id): layout.problem.constraints[id.index].priority.value
+    case .user(let id): reading.problem.constraints[id.index].priority.value
     case .compressionResistance(let view, let axis):
-      layout.content(view, axis).compressionResistance.value
-    case .hugging(let view, let axis): layout.content(view, axis).hugging.value
+      reading.content(view, axis).compressionResistance.value
+    case .hugging(let view, let axis): reading.content(view, axis).hugging.value
     case .stack, .environment, .nonnegativeSize, .wrappedHeight: Priority.required.value
     }
   }
@@ -135,18 +136,18 @@ struct EditsAgainstObstacles {
     case .hugging(let view, let axis): againstHugging(view, axis)
     case .stack(let stack, let kind, let views): against(kind, of: stack, views, obstacle.points)
     case .environment(let view, let axis):
-      view == layout.container && axis == .vertical ? growingPlace : []
+      view == reading.container && axis == .vertical ? growingPlace : []
     case .nonnegativeSize, .wrappedHeight: []
     }
   }
 
   /// A constraint gives way to one side, below a priority, or for good; last with another number.
   private func against(_ id: ConstraintID, _ points: Double) -> [Edit] {
-    guard let index = layout.constraintIndex(id) else { return [] }
-    let written = layout.screen.constraints[index]
-    let line = layout.problem.constraints[id.index]
+    guard let index = reading.constraintIndex(id) else { return [] }
+    let written = reading.screen.constraints[index]
+    let line = reading.problem.constraints[id.index]
     let view = line.first.view
-    let words = layout.words(written, asWhole: true)
+    let words = reading.words(written, asWhole: true)
     var edits = [
       edit(.removal, view, "Remove \(words)", [.removeConstraint(index)])
     ]
@@ -181,7 +182,7 @@ struct EditsAgainstObstacles {
   }
 
   private func againstResistance(_ view: ViewID, _ axis: Axis) -> [Edit] {
-    let present = layout.content(view, axis).compressionResistance.value
+    let present = reading.content(view, axis).compressionResistance.value
     let usual = Priority.defaultHigh.value
     let weaker =
       strength > usual && present > usual
@@ -189,14 +190,14 @@ struct EditsAgainstObstacles {
     let lowered = weaker.map { weaker in
       edit(
         .resistance, view,
-        "Lower \(axis.word) compression resistance of \(layout.name(view)) to \(figure(weaker))",
-        [.set(layout.index(view), axis.compressionResistance, figure(weaker))])
+        "Lower \(axis.word) compression resistance of \(reading.name(view)) to \(figure(weaker))",
+        [.set(reading.index(view), axis.compressionResistance, figure(weaker))])
     }
     return texts(view, axis) + (lowered.map { [$0] } ?? [])
   }
 
   private func againstHugging(_ view: ViewID, _ axis: Axis) -> [Edit] {
-    let present = layout.content(view, axis).hugging.value
+    let present = reading.content(view, axis).hugging.value
     let usual = Priority.defaultLow.value
     guard
       let weaker = present > usual ? usual : FreePriority.below(present, inUse: [present])
@@ -204,20 +205,20 @@ struct EditsAgainstObstacles {
     return [
       edit(
         .hugging, view,
-        "Lower \(axis.word) hugging of \(layout.name(view)) to \(figure(weaker))",
-        [.set(layout.index(view), axis.hugging, figure(weaker))])
+        "Lower \(axis.word) hugging of \(reading.name(view)) to \(figure(weaker))",
+        [.set(reading.index(view), axis.hugging, figure(weaker))])
     ]
   }
 
   private func against(
     _ kind: StackConstraint, of stack: ViewID, _ views: [ViewID], _ points: Double
   ) -> [Edit] {
-    guard let properties = layout.stackProperties(stack) else { return [] }
-    let (name, index) = (layout.name(stack), layout.index(stack))
+    guard let properties = reading.stackProperties(stack) else { return [] }
+    let (name, index) = (reading.name(stack), reading.index(stack))
     switch kind {
     case .alignment:
       let isRow = properties.axis == .horizontal
-      let hasTexts = layout.visibleArranged(in: stack).count(where: layout.showsText) > 1
+      let hasTexts = reading.visibleArranged(in: stack).count(where: reading.showsText) > 1
       let words =
         isRow ? (hasTexts ? ["firstBaseline"] : []) + ["center", "top"] : ["center", "leading"]
       return words.map { word in
@@ -247,8 +248,8 @@ struct EditsAgainstObstacles {
     let views = goal.view.map { [$0] } ?? (lacking + conflictViews)
     guard let view = views.first else { return [] }
     return
-      (Remedy.scrolling(around: view, layout)
-      + Remedy.lettingHostGrow(layout, shows: [layout.index(view)])).map { remedy in
+      (Remedy.scrolling(around: view, reading)
+      + Remedy.lettingHostGrow(reading, shows: [reading.index(view)])).map { remedy in
         var remedy = remedy.asGeneral
         remedy.isSearched = true
         return Edit(remedy: remedy, count: 0)
@@ -257,7 +258,7 @@ struct EditsAgainstObstacles {
 
   private var conflictViews: [ViewID] {
     guard case .conflict(let conflict) = goal else { return [] }
-    return ConflictCase(layout: layout, conflict: conflict).views
+    return ConflictCase(reading: reading, conflict: conflict).views
   }
 }
 
@@ -272,20 +273,20 @@ extension Shortage {
   }
 
   /// The goal as constraints; empty where no number states it.
-  fileprivate func constraints(in layout: LayoutReading) -> [LayoutConstraint] {
+  fileprivate func constraints(in reading: LayoutReading) -> [LayoutConstraint] {
     switch self {
     case .content, .ambiguity:
       let size: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .width : .height
-      return lackingViews(in: layout).compactMap { view in
-        guard let length = layout.lengthNeeded(by: view, axis), length >= 1 else { return nil }
+      return lackingViews(in: reading).compactMap { view in
+        guard let length = reading.lengthNeeded(by: view, axis), length >= 1 else { return nil }
         return LayoutConstraint(
           LayoutEngine.Anchor(view, size), .greaterThanOrEqual, nil, constant: length)
       }
     case .overhang(let view, let axis):
-      guard layout.scrollView(around: view) == nil else { return [] }
+      guard reading.scrollView(around: view) == nil else { return [] }
       let edges: [LayoutEngine.Anchor.Attribute] =
         axis == .horizontal ? [.left, .right] : [.top, .bottom]
-      let around = layout.container
+      let around = reading.container
       return [
         LayoutConstraint(
           LayoutEngine.Anchor(view, edges[0]), .greaterThanOrEqual,
@@ -307,12 +308,12 @@ extension Shortage {
   }
 
   /// The views whose contents have too little room: one, or all that tie over a lack of it.
-  fileprivate func lackingViews(in layout: LayoutReading) -> [ViewID] {
+  fileprivate func lackingViews(in reading: LayoutReading) -> [ViewID] {
     switch self {
     case .content(let view, _): [view]
     case .ambiguity(let ambiguity):
       ambiguity.group.filter { quantity in
-        let length = layout.lengthNeeded(by: quantity.view, axis) ?? 0
+        let length = reading.lengthNeeded(by: quantity.view, axis) ?? 0
         return quantity.item == .view && quantity.attribute == .size(axis)
           && quantity.upper < length + 0.5
       }

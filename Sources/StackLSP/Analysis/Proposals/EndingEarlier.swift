@@ -4,18 +4,18 @@ import StackDSL
 extension Remedy {
   /// The stack's far end let go, so that it is as long as its views need.
   static func endingEarlier(
-    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading, shows: [ViewIndex]
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading, shows: [ViewIndex]
   ) -> [Remedy] {
     let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    for id in layout.constraintsOfView[stack.index] {
-      let constraint = layout.problem.constraints[id.index]
+    for id in reading.constraintsOfView[stack.index] {
+      let constraint = reading.problem.constraints[id.index]
       guard constraint.first == LayoutEngine.Anchor(stack, far), constraint.relation == .equal,
-        let index = layout.constraintIndex(id)
+        let index = reading.constraintIndex(id)
       else { continue }
-      if layout.screen.constraints[index].composite != nil {
-        let lines = splitting(index, of: stack, layout) { part in
+      if reading.screen.constraints[index].composite != nil {
+        let lines = splitting(index, of: stack, reading) { part in
           var part = part
-          if part.first.attribute == layout.screen.constraints[index].first.attribute {
+          if part.first.attribute == reading.screen.constraints[index].first.attribute {
             part.relation = .lessThanOrEqual
           }
           return part
@@ -23,15 +23,15 @@ extension Remedy {
         return lines.map { lines in
           [
             Remedy(
-              "Let \(layout.name(stack)) end earlier: `\(lines)`",
+              "Let \(reading.name(stack)) end earlier: `\(lines)`",
               [.rewrite(.constraint(index), lines)], shows: shows, axis: axis)
           ]
         } ?? []
       }
       return [
         Remedy(
-          "Let \(layout.name(stack)) end earlier: "
-            + "`\(layout.screen.constraints[index].text(with: .lessThanOrEqual))`",
+          "Let \(reading.name(stack)) end earlier: "
+            + "`\(reading.screen.constraints[index].text(with: .lessThanOrEqual))`",
           [.setRelation(constraint: index, .lessThanOrEqual)], shows: shows,
           axis: axis)
       ]
@@ -41,25 +41,25 @@ extension Remedy {
 
   /// A view between others that are tied to each other and at both ends takes what they leave: one of the
   /// gaps behind it may be larger than it is written.
-  static func looseningChain(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard !layout.isHuge else { return [] }
+  static func looseningChain(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    guard !reading.isHuge else { return [] }
     var (current, seen, gaps): (ViewID, Set<ViewID>, [Int]) = (view, [view], [])
-    while gaps.count < longestChain, let (next, gap) = layout.gapBehind(current),
+    while gaps.count < longestChain, let (next, gap) = reading.gapBehind(current),
       seen.insert(next).inserted
     {
       gaps.append(gap)
       current = next
     }
     return gaps.reversed().prefix(3).map { gap in
-      let written = layout.screen.constraints[gap]
+      let written = reading.screen.constraints[gap]
       // `bottom == next.top - 8` ends before, `top == before.bottom + 8` begins behind.
       let isEnd = written.first.attribute == .bottom
       let relation: Relation = isEnd ? .lessThanOrEqual : .greaterThanOrEqual
       return Remedy(
         "Let the gap grow: `\(written.text(with: relation))`"
           + (written.owner == .screen
-            ? "" : " of " + quoted(layout.screen.views[written.owner.index].displayName)),
-        [.setRelation(constraint: gap, relation)], shows: [layout.index(view)], axis: .vertical)
+            ? "" : " of " + quoted(reading.screen.views[written.owner.index].displayName)),
+        [.setRelation(constraint: gap, relation)], shows: [reading.index(view)], axis: .vertical)
     }
   }
 
@@ -70,17 +70,17 @@ extension Remedy {
 
   /// `edges == safeArea.edges` as its four constraints, some of them changed; nil for what is none.
   static func splitting(
-    _ index: Int, of view: ViewID, _ layout: LayoutReading,
+    _ index: Int, of view: ViewID, _ reading: LayoutReading,
     _ change: (PlainConstraint) -> PlainConstraint
   ) -> String? {
-    let composite = layout.screen.constraints[index]
-    guard composite.first.view == layout.index(view), composite.owner == composite.first.view
+    let composite = reading.screen.constraints[index]
+    guard composite.first.view == reading.index(view), composite.owner == composite.first.view
     else { return nil }
-    let parts = layout.screen.constraints.filter {
+    let parts = reading.screen.constraints.filter {
       $0.span == composite.span && $0.owner == composite.owner
     }.map { change(PlainConstraint($0)) }
     guard parts.count == 4 else { return nil }
-    return parts.map { layout.screen.text(of: $0, in: composite.owner) }.joined(separator: "; ")
+    return parts.map { reading.screen.text(of: $0, in: composite.owner) }.joined(separator: "; ")
   }
 }
 

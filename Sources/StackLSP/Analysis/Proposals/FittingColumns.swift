@@ -9,37 +9,37 @@ extension Remedy {
   ///   - view: stands in the column, or is it.
   ///   - side: `top` or `bottom`, where the column leaves the safe area.
   static func fittingColumn(
-    around view: ViewID, beyond side: Side, _ layout: LayoutReading
+    around view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
-    let outer = layout.unarranged(around: view)
-    guard let outer, outer != layout.container, layout.stackProperties(outer)?.axis == .vertical
+    let outer = reading.unarranged(around: view)
+    guard let outer, outer != reading.container, reading.stackProperties(outer)?.axis == .vertical
     else { return [] }
-    return shrinkingPictures(in: outer, around: view, beyond: side, layout)
+    return shrinkingPictures(in: outer, around: view, beyond: side, reading)
   }
 
   private static func shrinkingPictures(
-    in column: ViewID, around view: ViewID, beyond side: Side, _ layout: LayoutReading
+    in column: ViewID, around view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
-    let box = layout.alignmentRectInContainer(column)
-    let overhang = box.overhang(beyond: layout.safeRect, at: side) + standardSpacing
+    let box = reading.alignmentRectInContainer(column)
+    let overhang = box.overhang(beyond: reading.safeRect, at: side) + standardSpacing
     // A centred column loses as much at its other end.
-    let missing = layout.isNamed(.centerY, of: column) ? 2 * overhang : overhang
-    let index = layout.index(column)
+    let missing = reading.isNamed(.centerY, of: column) ? 2 * overhang : overhang
+    let index = reading.index(column)
     let isTop = side == .top
     let limit = PlainConstraint.edge(
       isTop ? .top : .bottom, of: index, isTop ? .greaterThanOrEqual : .lessThanOrEqual,
       to: .screen, .safeArea, constant: isTop ? standardSpacing : -standardSpacing)
-    return layout.visibleArranged(in: column).compactMap { picture in
-      guard let height = layout.heightOfPicture(picture),
-        layout.size(picture, .vertical) - smallestPicture >= missing
+    return reading.visibleArranged(in: column).compactMap { picture in
+      guard let height = reading.heightOfPicture(picture),
+        reading.size(picture, .vertical) - smallestPicture >= missing
       else { return nil }
       return Remedy(
-        "Add `\(layout.text(limit))` to \(layout.name(column)), and let "
-          + "`\(layout.screen.constraints[height].text)` of \(layout.name(picture)) give way",
+        "Add `\(reading.text(limit))` to \(reading.name(column)), and let "
+          + "`\(reading.screen.constraints[height].text)` of \(reading.name(picture)) give way",
         [
           .addConstraint(index, limit),
           .setPriority(constraint: height, Priority.defaultHigh.value - 1),
-        ], shows: unique([layout.index(picture), layout.index(view)]), axis: .vertical)
+        ], shows: unique([reading.index(picture), reading.index(view)]), axis: .vertical)
     }
   }
 }

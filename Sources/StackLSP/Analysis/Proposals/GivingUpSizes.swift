@@ -5,7 +5,7 @@ extension Remedy {
   /// A view that has its size needs one place: an edge or the center gives way, whichever of the two is one
   /// too many.
   private static func givingUpPlaces(in conflict: ConflictCase) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let places = conflict.written.filter {
       $0.source.composite == nil && $0.constraint.relation == .equal
         && !$0.constraint.first.attribute.isSize
@@ -20,15 +20,15 @@ extension Remedy {
     else { return [] }
     return places.map { line in
       Remedy(
-        "Remove \(layout.words(line.source))", [.removeConstraint(line.index)],
-        shows: [layout.index(line.constraint.first.view)], axis: conflict.axis)
+        "Remove \(reading.words(line.source))", [.removeConstraint(line.index)],
+        shows: [reading.index(line.constraint.first.view)], axis: conflict.axis)
     }
   }
 
   /// Where both edges of a view say how large it is and where its middle lies, what says so once more
   /// gives way: a width or a share of one, or a center.
   static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     guard conflict.isOnOneAxis, conflict.stackMade.isEmpty else { return [] }
     let spare = conflict.written.filter { line in
       guard line.source.composite == nil, line.constraint.relation == .equal else { return false }
@@ -43,8 +43,8 @@ extension Remedy {
       + spare.filter(\.constraint.first.attribute.isSize)
     return givingUpPlaces(in: conflict)
       + centersFirst.prefix(3).flatMap { line -> [Remedy] in
-        let words = layout.words(line.source, asWhole: true)
-        let shows = [layout.index(line.constraint.first.view)]
+        let words = reading.words(line.source, asWhole: true)
+        let shows = [reading.index(line.constraint.first.view)]
         return [
           Remedy(
             "Make \(words) @999", [.setPriority(constraint: line.index, 999)], shows: shows,
@@ -63,7 +63,7 @@ extension ConflictCase {
       let (first, second) = (line.constraint.first, line.constraint.second)
       return [(first, second), (second, first)].compactMap { own, other in
         own.flatMap { own -> LayoutEngine.Anchor.Attribute? in
-          guard own.view == view, own.item == .view, let other, !layout.isInside(other.view, view)
+          guard own.view == view, own.item == .view, let other, !reading.isInside(other.view, view)
           else { return nil }
           return own.attribute
         }

@@ -7,32 +7,32 @@ extension Remedy {
   ///
   /// - Parameter shared: what the two cover together, in points.
   static func keepingApart(
-    _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
+    _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard layout.proposes else { return [] }
-    return [one, other].flatMap { endingColumn(around: $0, layout) }
-      + endingBefore(one, other, shared, layout)
-      + placingBehind(one, over: other, layout)
-      + endingAtStart(of: one, or: other, layout)
+    guard reading.proposes else { return [] }
+    return [one, other].flatMap { endingColumn(around: $0, reading) }
+      + endingBefore(one, other, shared, reading)
+      + placingBehind(one, over: other, reading)
+      + endingAtStart(of: one, or: other, reading)
   }
 
   /// From the end of one view to the start of another a constant that points back lays them over each other:
   /// the same with the other sign keeps them apart.
   static func turningGap(
-    between one: ViewID, _ other: ViewID, _ layout: LayoutReading
+    between one: ViewID, _ other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    layout.constraintsOfView[one.index].compactMap { id in
-      let gap = layout.problem.constraints[id.index]
+    reading.constraintsOfView[one.index].compactMap { id in
+      let gap = reading.problem.constraints[id.index]
       guard gap.first.view == other || gap.second?.view == other, gap.isGap, gap.relation == .equal,
-        let place = layout.constraintIndex(id), gap.isOverlap
+        let place = reading.constraintIndex(id), gap.isOverlap
       else { return nil }
-      let written = layout.screen.constraints[place]
+      let written = reading.screen.constraints[place]
       var meant = PlainConstraint(written)
       meant.constant = -written.constant
       var remedy = Remedy(
-        "Keep \(layout.name(one)) \(pt(written.constant.magnitude)) away from "
-          + "\(layout.name(other)): `\(layout.text(meant))`",
-        [.setConstant(constraint: place, -written.constant)], shows: [layout.index(one)],
+        "Keep \(reading.name(one)) \(pt(written.constant.magnitude)) away from "
+          + "\(reading.name(other)): `\(reading.text(meant))`",
+        [.setConstant(constraint: place, -written.constant)], shows: [reading.index(one)],
         axis: gap.first.attribute.axis)
       remedy.isCorrection = true
       return remedy
@@ -40,104 +40,105 @@ extension Remedy {
   }
 
   /// The column of texts that a view is, or stands in, ends before the control beside it.
-  static func endingColumn(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let column = layout.unarranged(around: view)
-    guard let column, column != layout.container, layout.stackProperties(column) != nil,
-      let next = layout.siblingBehind(column)
+  static func endingColumn(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let column = reading.unarranged(around: view)
+    guard let column, column != reading.container, reading.stackProperties(column) != nil,
+      let next = reading.siblingBehind(column)
     else { return [] }
-    let ending = ending(column, before: next, layout)
-    return [ending.lettingTextsWrap(in: column, before: next, layout), ending].compactMap(\.self)
+    let ending = ending(column, before: next, reading)
+    return [ending.lettingTextsWrap(in: column, before: next, reading), ending].compactMap(\.self)
   }
 
   private static func endingBefore(
-    _ one: ViewID, _ other: ViewID, _ shared: Size, _ layout: LayoutReading
+    _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
-    let (a, b) = (layout.inkInContainer(one), layout.inkInContainer(other))
+    let (a, b) = (reading.inkInContainer(one), reading.inkInContainer(other))
     let shares = (
       width: shared.width / min(a.width, b.width), height: shared.height / min(a.height, b.height)
     )
     // What lies wholly in a text of several lines stands below or above it, not beside it.
-    let isColumn = [one, other].contains { layout.problem.views[$0.index].wrapping != nil }
+    let isColumn = [one, other].contains { reading.problem.views[$0.index].wrapping != nil }
     let isBeside =
       shares.width < shares.height || shares.width == shares.height && !isColumn
     let axis: Axis = isBeside ? .horizontal : .vertical
     // Two that meet by most of both are as likely meant to stand the other way.
     let isEither = !isColumn && min(shares.width, shares.height) > 0.5
-    return endingBefore(one, other, axis, layout)
-      + (isEither ? endingBefore(one, other, axis.other, layout) : [])
+    return endingBefore(one, other, axis, reading)
+      + (isEither ? endingBefore(one, other, axis.other, reading) : [])
   }
 
   private static func endingBefore(
-    _ one: ViewID, _ other: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ one: ViewID, _ other: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     let isBeside = axis == .horizontal
-    let comesFirst = layout.comes(one, before: other, axis)
+    let comesFirst = reading.comes(one, before: other, axis)
     let first = comesFirst ? one : other
-    let second = layout.nearest(behind: first, comesFirst ? other : one, axis)
-    let index = layout.index(first)
+    let second = reading.nearest(behind: first, comesFirst ? other : one, axis)
+    let index = reading.index(first)
     let line = PlainConstraint(
       StackDSL.Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
-      StackDSL.Anchor(layout.index(second), isBeside ? .leading : .top), constant: -standardSpacing)
+      StackDSL.Anchor(reading.index(second), isBeside ? .leading : .top), constant: -standardSpacing
+    )
     let apart = Remedy(
-      "Add `\(layout.text(line))` to \(layout.name(first))", [.addConstraint(index, line)],
+      "Add `\(reading.text(line))` to \(reading.name(first))", [.addConstraint(index, line)],
       shows: [index], axis: axis)
     guard isBeside else {
-      return [apart] + apart.lettingGrow(around: first, layout)
-        + apart.lettingPicturesShrink(above: first, layout)
-        + (layout.problem.views[first.index].parent == layout.container
-          ? scrollingContent(layout) : [])
+      return [apart] + apart.lettingGrow(around: first, reading)
+        + apart.lettingPicturesShrink(above: first, reading)
+        + (reading.problem.views[first.index].parent == reading.container
+          ? scrollingContent(reading) : [])
     }
-    guard [.label, .button].contains(layout.declared(first).kind) else {
-      return [apart, apart.lettingTextsWrap(in: first, before: second, layout)].compactMap(\.self)
+    guard [.label, .button].contains(reading.declared(first).kind) else {
+      return [apart, apart.lettingTextsWrap(in: first, before: second, reading)].compactMap(\.self)
     }
     // Else the two of them would tie for the room.
     let resistance = Change.set(index, .horizontalCompressionResistance, "749")
     var giving = apart
     giving.changes.append(resistance)
-    guard layout.declared(first).kind == .label else {
-      giving.title += ", and let \(layout.name(first)) give way"
+    guard reading.declared(first).kind == .label else {
+      giving.title += ", and let \(reading.name(first)) give way"
       return [apart, giving]
     }
-    let smaller = giving.lettingTextShrink(first, layout)
+    let smaller = giving.lettingTextShrink(first, reading)
     return [
-      apart, giving.lettingWrap(first, layout), giving.lettingBeCut(first, layout), smaller,
+      apart, giving.lettingWrap(first, reading), giving.lettingBeCut(first, reading), smaller,
     ].compactMap(\.self)
   }
 
   /// With a higher place for both: what is fixed around them would cut the text that has to end earlier.
-  private func lettingGrow(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let around = layout.pathToRoot(from: view).dropFirst().compactMap { outer in
-      layout.requiredSize(of: outer, .vertical).map { (outer, $0.constraint) }
+  private func lettingGrow(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let around = reading.pathToRoot(from: view).dropFirst().compactMap { outer in
+      reading.requiredSize(of: outer, .vertical).map { (outer, $0.constraint) }
     }
     guard let (outer, index) = around.first,
-      layout.screen.constraints[index].relation == .equal
+      reading.screen.constraints[index].relation == .equal
     else { return [] }
     // Just below what a text resists with: the size holds until the text needs more.
     let weaker = Priority.defaultHigh.value - 1
     var remedy = self
-    remedy.title += ", and let \(layout.name(outer)) grow"
+    remedy.title += ", and let \(reading.name(outer)) grow"
     remedy.changes.append(.setPriority(constraint: index, weaker))
     return [remedy]
   }
 
   /// With the pictures of the column above, which give their height to what has to end earlier: scaled, or
   /// as high as they say while there is room.
-  private func lettingPicturesShrink(above view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let pictures = layout.chain(through: view, from: .top, to: .bottom).filter {
-      layout.declared($0).kind == .imageView
+  private func lettingPicturesShrink(above view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let pictures = reading.chain(through: view, from: .top, to: .bottom).filter {
+      reading.declared($0).kind == .imageView
     }
     guard pictures.count == 1, let picture = pictures.first else { return [] }
-    let index = layout.index(picture)
+    let index = reading.index(picture)
     var remedy = self
-    remedy.title += ", and let \(layout.name(picture)) get smaller"
-    if let height = layout.heightOfPicture(picture) {
+    remedy.title += ", and let \(reading.name(picture)) get smaller"
+    if let height = reading.heightOfPicture(picture) {
       remedy.changes.append(.setPriority(constraint: height, Priority.defaultHigh.value - 1))
-    } else if layout.content(picture, .vertical).intrinsic != nil {
+    } else if reading.content(picture, .vertical).intrinsic != nil {
       remedy.changes.append(.set(index, .verticalCompressionResistance, "749"))
     } else {
       return []
     }
-    if layout.property(.contentMode, of: picture) == nil {
+    if reading.property(.contentMode, of: picture) == nil {
       remedy.changes.append(.set(index, .contentMode, "scaleAspectFit"))
     }
     remedy.shows = [index]
@@ -147,52 +148,52 @@ extension Remedy {
 
   /// With a text that gives way to what stands beside it: else the two would tie for the room. Nil for what is
   /// no text.
-  func givingWay(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.declared(view).kind == .label else { return nil }
+  func givingWay(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard reading.declared(view).kind == .label else { return nil }
     var remedy = self
-    remedy.changes.append(.set(layout.index(view), .horizontalCompressionResistance, "749"))
+    remedy.changes.append(.set(reading.index(view), .horizontalCompressionResistance, "749"))
     return remedy
   }
 
   /// With the texts of a stack that are longer than the room before the view that it ends at: all of a column,
   /// the longest one of a row. Nil for what is no stack, and where all of them fit.
   func lettingTextsWrap(
-    in stack: ViewID, before next: ViewID, _ layout: LayoutReading
+    in stack: ViewID, before next: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
-    guard let axis = layout.stackProperties(stack)?.axis else { return nil }
+    guard let axis = reading.stackProperties(stack)?.axis else { return nil }
     let (box, end) = (
-      layout.alignmentRectInContainer(stack), layout.alignmentRectInContainer(next)
+      reading.alignmentRectInContainer(stack), reading.alignmentRectInContainer(next)
     )
-    let isForward = layout.environment.direction == .leftToRight
+    let isForward = reading.environment.direction == .leftToRight
     let space = isForward ? end.x - box.x : box.x + box.width - end.x - end.width
     let room = space - standardSpacing
     let texts =
       axis == .horizontal
-      ? layout.longestText(inRow: stack).map { box.width > room ? [$0] : [] } ?? []
-      : layout.texts(inColumn: stack).filter { text in
-        layout.isLabelOfOneLine(text) && layout.content(text, .horizontal).intrinsic ?? 0 > room
+      ? reading.longestText(inRow: stack).map { box.width > room ? [$0] : [] } ?? []
+      : reading.texts(inColumn: stack).filter { text in
+        reading.isLabelOfOneLine(text) && reading.content(text, .horizontal).intrinsic ?? 0 > room
       }
     guard !texts.isEmpty, texts.count <= 3 else { return nil }
     var remedy = self
-    remedy.title += ", and let \(layout.names(texts)) wrap"
+    remedy.title += ", and let \(reading.names(texts)) wrap"
     // Else they would tie with what they end at for the room.
-    remedy.changes += texts.map(layout.index).flatMap { text -> [Change] in
+    remedy.changes += texts.map(reading.index).flatMap { text -> [Change] in
       [.set(text, .horizontalCompressionResistance, "749"), .set(text, .numberOfLines, "0")]
     }
-    if axis == .horizontal, layout.keepsEqualHeight(stack) {
-      remedy.title += ", centered in \(layout.name(stack))"
-      remedy.changes.append(.set(layout.index(stack), .alignment, "center"))
+    if axis == .horizontal, reading.keepsEqualHeight(stack) {
+      remedy.title += ", centered in \(reading.name(stack))"
+      remedy.changes.append(.set(reading.index(stack), .alignment, "center"))
     }
     remedy.isCorrection = true
     return remedy
   }
 
   /// With a text that gets smaller where it does not fit on its line; nil for what is no label.
-  func lettingTextShrink(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.isLabelOfOneLine(view) else { return nil }
+  func lettingTextShrink(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard reading.isLabelOfOneLine(view) else { return nil }
     var remedy = self
     remedy.title += ", and let its text shrink"
-    remedy.changes.append(.set(layout.index(view), .minimumScaleFactor, "0.5"))
+    remedy.changes.append(.set(reading.index(view), .minimumScaleFactor, "0.5"))
     // The text is no longer as large as it was meant.
     remedy.isGeneral = true
     return remedy
@@ -200,20 +201,20 @@ extension Remedy {
 
   /// With a label of one line that ends in an ellipsis where there is no room for more; nil for what is no
   /// such label.
-  func lettingBeCut(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.isLabelOfOneLine(view) else { return nil }
+  func lettingBeCut(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard reading.isLabelOfOneLine(view) else { return nil }
     var remedy = self
-    remedy.title += ", and let \(layout.name(view)) be cut"
+    remedy.title += ", and let \(reading.name(view)) be cut"
     return remedy
   }
 
   /// With a label that may wrap, since one of one line that gets an end is cut there; nil for what is
   /// no such label.
-  func lettingWrap(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.isLabelOfOneLine(view) else { return nil }
+  func lettingWrap(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard reading.isLabelOfOneLine(view) else { return nil }
     var remedy = self
-    remedy.title += ", and let \(layout.name(view)) wrap"
-    remedy.changes.append(.set(layout.index(view), .numberOfLines, "0"))
+    remedy.title += ", and let \(reading.name(view)) wrap"
+    remedy.changes.append(.set(reading.index(view), .numberOfLines, "0"))
     return remedy
   }
 }

@@ -4,59 +4,59 @@ import StackDSL
 extension Remedy {
   /// What keeps a view inside that reaches beyond an edge of the screen or of its cell.
   static func keepingInside(
-    _ view: ViewID, beyond side: Side, _ layout: LayoutReading
+    _ view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
-    let ties = missingTies(around: view, side.axis, layout)
+    let ties = missingTies(around: view, side.axis, reading)
     switch side.axis {
     case .horizontal:
-      let inside = layout.isLabelOfOneLine(view) ? insideSuperview(view, layout) : nil
-      let staying = staying(view, side, layout).map { inside == nil ? $0 : $0.asGeneral }
+      let inside = reading.isLabelOfOneLine(view) ? insideSuperview(view, reading) : nil
+      let staying = staying(view, side, reading).map { inside == nil ? $0 : $0.asGeneral }
       let limits = ([inside].compactMap(\.self) + staying).flatMap {
         [
-          $0.lettingScale(view, layout), $0, $0.lettingWrap(view, layout),
-          $0.lettingTextShrink(view, layout),
+          $0.lettingScale(view, reading), $0, $0.lettingWrap(view, reading),
+          $0.lettingTextShrink(view, reading),
         ].compactMap(\.self)
       }
-      let beside = side == .right ? endingBeforeSibling(view, layout) : nil
-      return endingRow(view, side, layout)
-        + (side == .right ? endingColumn(around: view, layout) : [])
-        + mendingLines(around: view, layout) + insetting(view, beyond: side, layout)
+      let beside = side == .right ? endingBeforeSibling(view, reading) : nil
+      return endingRow(view, side, reading)
+        + (side == .right ? endingColumn(around: view, reading) : [])
+        + mendingLines(around: view, reading) + insetting(view, beyond: side, reading)
         + [
-          beside, beside?.givingWay(view, layout)?.lettingWrap(view, layout),
-          beside?.givingWay(view, layout)?.lettingBeCut(view, layout),
+          beside, beside?.givingWay(view, reading)?.lettingWrap(view, reading),
+          beside?.givingWay(view, reading)?.lettingBeCut(view, reading),
         ].compactMap(\.self)
-        + ties.flatMap { [$0, $0.lettingWrap(view, layout)].compactMap(\.self) }
+        + ties.flatMap { [$0, $0.lettingWrap(view, reading)].compactMap(\.self) }
         + limits.map { limit in
           var limit = limit
           limit.isGeneral = limit.isGeneral || !ties.isEmpty
           return limit
         }
     case .vertical:
-      if layout.environment.host.isSelfSizing {
-        return endingLower(with: view, layout) + lettingCellGrow(view, layout) + ties
+      if reading.environment.host.isSelfSizing {
+        return endingLower(with: view, reading) + lettingCellGrow(view, reading) + ties
       }
-      let room = makingRoom(for: view, layout)
-      let insets = insetting(view, beyond: side, layout)
+      let room = makingRoom(for: view, reading)
+      let insets = insetting(view, beyond: side, reading)
       guard side == .bottom else {
-        return insets + room + ties + fittingColumn(around: view, beyond: side, layout)
-          + (layout.isPlacedFromBelow(view) ? scrolling(around: view, layout) : [])
+        return insets + room + ties + fittingColumn(around: view, beyond: side, reading)
+          + (reading.isPlacedFromBelow(view) ? scrolling(around: view, reading) : [])
       }
-      let column = layout.chain(through: view, from: .top, to: .bottom)
-      return insets + room + turningRatios(of: column, side.axis, besides: view, layout) + ties
-        + squeezing(above: view, layout) + lettingHostGrow(layout, shows: [layout.index(view)])
-        + scrolling(around: view, layout)
+      let column = reading.chain(through: view, from: .top, to: .bottom)
+      return insets + room + turningRatios(of: column, side.axis, besides: view, reading) + ties
+        + squeezing(above: view, reading) + lettingHostGrow(reading, shows: [reading.index(view)])
+        + scrolling(around: view, reading)
     }
   }
 
   /// With a picture that keeps its proportions while it gets smaller; nil for what is none.
-  private func lettingScale(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.declared(view).kind == .imageView,
-      let width = layout.content(view, .horizontal).intrinsic,
-      let height = layout.content(view, .vertical).intrinsic, width > 0, height > 0,
-      !layout.isNamed(.height, of: view)
+  private func lettingScale(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard reading.declared(view).kind == .imageView,
+      let width = reading.content(view, .horizontal).intrinsic,
+      let height = reading.content(view, .vertical).intrinsic, width > 0, height > 0,
+      !reading.isNamed(.height, of: view)
     else { return nil }
     var remedy = self
-    let index = layout.index(view)
+    let index = reading.index(view)
     remedy.title += ", and keep its proportions"
     remedy.changes.append(
       .addConstraint(index, .proportions(of: index, .vertical, height / width)))
@@ -66,39 +66,39 @@ extension Remedy {
   /// A line that alone puts the view outside: as wide as what it is inset in, or one edge at the opposite
   /// one.
   private static func mendingLines(
-    around view: ViewID, _ layout: LayoutReading
+    around view: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    layout.pathToRoot(from: view).flatMap { outer -> [Remedy] in
-      layout.constraintsOfView[outer.index].compactMap { id -> Remedy? in
-        let constraint = layout.problem.constraints[id.index]
+    reading.pathToRoot(from: view).flatMap { outer -> [Remedy] in
+      reading.constraintsOfView[outer.index].compactMap { id -> Remedy? in
+        let constraint = reading.problem.constraints[id.index]
         guard constraint.first.view == outer, let second = constraint.second,
           constraint.relation == .equal, constraint.multiplier == 1, second.view != outer,
-          layout.isInside(outer, second.view), let index = layout.constraintIndex(id)
+          reading.isInside(outer, second.view), let index = reading.constraintIndex(id)
         else { return nil }
-        let written = layout.screen.constraints[index]
-        guard written.composite == nil, written.first.view == layout.index(outer) else {
+        let written = reading.screen.constraints[index]
+        guard written.composite == nil, written.first.view == reading.index(outer) else {
           return nil
         }
-        return narrower(written, index, outer, layout) ?? atItsEdge(written, index, outer, layout)
+        return narrower(written, index, outer, reading) ?? atItsEdge(written, index, outer, reading)
       }
     }
   }
 
   /// A constant of the wrong sign moves the edge outward.
   static func insetting(
-    _ view: ViewID, beyond side: Side, _ layout: LayoutReading
+    _ view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
-    let edges = side.edges(layout.environment.direction)
+    let edges = side.edges(reading.environment.direction)
     let isStart = side.edge(.leftToRight) == .top || edges.contains(.leading)
-    return layout.pathToRoot(from: view).flatMap { outer in
-      layout.pins(of: outer).filter { pin in
+    return reading.pathToRoot(from: view).flatMap { outer in
+      reading.pins(of: outer).filter { pin in
         edges.contains(pin.edge) && pin.constant != 0 && (pin.constant < 0) == isStart
-          && layout.layout.id(of: pin.target.view).map { layout.isInside(outer, $0) } ?? false
+          && reading.layout.id(of: pin.target.view).map { reading.isInside(outer, $0) } ?? false
       }.map { pin in
         var remedy = Remedy(
-          "Inset \(layout.name(outer)) at the \(pin.edge.rawValue) edge",
+          "Inset \(reading.name(outer)) at the \(pin.edge.rawValue) edge",
           [.setConstant(constraint: pin.index, -pin.constant)],
-          shows: [layout.index(outer)])
+          shows: [reading.index(outer)])
         remedy.isCorrection = true
         return remedy
       }
@@ -107,25 +107,25 @@ extension Remedy {
 
   /// `width == superview.width` of a view that is inset leaves out the insets.
   private static func narrower(
-    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ layout: LayoutReading
+    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
     guard written.first.attribute == .width, written.second?.attribute == .width,
       written.constant == 0,
-      let pin = layout.pins(of: view).first(where: { [.leading, .left].contains($0.edge) }),
+      let pin = reading.pins(of: view).first(where: { [.leading, .left].contains($0.edge) }),
       pin.constant > 0
     else { return nil }
     var plain = PlainConstraint(written)
     plain.constant = -2 * pin.constant
     var remedy = Remedy(
-      "Leave room for the insets of \(layout.name(view)): `\(layout.text(plain))`",
-      [layout.restating(index, plain)], shows: [layout.index(view)], axis: .horizontal)
+      "Leave room for the insets of \(reading.name(view)): `\(reading.text(plain))`",
+      [reading.restating(index, plain)], shows: [reading.index(view)], axis: .horizontal)
     remedy.isCorrection = true
     return remedy
   }
 
   /// `leading == superview.trailing - 16` begins where it should end.
   private static func atItsEdge(
-    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ layout: LayoutReading
+    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
     guard let second = written.second else { return nil }
     var plain = PlainConstraint(written)
@@ -135,52 +135,52 @@ extension Remedy {
     default: return nil
     }
     var remedy = Remedy(
-      "Pin the same edge of \(layout.name(view)): `\(layout.text(plain))`",
-      [layout.restating(index, plain)], shows: [layout.index(view)], axis: .horizontal)
+      "Pin the same edge of \(reading.name(view)): `\(reading.text(plain))`",
+      [reading.restating(index, plain)], shows: [reading.index(view)], axis: .horizontal)
     remedy.isCorrection = true
     return remedy
   }
 
   /// The edge is kept inside of what the view, or the stack around it, stands in.
   private static func staying(
-    _ view: ViewID, _ side: Side, _ layout: LayoutReading
+    _ view: ViewID, _ side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
-    let outer = layout.unarranged(around: view) ?? view
-    guard outer != layout.container else { return [] }
-    let edge = side.edge(layout.environment.direction)
+    let outer = reading.unarranged(around: view) ?? view
+    guard outer != reading.container else { return [] }
+    let edge = side.edge(reading.environment.direction)
     let isLeading = edge == .leading
-    let index = layout.index(outer)
+    let index = reading.index(outer)
     let limit = PlainConstraint.edge(
       edge, of: index,
-      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: layout.superview(of: index))
+      isLeading ? .greaterThanOrEqual : .lessThanOrEqual, to: reading.superview(of: index))
     let stays = Remedy(
-      "Add `\(layout.text(limit))` to \(layout.name(outer))",
-      [.addConstraint(index, limit)], shows: [layout.index(view)], axis: .horizontal)
-    guard let width = layout.requiredSize(of: outer, .horizontal) else { return [stays] }
+      "Add `\(reading.text(limit))` to \(reading.name(outer))",
+      [.addConstraint(index, limit)], shows: [reading.index(view)], axis: .horizontal)
+    guard let width = reading.requiredSize(of: outer, .horizontal) else { return [stays] }
     // A width that is fixed gives way on a screen that is narrower.
     var inset = limit
     inset.constant = isLeading ? standardMargin : -standardMargin
     let yielding = Remedy(
-      "Let the width of \(layout.name(outer)) give way, and add `\(layout.text(inset))`",
+      "Let the width of \(reading.name(outer)) give way, and add `\(reading.text(inset))`",
       [
         .setPriority(constraint: width.constraint, 999),
         .addConstraint(index, inset),
-      ], shows: unique([index, layout.index(view)]), axis: .horizontal)
-    return [yielding.keepingShape(of: outer, layout), yielding].compactMap(\.self)
+      ], shows: unique([index, reading.index(view)]), axis: .horizontal)
+    return [yielding.keepingShape(of: outer, reading), yielding].compactMap(\.self)
   }
 
   /// With a picture whose two sizes are written: the height follows the width.
-  private func keepingShape(of view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard layout.declared(view).kind == .imageView,
-      let width = layout.requiredSize(of: view, .horizontal),
-      let height = layout.requiredSize(of: view, .vertical), width.constant > 0,
-      layout.screen.constraints[height.constraint].composite == nil
+  private func keepingShape(of view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard reading.declared(view).kind == .imageView,
+      let width = reading.requiredSize(of: view, .horizontal),
+      let height = reading.requiredSize(of: view, .vertical), width.constant > 0,
+      reading.screen.constraints[height.constraint].composite == nil
     else { return nil }
     let ratio = PlainConstraint.proportions(
-      of: layout.index(view), .vertical, height.constant / width.constant)
+      of: reading.index(view), .vertical, height.constant / width.constant)
     var remedy = self
     remedy.title += "; its height follows"
-    remedy.changes.append(layout.restating(height.constraint, ratio))
+    remedy.changes.append(reading.restating(height.constraint, ratio))
     remedy.isCorrection = true
     return remedy
   }
@@ -188,36 +188,36 @@ extension Remedy {
   /// Views that hang on each other in a row push the last of them out: the row ends as far from the
   /// edge as it begins, and its longest text gives way.
   private static func endingRow(
-    _ view: ViewID, _ side: Side, _ layout: LayoutReading
+    _ view: ViewID, _ side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard side.edge(layout.environment.direction) == .trailing else { return [] }
-    let row = layout.chain(through: view, from: .leading, to: .trailing)
+    guard side.edge(reading.environment.direction) == .trailing else { return [] }
+    let row = reading.chain(through: view, from: .leading, to: .trailing)
     // What stands behind the row on its line is where it ends.
     guard row.count > 1, let first = row.first, let last = row.last,
-      layout.siblingBehind(last) == nil,
-      let inset = layout.pins(of: first).first(where: { $0.edge == .leading }),
-      let text = row.filter({ layout.declared($0).kind == .label }).max(by: {
-        layout.size($0, .horizontal) < layout.size($1, .horizontal)
+      reading.siblingBehind(last) == nil,
+      let inset = reading.pins(of: first).first(where: { $0.edge == .leading }),
+      let text = row.filter({ reading.declared($0).kind == .label }).max(by: {
+        reading.size($0, .horizontal) < reading.size($1, .horizontal)
       })
     else { return [] }
-    let (end, giving) = (layout.index(last), layout.index(text))
+    let (end, giving) = (reading.index(last), reading.index(text))
     let tie = PlainConstraint.edge(
       .trailing, of: end, to: inset.target.view, inset.target.item,
       constant: -inset.constant.magnitude)
     var remedy = Remedy(
-      "Add `\(layout.text(tie))` to \(layout.name(last)), and let \(layout.name(text)) wrap",
+      "Add `\(reading.text(tie))` to \(reading.name(last)), and let \(reading.name(text)) wrap",
       [
         .addConstraint(end, tie), .set(giving, .numberOfLines, "0"),
         .set(giving, .horizontalCompressionResistance, "749"),
-      ], shows: unique([layout.index(view), giving]), axis: .horizontal)
+      ], shows: unique([reading.index(view), giving]), axis: .horizontal)
     remedy.isCorrection = true
     // What is left over goes to the text as well.
-    if layout.content(text, .horizontal).hugging.value >= Priority.defaultLow.value {
+    if reading.content(text, .horizontal).hugging.value >= Priority.defaultLow.value {
       remedy.changes.append(.set(giving, .horizontalHugging, "249"))
     }
     var cut = remedy
     cut.title =
-      "Add `\(layout.text(tie))` to \(layout.name(last)), and let \(layout.name(text)) be cut"
+      "Add `\(reading.text(tie))` to \(reading.name(last)), and let \(reading.name(text)) be cut"
     cut.changes.remove(at: 1)
     cut.isCorrection = false
     cut.isGeneral = true
@@ -225,34 +225,34 @@ extension Remedy {
   }
 
   /// The column around a view scrolls, or everything on the screen.
-  static func scrolling(around view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard layout.environment.host == .screen, layout.scrollView(around: view) == nil else {
+  static func scrolling(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    guard reading.environment.host == .screen, reading.scrollView(around: view) == nil else {
       return []
     }
-    let outer = layout.unarranged(around: view)
-    return (outer.map { scrolling($0, layout) } ?? []) + scrollingContent(layout)
+    let outer = reading.unarranged(around: view)
+    return (outer.map { scrolling($0, reading) } ?? []) + scrollingContent(reading)
   }
 
   /// A column of views that hang on each other is longer than the screen is high: its end stays inside
   /// and what is above it gives way, the gaps first and the last of them first, then the heights of
   /// pictures, as far as it takes.
-  private static func squeezing(above view: ViewID, _ layout: LayoutReading) -> [Remedy] {
+  private static func squeezing(above view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard
-      let outer = layout.unarranged(around: view), outer != layout.container
+      let outer = reading.unarranged(around: view), outer != reading.container
     else { return [] }
-    let chain = layout.chain(through: outer, from: .top, to: .bottom)
+    let chain = reading.chain(through: outer, from: .top, to: .bottom)
     guard let last = chain.last else { return [] }
-    let rect = layout.alignmentRectInContainer(last)
-    let screen = layout.frameInContainer(layout.container)
+    let rect = reading.alignmentRectInContainer(last)
+    let screen = reading.frameInContainer(reading.container)
     let missing =
-      rect.y + rect.height - screen.y - screen.height + layout.environment.safeArea.bottom
+      rect.y + rect.height - screen.y - screen.height + reading.environment.safeArea.bottom
       + standardSpacing
     let gaps = chain.reversed().compactMap { current -> (constraint: Int, points: Double)? in
-      layout.gapBefore(current, .top).map { ($0.constraint, $0.points - standardSpacing) }
+      reading.gapBefore(current, .top).map { ($0.constraint, $0.points - standardSpacing) }
     }
     let pictures = chain.reversed().compactMap { current -> (constraint: Int, points: Double)? in
-      layout.heightOfPicture(current).map {
-        ($0, layout.size(current, .vertical) - smallestPicture)
+      reading.heightOfPicture(current).map {
+        ($0, reading.size(current, .vertical) - smallestPicture)
       }
     }
     // What does by itself leaves the others as they are.
@@ -260,19 +260,19 @@ extension Remedy {
     // More lines nobody reads in a title.
     guard let relaxed = choices.first, relaxed.count <= 3 else { return [] }
     // Below what the views resist with, else they would be squeezed in place of the gaps.
-    let resistance = chain.map { layout.content($0, .vertical).compressionResistance.value }
+    let resistance = chain.map { reading.content($0, .vertical).compressionResistance.value }
     guard let weakest = resistance.min(), weakest > Double(relaxed.count) else { return [] }
-    let index = layout.index(last)
+    let index = reading.index(last)
     let limit = PlainConstraint.edge(
       .bottom, of: index, .lessThanOrEqual, to: .screen, .safeArea, constant: -standardSpacing)
-    let giving = relaxed.map { "`\(layout.screen.constraints[$0].text)`" }
+    let giving = relaxed.map { "`\(reading.screen.constraints[$0].text)`" }
     return [
       Remedy(
-        "Add `\(layout.text(limit))` to \(layout.name(last)), and let \(shortList(giving)) give way",
+        "Add `\(reading.text(limit))` to \(reading.name(last)), and let \(shortList(giving)) give way",
         [.addConstraint(index, limit)]
           // Of two that may give way the order has to be clear.
           + relaxed.enumerated().map { .setPriority(constraint: $1, weakest - Double($0 + 1)) },
-        shows: unique([index, layout.index(view)]), axis: .vertical)
+        shows: unique([index, reading.index(view)]), axis: .vertical)
     ]
   }
 

@@ -5,39 +5,40 @@ extension Remedy {
   /// A view that a stack arranges is tied to an edge of that stack along its axis as well: where it stands
   /// the stack says.
   static func leavingItToTheStack(_ conflict: ConflictCase) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     return conflict.written.compactMap { line in
-      guard let stack = layout.stackPlacing(line.constraint), conflict.stacks.contains(stack) else {
+      guard let stack = reading.stackPlacing(line.constraint), conflict.stacks.contains(stack)
+      else {
         return nil
       }
-      return leavingIt(to: stack, line.index, layout)
+      return leavingIt(to: stack, line.index, reading)
     }
   }
 
   /// The same where nothing contradicts it, but the view before it has too little room.
   static func leavingItToTheStack(
-    beside view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    beside view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard !layout.isHuge, let stack = layout.stack(arranging: view),
-      layout.stackProperties(stack)?.axis == axis
+    guard !reading.isHuge, let stack = reading.stack(arranging: view),
+      reading.stackProperties(stack)?.axis == axis
     else { return [] }
-    let lines = layout.visibleArranged(in: stack).flatMap { layout.constraintsOfView[$0.index] }
+    let lines = reading.visibleArranged(in: stack).flatMap { reading.constraintsOfView[$0.index] }
     return unique(lines).compactMap { id in
-      guard layout.stackPlacing(layout.problem.constraints[id.index]) == stack,
-        let index = layout.constraintIndex(id)
+      guard reading.stackPlacing(reading.problem.constraints[id.index]) == stack,
+        let index = reading.constraintIndex(id)
       else { return nil }
-      return leavingIt(to: stack, index, layout)
+      return leavingIt(to: stack, index, reading)
     }
   }
 
   private static func leavingIt(
-    to stack: ViewID, _ index: Int, _ layout: LayoutReading
+    to stack: ViewID, _ index: Int, _ reading: LayoutReading
   ) -> Remedy {
-    let line = layout.screen.constraints[index]
+    let line = reading.screen.constraints[index]
     var remedy = Remedy(
-      "Remove \(layout.words(line, asWhole: true)): \(layout.name(stack)) places its views",
+      "Remove \(reading.words(line, asWhole: true)): \(reading.name(stack)) places its views",
       [.removeConstraint(index)], shows: [line.first.view],
-      axis: layout.stackProperties(stack)?.axis)
+      axis: reading.stackProperties(stack)?.axis)
     remedy.isCorrection = true
     return remedy
   }

@@ -6,30 +6,30 @@ extension Remedy {
   /// leaves the middle where there is no room for it.
   static func leavingTheMiddle(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.isOnOneAxis else { return [] }
-    return conflict.written.compactMap { leavingTheMiddle($0.index, conflict.layout) }
+    return conflict.written.compactMap { leavingTheMiddle($0.index, conflict.reading) }
   }
 
   /// The same for a text that is cut because the views around it stand in the middle.
   static func leavingTheMiddle(
-    around text: ViewID, _ axis: Axis, _ layout: LayoutReading
+    around text: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     guard axis == .horizontal else { return [] }
-    return layout.pathToRoot(from: text).flatMap { layout.constraintsOfView[$0.index] }
-      .compactMap(layout.constraintIndex).compactMap { leavingTheMiddle($0, layout) }
+    return reading.pathToRoot(from: text).flatMap { reading.constraintsOfView[$0.index] }
+      .compactMap(reading.constraintIndex).compactMap { leavingTheMiddle($0, reading) }
   }
 
   /// Nil for what is no line of a middle, and where nothing limits the view that stands there.
-  private static func leavingTheMiddle(_ index: Int, _ layout: LayoutReading) -> Remedy? {
-    let line = layout.screen.constraints[index]
+  private static func leavingTheMiddle(_ index: Int, _ reading: LayoutReading) -> Remedy? {
+    let line = reading.screen.constraints[index]
     guard line.composite == nil, line.relation == .equal, line.priority == 1000,
       line.multiplier == 1, let middle = line.second?.attribute, line.first.attribute == middle,
-      [.centerX, .centerY].contains(middle), let view = layout.layout.id(of: line.first.view),
-      layout.isLimited(view, middle == .centerX ? .horizontal : .vertical)
+      [.centerX, .centerY].contains(middle), let view = reading.layout.id(of: line.first.view),
+      reading.isLimited(view, middle == .centerX ? .horizontal : .vertical)
     else { return nil }
     // Below what a text resists with, so that it leaves the middle before it is cut.
     let weaker = Priority.defaultHigh.value - 1
     var remedy = Remedy(
-      "Let \(layout.name(view)) leave the middle where it has no room there: "
+      "Let \(reading.name(view)) leave the middle where it has no room there: "
         + "`\(line.text) @\(figure(weaker))`",
       [.setPriority(constraint: index, weaker)], shows: [line.first.view],
       axis: middle == .centerX ? .horizontal : .vertical)

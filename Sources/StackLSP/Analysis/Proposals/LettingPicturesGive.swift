@@ -4,28 +4,28 @@ import StackDSL
 extension Remedy {
   /// An image below every level of UIStackView's own gives way to whatever stands beside it.
   static func lettingGive(
-    _ picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex], axis: Axis? = nil
+    _ picture: ViewID, _ reading: LayoutReading, shows: [ViewIndex], axis: Axis? = nil
   ) -> Remedy {
     Remedy(
-      "Lower compression resistance of \(layout.name(picture)) to 48",
-      [.set(layout.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
+      "Lower compression resistance of \(reading.name(picture)) to 48",
+      [.set(reading.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
   }
 
   /// A picture has a number on one side and the length of its file on the other: in its proportions it
   /// leaves room for what stands beside it. Nil for one that would not get smaller.
   static func inItsProportions(
-    _ picture: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ picture: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
-    guard layout.declared(picture).kind == .imageView,
-      let own = layout.content(picture, axis).intrinsic,
-      let across = layout.content(picture, axis.other).intrinsic, own > 0, across > 0,
-      let (_, side) = layout.requiredSize(of: picture, axis.other),
-      !layout.isNamed(axis.sizeAttribute, of: picture), side / across < 0.95
+    guard reading.declared(picture).kind == .imageView,
+      let own = reading.content(picture, axis).intrinsic,
+      let across = reading.content(picture, axis.other).intrinsic, own > 0, across > 0,
+      let (_, side) = reading.requiredSize(of: picture, axis.other),
+      !reading.isNamed(axis.sizeAttribute, of: picture), side / across < 0.95
     else { return nil }
-    let index = layout.index(picture)
+    let index = reading.index(picture)
     let ratio = PlainConstraint.proportions(of: index, axis, own / across)
     var remedy = Remedy(
-      "Keep the proportions of \(layout.name(picture)): `\(layout.text(ratio))`",
+      "Keep the proportions of \(reading.name(picture)): `\(reading.text(ratio))`",
       [.addConstraint(index, ratio)], shows: [index], axis: axis)
     remedy.isCorrection = true
     return remedy
@@ -34,22 +34,22 @@ extension Remedy {
   /// A picture that its column makes narrower than its file keeps its proportions, and a column that is
   /// tied at both ends ends earlier then; none for one that has a size of its own.
   static func keepingProportions(
-    of picture: ViewID, _ layout: LayoutReading, shows: [ViewIndex]
+    of picture: ViewID, _ reading: LayoutReading, shows: [ViewIndex]
   ) -> [Remedy] {
-    guard layout.declared(picture).kind == .imageView,
-      let width = layout.content(picture, .horizontal).intrinsic,
-      let height = layout.content(picture, .vertical).intrinsic, width > 0, height > 0,
-      (layout.size(picture, .horizontal) - width).magnitude > 0.5,
-      !layout.isSizeOpen(picture, .horizontal), !layout.isNamed(.height, of: picture)
+    guard reading.declared(picture).kind == .imageView,
+      let width = reading.content(picture, .horizontal).intrinsic,
+      let height = reading.content(picture, .vertical).intrinsic, width > 0, height > 0,
+      (reading.size(picture, .horizontal) - width).magnitude > 0.5,
+      !reading.isSizeOpen(picture, .horizontal), !reading.isNamed(.height, of: picture)
     else { return [] }
-    let index = layout.index(picture)
+    let index = reading.index(picture)
     let ratio = PlainConstraint.proportions(of: index, .vertical, height / width)
     var remedy = Remedy(
-      "Keep the proportions of \(layout.name(picture)): `\(layout.text(ratio))`",
+      "Keep the proportions of \(reading.name(picture)): `\(reading.text(ratio))`",
       [.addConstraint(index, ratio)], shows: shows)
     remedy.isCorrection = true
-    let column = layout.stack(arranging: picture).flatMap { stack in
-      endingEarlier(stack, .vertical, layout, shows: shows).first
+    let column = reading.stack(arranging: picture).flatMap { stack in
+      endingEarlier(stack, .vertical, reading, shows: shows).first
     }
     guard let column else { return [remedy] }
     var both = remedy

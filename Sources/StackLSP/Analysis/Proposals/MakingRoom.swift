@@ -4,35 +4,35 @@ import StackDSL
 extension Remedy {
   /// A text that needs more height gets it from what is fixed around it, from the inside outward: its own
   /// height, that of its column, that of the card in which it stands.
-  static func makingRoom(for text: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    var remedy = Remedy("", [], shows: [layout.index(text)], axis: .vertical)
+  static func makingRoom(for text: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    var remedy = Remedy("", [], shows: [reading.index(text)], axis: .vertical)
     var grown: [ViewID] = []
     var remedies: [Remedy] = []
     var inner = text
-    for outer in layout.pathToRoot(from: text) {
-      guard outer != layout.container, !layout.problem.views[outer.index].isScrollView else {
+    for outer in reading.pathToRoot(from: text) {
+      guard outer != reading.container, !reading.problem.views[outer.index].isScrollView else {
         break
       }
       defer { inner = outer }
-      if outer != text, layout.stackProperties(outer) == nil {
-        remedy.changes += layout.openTies(of: inner, in: outer).map {
-          .addConstraint(layout.index(inner), $0)
+      if outer != text, reading.stackProperties(outer) == nil {
+        remedy.changes += reading.openTies(of: inner, in: outer).map {
+          .addConstraint(reading.index(inner), $0)
         }
       }
       guard
-        let index = layout.requiredSize(of: outer, .vertical)?.constraint
-          ?? layout.shareOfSize(of: outer, .vertical),
-        layout.screen.constraints[index].relation == .equal
+        let index = reading.requiredSize(of: outer, .vertical)?.constraint
+          ?? reading.shareOfSize(of: outer, .vertical),
+        reading.screen.constraints[index].relation == .equal
       else { continue }
-      let hugs = outer == text || layout.stackProperties(outer) != nil
+      let hugs = outer == text || reading.stackProperties(outer) != nil
       remedy.changes.append(
         hugs
           ? .setRelation(constraint: index, .greaterThanOrEqual)
           // A plain view has no content to hug: its size holds until the text in it needs more.
           : .setPriority(constraint: index, Priority.defaultHigh.value - 1))
       grown.append(outer)
-      remedy.title = "Let \(list(grown.map(layout.name))) grow with the text"
-      remedy.shows = [layout.index(outer), layout.index(text)]
+      remedy.title = "Let \(list(grown.map(reading.name))) grow with the text"
+      remedy.shows = [reading.index(outer), reading.index(text)]
       remedies.append(remedy)
     }
     return remedies
@@ -40,8 +40,8 @@ extension Remedy {
 
   /// A label of one line that may wrap, and what is fixed around it with it: to wrap alone would cut it the
   /// other way.
-  static func wrappingWithRoom(_ text: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    makingRoom(for: text, layout).compactMap { $0.lettingWrap(text, layout) }
+  static func wrappingWithRoom(_ text: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    makingRoom(for: text, reading).compactMap { $0.lettingWrap(text, reading) }
   }
 }
 

@@ -5,32 +5,32 @@ extension Remedy {
   /// The ties to an edge that a view, or a view around it, lacks on this axis: to what its other edges
   /// are tied to and at their distance, since most layouts are symmetric, or below the view before it.
   static func missingTies(
-    around view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    layout.pathToRoot(from: view).filter {
-      $0 != layout.container && layout.stack(arranging: $0) == nil
+    reading.pathToRoot(from: view).filter {
+      $0 != reading.container && reading.stack(arranging: $0) == nil
     }
-    .flatMap { missingTies(of: $0, axis, layout) }
+    .flatMap { missingTies(of: $0, axis, reading) }
   }
 
   /// The ties of one view, the likeliest first; none where both its edges are tied.
   static func missingTies(
-    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let pins = layout.pins(of: view)
+    let pins = reading.pins(of: view)
     let edges: [StackDSL.Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let isCentered = pins.contains { $0.edge == (axis == .horizontal ? .centerX : .centerY) }
     guard !isCentered else { return [] }
-    return edges.filter { !layout.isTied(view, $0) }.flatMap { edge -> [Remedy] in
-      let below = edge == .top ? belowSibling(view, layout) : nil
-      let index = layout.index(view)
+    return edges.filter { !reading.isTied(view, $0) }.flatMap { edge -> [Remedy] in
+      let below = edge == .top ? belowSibling(view, reading) : nil
+      let index = reading.index(view)
       // To be as open as a sibling ends nothing.
-      let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, layout) == $0 }
+      let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, reading) == $0 }
       let ties = [mirrored(edge, of: index, models), below?.tie].compactMap { $0 }
       return unique(ties).map { tie in
         var remedy = Remedy(
-          "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
+          "Add `\(reading.text(tie))` to \(reading.name(view))", [.addConstraint(index, tie)],
           shows: [index], axis: axis)
         remedy.isCorrection = tie == below?.tie && below?.endsChain ?? false
         return remedy
@@ -40,20 +40,20 @@ extension Remedy {
 
   /// A text that stays as wide as it is while it fits: its open edges stay inside of the superview, or of the
   /// safe area of the screen. What is centered needs one of them.
-  static func insideSuperview(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    let index = layout.index(view)
-    guard let superview = layout.declared(view).parent else { return nil }
-    let pins = layout.pins(of: view)
+  static func insideSuperview(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    let index = reading.index(view)
+    guard let superview = reading.declared(view).parent else { return nil }
+    let pins = reading.pins(of: view)
     let isCentered = pins.contains { $0.edge == .centerX }
-    let isOnScreen = superview == .screen && layout.environment.host == .screen
+    let isOnScreen = superview == .screen && reading.environment.host == .screen
     let guide: StackDSL.Anchor.Item = isOnScreen ? .safeArea : .view
     let edges: [StackDSL.Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
-    let ties = edges.filter { !layout.isTied(view, $0) }.map { edge in
+    let ties = edges.filter { !reading.isTied(view, $0) }.map { edge in
       var tie =
         mirrored(
           edge, of: index,
           pins.filter { $0.edge == .leading || $0.edge == .trailing }
-            .map { standing($0, for: edge, layout) })
+            .map { standing($0, for: edge, reading) })
         ?? .edge(
           edge, of: index, to: superview, guide,
           constant: edge == .leading ? standardMargin : -standardMargin)
@@ -63,22 +63,22 @@ extension Remedy {
     guard !ties.isEmpty else { return nil }
     let isSafe = ties.contains { $0.second?.item == .safeArea }
     return Remedy(
-      "Keep \(layout.name(view)) inside \(isSafe ? "the safe area" : "its superview"): "
-        + "`\(ties.map(layout.text).joined(separator: "; "))`",
+      "Keep \(reading.name(view)) inside \(isSafe ? "the safe area" : "its superview"): "
+        + "`\(ties.map(reading.text).joined(separator: "; "))`",
       ties.map { .addConstraint(index, $0) }, shows: [index], axis: .horizontal)
   }
 
   /// The sibling that stands behind the view on its line ends the room that the view has.
-  static func endingBeforeSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    layout.siblingBehind(view).map { ending(view, before: $0, layout) }
+  static func endingBeforeSibling(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    reading.siblingBehind(view).map { ending(view, before: $0, reading) }
   }
 
   /// An inequality, so that the view need not reach to the sibling.
-  static func ending(_ view: ViewID, before next: ViewID, _ layout: LayoutReading) -> Remedy {
-    let index = layout.index(view)
-    let tie = trailing(of: view, .lessThanOrEqual, before: next, layout)
+  static func ending(_ view: ViewID, before next: ViewID, _ reading: LayoutReading) -> Remedy {
+    let index = reading.index(view)
+    let tie = trailing(of: view, .lessThanOrEqual, before: next, reading)
     var remedy = Remedy(
-      "Add `\(layout.text(tie))` to \(layout.name(view))", [.addConstraint(index, tie)],
+      "Add `\(reading.text(tie))` to \(reading.name(view))", [.addConstraint(index, tie)],
       shows: [index], axis: .horizontal)
     remedy.isCorrection = true
     return remedy
@@ -86,14 +86,14 @@ extension Remedy {
 
   /// A field takes the room up to the sibling behind it, and hugs its content less than that one, so
   /// that the sibling keeps its size.
-  static func fillingUpToSibling(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    guard let next = layout.siblingBehind(view) else { return nil }
-    let index = layout.index(view)
-    let tie = trailing(of: view, .equal, before: next, layout)
+  static func fillingUpToSibling(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    guard let next = reading.siblingBehind(view) else { return nil }
+    let index = reading.index(view)
+    let tie = trailing(of: view, .equal, before: next, reading)
     var changes: [Change] = [.addConstraint(index, tie)]
-    var title = "Let \(layout.name(view)) end before \(layout.name(next))"
-    let hugging = layout.content(next, .horizontal).hugging.value
-    if layout.content(view, .horizontal).hugging.value >= hugging,
+    var title = "Let \(reading.name(view)) end before \(reading.name(next))"
+    let hugging = reading.content(next, .horizontal).hugging.value
+    if reading.content(view, .horizontal).hugging.value >= hugging,
       let below = FreePriority.below(hugging, inUse: [hugging])
     {
       changes.append(.set(index, .horizontalHugging, figure(below)))
@@ -106,11 +106,11 @@ extension Remedy {
 
   /// `trailing == next.leading - 8`, or another relation.
   static func trailing(
-    of view: ViewID, _ relation: Constraint.Relation, before next: ViewID, _ layout: LayoutReading
+    of view: ViewID, _ relation: Constraint.Relation, before next: ViewID, _ reading: LayoutReading
   ) -> PlainConstraint {
     PlainConstraint(
-      StackDSL.Anchor(layout.index(view), .trailing), relation,
-      StackDSL.Anchor(layout.index(next), .leading), constant: -standardSpacing)
+      StackDSL.Anchor(reading.index(view), .trailing), relation,
+      StackDSL.Anchor(reading.index(next), .leading), constant: -standardSpacing)
   }
 
   /// Points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
@@ -134,12 +134,13 @@ extension Remedy {
 
   /// A sibling that is open at that edge as well is no model: what it is tied to in its turn is.
   private static func standing(
-    _ pin: Pin, for edge: StackDSL.Anchor.Attribute, _ layout: LayoutReading
+    _ pin: Pin, for edge: StackDSL.Anchor.Attribute, _ reading: LayoutReading
   ) -> Pin {
     var (pin, steps) = (pin, 0)
-    while steps < 16, pin.target.item == .view, let sibling = layout.layout.id(of: pin.target.view),
-      !layout.isTied(sibling, edge),
-      let next = layout.pins(of: sibling).first(where: { $0.edge == pin.edge })
+    while steps < 16, pin.target.item == .view,
+      let sibling = reading.layout.id(of: pin.target.view),
+      !reading.isTied(sibling, edge),
+      let next = reading.pins(of: sibling).first(where: { $0.edge == pin.edge })
     {
       pin.target = next.target
       pin.constant += next.constant
@@ -150,18 +151,18 @@ extension Remedy {
 
   /// Whether nothing goes on from the sibling, though it is tied at its top, says that it is this view.
   private static func belowSibling(
-    _ view: ViewID, _ layout: LayoutReading
+    _ view: ViewID, _ reading: LayoutReading
   ) -> (tie: PlainConstraint, endsChain: Bool)? {
-    guard let parent = layout.problem.views[view.index].parent,
-      let previous = layout.children(of: parent).last(where: {
-        $0 < view && !layout.isOutOfSight($0)
+    guard let parent = reading.problem.views[view.index].parent,
+      let previous = reading.children(of: parent).last(where: {
+        $0 < view && !reading.isOutOfSight($0)
       })
     else { return nil }
     return (
       PlainConstraint(
-        StackDSL.Anchor(layout.index(view), .top), .equal,
-        StackDSL.Anchor(layout.index(previous), .bottom), constant: standardSpacing),
-      layout.isTied(previous, .top) && !layout.isNamed(.bottom, of: previous)
+        StackDSL.Anchor(reading.index(view), .top), .equal,
+        StackDSL.Anchor(reading.index(previous), .bottom), constant: standardSpacing),
+      reading.isTied(previous, .top) && !reading.isNamed(.bottom, of: previous)
     )
   }
 }

@@ -40,24 +40,24 @@ extension Remedy {
       remedies += kinds(views, ambiguity).map { moveResistance("Lower", $0, lower, ambiguity) }
     }
     return remedies + wrapping(views, ambiguity, at: priority) + lettingGrow(ambiguity)
-      + (ambiguity.arena.map { unstretching($0, ambiguity.axis, ambiguity.layout) } ?? [])
+      + (ambiguity.arena.map { unstretching($0, ambiguity.axis, ambiguity.reading) } ?? [])
       + scrolling(ambiguity) + movingCloser(ambiguity)
   }
 
   /// Gaps that are a little too large for what stands between them.
   private static func movingCloser(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard let stack = ambiguity.arena, let properties = layout.stackProperties(stack),
+    let reading = ambiguity.reading
+    guard let stack = ambiguity.arena, let properties = reading.stackProperties(stack),
       properties.axis == ambiguity.axis, ambiguity.room.isFinite
     else { return [] }
-    let gaps = layout.visibleArranged(in: stack).count - 1
+    let gaps = reading.visibleArranged(in: stack).count - 1
     guard gaps > 0 else { return [] }
     let closer = (properties.spacing - ambiguity.room / Double(gaps)).rounded(.down)
     guard closer >= smallestGap else { return [] }
     var remedy = Remedy(
-      "Give \(layout.name(stack)) spacing \(figure(closer))",
-      [.set(layout.index(stack), .spacing, figure(closer))],
-      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+      "Give \(reading.name(stack)) spacing \(figure(closer))",
+      [.set(reading.index(stack), .spacing, figure(closer))],
+      shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
     // Nothing is cut by it.
     remedy.isCorrection = true
     return [remedy]
@@ -68,27 +68,27 @@ extension Remedy {
 
   /// What holds the stack in which room is short gives way: a minimum in place of a fixed size.
   static func lettingGrow(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard let inner = ambiguity.arena ?? ambiguity.views.first else { return [] }
-    return layout.pathToRoot(from: inner).flatMap { outer -> [Remedy] in
-      guard outer != layout.container,
-        let index = layout.requiredSize(of: outer, ambiguity.axis)?.constraint
-          ?? layout.shareOfSize(of: outer, ambiguity.axis),
-        layout.screen.constraints[index].relation == .equal
+    return reading.pathToRoot(from: inner).flatMap { outer -> [Remedy] in
+      guard outer != reading.container,
+        let index = reading.requiredSize(of: outer, ambiguity.axis)?.constraint
+          ?? reading.shareOfSize(of: outer, ambiguity.axis),
+        reading.screen.constraints[index].relation == .equal
       else { return [] }
-      let words = layout.screen.constraints[index].text
+      let words = reading.screen.constraints[index].text
       var remedy = Remedy(
-        "Let \(layout.name(outer)) grow: >= in `\(words)`",
+        "Let \(reading.name(outer)) grow: >= in `\(words)`",
         [.setRelation(constraint: index, .greaterThanOrEqual)],
-        shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+        shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
       remedy.isCorrection = ambiguity.axis == .vertical
-      guard ambiguity.axis == .vertical, layout.stackProperties(outer) == nil else {
+      guard ambiguity.axis == .vertical, reading.stackProperties(outer) == nil else {
         return [remedy]
       }
       // Nothing hugs in a plain view: it keeps its size until a text in it needs more.
       let weaker = Priority.defaultHigh.value - 1
       var yielding = remedy
-      yielding.title = "Let \(layout.name(outer)) grow: `\(words)` @\(figure(weaker))"
+      yielding.title = "Let \(reading.name(outer)) grow: `\(words)` @\(figure(weaker))"
       yielding.changes = [.setPriority(constraint: index, weaker)]
       return [remedy, yielding]
     }
@@ -97,25 +97,25 @@ extension Remedy {
   /// A column that is too high for the screen scrolls.
   static func scrolling(_ ambiguity: AmbiguityCase) -> [Remedy] {
     guard ambiguity.axis == .vertical, let inner = ambiguity.arena ?? ambiguity.views.first,
-      inner != ambiguity.layout.container
+      inner != ambiguity.reading.container
     else { return [] }
-    return scrolling(around: inner, ambiguity.layout)
+    return scrolling(around: inner, ambiguity.reading)
   }
 
   /// Moves one of the user's constraints off the level of the others.
   static func partingConstraints(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     let taken = ambiguity.prioritiesInUse
     let choices = [
       FreePriority.below(priority, inUse: taken), FreePriority.above(priority, inUse: taken),
     ].compactMap { $0 }
-    let members = (ambiguity.tie?.members ?? []).compactMap { layout.constraintIndex($0) }
+    let members = (ambiguity.tie?.members ?? []).compactMap { reading.constraintIndex($0) }
     let moved = members.prefix(4).flatMap { index in
       choices.map { choice in
         Remedy(
-          "Give `\(layout.screen.constraints[index].text)` the priority \(figure(choice))",
+          "Give `\(reading.screen.constraints[index].text)` the priority \(figure(choice))",
           [.setPriority(constraint: index, choice)],
-          shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+          shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
       }
     }
     return moved + movingContents(ambiguity, to: choices, from: priority)
@@ -128,7 +128,7 @@ extension Remedy {
       return looseningChain(ambiguity) + droppingSize(ambiguity) + takingTheRoom(ambiguity)
     }
     let ending = endingEarlier(
-      stack, ambiguity.axis, ambiguity.layout, shows: ambiguity.views.map(ambiguity.layout.index))
+      stack, ambiguity.axis, ambiguity.reading, shows: ambiguity.views.map(ambiguity.reading.index))
     // What is drawn as large as its text is to stay so.
     guard ambiguity.areChips else { return ending + equalShares(ambiguity) + spacer(ambiguity) }
     return (spacer(ambiguity) + ending).map { remedy in
@@ -140,12 +140,12 @@ extension Remedy {
 
   /// Texts and controls one below the other are as high as they are: what is left over is a gap.
   private static func looseningChain(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     let views = ambiguity.tiedViews
     guard ambiguity.axis == .vertical, let first = views.first,
-      views.allSatisfy({ layout.hasContentToSee($0) && layout.stack(arranging: $0) == nil })
+      views.allSatisfy({ reading.hasContentToSee($0) && reading.stack(arranging: $0) == nil })
     else { return [] }
-    return looseningChain(around: first, layout).map { gap in
+    return looseningChain(around: first, reading).map { gap in
       var gap = gap
       gap.isCorrection = true
       return gap
@@ -154,45 +154,45 @@ extension Remedy {
 
   /// What is left over is just what hidden views leave: the size of the stack was that of all of them.
   private static func lettingShrink(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard let stack = ambiguity.fillingArena,
-      let (index, _) = layout.requiredSize(of: stack, ambiguity.axis),
-      layout.screen.constraints[index].relation == .equal
+      let (index, _) = reading.requiredSize(of: stack, ambiguity.axis),
+      reading.screen.constraints[index].relation == .equal
     else { return [] }
-    let hidden = layout.arranged(in: stack).filter { layout.problem.views[$0.index].isHidden }
-    let spacing = layout.stackProperties(stack)?.spacing ?? 0
+    let hidden = reading.arranged(in: stack).filter { reading.problem.views[$0.index].isHidden }
+    let spacing = reading.stackProperties(stack)?.spacing ?? 0
     let taken = hidden.reduce(0) { taken, view in
-      let content = layout.content(view, ambiguity.axis).intrinsic
+      let content = reading.content(view, ambiguity.axis).intrinsic
       return taken + spacing
-        + (layout.requiredSize(of: view, ambiguity.axis)?.constant ?? content ?? 0)
+        + (reading.requiredSize(of: view, ambiguity.axis)?.constant ?? content ?? 0)
     }
     guard !hidden.isEmpty, (taken - ambiguity.ambiguity.room.magnitude).magnitude < 2 else {
       return []
     }
     var remedy = Remedy(
-      "Let \(layout.name(stack)) shrink when views hide: "
-        + "`\(layout.screen.constraints[index].text(with: .lessThanOrEqual))`",
+      "Let \(reading.name(stack)) shrink when views hide: "
+        + "`\(reading.screen.constraints[index].text(with: .lessThanOrEqual))`",
       [.setRelation(constraint: index, .lessThanOrEqual)],
-      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+      shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]
   }
 
   /// What scrolls needs no size beside its views: they make it, and there is nothing left to share.
   private static func droppingSize(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard let arena = ambiguity.arena, arena != layout.container,
-      layout.stackProperties(arena) == nil,
-      let parent = layout.problem.views[arena.index].parent,
-      layout.problem.views[parent.index].isScrollView,
-      let (index, _) = layout.requiredSize(of: arena, ambiguity.axis),
-      layout.screen.constraints[index].relation == .equal
+    let reading = ambiguity.reading
+    guard let arena = ambiguity.arena, arena != reading.container,
+      reading.stackProperties(arena) == nil,
+      let parent = reading.problem.views[arena.index].parent,
+      reading.problem.views[parent.index].isScrollView,
+      let (index, _) = reading.requiredSize(of: arena, ambiguity.axis),
+      reading.screen.constraints[index].relation == .equal
     else { return [] }
-    let written = layout.screen.constraints[index].text
-    let name = layout.name(arena)
+    let written = reading.screen.constraints[index].text
+    let name = reading.name(arena)
     var remedy = Remedy(
       "Let \(name) be as \(ambiguity.axis.extentWord) as its views need: remove `\(written)`",
-      [.removeConstraint(index)], shows: [layout.index(arena)], axis: ambiguity.axis)
+      [.removeConstraint(index)], shows: [reading.index(arena)], axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]
   }
@@ -200,21 +200,21 @@ extension Remedy {
   /// What scrolls between texts, or a plain view, is there to take the room: with both its ends tied a size
   /// of its own is one too many.
   private static func takingTheRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
+    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
     guard let tied = ambiguity.tiedViews.first,
-      let parent = layout.problem.views[tied.index].parent, !layout.isHuge
+      let parent = reading.problem.views[tied.index].parent, !reading.isHuge
     else { return [] }
     let ends: [StackDSL.Anchor.Attribute] =
       axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
-    return layout.children(of: parent).compactMap { view -> Remedy? in
-      guard layout.content(view, axis).intrinsic == nil, layout.stackProperties(view) == nil,
-        ends.allSatisfy({ layout.isHeld(view, at: $0) }),
-        let index = layout.requiredSize(of: view, axis)?.constraint
-          ?? layout.shareOfSize(of: view, axis)
+    return reading.children(of: parent).compactMap { view -> Remedy? in
+      guard reading.content(view, axis).intrinsic == nil, reading.stackProperties(view) == nil,
+        ends.allSatisfy({ reading.isHeld(view, at: $0) }),
+        let index = reading.requiredSize(of: view, axis)?.constraint
+          ?? reading.shareOfSize(of: view, axis)
       else { return nil }
       var remedy = Remedy(
-        "Let \(layout.name(view)) take the room: remove `\(layout.screen.constraints[index].text)`",
-        [.removeConstraint(index)], shows: [layout.index(view)], axis: axis)
+        "Let \(reading.name(view)) take the room: remove `\(reading.screen.constraints[index].text)`",
+        [.removeConstraint(index)], shows: [reading.index(view)], axis: axis)
       remedy.isCorrection = true
       return remedy
     }
@@ -256,39 +256,39 @@ extension Remedy {
     _ what: String, _ property: PropertyName, _ views: [ViewID], _ priority: Double,
     _ ambiguity: AmbiguityCase
   ) -> Remedy {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     return Remedy(
-      "\(what) of \(shortList(views.map(layout.name))) to \(figure(priority))",
-      views.map { .set(layout.index($0), property, figure(priority)) },
-      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+      "\(what) of \(shortList(views.map(reading.name))) to \(figure(priority))",
+      views.map { .set(reading.index($0), property, figure(priority)) },
+      shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
   }
 
   /// Rows of label and field: all the fields together, where one alone would not do.
   private static func kinds(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [[ViewID]] {
-    let kinds = unique(views.map { ambiguity.layout.declared($0).kind })
+    let kinds = unique(views.map { ambiguity.reading.declared($0).kind })
     guard kinds.count > 1 else { return [] }
-    return kinds.map { kind in views.filter { ambiguity.layout.declared($0).kind == kind } }
+    return kinds.map { kind in views.filter { ambiguity.reading.declared($0).kind == kind } }
       .filter { $0.count > 1 }
   }
 
   private static func equalSizes(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    let kinds = Set(views.map { layout.declared($0).kind })
+    let reading = ambiguity.reading
+    let kinds = Set(views.map { reading.declared($0).kind })
     // Of several it takes buttons or fields to be meant alike.
     let isRow =
       ambiguity.axis == .horizontal && (kinds == [.button] || kinds == [.textField])
-      && Set(views.map { layout.problem.views[$0.index].parent }).count == 1
+      && Set(views.map { reading.problem.views[$0.index].parent }).count == 1
     guard let first = views.first, views.count == 2 || isRow && views.count <= mostInRow,
-      layout.declared(first).reference != nil
+      reading.declared(first).reference != nil
     else { return [] }
     let others = Array(views.dropFirst())
     var remedy = Remedy(
-      "Make \(layout.names(others)) as \(ambiguity.axis.extentWord) as \(layout.name(first))",
+      "Make \(reading.names(others)) as \(ambiguity.axis.extentWord) as \(reading.name(first))",
       others.map { view in
         .addConstraint(
-          layout.index(view),
-          .size(of: layout.index(view), ambiguity.axis, as: layout.index(first)))
-      }, shows: views.map(layout.index), axis: ambiguity.axis)
+          reading.index(view),
+          .size(of: reading.index(view), ambiguity.axis, as: reading.index(first)))
+      }, shows: views.map(reading.index), axis: ambiguity.axis)
     remedy.isCorrection = isRow && views.count > 2 && ambiguity.fillingArena == nil
     // A line of text is as high as its font.
     remedy.isGeneral = ambiguity.axis == .vertical && kinds.contains(.label)
@@ -301,18 +301,18 @@ extension Remedy {
   /// Only where all the views of the stack share: else one that has its size would lose it. Keys and
   /// fields in a row are meant to be alike, where texts seldom are.
   private static func equalShares(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard let stack = ambiguity.fillingArena else { return [] }
-    let arranged = layout.visibleArranged(in: stack)
+    let arranged = reading.visibleArranged(in: stack)
     let isShared = arranged.allSatisfy { outer in
-      ambiguity.tiedViews.contains { layout.isInside($0, outer) }
+      ambiguity.tiedViews.contains { reading.isInside($0, outer) }
     }
     guard isShared else { return [] }
     var remedy = Remedy(
-      "Give \(layout.name(stack)) distribution fillEqually",
-      [.set(layout.index(stack), .distribution, "fillEqually")],
-      shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
-    let kinds = Set(arranged.map { layout.declared($0).kind })
+      "Give \(reading.name(stack)) distribution fillEqually",
+      [.set(reading.index(stack), .distribution, "fillEqually")],
+      shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
+    let kinds = Set(arranged.map { reading.declared($0).kind })
     remedy.isCorrection =
       arranged.count > 2 && (kinds == [.button] || kinds == [.textField])
       && ambiguity.axis == .horizontal
@@ -321,32 +321,32 @@ extension Remedy {
   }
 
   private static func spacer(_ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard let stack = ambiguity.fillingArena else { return [] }
     return [
       Remedy(
-        "Add a spacer at the end of \(layout.name(stack))",
-        [.addMember(layout.index(stack), "spacer")],
-        shows: ambiguity.views.map(layout.index), axis: ambiguity.axis)
+        "Add a spacer at the end of \(reading.name(stack))",
+        [.addMember(reading.index(stack), "spacer")],
+        shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
     ]
   }
 
   private static func wrapping(
     _ views: [ViewID], _ ambiguity: AmbiguityCase, at priority: Double
   ) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard ambiguity.axis == .horizontal else { return [] }
     let labels = views.filter {
-      layout.isLabelOfOneLine($0)
+      reading.isLabelOfOneLine($0)
     }
     let longest = labels.sorted {
-      layout.content($0, .horizontal).intrinsic ?? 0
-        > layout.content($1, .horizontal).intrinsic ?? 0
+      reading.content($0, .horizontal).intrinsic ?? 0
+        > reading.content($1, .horizontal).intrinsic ?? 0
     }
     return longest.prefix(2).flatMap { label -> [Remedy] in
       let wrap = Remedy(
-        "Let \(layout.name(label)) wrap", [.set(layout.index(label), .numberOfLines, "0")],
-        shows: ambiguity.views.map(layout.index), axis: .horizontal)
+        "Let \(reading.name(label)) wrap", [.set(reading.index(label), .numberOfLines, "0")],
+        shows: ambiguity.views.map(reading.index), axis: .horizontal)
       guard let lower = FreePriority.below(priority, inUse: ambiguity.prioritiesInUse) else {
         return [wrap]
       }
@@ -354,21 +354,21 @@ extension Remedy {
       var giving = wrap
       giving.title += " before the others are cut"
       giving.changes.append(
-        .set(layout.index(label), .horizontalCompressionResistance, figure(lower)))
+        .set(reading.index(label), .horizontalCompressionResistance, figure(lower)))
       // Where what is around it is of a fixed height, that has to grow with it.
-      let higher = wrappingWithRoom(label, layout).prefix(1).map { remedy in
+      let higher = wrappingWithRoom(label, reading).prefix(1).map { remedy in
         var remedy = remedy
-        remedy.shows = unique(remedy.shows + ambiguity.views.map(layout.index))
+        remedy.shows = unique(remedy.shows + ambiguity.views.map(reading.index))
         remedy.changes.append(
-          .set(layout.index(label), .horizontalCompressionResistance, figure(lower)))
+          .set(reading.index(label), .horizontalCompressionResistance, figure(lower)))
         return remedy
       }
-      guard let row = layout.stack(arranging: label), layout.keepsLow(row, label) else {
+      guard let row = reading.stack(arranging: label), reading.keepsLow(row, label) else {
         return [wrap, giving] + higher
       }
       var centered = giving
-      centered.title += ", centered in \(layout.name(row))"
-      centered.changes.append(.set(layout.index(row), .alignment, "center"))
+      centered.title += ", centered in \(reading.name(row))"
+      centered.changes.append(.set(reading.index(row), .alignment, "center"))
       return [wrap, giving, centered] + higher
     }
   }
@@ -391,7 +391,7 @@ extension LayoutReading {
 extension AmbiguityCase {
   /// The stack in which the group trades, if it fills along the axis in question.
   fileprivate var fillingArena: ViewID? {
-    guard let stack = arena, let properties = layout.stackProperties(stack),
+    guard let stack = arena, let properties = reading.stackProperties(stack),
       properties.axis == axis, properties.distribution == .fill
     else { return nil }
     return stack

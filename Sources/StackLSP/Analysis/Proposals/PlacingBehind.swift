@@ -5,29 +5,29 @@ extension Remedy {
   /// Of two views that lie over each other the later one is pinned to something else than to the end of
   /// the earlier one: `top == name.bottom + 8` twice, where the second field belongs below the first.
   static func placingBehind(
-    _ view: ViewID, over other: ViewID, _ layout: LayoutReading
+    _ view: ViewID, over other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    let (a, b) = (layout.inkInContainer(view), layout.inkInContainer(other))
+    let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
     return Axis.allCases.reversed().flatMap { axis -> [Remedy] in
-      let isForward = axis == .vertical || layout.environment.direction == .leftToRight
+      let isForward = axis == .vertical || reading.environment.direction == .leftToRight
       let (start, otherStart) = (a[.position(axis)], b[.position(axis)])
       // Of two at one place the one that is written first comes first.
       let isLater = start == otherStart ? other < view : (start > otherStart) == isForward
       let (first, second) = isLater ? (other, view) : (view, other)
-      guard let pin = layout.startPin(of: second, axis), pin.to != first else { return [] }
-      let index = layout.index(second)
+      guard let pin = reading.startPin(of: second, axis), pin.to != first else { return [] }
+      let index = reading.index(second)
       let edges: (near: StackDSL.Anchor.Attribute, far: StackDSL.Anchor.Attribute) =
         axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
       let behind = PlainConstraint(
         StackDSL.Anchor(index, edges.near), .equal,
-        StackDSL.Anchor(layout.index(first), edges.far),
+        StackDSL.Anchor(reading.index(first), edges.far),
         constant: pin.isGap && pin.constant > 0 ? pin.constant : standardSpacing)
       var remedy = Remedy(
-        "Put \(layout.name(second)) \(axis == .horizontal ? "after" : "below") "
-          + "\(layout.name(first)): `\(layout.text(behind))`",
-        [layout.restating(pin.index, behind)], shows: [index], axis: axis)
+        "Put \(reading.name(second)) \(axis == .horizontal ? "after" : "below") "
+          + "\(reading.name(first)): `\(reading.text(behind))`",
+        [reading.restating(pin.index, behind)], shows: [index], axis: axis)
       // Two views that begin at one line were meant to be a chain.
-      remedy.isCorrection = pin.isGap && layout.startPin(of: first, axis)?.to == pin.to
+      remedy.isCorrection = pin.isGap && reading.startPin(of: first, axis)?.to == pin.to
       return [remedy]
     }
   }
@@ -36,23 +36,24 @@ extension Remedy {
 extension Remedy {
   /// The earlier one of two views ends at the edge of what is around both: it ends where the later one begins.
   static func endingAtStart(
-    of view: ViewID, or other: ViewID, _ layout: LayoutReading
+    of view: ViewID, or other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    let (a, b) = (layout.inkInContainer(view), layout.inkInContainer(other))
-    let isForward = layout.environment.direction == .leftToRight
+    let (a, b) = (reading.inkInContainer(view), reading.inkInContainer(other))
+    let isForward = reading.environment.direction == .leftToRight
     let (first, second) = (a.x < b.x) == isForward ? (view, other) : (other, view)
-    guard let parent = layout.problem.views[first.index].parent,
-      layout.problem.views[second.index].parent == parent,
-      let pin = layout.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),
-      pin.target.view == layout.index(parent)
+    guard let parent = reading.problem.views[first.index].parent,
+      reading.problem.views[second.index].parent == parent,
+      let pin = reading.pins(of: first).first(where: { [.trailing, .right].contains($0.edge) }),
+      pin.target.view == reading.index(parent)
     else { return [] }
-    let index = layout.index(first)
-    let end = trailing(of: first, .equal, before: second, layout)
+    let index = reading.index(first)
+    let end = trailing(of: first, .equal, before: second, reading)
     var remedy = Remedy(
-      "End \(layout.name(first)) before \(layout.name(second)): `\(layout.text(end))`",
-      [layout.restating(pin.index, end)], shows: [index], axis: .horizontal)
+      "End \(reading.name(first)) before \(reading.name(second)): `\(reading.text(end))`",
+      [reading.restating(pin.index, end)], shows: [index], axis: .horizontal)
     remedy.isCorrection = true
-    return [remedy, remedy.givingWay(first, layout)?.lettingWrap(first, layout)].compactMap(\.self)
+    return [remedy, remedy.givingWay(first, reading)?.lettingWrap(first, reading)].compactMap(
+      \.self)
   }
 }
 

@@ -7,46 +7,46 @@ extension Remedy {
   ///
   /// - Parameter axis: on which nothing says where the view is.
   static func placingBeside(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let underlining = axis == .vertical ? linesUnder(view, layout) : []
+    let underlining = axis == .vertical ? linesUnder(view, reading) : []
     let lines =
       !underlining.isEmpty
       ? underlining
-      : layout.tieToSibling(of: view, axis.other).map { tie in
-        axis == .vertical ? linesBeside(view, tie, layout) : linesBehind(view, tie, layout)
+      : reading.tieToSibling(of: view, axis.other).map { tie in
+        axis == .vertical ? linesBeside(view, tie, reading) : linesBehind(view, tie, reading)
       } ?? []
     return lines.enumerated().map { place, line in
       var remedy = Remedy(
-        "Add `\(layout.text(line))` to \(layout.name(view))",
-        [.addConstraint(layout.index(view), line)], shows: [layout.index(view)], axis: axis)
+        "Add `\(reading.text(line))` to \(reading.name(view))",
+        [.addConstraint(reading.index(view), line)], shows: [reading.index(view)], axis: axis)
       remedy.isCorrection = place == 0
       return remedy
     }
   }
 
   /// A thin line as wide as another view underlines it: the selected tab, a field.
-  private static func linesUnder(_ view: ViewID, _ layout: LayoutReading) -> [PlainConstraint] {
-    guard let height = layout.requiredSize(of: view, .vertical)?.constant, height <= thinnestLine,
-      let other = layout.viewOfEqualWidth(view)
+  private static func linesUnder(_ view: ViewID, _ reading: LayoutReading) -> [PlainConstraint] {
+    guard let height = reading.requiredSize(of: view, .vertical)?.constant, height <= thinnestLine,
+      let other = reading.viewOfEqualWidth(view)
     else { return [] }
-    let own = layout.index(view)
-    let bottom = StackDSL.Anchor(layout.index(other), .bottom)
+    let own = reading.index(view)
+    let bottom = StackDSL.Anchor(reading.index(other), .bottom)
     return [.bottom, .top].map { PlainConstraint(StackDSL.Anchor(own, $0), .equal, bottom) }
   }
 
   /// On the line of what it begins or ends at; beside what is more than twice as high, at its top.
   private static func linesBeside(
-    _ view: ViewID, _ tie: SiblingTie, _ layout: LayoutReading
+    _ view: ViewID, _ tie: SiblingTie, _ reading: LayoutReading
   ) -> [PlainConstraint] {
     // What shares an edge stands above or below.
     guard tie.isAcross else { return [] }
-    let (own, other) = (layout.index(view), layout.index(tie.sibling))
+    let (own, other) = (reading.index(view), reading.index(tie.sibling))
     let lines = [StackDSL.Anchor.Attribute.centerY, .top].map {
       PlainConstraint(
         StackDSL.Anchor(own, $0), .equal, StackDSL.Anchor(other, $0), constant: 0)
     }
-    let (rect, around) = (layout.shownRect(view), layout.shownRect(tie.sibling))
+    let (rect, around) = (reading.shownRect(view), reading.shownRect(tie.sibling))
     let isOver = rect.x + rect.width > around.x + 0.5 && around.x + around.width > rect.x + 0.5
     if isOver { return [lines[1]] }
     return around.height > 2 * rect.height ? lines.reversed() : lines
@@ -55,29 +55,29 @@ extension Remedy {
   /// Behind the end of the sibling, or as far from the other edge as that is from its own: a control at the
   /// end of a row first, a text behind an icon first.
   private static func linesBehind(
-    _ view: ViewID, _ tie: SiblingTie, _ layout: LayoutReading
+    _ view: ViewID, _ tie: SiblingTie, _ reading: LayoutReading
   ) -> [PlainConstraint] {
     let sibling = tie.sibling
-    let (own, other) = (layout.index(view), layout.index(sibling))
+    let (own, other) = (reading.index(view), reading.index(sibling))
     // What stands above or below begins where that begins; what takes as much width as it gets needs both ends.
     guard !tie.isAcross else {
-      if layout.takesWidth(view) { return [] }
+      if reading.takesWidth(view) { return [] }
       return [
         PlainConstraint(
           StackDSL.Anchor(own, .leading), .equal, StackDSL.Anchor(other, .leading), constant: 0)
       ]
     }
-    let standsAtEnd = layout.isTied(sibling, .trailing) && !layout.isTied(sibling, .leading)
+    let standsAtEnd = reading.isTied(sibling, .trailing) && !reading.isTied(sibling, .leading)
     let (near, far): (StackDSL.Anchor.Attribute, StackDSL.Anchor.Attribute) =
       standsAtEnd ? (.trailing, .leading) : (.leading, .trailing)
     let beside = PlainConstraint(
       StackDSL.Anchor(own, near), .equal, StackDSL.Anchor(other, far),
       constant: standsAtEnd ? -standardSpacing : standardSpacing)
-    let pin = layout.pins(of: sibling).first { $0.edge == near }
+    let pin = reading.pins(of: sibling).first { $0.edge == near }
     let atEdge = pin.map {
       PlainConstraint.edge(far, of: own, to: $0.target.view, $0.target.item, constant: -$0.constant)
     }
-    let isControl = [.switch, .button, .stepper].contains(layout.declared(view).kind)
+    let isControl = [.switch, .button, .stepper].contains(reading.declared(view).kind)
     let lines = [beside, atEdge].compactMap(\.self)
     return isControl && !standsAtEnd ? lines.reversed() : lines
   }

@@ -4,26 +4,26 @@ import StackDSL
 extension Remedy {
   /// Of the sizes to which that of a view is tied, one that is a multiple becomes as large.
   static func withoutFactor(
-    around view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard !layout.isHuge else { return [] }
-    return SizeChain(from: view, axis, in: layout).ties.compactMap { id in
-      let constraint = layout.problem.constraints[id.index]
+    guard !reading.isHuge else { return [] }
+    return SizeChain(from: view, axis, in: reading).ties.compactMap { id in
+      let constraint = reading.problem.constraints[id.index]
       guard constraint.multiplier != 1, let second = constraint.second,
-        second.view != constraint.first.view, let index = layout.constraintIndex(id)
+        second.view != constraint.first.view, let index = reading.constraintIndex(id)
       else { return nil }
-      let written = layout.screen.constraints[index]
-      guard written.composite == nil, written.span.file == layout.screen.span.file,
-        let text = textWithoutFactor(written, on: layout.screen)
+      let written = reading.screen.constraints[index]
+      guard written.composite == nil, written.span.file == reading.screen.span.file,
+        let text = textWithoutFactor(written, on: reading.screen)
       else { return nil }
       var plain = PlainConstraint(written)
       plain.multiplier = 1
       plain.constant = 0
       var remedy = Remedy(
-        "Make \(layout.name(constraint.first.view)) as \(axis.extentWord) as "
-          + "\(layout.name(second.view)), without the factor",
+        "Make \(reading.name(constraint.first.view)) as \(axis.extentWord) as "
+          + "\(reading.name(second.view)), without the factor",
         [.restate(constraint: index, text, plain)],
-        shows: [layout.index(view)], axis: axis)
+        shows: [reading.index(view)], axis: axis)
       remedy.isCorrection = true
       return remedy
     }

@@ -6,17 +6,17 @@ extension Remedy {
   static func scrolling(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.isOnOneAxis, conflict.axis == .vertical, let stack = conflict.stacks.first
     else { return [] }
-    return scrolling(stack, conflict.layout)
+    return scrolling(stack, conflict.reading)
   }
 
   /// A column that nothing arranges and nothing scrolls yet.
-  static func scrolling(_ stack: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard layout.stack(arranging: stack) == nil,
-      layout.stackProperties(stack)?.axis == .vertical, !layout.scrolls(stack)
+  static func scrolling(_ stack: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    guard reading.stack(arranging: stack) == nil,
+      reading.stackProperties(stack)?.axis == .vertical, !reading.scrolls(stack)
     else { return [] }
     var remedy = Remedy(
-      "Put \(layout.name(stack)) into a scroll view", [.wrapInScrollView(layout.index(stack))],
-      shows: [layout.index(stack)], axis: .vertical)
+      "Put \(reading.name(stack)) into a scroll view", [.wrapInScrollView(reading.index(stack))],
+      shows: [reading.index(stack)], axis: .vertical)
     // Another screen than the one that was asked for, however much its author may have wanted it.
     remedy.isGeneral = true
     return [remedy]
@@ -24,59 +24,60 @@ extension Remedy {
 
   /// Everything on the screen scrolls: the views keep their places where there is room, and where there is
   /// not, those at the bottom keep below those at the top.
-  static func scrollingContent(_ layout: LayoutReading) -> [Remedy] {
-    layout.scrollingContent.value { contentInScrollView(of: layout) }
+  static func scrollingContent(_ reading: LayoutReading) -> [Remedy] {
+    reading.scrollingContent.value { contentInScrollView(of: reading) }
   }
 
-  private static func contentInScrollView(of layout: LayoutReading) -> [Remedy] {
-    guard layout.proposes, layout.environment.host == .screen, !layout.isHuge else { return [] }
-    let views = layout.children(of: layout.container).filter { !layout.isOutOfSight($0) }
-    let screen = layout.frameInContainer(layout.container)
+  private static func contentInScrollView(of reading: LayoutReading) -> [Remedy] {
+    guard reading.proposes, reading.environment.host == .screen, !reading.isHuge else { return [] }
+    let views = reading.children(of: reading.container).filter { !reading.isOutOfSight($0) }
+    let screen = reading.frameInContainer(reading.container)
     // What scrolls by itself keeps its place, and so does a background.
     let isTaken = views.contains { view in
-      let frame = layout.frameInContainer(view)
-      return !layout.isList(view) && layout.holdsWhatScrolls(view)
+      let frame = reading.frameInContainer(view)
+      return !reading.isList(view) && reading.holdsWhatScrolls(view)
         || frame.width >= screen.width && frame.height >= screen.height
     }
     guard !views.isEmpty, !isTaken else { return [] }
     let inset = standardMargin
-    let root = layout.index(layout.container)
+    let root = reading.index(reading.container)
     var lines: [PlainConstraint] = []
     // A list that only takes what the others leave keeps some rows.
-    for view in views where layout.isList(view) && layout.requiredSize(of: view, .vertical) == nil {
-      let index = layout.index(view)
+    for view in views where reading.isList(view) && reading.requiredSize(of: view, .vertical) == nil
+    {
+      let index = reading.index(view)
       lines.append(.size(of: index, .vertical, .greaterThanOrEqual, leastList))
     }
     func below(_ view: ViewID, _ other: ViewID) -> PlainConstraint {
       PlainConstraint(
-        StackDSL.Anchor(layout.index(view), .top), .greaterThanOrEqual,
-        StackDSL.Anchor(layout.index(other), .bottom), constant: standardSpacing)
+        StackDSL.Anchor(reading.index(view), .top), .greaterThanOrEqual,
+        StackDSL.Anchor(reading.index(other), .bottom), constant: standardSpacing)
     }
-    let centred = layout.hung(from: .centerY, among: views)
-    let fromTop = layout.hung(from: .top, among: views).subtracting(centred)
-    let fromBottom = layout.hung(from: .bottom, among: views).subtracting(centred)
-    let end = layout.last(of: fromTop.subtracting(fromBottom))
-    let floor = layout.first(of: fromBottom.subtracting(fromTop))
+    let centred = reading.hung(from: .centerY, among: views)
+    let fromTop = reading.hung(from: .top, among: views).subtracting(centred)
+    let fromBottom = reading.hung(from: .bottom, among: views).subtracting(centred)
+    let end = reading.last(of: fromTop.subtracting(fromBottom))
+    let floor = reading.first(of: fromBottom.subtracting(fromTop))
     // What stands in the middle keeps below what ends above it, and above what begins below it.
-    if let first = layout.first(of: centred) {
+    if let first = reading.first(of: centred) {
       lines.append(
-        end.flatMap { layout.middle(of: $0) < layout.middle(of: first) ? below(first, $0) : nil }
-          ?? .edge(.top, of: layout.index(first), .greaterThanOrEqual, to: root, constant: inset))
+        end.flatMap { reading.middle(of: $0) < reading.middle(of: first) ? below(first, $0) : nil }
+          ?? .edge(.top, of: reading.index(first), .greaterThanOrEqual, to: root, constant: inset))
     }
-    if let last = layout.last(of: centred) {
+    if let last = reading.last(of: centred) {
       lines.append(
-        floor.flatMap { layout.middle(of: $0) > layout.middle(of: last) ? below($0, last) : nil }
-          ?? .edge(.bottom, of: layout.index(last), .lessThanOrEqual, to: root, constant: -inset))
+        floor.flatMap { reading.middle(of: $0) > reading.middle(of: last) ? below($0, last) : nil }
+          ?? .edge(.bottom, of: reading.index(last), .lessThanOrEqual, to: root, constant: -inset))
     }
     if let end, let floor {
       lines.append(below(floor, end))
     } else if let end {
       lines.append(
-        .edge(.bottom, of: layout.index(end), .lessThanOrEqual, to: root, constant: -inset))
+        .edge(.bottom, of: reading.index(end), .lessThanOrEqual, to: root, constant: -inset))
     }
     var remedy = Remedy(
       "Put everything into a scroll view", [.scrollContent(adding: lines)],
-      shows: unique([end, floor, layout.first(of: centred)].compactMap(\.self)).map(layout.index),
+      shows: unique([end, floor, reading.first(of: centred)].compactMap(\.self)).map(reading.index),
       axis: .vertical)
     remedy.isGeneral = true
     return [remedy]

@@ -4,34 +4,34 @@ import StackDSL
 extension Remedy {
   /// One number for every view of a row says that they are equal; how large they are the row says.
   static func sharingEqually(_ conflict: ConflictCase) -> [Remedy] {
-    let (layout, axis) = (conflict.layout, conflict.axis)
+    let (reading, axis) = (conflict.reading, conflict.axis)
     let shares = sharingWhatIsLeft(conflict)
     guard shares.isEmpty else { return shares }
     guard conflict.isOnOneAxis, axis == .horizontal, let one = conflict.fixedSizes.first,
-      let stack = layout.stack(arranging: one.constraint.first.view),
-      let properties = layout.stackProperties(stack), properties.axis == axis,
+      let stack = reading.stack(arranging: one.constraint.first.view),
+      let properties = reading.stackProperties(stack), properties.axis == axis,
       properties.distribution == .fill
     else { return [] }
-    let views = layout.visibleArranged(in: stack)
+    let views = reading.visibleArranged(in: stack)
     let sizes = views.compactMap { view in
-      layout.requiredSize(of: view, axis).map(\.constraint)
+      reading.requiredSize(of: view, axis).map(\.constraint)
     }
     // Keys and fields in a row are meant to be alike, where texts seldom are but in the columns of a table.
-    let texts = views.filter { layout.declared($0).kind == .label }
-    guard views.count > 1, texts.isEmpty || texts.allSatisfy(layout.isAlignedInItsRoom),
+    let texts = views.filter { reading.declared($0).kind == .label }
+    guard views.count > 1, texts.isEmpty || texts.allSatisfy(reading.isAlignedInItsRoom),
       sizes.count == views.count, let size = sizes.first,
-      sizes.allSatisfy({ layout.screen.constraints[$0].relation == .equal }),
-      Set(sizes.map { layout.screen.constraints[$0].constant }).count == 1,
+      sizes.allSatisfy({ reading.screen.constraints[$0].relation == .equal }),
+      Set(sizes.map { reading.screen.constraints[$0].constant }).count == 1,
       // What would be less than half as wide has to go somewhere else.
-      layout.shownSize(stack, axis)
-        >= layout.screen.constraints[size].constant * Double(views.count) / 2
+      reading.shownSize(stack, axis)
+        >= reading.screen.constraints[size].constant * Double(views.count) / 2
     else { return [] }
     var remedy = Remedy(
-      "Make \(layout.names(views)) equally \(axis.extentWord): distribution fillEqually, "
+      "Make \(reading.names(views)) equally \(axis.extentWord): distribution fillEqually, "
         + "no \(axis.sizeWord)",
-      [.set(layout.index(stack), .distribution, "fillEqually")]
+      [.set(reading.index(stack), .distribution, "fillEqually")]
         + sizes.map { .removeConstraint($0) },
-      shows: views.prefix(2).map(layout.index), axis: axis)
+      shows: views.prefix(2).map(reading.index), axis: axis)
     // Of two the one may as well be what is wrong.
     remedy.isCorrection = views.count > 2
     return [remedy]
@@ -40,7 +40,7 @@ extension Remedy {
   /// The same share of one view for each of some views, which leaves nothing for the gaps between them:
   /// they are as large as each other, and how large that is the gaps leave.
   private static func sharingWhatIsLeft(_ conflict: ConflictCase) -> [Remedy] {
-    let (layout, axis) = (conflict.layout, conflict.axis)
+    let (reading, axis) = (conflict.reading, conflict.axis)
     guard conflict.isOnOneAxis else { return [] }
     let shares = conflict.written.filter { line in
       guard let second = line.constraint.second else { return false }
@@ -56,27 +56,27 @@ extension Remedy {
     let views = shares.map(\.constraint.first.view)
     var changes: [Change] = []
     var how = ""
-    if let stack = layout.stack(arranging: views[0]),
-      Set(layout.visibleArranged(in: stack)) == Set(views)
+    if let stack = reading.stack(arranging: views[0]),
+      Set(reading.visibleArranged(in: stack)) == Set(views)
     {
-      changes = [.set(layout.index(stack), .distribution, "fillEqually")]
+      changes = [.set(reading.index(stack), .distribution, "fillEqually")]
       changes += shares.map { .removeConstraint($0.index) }
       how = "distribution fillEqually, no \(axis.sizeWord)"
     } else {
-      let own = layout.index(views[0])
+      let own = reading.index(views[0])
       let lines = shares.dropFirst().map { share in
         (
           share.index,
-          PlainConstraint.size(of: layout.index(share.constraint.first.view), axis, as: own)
+          PlainConstraint.size(of: reading.index(share.constraint.first.view), axis, as: own)
         )
       }
       changes =
-        [.removeConstraint(first.index)] + lines.map { layout.restating($0.0, $0.1) }
-      how = "`\(layout.text(lines[0].1))` in place of a share"
+        [.removeConstraint(first.index)] + lines.map { reading.restating($0.0, $0.1) }
+      how = "`\(reading.text(lines[0].1))` in place of a share"
     }
     var remedy = Remedy(
-      "Make \(layout.names(views)) equally \(axis.extentWord): \(how)", changes,
-      shows: views.prefix(2).map(layout.index), axis: axis)
+      "Make \(reading.names(views)) equally \(axis.extentWord): \(how)", changes,
+      shows: views.prefix(2).map(reading.index), axis: axis)
     remedy.isCorrection = true
     return [remedy]
   }

@@ -4,27 +4,27 @@ import StackDSL
 extension Remedy {
   /// States the size of the picture that code puts into an image view. In a row that fills, where a
   /// picture would take what is left, constraints hold it to that size.
-  static func sizeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let index = layout.index(view)
+  static func sizeOfPicture(of view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let index = reading.index(view)
     var content = Remedy(
-      "Say how large the picture of \(layout.name(view)) is: "
+      "Say how large the picture of \(reading.name(view)) is: "
         + "intrinsicContentSize \(usual) x \(usual)",
       [.set(index, .intrinsicContentSize, "\(usual) x \(usual)")], shows: [index])
     content.isCorrection = true
     var fixed = Remedy(
-      "Give \(layout.name(view)) a size: width == \(usual) and height == \(usual)",
+      "Give \(reading.name(view)) a size: width == \(usual) and height == \(usual)",
       Axis.allCases.map { .addConstraint(index, .size(of: index, $0, Double(usual))) },
       shows: [index])
-    let stack = layout.stack(arranging: view).flatMap(layout.stackProperties)
+    let stack = reading.stack(arranging: view).flatMap(reading.stackProperties)
     fixed.isCorrection = stack?.distribution == .fill
     content.isCorrection = !fixed.isCorrection
     return [content, fixed]
   }
 
   /// The shape of the picture beside it, where there is one, or a size of its own.
-  static func pictureAlone(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let shape = shapeOfPicture(of: view, layout)
-    let size = sizeOfPicture(of: view, layout)
+  static func pictureAlone(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let shape = shapeOfPicture(of: view, reading)
+    let size = sizeOfPicture(of: view, reading)
     return shape + (shape.isEmpty ? size : size.map(\.asGeneral))
   }
 
@@ -32,14 +32,14 @@ extension Remedy {
   private static let usual = 44
 
   /// A picture across the screen or a card has the shape of most photos and films.
-  private static func wideShape(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard layout.size(view, .horizontal) >= widePicture, !layout.isSizeOpen(view, .horizontal),
-      layout.isSizeOpen(view, .vertical)
+  private static func wideShape(of view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    guard reading.size(view, .horizontal) >= widePicture, !reading.isSizeOpen(view, .horizontal),
+      reading.isSizeOpen(view, .vertical)
     else { return [] }
-    let index = layout.index(view)
+    let index = reading.index(view)
     let shape = PlainConstraint.proportions(of: index, .vertical, 9 / 16)
     var remedy = Remedy(
-      "Give \(layout.name(view)) the shape 16 : 9: `\(layout.text(shape))`",
+      "Give \(reading.name(view)) the shape 16 : 9: `\(reading.text(shape))`",
       [.addConstraint(index, shape)], shows: [index])
     remedy.isCorrection = true
     return [remedy]
@@ -50,28 +50,28 @@ extension Remedy {
 
   /// A picture that has no size, or one side of it, is shaped as the picture beside it is; where there is
   /// none that says its shape, one that has a side is square.
-  static func shapeOfPicture(of view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard layout.declared(view).kind == .imageView, !layout.isHuge else { return [] }
-    let index = layout.index(view)
-    let open = Axis.allCases.filter { layout.shapeless(view, $0) }
+  static func shapeOfPicture(of view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    guard reading.declared(view).kind == .imageView, !reading.isHuge else { return [] }
+    let index = reading.index(view)
+    let open = Axis.allCases.filter { reading.shapeless(view, $0) }
     let known = open.count == 1 ? open[0].other : nil
-    if let (model, lines) = layout.shapeOfAnotherPicture(beside: view) {
+    if let (model, lines) = reading.shapeOfAnotherPicture(beside: view) {
       // Of a side that is known only the shape is taken over.
       let missing = lines.filter { line in
         line.second != nil || open.contains { $0.sizeName == line.first.attribute }
       }
       var alike = Remedy(
-        "Give \(layout.name(view)) the shape of \(layout.name(model))",
+        "Give \(reading.name(view)) the shape of \(reading.name(model))",
         missing.map { .addConstraint(index, $0.moved(to: index)) }, shows: [index])
       alike.isCorrection = true
       if !missing.isEmpty { return [alike] }
     }
-    guard let known, layout.requiredSize(of: view, known) != nil else {
-      return wideShape(of: view, layout)
+    guard let known, reading.requiredSize(of: view, known) != nil else {
+      return wideShape(of: view, reading)
     }
     let square = PlainConstraint.proportions(of: index, known.other, 1)
     var remedy = Remedy(
-      "Keep \(layout.name(view)) square: `\(layout.text(square))`",
+      "Keep \(reading.name(view)) square: `\(reading.text(square))`",
       [.addConstraint(index, square)], shows: [index])
     remedy.isCorrection = true
     return [remedy]

@@ -6,23 +6,23 @@ extension Remedy {
   /// Views without content in the stack of a scroll view are its pages: across, the stack is as large as
   /// the frame; along, each of them is. The stack may stand in a view of its own.
   static func pages(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
-    guard let stack = views.lazy.compactMap(layout.stack).first,
-      let properties = layout.stackProperties(stack),
-      let scroll = layout.scrollView(around: stack)
+    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
+    guard let stack = views.lazy.compactMap(reading.stack).first,
+      let properties = reading.stackProperties(stack),
+      let scroll = reading.scrollView(around: stack)
     else { return [] }
-    let around = layout.pathToRoot(from: stack).prefix { $0 != scroll }
-    let pages = views.filter { layout.stack(arranging: $0) == stack }
+    let around = reading.pathToRoot(from: stack).prefix { $0 != scroll }
+    let pages = views.filter { reading.stack(arranging: $0) == stack }
     guard pages.count > 1 || around.count == 1, let outer = around.last,
       views.allSatisfy({ pages.contains($0) || around.contains($0) })
     else { return [] }
     let alike = properties.distribution == .fillEqually ? Array(pages.prefix(1)) : pages
     let sized = properties.axis == axis ? alike : [outer]
     var remedy = Remedy(
-      "Make \(layout.names(sized)) as \(axis.extentWord) as the frame of \(layout.name(scroll))",
-      sized.map(layout.index).map {
-        .addConstraint($0, .size(of: $0, axis, as: layout.index(scroll), .frame))
-      }, shows: pages.map(layout.index), axis: axis)
+      "Make \(reading.names(sized)) as \(axis.extentWord) as the frame of \(reading.name(scroll))",
+      sized.map(reading.index).map {
+        .addConstraint($0, .size(of: $0, axis, as: reading.index(scroll), .frame))
+      }, shows: pages.map(reading.index), axis: axis)
     // What scrolls down is rarely made of pages.
     remedy.isCorrection = properties.axis != axis || axis == .horizontal
     return [remedy]
@@ -30,14 +30,14 @@ extension Remedy {
 
   /// A text view that scrolls has no height of its own; in what scrolls already it need not.
   static func asHighAsText(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard ambiguity.axis == .vertical, layout.declared(view).kind == .textView else { return [] }
-    let index = layout.index(view)
+    let reading = ambiguity.reading
+    guard ambiguity.axis == .vertical, reading.declared(view).kind == .textView else { return [] }
+    let index = reading.index(view)
     var remedy = Remedy(
-      "Let \(layout.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
+      "Let \(reading.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
       shows: [index], axis: .vertical)
     remedy.isCorrection =
-      layout.scrollView(around: view) != nil || layout.environment.host.isSelfSizing
+      reading.scrollView(around: view) != nil || reading.environment.host.isSelfSizing
       || ambiguity.views.count > 1
     // With its text it also has a width, which would tie with a button beside it.
     var growing = remedy
@@ -47,22 +47,22 @@ extension Remedy {
 
   /// A row that scrolls sideways makes its scroll view as high as itself.
   static func asHighAsContent(_ scroll: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard ambiguity.axis == .vertical, layout.problem.views[scroll.index].isScrollView else {
+    let reading = ambiguity.reading
+    guard ambiguity.axis == .vertical, reading.problem.views[scroll.index].isScrollView else {
       return []
     }
-    let contents = layout.children(of: scroll).filter {
-      !layout.isOutOfSight($0) && layout.outcome.fittingSize(of: $0).height >= 1
-        && layout.shareOfSize(of: $0, .vertical) == nil
+    let contents = reading.children(of: scroll).filter {
+      !reading.isOutOfSight($0) && reading.outcome.fittingSize(of: $0).height >= 1
+        && reading.shareOfSize(of: $0, .vertical) == nil
     }
     guard contents.count == 1, let row = contents.first else { return [] }
-    let index = layout.index(row)
+    let index = reading.index(row)
     var remedy = Remedy(
-      "Make \(layout.name(scroll)) as high as \(layout.name(row))",
-      [.addConstraint(index, layout.sizeShown(by: scroll, of: row, .vertical))],
-      shows: [layout.index(scroll)], axis: .vertical)
+      "Make \(reading.name(scroll)) as high as \(reading.name(row))",
+      [.addConstraint(index, reading.sizeShown(by: scroll, of: row, .vertical))],
+      shows: [reading.index(scroll)], axis: .vertical)
     // What scrolls down is lower than its content.
-    remedy.isCorrection = layout.stackProperties(row)?.axis == .horizontal
+    remedy.isCorrection = reading.stackProperties(row)?.axis == .horizontal
     remedy.isGeneral = !remedy.isCorrection
     return [remedy]
   }

@@ -6,38 +6,38 @@ extension Remedy {
   /// Views that stand beside each other and share the room are meant to be the same size, in a stack or
   /// between others that hold them apart.
   static func equalShares(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard views.count > 1, let first = views.first else { return [] }
-    let stack = layout.stack(arranging: first)
-    if let row = layout.stack(sharedBy: views, along: ambiguity.axis), row != stack {
+    let stack = reading.stack(arranging: first)
+    if let row = reading.stack(sharedBy: views, along: ambiguity.axis), row != stack {
       var equal = Remedy(
-        "Give \(layout.name(row)) distribution fillEqually",
-        [.set(layout.index(row), .distribution, "fillEqually")], shows: views.map(layout.index),
+        "Give \(reading.name(row)) distribution fillEqually",
+        [.set(reading.index(row), .distribution, "fillEqually")], shows: views.map(reading.index),
         axis: ambiguity.axis)
       equal.isCorrection = true
       return [equal]
     }
-    guard views.allSatisfy({ layout.stack(arranging: $0) == stack }),
-      Set(views.map { layout.problem.views[$0.index].parent }).count == 1,
-      stack.map({ layout.stackProperties($0)?.axis == ambiguity.axis }) ?? true
+    guard views.allSatisfy({ reading.stack(arranging: $0) == stack }),
+      Set(views.map { reading.problem.views[$0.index].parent }).count == 1,
+      stack.map({ reading.stackProperties($0)?.axis == ambiguity.axis }) ?? true
     else { return [] }
-    let shows = views.map(layout.index)
+    let shows = views.map(reading.index)
     var remedies: [Remedy] = []
-    if let stack, Set(layout.visibleArranged(in: stack)) == Set(views) {
+    if let stack, Set(reading.visibleArranged(in: stack)) == Set(views) {
       remedies.append(
         Remedy(
-          "Give \(layout.name(stack)) distribution fillEqually",
-          [.set(layout.index(stack), .distribution, "fillEqually")], shows: shows,
+          "Give \(reading.name(stack)) distribution fillEqually",
+          [.set(reading.index(stack), .distribution, "fillEqually")], shows: shows,
           axis: ambiguity.axis))
     }
-    if layout.declared(first).reference != nil {
+    if reading.declared(first).reference != nil {
       remedies.append(
         Remedy(
-          "Make \(layout.names(Array(views.dropFirst()))) as \(ambiguity.axis.extentWord) as "
-            + layout.name(first),
+          "Make \(reading.names(Array(views.dropFirst()))) as \(ambiguity.axis.extentWord) as "
+            + reading.name(first),
           views.dropFirst().map {
-            let view = layout.index($0)
-            return .addConstraint(view, .size(of: view, ambiguity.axis, as: layout.index(first)))
+            let view = reading.index($0)
+            return .addConstraint(view, .size(of: view, ambiguity.axis, as: reading.index(first)))
           }, shows: shows, axis: ambiguity.axis))
     }
     return remedies
@@ -45,12 +45,12 @@ extension Remedy {
 
   /// The lines between the rows of a column, all at once.
   static func hairlines(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard views.count > 1, views.allSatisfy(layout.isHairline) else { return [] }
-    let lines = views.map(layout.index).map { PlainConstraint.size(of: $0, ambiguity.axis, 1) }
+    let reading = ambiguity.reading
+    guard views.count > 1, views.allSatisfy(reading.isHairline) else { return [] }
+    let lines = views.map(reading.index).map { PlainConstraint.size(of: $0, ambiguity.axis, 1) }
     var remedy = Remedy(
-      "Give \(layout.names(views)) `\(layout.text(lines[0]))`",
-      lines.map { .addConstraint($0.first.view, $0) }, shows: views.map(layout.index),
+      "Give \(reading.names(views)) `\(reading.text(lines[0]))`",
+      lines.map { .addConstraint($0.first.view, $0) }, shows: views.map(reading.index),
       axis: ambiguity.axis)
     remedy.isCorrection = true
     return [remedy]

@@ -9,30 +9,30 @@ extension Remedy {
   ///   - view: the one that has none.
   static func turningRatios(
     of views: [ViewID], _ axis: Axis, besides view: ViewID,
-    _ layout: LayoutReading
+    _ reading: LayoutReading
   ) -> [Remedy] {
     views.flatMap { tall -> [Remedy] in
-      layout.constraintsOfView[tall.index].compactMap { id -> Remedy? in
-        let constraint = layout.problem.constraints[id.index]
+      reading.constraintsOfView[tall.index].compactMap { id -> Remedy? in
+        let constraint = reading.problem.constraints[id.index]
         let (first, second) = (constraint.first, constraint.second)
         guard first.view == tall, second?.view == tall, first.attribute.isSize,
           let other = second?.attribute, other.isSize, other != first.attribute,
           constraint.multiplier != 1, constraint.constant == 0,
-          layout.size(tall, axis) > layout.size(tall, axis.other),
-          let index = layout.constraintIndex(id)
+          reading.size(tall, axis) > reading.size(tall, axis.other),
+          let index = reading.constraintIndex(id)
         else { return nil }
-        let written = layout.screen.constraints[index]
+        let written = reading.screen.constraints[index]
         var plain = PlainConstraint(written)
         guard let old = plain.second else { return nil }
         plain.second = plain.first
         plain.first = old
         let text =
-          layout.screen.isOfInterfaceBuilder
+          reading.screen.isOfInterfaceBuilder
           ? written.text : written.text.exchanging("width", "height")
         var remedy = Remedy(
-          "Turn the ratio of \(layout.name(tall)) around: `\(layout.line(moved: text, plain))`",
+          "Turn the ratio of \(reading.name(tall)) around: `\(reading.line(moved: text, plain))`",
           [.restate(constraint: index, text, plain)],
-          shows: unique([layout.index(tall), layout.index(view)]), axis: axis)
+          shows: unique([reading.index(tall), reading.index(view)]), axis: axis)
         remedy.isCorrection = true
         return remedy
       }

@@ -4,39 +4,39 @@ import StackDSL
 extension Remedy {
   /// A card around its texts gets what is below them as well.
   static func tyingContent(
-    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard let (last, inset) = layout.looseContent(of: view, axis) else { return [] }
+    guard let (last, inset) = reading.looseContent(of: view, axis) else { return [] }
     let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    let content = layout.index(last)
+    let content = reading.index(last)
     let constraint = PlainConstraint.edge(
-      edge, of: content, to: layout.superview(of: content), constant: inset > 0 ? -inset : 0)
+      edge, of: content, to: reading.superview(of: content), constant: inset > 0 ? -inset : 0)
     let tie = Remedy(
-      "Tie the \(edge) of \(layout.name(last)) to \(layout.name(view))",
+      "Tie the \(edge) of \(reading.name(last)) to \(reading.name(view))",
       [.addConstraint(content, constraint)],
-      shows: [layout.index(view)], axis: axis)
-    return [tie] + lettingGrow(last, with: tie, axis, layout)
+      shows: [reading.index(view)], axis: axis)
+    return [tie] + lettingGrow(last, with: tie, axis, reading)
   }
 
   /// A box that is too small for what stands in it gets as large as that, and no smaller than it was.
   static func growing(
-    _ box: ViewID, around view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ box: ViewID, around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard let (size, _) = layout.requiredSize(of: box, axis),
-      layout.screen.constraints[size].relation == .equal
+    guard let (size, _) = reading.requiredSize(of: box, axis),
+      reading.screen.constraints[size].relation == .equal
     else { return [] }
-    let name = layout.name(box)
-    let (index, superview) = (layout.index(view), layout.index(box))
+    let name = reading.name(box)
+    let (index, superview) = (reading.index(view), reading.index(box))
     let near: StackDSL.Anchor.Attribute = axis == .horizontal ? .leading : .top
     let far: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    let pins = layout.pins(of: view).filter { $0.target.view == superview }
+    let pins = reading.pins(of: view).filter { $0.target.view == superview }
     let inset = pins.first { [near, far].contains($0.edge) }?.constant.magnitude
-    guard let open = [far, near].first(where: { !layout.isTied(view, $0) }) else { return [] }
+    guard let open = [far, near].first(where: { !reading.isTied(view, $0) }) else { return [] }
     let tie = PlainConstraint.edge(
       open, of: index, to: superview, constant: (open == far ? -1 : 1) * (inset ?? standardSpacing))
     var remedy = Remedy(
-      "Let \(name) grow with \(layout.name(view)): >= in its \(axis.sizeWord), "
-        + "`\(layout.text(tie))`",
+      "Let \(name) grow with \(reading.name(view)): >= in its \(axis.sizeWord), "
+        + "`\(reading.text(tie))`",
       [.setRelation(constraint: size, .greaterThanOrEqual), .addConstraint(index, tie)],
       shows: [superview], axis: axis)
     remedy.isCorrection = true
@@ -46,64 +46,64 @@ extension Remedy {
   /// What a view lies beyond grows with it: the views between it and its scroll view, the outermost first,
   /// then the content of the scroll view itself.
   static func growingContent(
-    around view: ViewID, of scroll: ViewID, _ axis: Axis, _ layout: LayoutReading
+    around view: ViewID, of scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let path = Array(layout.pathToRoot(from: view).prefix { $0 != scroll })
+    let path = Array(reading.pathToRoot(from: view).prefix { $0 != scroll })
     let holders = path.dropFirst().reversed().flatMap { holder in
-      tyingContent(of: holder, axis, layout).flatMap { tie in
-        [tie, tie.lettingGrow(holder, axis, layout)].compactMap(\.self)
-      } + lettingGrow(holder, axis, layout)
+      tyingContent(of: holder, axis, reading).flatMap { tie in
+        [tie, tie.lettingGrow(holder, axis, reading)].compactMap(\.self)
+      } + lettingGrow(holder, axis, reading)
     }
     guard let outer = path.last,
-      !layout.isNamed(axis == .horizontal ? .trailing : .bottom, of: outer)
+      !reading.isNamed(axis == .horizontal ? .trailing : .bottom, of: outer)
     else { return holders }
     let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
-    let index = layout.index(outer)
+    let index = reading.index(outer)
     let end = PlainConstraint.edge(
-      edge, of: index, .lessThanOrEqual, to: layout.index(scroll), .content,
+      edge, of: index, .lessThanOrEqual, to: reading.index(scroll), .content,
       constant: -standardSpacing)
     return holders + [
       Remedy(
-        "Add `\(layout.text(end))` to \(layout.name(outer))", [.addConstraint(index, end)],
-        shows: unique([index, layout.index(view)]), axis: axis)
+        "Add `\(reading.text(end))` to \(reading.name(outer))", [.addConstraint(index, end)],
+        shows: unique([index, reading.index(view)]), axis: axis)
     ]
   }
 
   /// With a view that is fixed below what its views need and may grow; nil for one that nothing fixes.
   private func lettingGrow(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
-    guard let (index, _) = layout.requiredSize(of: view, axis),
-      layout.screen.constraints[index].relation == .equal
+    guard let (index, _) = reading.requiredSize(of: view, axis),
+      reading.screen.constraints[index].relation == .equal
     else { return nil }
     var remedy = self
-    remedy.title += ", and let \(layout.name(view)) grow"
+    remedy.title += ", and let \(reading.name(view)) grow"
     remedy.changes.append(.setRelation(constraint: index, .greaterThanOrEqual))
     return remedy
   }
 
   private static func lettingGrow(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let grow = Remedy("", [], shows: [layout.index(view)], axis: axis)
-      .lettingGrow(view, axis, layout)
+    let grow = Remedy("", [], shows: [reading.index(view)], axis: axis)
+      .lettingGrow(view, axis, reading)
     return grow.map { remedy in
       var remedy = remedy
-      remedy.title = "Let \(layout.name(view)) grow"
+      remedy.title = "Let \(reading.name(view)) grow"
       return [remedy]
     } ?? []
   }
 
   /// A size that is fixed below what its views need would still cut them.
   private static func lettingGrow(
-    _ view: ViewID, with tie: Remedy, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, with tie: Remedy, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard let (index, points) = layout.requiredSize(of: view, axis),
-      layout.screen.constraints[index].relation == .equal, layout.standsByItself(view, axis),
-      layout.outcome.fittingSize(of: view)[axis] <= points
+    guard let (index, points) = reading.requiredSize(of: view, axis),
+      reading.screen.constraints[index].relation == .equal, reading.standsByItself(view, axis),
+      reading.outcome.fittingSize(of: view)[axis] <= points
     else { return [] }
     var remedy = tie
-    remedy.title += ", and let it grow: >= in `\(layout.screen.constraints[index].text)`"
+    remedy.title += ", and let it grow: >= in `\(reading.screen.constraints[index].text)`"
     remedy.changes.append(.setRelation(constraint: index, .greaterThanOrEqual))
     return [remedy]
   }

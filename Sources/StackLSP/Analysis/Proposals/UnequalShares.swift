@@ -5,18 +5,18 @@ extension Remedy {
   /// A text is cut by the equal share that `fillEqually` gives it: shares by content, or a column in place
   /// of the row.
   static func unequalShares(
-    for view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    for view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard let stack = layout.stack(arranging: view),
-      let properties = layout.stackProperties(stack), properties.distribution == .fillEqually,
+    guard let stack = reading.stack(arranging: view),
+      let properties = reading.stackProperties(stack), properties.distribution == .fillEqually,
       properties.axis == axis
     else { return [] }
-    let views = layout.visibleArranged(in: stack)
-    let (index, name) = (layout.index(stack), layout.name(stack))
-    let shown = views.prefix(2).map(layout.index)
+    let views = reading.visibleArranged(in: stack)
+    let (index, name) = (reading.index(stack), reading.name(stack))
+    let shown = views.prefix(2).map(reading.index)
     // A size that is written among them is meant for that view alone.
-    if views.contains(where: { layout.requiredSize(of: $0, axis) != nil }) {
-      return [fillingNaturally(stack, axis, layout)]
+    if views.contains(where: { reading.requiredSize(of: $0, axis) != nil }) {
+      return [fillingNaturally(stack, axis, reading)]
     }
     let byContent = Remedy(
       "Give \(name) distribution fillProportionally",
@@ -30,30 +30,30 @@ extension Remedy {
 
   /// Each view along the stack has the size that it says itself.
   static func fillingNaturally(
-    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy {
     Remedy(
-      "Give \(layout.name(stack)) distribution fill",
-      [.set(layout.index(stack), .distribution, "fill")],
-      shows: layout.visibleArranged(in: stack).prefix(3).map(layout.index), axis: axis)
+      "Give \(reading.name(stack)) distribution fill",
+      [.set(reading.index(stack), .distribution, "fill")],
+      shows: reading.visibleArranged(in: stack).prefix(3).map(reading.index), axis: axis)
   }
 
   /// The same, with equal sizes for the views between thin lines. Nil where the others have sizes of their own.
   static func fillingBetweenLines(
-    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
-    let views = layout.visibleArranged(in: stack)
-    let sizes = views.map { layout.requiredSize(of: $0, axis)?.constant }
+    let views = reading.visibleArranged(in: stack)
+    let sizes = views.map { reading.requiredSize(of: $0, axis)?.constant }
     let open = zip(views, sizes).filter { $1 == nil }.map(\.0)
     guard sizes.allSatisfy({ $0 ?? 0 <= thinnestLine }), open.count > 1, open.count < views.count,
-      let first = open.first, layout.declared(first).reference != nil
+      let first = open.first, reading.declared(first).reference != nil
     else { return nil }
-    var remedy = fillingNaturally(stack, axis, layout)
+    var remedy = fillingNaturally(stack, axis, reading)
     remedy.title +=
-      ", and make \(layout.names(Array(open.dropFirst()))) as \(axis.extentWord) as "
-      + layout.name(first)
-    remedy.changes += open.dropFirst().map(layout.index).map {
-      .addConstraint($0, .size(of: $0, axis, as: layout.index(first)))
+      ", and make \(reading.names(Array(open.dropFirst()))) as \(axis.extentWord) as "
+      + reading.name(first)
+    remedy.changes += open.dropFirst().map(reading.index).map {
+      .addConstraint($0, .size(of: $0, axis, as: reading.index(first)))
     }
     remedy.isCorrection = true
     return remedy
@@ -65,21 +65,21 @@ extension Remedy {
   /// The same, with one view that takes what is left, since the others say their sizes: a text that is
   /// aligned in its room, else the last one whose size nothing says. Nil where there is none.
   static func fillingWithOne(
-    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
-    let open = layout.visibleArranged(in: stack).filter {
-      layout.requiredSize(of: $0, axis) == nil && layout.stackProperties($0) == nil
+    let open = reading.visibleArranged(in: stack).filter {
+      reading.requiredSize(of: $0, axis) == nil && reading.stackProperties($0) == nil
     }
     let growing =
-      open.first { layout.declared($0).kind.isMeantToGrow(on: axis) }
-      ?? open.first { axis == .horizontal && layout.isAlignedInItsRoom($0) }
-      ?? open.last { layout.declared($0).kind == .label }
+      open.first { reading.declared($0).kind.isMeantToGrow(on: axis) }
+      ?? open.first { axis == .horizontal && reading.isAlignedInItsRoom($0) }
+      ?? open.last { reading.declared($0).kind == .label }
     guard let growing, open.count > 1 else { return nil }
-    let least = open.map { layout.content($0, axis).hugging.value }.min() ?? 0
+    let least = open.map { reading.content($0, axis).hugging.value }.min() ?? 0
     guard let below = FreePriority.below(least, inUse: [least]) else { return nil }
-    var remedy = fillingNaturally(stack, axis, layout)
-    remedy.title += ", and let \(layout.name(growing)) take the room"
-    remedy.changes.append(.set(layout.index(growing), axis.hugging, figure(below)))
+    var remedy = fillingNaturally(stack, axis, reading)
+    remedy.title += ", and let \(reading.name(growing)) take the room"
+    remedy.changes.append(.set(reading.index(growing), axis.hugging, figure(below)))
     return remedy
   }
 }

@@ -8,20 +8,20 @@ extension AmbiguityCase {
   /// its defaults, which let a label hug at 251 and a text field at 250. Where none is, what shows it
   /// least: a text beside an icon.
   var viewsMeantToGrow: [ViewID] {
-    let growing = tiedViews.filter { layout.declared($0).kind.isMeantToGrow(on: axis) }
+    let growing = tiedViews.filter { reading.declared($0).kind.isMeantToGrow(on: axis) }
     if !growing.isEmpty { return growing.count < tiedViews.count ? growing : [] }
-    let aligned = tiedViews.filter { axis == .horizontal && layout.isAlignedInItsRoom($0) }
+    let aligned = tiedViews.filter { axis == .horizontal && reading.isAlignedInItsRoom($0) }
     if aligned.count == 1 { return aligned }
-    guard tiedViews.contains(where: { layout.declared($0).kind == .imageView }) else { return [] }
-    return Array(tiedViews.filter { layout.declared($0).kind == .label }.prefix(1))
+    guard tiedViews.contains(where: { reading.declared($0).kind == .imageView }) else { return [] }
+    return Array(tiedViews.filter { reading.declared($0).kind == .label }.prefix(1))
   }
 
   /// Texts that are drawn with a background each: every one of them is as large as what it says.
   var areChips: Bool {
     axis == .horizontal
       && tiedViews.allSatisfy { view in
-        layout.declared(view).kind == .label
-          && layout.declared(view).properties.contains(where: \.name.drawsView)
+        reading.declared(view).kind == .label
+          && reading.declared(view).properties.contains(where: \.name.drawsView)
       }
   }
 }

@@ -5,17 +5,17 @@ extension Remedy {
   /// A plain view takes the place of one that its stack would stretch or cannot hide, which keeps a
   /// size of its own inside. Nil for a view without a name, which constraints could not reach then.
   static func wrapping(
-    _ view: ViewID, _ members: [String], _ layout: LayoutReading, axis: Axis? = nil
+    _ view: ViewID, _ members: [String], _ reading: LayoutReading, axis: Axis? = nil
   ) -> Remedy? {
-    guard let name = layout.declared(view).name, layout.declared(view).instanceSpan == nil else {
+    guard let name = reading.declared(view).name, reading.declared(view).instanceSpan == nil else {
       return nil
     }
-    let taken = Set(layout.screen.views.compactMap(\.name))
+    let taken = Set(reading.screen.views.compactMap(\.name))
     let candidates = ["\(name)Box"] + (2...9).map { "\(name)Box\($0)" }
     guard let box = candidates.first(where: { !taken.contains($0) }) else { return nil }
-    let index = layout.index(view)
+    let index = reading.index(view)
     return Remedy(
-      "Put \(layout.name(view)) into a plain view",
+      "Put \(reading.name(view)) into a plain view",
       [.wrapInView(index, named: box, with: members)], shows: [index], axis: axis)
   }
 }

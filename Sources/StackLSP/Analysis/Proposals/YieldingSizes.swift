@@ -5,22 +5,22 @@ extension Remedy {
   /// A size that is fixed beside a text takes the room that the text lacks: it gives way, down to what can
   /// still be touched, and only as far as the text needs it.
   static func yieldingSizes(
-    beside text: ViewID, _ axis: Axis, lacking points: Double, _ layout: LayoutReading
+    beside text: ViewID, _ axis: Axis, lacking points: Double, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard axis == .horizontal, !layout.isHuge else { return [] }
-    let resistance = layout.content(text, axis).compressionResistance.value
+    guard axis == .horizontal, !reading.isHuge else { return [] }
+    let resistance = reading.content(text, axis).compressionResistance.value
     guard let below = FreePriority.below(resistance, inUse: [resistance]) else { return [] }
-    return layout.viewsOnTheLine(of: text).compactMap { view -> Remedy? in
-      guard layout.declared(view).kind != .imageView,
-        let (size, constant) = layout.requiredSize(of: view, axis),
-        layout.screen.constraints[size].relation == .equal,
-        layout.screen.constraints[size].composite == nil, constant - points >= smallestTarget
+    return reading.viewsOnTheLine(of: text).compactMap { view -> Remedy? in
+      guard reading.declared(view).kind != .imageView,
+        let (size, constant) = reading.requiredSize(of: view, axis),
+        reading.screen.constraints[size].relation == .equal,
+        reading.screen.constraints[size].composite == nil, constant - points >= smallestTarget
       else { return nil }
       return Remedy(
-        "Let \(layout.name(view)) be narrower than \(figure(constant)) where \(layout.name(text)) "
-          + "needs the room: `\(layout.screen.constraints[size].text) @\(figure(below))`",
+        "Let \(reading.name(view)) be narrower than \(figure(constant)) where \(reading.name(text)) "
+          + "needs the room: `\(reading.screen.constraints[size].text) @\(figure(below))`",
         [.setPriority(constraint: size, below)],
-        shows: [layout.index(view), layout.index(text)], axis: axis)
+        shows: [reading.index(view), reading.index(text)], axis: axis)
     }
   }
 
@@ -29,21 +29,21 @@ extension Remedy {
   ///
   /// - Parameter chain: of those views.
   static func growingTogether(
-    with text: ViewID, _ chain: SizeChain, _ axis: Axis, _ layout: LayoutReading
+    with text: ViewID, _ chain: SizeChain, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let resistance = layout.content(text, axis).compressionResistance.value
+    let resistance = reading.content(text, axis).compressionResistance.value
     guard !chain.ties.isEmpty,
       let below = FreePriority.below(resistance, inUse: [resistance])
     else { return [] }
-    let views = [layout.index(text)]
-    return chain.fixed.filter { layout.screen.constraints[$0].first.view != views[0] }.prefix(2).map
-    {
-      let line = layout.screen.constraints[$0]
-      let view = quoted(layout.screen.views[line.first.view.index].displayName)
-      return Remedy(
-        "Let \(view) grow with \(layout.name(text)): `\(line.text) @\(figure(below))`",
-        [.setPriority(constraint: $0, below)], shows: [line.first.view] + views, axis: axis)
-    }
+    let views = [reading.index(text)]
+    return chain.fixed.filter { reading.screen.constraints[$0].first.view != views[0] }.prefix(2)
+      .map {
+        let line = reading.screen.constraints[$0]
+        let view = quoted(reading.screen.views[line.first.view.index].displayName)
+        return Remedy(
+          "Let \(view) grow with \(reading.name(text)): `\(line.text) @\(figure(below))`",
+          [.setPriority(constraint: $0, below)], shows: [line.first.view] + views, axis: axis)
+      }
   }
 
   /// Points: Apple, Human Interface Guidelines, "Buttons": a control is at least so large.

@@ -3,7 +3,7 @@ import StackDSL
 
 /// One ambiguity in the layout where it was found.
 struct AmbiguityCase: Sendable {
-  var layout: LayoutReading
+  var reading: LayoutReading
   var ambiguity: Ambiguity
 }
 
@@ -44,15 +44,15 @@ extension AmbiguityCase {
 
   /// The views whose content trades, in document order.
   var tiedViews: [ViewID] {
-    unique((tie?.members ?? []).flatMap(layout.views(of:)).filter { $0 != layout.container })
+    unique((tie?.members ?? []).flatMap(reading.views(of:)).filter { $0 != reading.container })
       .sorted()
   }
 
   /// The stack in which the group trades: the innermost that holds all of it.
   var arena: ViewID? {
     guard let first = views.first else { return nil }
-    return layout.pathToRoot(from: first).dropFirst().first { candidate in
-      views.allSatisfy { layout.isInside($0, candidate) }
+    return reading.pathToRoot(from: first).dropFirst().first { candidate in
+      views.allSatisfy { reading.isInside($0, candidate) }
     }
   }
 
@@ -70,14 +70,14 @@ extension AmbiguityCase {
   /// A view, or the content of a scroll view.
   func name(_ quantity: Ambiguity.Quantity) -> String {
     quantity.item == .view
-      ? layout.name(quantity.view) : "the content of \(layout.name(quantity.view))"
+      ? reading.name(quantity.view) : "the content of \(reading.name(quantity.view))"
   }
 
   /// For each of the first views what it may be and what UIKit is expected to do.
   var notes: [Problem.Note] {
     group.prefix(Self.mostNotes).map { quantity in
-      let span = layout.place(of: quantity.view)
-      guard layout.proposes else { return Problem.Note(span: span, message: "") }
+      let span = reading.place(of: quantity.view)
+      guard reading.proposes else { return Problem.Note(span: span, message: "") }
       return Problem.Note(
         span: span,
         message: "\(sentence(name(quantity))): \(quantity.attribute) "
@@ -92,14 +92,15 @@ extension AmbiguityCase {
   /// and by the user's constraints on it.
   var prioritiesInUse: [Double] {
     var taken: [Double] = []
-    let arena = arena ?? layout.container
-    for view in layout.views where layout.isInside(view, arena) && !layout.isOutOfSight(view) {
-      let content = layout.content(view, axis)
+    let arena = arena ?? reading.container
+    for view in reading.views where reading.isInside(view, arena) && !reading.isOutOfSight(view) {
+      let content = reading.content(view, axis)
       guard content.intrinsic != nil else { continue }
       taken += [content.hugging.value, content.compressionResistance.value]
     }
-    for constraint in layout.problem.constraints
-    where constraint.first.attribute.axis == axis && layout.isInside(constraint.first.view, arena) {
+    for constraint in reading.problem.constraints
+    where constraint.first.attribute.axis == axis && reading.isInside(constraint.first.view, arena)
+    {
       taken.append(constraint.priority.value)
     }
     return taken
@@ -111,9 +112,9 @@ extension AmbiguityCase {
     aspect: String? = nil
   ) -> Report {
     Report(
-      span: views.first.map(layout.place(of:)) ?? layout.screen.nameSpan,
-      message: layout.proposes ? message() : "",
-      related: notes, views: views.map(layout.index), aspect: aspect ?? axis.word,
-      remedies: layout.proposes ? remedies() : [], shortage: .ambiguity(ambiguity))
+      span: views.first.map(reading.place(of:)) ?? reading.screen.nameSpan,
+      message: reading.proposes ? message() : "",
+      related: notes, views: views.map(reading.index), aspect: aspect ?? axis.word,
+      remedies: reading.proposes ? remedies() : [], shortage: .ambiguity(ambiguity))
   }
 }

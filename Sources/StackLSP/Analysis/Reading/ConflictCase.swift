@@ -3,7 +3,7 @@ import StackDSL
 
 /// One minimal conflict in the layout where it was found.
 struct ConflictCase: Sendable {
-  var layout: LayoutReading
+  var reading: LayoutReading
   var conflict: Conflict
 }
 
@@ -22,12 +22,12 @@ extension ConflictCase {
 
   var written: [Written] {
     conflict.members.compactMap { member in
-      guard case .user(let id) = member.origin, let index = layout.constraintIndex(id) else {
+      guard case .user(let id) = member.origin, let index = reading.constraintIndex(id) else {
         return nil
       }
       return Written(
-        index: index, source: layout.screen.constraints[index],
-        constraint: layout.problem.constraints[id.index], repair: member.repair)
+        index: index, source: reading.screen.constraints[index],
+        constraint: reading.problem.constraints[id.index], repair: member.repair)
     }
   }
 
@@ -75,13 +75,13 @@ extension ConflictCase {
   var includesEnvironment: Bool {
     origins.contains {
       guard case .environment(let view, _) = $0 else { return false }
-      return view == layout.container
+      return view == reading.container
     }
   }
 
   /// Views in the order in which the members name them, without the container.
   var views: [ViewID] {
-    unique(origins.flatMap(layout.views(of:))).filter { $0 != layout.container }
+    unique(origins.flatMap(reading.views(of:))).filter { $0 != reading.container }
   }
 
   var predicted: ConstraintOrigin? {
@@ -92,7 +92,7 @@ extension ConflictCase {
   /// The line that the user can edit: the one that UIKit is expected to break, else a fixed size, else
   /// the first that was written.
   var likeliest: Written? {
-    let broken = predicted.flatMap(layout.constraintIndex)
+    let broken = predicted.flatMap(reading.constraintIndex)
     return written.first { $0.index == broken } ?? fixedSizes.first ?? written.first
   }
 
@@ -101,7 +101,7 @@ extension ConflictCase {
     // Of one line it goes without saying.
     guard let predicted, origins.count > 1 else { return "" }
     return
-      " UIKit is expected to break \(layout.words(for: predicted))\(consequence(of: predicted))"
+      " UIKit is expected to break \(reading.words(for: predicted))\(consequence(of: predicted))"
       + "\(laterPrediction)."
   }
 
@@ -110,30 +110,30 @@ extension ConflictCase {
     let later = conflict.laterBreaks
     if later.isEmpty { return "" }
     return ", then "
-      + (later.count > 2 ? "\(later.count) more" : list(later.map(layout.words(for:))))
+      + (later.count > 2 ? "\(later.count) more" : list(later.map(reading.words(for:))))
   }
 
   private func consequence(of origin: ConstraintOrigin) -> String {
     guard case .user(let id) = origin else { return "" }
-    let constraint = layout.problem.constraints[id.index]
+    let constraint = reading.problem.constraints[id.index]
     let anchor = constraint.first
-    guard anchor.view != layout.container else { return "" }
+    guard anchor.view != reading.container else { return "" }
     let axis = anchor.attribute.axis
     // Where what breaks later leaves more room, the size may be what it was.
     if constraint.second == nil,
-      (layout.shownSize(anchor.view, axis) - constraint.constant).magnitude < 0.05
+      (reading.shownSize(anchor.view, axis) - constraint.constant).magnitude < 0.05
     {
       return ""
     }
-    let size = layout.shownSize(anchor.view, axis)
+    let size = reading.shownSize(anchor.view, axis)
     let isCenter = anchor.attribute == .centerX || anchor.attribute == .centerY
     guard isCenter || constraint.second != nil && hasOwnSize(anchor.view, size, axis) else {
-      return ", which leaves \(layout.name(anchor.view)) \(pt(size)) \(axis.extentWord)"
+      return ", which leaves \(reading.name(anchor.view)) \(pt(size)) \(axis.extentWord)"
     }
-    let rect = layout.shownRect(anchor.view)
+    let rect = reading.shownRect(anchor.view)
     let start = axis == .horizontal ? rect.x : rect.y
     let end = start + size
-    return ", which leaves \(layout.name(anchor.view)) from \(tenths(start)) to \(pt(end))"
+    return ", which leaves \(reading.name(anchor.view)) from \(tenths(start)) to \(pt(end))"
   }
 
   /// As large as it wants to be in any case: what a broken edge changes is its place.
@@ -141,7 +141,7 @@ extension ConflictCase {
     _ view: ViewID, _ size: Double, _ axis: Axis
   ) -> Bool {
     let wanted = [
-      layout.requiredSize(of: view, axis)?.constant, layout.content(view, axis).intrinsic,
+      reading.requiredSize(of: view, axis)?.constant, reading.content(view, axis).intrinsic,
     ]
     return wanted.contains { ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < 0.05 }
   }
@@ -162,10 +162,10 @@ extension ConflictCase {
     }
     let left = all.count - told.count
     let notes = told.map { origin in
-      let span = layout.place(of: origin)
-      guard layout.proposes else { return Problem.Note(span: span, message: "") }
+      let span = reading.place(of: origin)
+      guard reading.proposes else { return Problem.Note(span: span, message: "") }
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
-      return Problem.Note(span: span, message: sentence(layout.words(for: origin) + suffix))
+      return Problem.Note(span: span, message: sentence(reading.words(for: origin) + suffix))
     }
     // A stack makes two constraints that read the same, one for each edge.
     guard left > 0, let span = notes.last?.span else { return unique(notes) }
@@ -182,13 +182,13 @@ extension ConflictCase {
     let members = editableFirst.filter { origin in
       // That no size is below 0 needs no words beside what anybody wrote.
       if case .nonnegativeSize = origin, written.count > 1 { return false }
-      return left == nil || layout.constraintIndex(origin) != left
+      return left == nil || reading.constraintIndex(origin) != left
     }
     return unique(
       members.map { origin in
-        guard let index = layout.constraintIndex(origin) else { return layout.words(for: origin) }
-        let source = layout.screen.constraints[index]
-        return layout.words(source, asWhole: parts[source.span, default: 0] > 1)
+        guard let index = reading.constraintIndex(origin) else { return reading.words(for: origin) }
+        let source = reading.screen.constraints[index]
+        return reading.words(source, asWhole: parts[source.span, default: 0] > 1)
       })
   }
 

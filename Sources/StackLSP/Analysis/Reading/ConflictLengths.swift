@@ -7,7 +7,7 @@ extension ConflictCase {
   var fillingStack: ViewID? {
     guard isOnOneAxis, let stack = stacks.first,
       stacks.allSatisfy({
-        layout.isInside($0, stack) && layout.stackProperties($0)?.axis == axis
+        reading.isInside($0, stack) && reading.stackProperties($0)?.axis == axis
       }),
       stackMade.allSatisfy({ $0.kind == .canvasConnection || $0.kind == .spacing })
     else { return nil }
@@ -17,7 +17,8 @@ extension ConflictCase {
   /// The arranged views whose size along the axis a member fixes with a number.
   func fixedChildren(of stack: ViewID) -> [Written] {
     fixedSizes.filter {
-      layout.stack(arranging: $0.constraint.first.view).map { layout.isInside($0, stack) } ?? false
+      reading.stack(arranging: $0.constraint.first.view).map { reading.isInside($0, stack) }
+        ?? false
         && $0.constraint.first.attribute.axis == axis
     }
   }
@@ -28,7 +29,7 @@ extension ConflictCase {
     var taken = (sizes: 0.0, gaps: 0.0)
     for member in conflict.members where member.share < 0 {
       switch member.origin {
-      case .user(let id) where layout.problem.constraints[id.index].second != nil: continue
+      case .user(let id) where reading.problem.constraints[id.index].second != nil: continue
       case .user, .compressionResistance, .hugging: taken.sizes -= member.share
       case .stack: taken.gaps -= member.share
       case .environment, .nonnegativeSize, .wrappedHeight: continue
@@ -60,14 +61,14 @@ extension ConflictCase {
     for member in conflict.members {
       switch member.origin {
       case .nonnegativeSize(let view, let axis) where axis == self.axis:
-        let own = layout.requiredSize(of: view, axis)?.constant ?? 0
+        let own = reading.requiredSize(of: view, axis)?.constant ?? 0
         if own > 0, member.multiplier > 0 { sizes[view, default: 0] += member.multiplier * own }
       case _ where member.share <= 0:
         sum.room -= member.share
         if member.share < 0 { sum.givers.append(member.origin) }
       case .compressionResistance(let view, _): sizes[view, default: 0] += member.share
-      case .user(let id) where layout.problem.constraints[id.index].second == nil:
-        sizes[layout.problem.constraints[id.index].first.view, default: 0] += member.share
+      case .user(let id) where reading.problem.constraints[id.index].second == nil:
+        sizes[reading.problem.constraints[id.index].first.view, default: 0] += member.share
       default: sum.gaps += member.share
       }
     }
@@ -123,7 +124,7 @@ extension ConflictCase {
   /// Let them scroll …": nobody adds up more than a few. Nil of a few.
   func tooMany(_ sum: Sum) -> String? {
     guard sum.sizes.count > 8 else { return nil }
-    let names = sum.sizes.prefix(3).map { layout.name($0.view) }.joined(separator: ", ")
+    let names = sum.sizes.prefix(3).map { reading.name($0.view) }.joined(separator: ", ")
     let gaps = sum.gaps > 0 ? " (\(tenths(sum.gaps)) of them gaps)" : ""
     // A minimal set may be no more than the first few rows that are too long by themselves.
     let told = Set(origins)

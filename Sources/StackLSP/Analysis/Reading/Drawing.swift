@@ -7,7 +7,7 @@ import StackDSL
 /// What lies over what, and what lies outside, are questions about this one list.
 struct Drawing {
   private(set) var marks: [Mark] = []
-  private let layout: LayoutReading
+  private let reading: LayoutReading
 
   /// Something that is drawn.
   struct Mark {
@@ -20,24 +20,24 @@ struct Drawing {
     var scroll: ViewID?
   }
 
-  init(_ layout: LayoutReading) {
-    self.layout = layout
+  init(_ reading: LayoutReading) {
+    self.reading = reading
     var unseen: Set<ViewID> = []
     var scrolls: [ViewID: ViewID] = [:]
-    for view in layout.views {
+    for view in reading.views {
       // Parents stand before their children.
-      let parent = layout.problem.views[view.index].parent
+      let parent = reading.problem.views[view.index].parent
       if let parent {
-        scrolls[view] = layout.problem.views[parent.index].isScrollView ? parent : scrolls[parent]
+        scrolls[view] = reading.problem.views[parent.index].isScrollView ? parent : scrolls[parent]
       }
-      guard !layout.problem.views[view.index].isHidden, !(parent.map(unseen.contains) ?? false),
-        !layout.isTransparent(view)
+      guard !reading.problem.views[view.index].isHidden, !(parent.map(unseen.contains) ?? false),
+        !reading.isTransparent(view)
       else {
         unseen.insert(view)
         continue
       }
-      guard let kind = layout.mark(of: view) else { continue }
-      let ink = layout.inkInContainer(view)
+      guard let kind = reading.mark(of: view) else { continue }
+      let ink = reading.inkInContainer(view)
       guard ink.width > 0.5, ink.height > 0.5 else { continue }
       marks.append(Mark(view: view, kind: kind, ink: ink, scroll: scrolls[view]))
     }
@@ -93,7 +93,7 @@ extension Drawing {
     }
     return pairs.sorted { ($0.upper, $0.lower) < ($1.upper, $1.lower) }.compactMap { pair in
       let (upper, lower) = (marks[pair.upper], marks[pair.lower])
-      return layout.branches(of: upper.view, lower.view).map {
+      return reading.branches(of: upper.view, lower.view).map {
         Meeting(upper: upper, lower: lower, shared: pair.shared, branches: $0)
       }
     }
@@ -104,29 +104,29 @@ extension Drawing {
   private func isMeant(_ meeting: Meeting) -> Bool {
     let (upper, lower) = (meeting.upper, meeting.lower)
     let (outer, otherOuter) = meeting.branches
-    guard upper.scroll == lower.scroll, layout.stack(arranging: outer) == nil,
-      !layout.isBareButton(upper.view), !layout.isBareButton(lower.view)
+    guard upper.scroll == lower.scroll, reading.stack(arranging: outer) == nil,
+      !reading.isBareButton(upper.view), !reading.isBareButton(lower.view)
     else { return true }
-    if layout.isDrawnSo(meeting, haveLetters: layout.haveLetters(upper, lower)) { return true }
-    let hidesLetters = layout.garble(upper, lower)
+    if reading.isDrawnSo(meeting, haveLetters: reading.haveLetters(upper, lower)) { return true }
+    let hidesLetters = reading.garble(upper, lower)
     if !hidesLetters, upper.ink.contains(lower.ink) || lower.ink.contains(upper.ink) { return true }
     // A box behind the upper one hides what is below it; a box of its own makes a chip of it.
-    let path = layout.pathToRoot(from: upper.view).prefix { $0 != outer } + [outer]
-    if path.dropFirst().contains(where: layout.isFilled)
-      || upper.kind == .text && lower.kind == .picture && layout.isFilled(upper.view)
-      || lower.kind == .text && upper.kind == .picture && layout.isFilled(lower.view)
+    let path = reading.pathToRoot(from: upper.view).prefix { $0 != outer } + [outer]
+    if path.dropFirst().contains(where: reading.isFilled)
+      || upper.kind == .text && lower.kind == .picture && reading.isFilled(upper.view)
+      || lower.kind == .text && upper.kind == .picture && reading.isFilled(lower.view)
       || lower.kind == .box
     {
       return true
     }
-    let otherPath = layout.pathToRoot(from: lower.view).prefix { $0 != otherOuter } + [otherOuter]
+    let otherPath = reading.pathToRoot(from: lower.view).prefix { $0 != otherOuter } + [otherOuter]
     // Boxes of pictures and controls may be what code shows in turn; letters over letters never are.
     let boxes = (path.dropFirst() + otherPath.dropFirst()).filter {
-      layout.stackProperties($0) == nil
+      reading.stackProperties($0) == nil
     }
-    if !boxes.isEmpty, !layout.haveLetters(upper, lower) { return true }
-    return layout.takeTurns(outer, otherOuter)
-      || layout.areTied(path, otherPath, bothHaveLetters: layout.haveLetters(upper, lower))
+    if !boxes.isEmpty, !reading.haveLetters(upper, lower) { return true }
+    return reading.takeTurns(outer, otherOuter)
+      || reading.areTied(path, otherPath, bothHaveLetters: reading.haveLetters(upper, lower))
   }
 }
 

@@ -11,7 +11,7 @@ struct SizeChain {
   /// Required sizes of some of them, by index in `Screen.constraints`.
   private(set) var fixed: [Int] = []
 
-  init(from view: ViewID, _ axis: Axis, in layout: LayoutReading) {
+  init(from view: ViewID, _ axis: Axis, in reading: LayoutReading) {
     views = [view]
     var reached: Set<ViewID> = [view]
     var seen: Set<ConstraintID> = []
@@ -22,8 +22,8 @@ struct SizeChain {
       let current = views[next]
       next += 1
       var near: [ViewID] = []
-      for id in layout.constraintsOfView[current.index] {
-        let constraint = layout.problem.constraints[id.index]
+      for id in reading.constraintsOfView[current.index] {
+        let constraint = reading.problem.constraints[id.index]
         guard let second = constraint.second, constraint.relation == .equal,
           constraint.priority.isRequired, constraint.first.attribute == axis.sizeAttribute,
           second.attribute == axis.sizeAttribute, second.view != constraint.first.view,
@@ -32,17 +32,17 @@ struct SizeChain {
         ties.append(id)
         near += [constraint.first.view, second.view]
       }
-      if let stack = layout.stack(arranging: current),
-        layout.stackProperties(stack)?.axis == axis, spread.insert(stack).inserted
+      if let stack = reading.stack(arranging: current),
+        reading.stackProperties(stack)?.axis == axis, spread.insert(stack).inserted
       {
-        near += layout.siblings(of: current)
+        near += reading.siblings(of: current)
       }
-      if let (index, _) = layout.requiredSize(of: current, axis),
-        layout.screen.constraints[index].relation == .equal
+      if let (index, _) = reading.requiredSize(of: current, axis),
+        reading.screen.constraints[index].relation == .equal
       {
         fixed.append(index)
       }
-      views += near.filter { $0 != layout.container && reached.insert($0).inserted }
+      views += near.filter { $0 != reading.container && reached.insert($0).inserted }
     }
   }
 }

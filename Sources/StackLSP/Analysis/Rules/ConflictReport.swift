@@ -9,19 +9,19 @@ extension ConflictCase {
     remedies: @autoclosure () -> [Remedy] = [], severity: Problem.Severity? = nil
   ) -> Report {
     var all: [Remedy] = []
-    if layout.proposes {
+    if reading.proposes {
       all = remedies()
       let known = Set(all.map(\.changes))
       all += Remedy.repairs(of: self).filter { !known.contains($0.changes) }
     }
     let line = line ?? likeliest
     let span =
-      line.map { layout.place(of: $0.source) } ?? origins.first.map(layout.place(of:))
-      ?? layout.screen.nameSpan
+      line.map { reading.place(of: $0.source) } ?? origins.first.map(reading.place(of:))
+      ?? reading.screen.nameSpan
     return Report(
-      span: span, message: layout.proposes ? message() + prediction : "", severity: severity,
+      span: span, message: reading.proposes ? message() + prediction : "", severity: severity,
       related: notes,
-      views: (views ?? self.views).map(layout.index),
+      views: (views ?? self.views).map(reading.index),
       aspect: aspect(of: line), remedies: all,
       shortage: .conflict(conflict))
   }

@@ -13,15 +13,15 @@ extension Rule {
     return ambiguity.report(
       message(ambiguity, at: tie.priority), views: ambiguity.views,
       remedies: ambiguity.tiedViews.compactMap {
-        Remedy.inItsProportions($0, ambiguity.axis, ambiguity.layout)
+        Remedy.inItsProportions($0, ambiguity.axis, ambiguity.reading)
       } + Remedy.partingCompression(ambiguity, at: tie.priority))
   }
 
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
     let tied = ambiguity.tiedViews
-    let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
+    let place = ambiguity.arena.map { " in \(ambiguity.reading.name($0))" } ?? ""
     let both = tied.count == 2 ? "both" : "all"
-    return "\(pt(ambiguity.room)) too little\(place): \(ambiguity.layout.names(tied)) \(both) "
+    return "\(pt(ambiguity.room)) too little\(place): \(ambiguity.reading.names(tied)) \(both) "
       + "resist compression at \(figure(priority)), so \(tied.count == 2 ? "either" : "any") may "
       + "be cut (\(ambiguity.ranges))."
   }

@@ -6,10 +6,11 @@ extension AmbiguityCase {
   /// stand where they stood.
   fileprivate var looksAlike: Bool {
     guard axis == .horizontal, views.count == 2, Set(views) == Set(tiedViews),
-      views.allSatisfy({ layout.declared($0).kind == .label && !layout.isFilled($0) })
+      views.allSatisfy({ reading.declared($0).kind == .label && !reading.isFilled($0) })
     else { return false }
-    let row = views.sorted { layout.frameInContainer($0).x < layout.frameInContainer($1).x }
-    return layout.lettersStand(in: row[0], at: .left) && layout.lettersStand(in: row[1], at: .right)
+    let row = views.sorted { reading.frameInContainer($0).x < reading.frameInContainer($1).x }
+    return reading.lettersStand(in: row[0], at: .left)
+      && reading.lettersStand(in: row[1], at: .right)
   }
 }
 
@@ -47,15 +48,15 @@ extension Rule {
 
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
     let tied = ambiguity.tiedViews
-    let place = ambiguity.arena.map { " in \(ambiguity.layout.name($0))" } ?? ""
+    let place = ambiguity.arena.map { " in \(ambiguity.reading.name($0))" } ?? ""
     let both = tied.count == 2 ? "both" : "all"
-    return "\(pt(ambiguity.room)) left over\(place): \(ambiguity.layout.names(tied)) \(both) "
+    return "\(pt(ambiguity.room)) left over\(place): \(ambiguity.reading.names(tied)) \(both) "
       + "hug at \(figure(priority)), so UIKit may stretch \(tied.count == 2 ? "either" : "any") "
       + "(\(ambiguity.ranges))."
   }
 
   private static func constraintMessage(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
-    let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
+    let words = (ambiguity.tie?.members ?? []).map(ambiguity.reading.words)
     let side = ambiguity.ambiguity.room < 0 ? "are missing" : "are left over"
     return "\(pt(ambiguity.room)) \(side): \(shortList(words)) share the priority "
       + "\(figure(priority)), so UIKit may give up any of them (\(ambiguity.ranges))."

@@ -12,10 +12,10 @@ extension Rule {
 extension AmbiguityCase {
   /// What a size that nothing says leaves open inside of the view has one finding, about that size.
   fileprivate var isSaidByMissingSize: Bool {
-    layout.outcome.ambiguities.contains { other in
+    reading.outcome.ambiguities.contains { other in
       guard other != ambiguity, other.axis == axis, other.cause == .missing else { return false }
       return other.group.contains { outer in
-        outer.attribute.isSize && views.allSatisfy { layout.isInside($0, outer.view) }
+        outer.attribute.isSize && views.allSatisfy { reading.isInside($0, outer.view) }
       }
     }
   }
@@ -28,7 +28,7 @@ extension AmbiguityCase {
     return report(
       message(of: tie.members, at: tie.priority), views: views,
       remedies: wholePictures(tie.members) + Remedy.lettingGrow(self)
-        + ((arena ?? views.first).map { Remedy.unstretching($0, axis, layout) } ?? [])
+        + ((arena ?? views.first).map { Remedy.unstretching($0, axis, reading) } ?? [])
         + Remedy.partingConstraints(self, at: tie.priority) + Remedy.scrolling(self))
   }
 
@@ -40,7 +40,7 @@ extension AmbiguityCase {
       return view
     }
     return unique(resisting).prefix(2).flatMap {
-      Remedy.keepingProportions(of: $0, layout, shows: views.map(layout.index))
+      Remedy.keepingProportions(of: $0, reading, shows: views.map(reading.index))
     }
   }
 
@@ -55,8 +55,8 @@ extension AmbiguityCase {
       case .hugging(let view, _): hugging.append(view)
       case .compressionResistance(let view, _), .wrappedHeight(let view): resisting.append(view)
       case .stack(let stack, .canvasFit, _), .stack(let stack, .ambiguitySuppression, _):
-        others.append("\(layout.name(stack)) wants to be as small as it can")
-      default: holding.append(layout.words(for: member))
+        others.append("\(reading.name(stack)) wants to be as small as it can")
+      default: holding.append(reading.words(for: member))
       }
     }
     if !holding.isEmpty {
@@ -74,7 +74,7 @@ extension AmbiguityCase {
 
   private func sentencePart(_ views: [ViewID], _ one: String, _ many: String) -> [String] {
     let views = unique(views)
-    return views.isEmpty ? [] : ["\(layout.names(views)) \(views.count == 1 ? one : many)"]
+    return views.isEmpty ? [] : ["\(reading.names(views)) \(views.count == 1 ? one : many)"]
   }
 
   /// "the width of `row`", "the horizontal position of `badge`".
@@ -92,13 +92,13 @@ extension AmbiguityCase {
   private var fixedSizes: [Remedy] {
     group.filter { $0.attribute.isSize && $0.item == .view }.prefix(2).compactMap { quantity in
       let axis = quantity.attribute.axis
-      let needed = layout.outcome.fittingSize(of: quantity.view)[axis].rounded(.up)
-      guard !layout.children(of: quantity.view).isEmpty, needed >= 1 else { return nil }
-      let size = PlainConstraint.size(of: layout.index(quantity.view), axis, needed)
+      let needed = reading.outcome.fittingSize(of: quantity.view)[axis].rounded(.up)
+      guard !reading.children(of: quantity.view).isEmpty, needed >= 1 else { return nil }
+      let size = PlainConstraint.size(of: reading.index(quantity.view), axis, needed)
       return Remedy(
-        "Give \(layout.name(quantity.view)) \(layout.text(size))",
-        [.addConstraint(layout.index(quantity.view), size)],
-        shows: [layout.index(quantity.view)], axis: axis)
+        "Give \(reading.name(quantity.view)) \(reading.text(size))",
+        [.addConstraint(reading.index(quantity.view), size)],
+        shows: [reading.index(quantity.view)], axis: axis)
     }
   }
 }

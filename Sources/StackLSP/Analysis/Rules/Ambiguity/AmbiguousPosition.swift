@@ -7,26 +7,26 @@ extension Rule {
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard let quantity = ambiguity.group.first(where: { !$0.attribute.isSize }) else { return nil }
     return ambiguity.report(
-      message(layout, quantity), views: [quantity.view], remedies: remedies(quantity, layout))
+      message(reading, quantity), views: [quantity.view], remedies: remedies(quantity, reading))
   }
 
   private static func remedies(
-    _ quantity: Ambiguity.Quantity, _ layout: LayoutReading
+    _ quantity: Ambiguity.Quantity, _ reading: LayoutReading
   ) -> [Remedy] {
     let isX = quantity.attribute == .x
-    let view = layout.index(quantity.view)
+    let view = reading.index(quantity.view)
     let near: StackDSL.Anchor.Attribute = isX ? .leading : .top
     let far: StackDSL.Anchor.Attribute = isX ? .trailing : .bottom
-    let superview = layout.superview(of: view)
+    let superview = reading.superview(of: view)
     // What hangs in the screen itself keeps off its edges and out from under the bars.
     let isOnScreen =
-      superview == .screen && layout.environment.host == .screen
-      && !layout.screen.isOfInterfaceBuilder
+      superview == .screen && reading.environment.host == .screen
+      && !reading.screen.isOfInterfaceBuilder
     let item: StackDSL.Anchor.Item = isOnScreen ? .safeArea : .view
-    let inset = isOnScreen && !layout.isSizeOpen(quantity.view, quantity.attribute.axis) ? 16.0 : 0
+    let inset = isOnScreen && !reading.isSizeOpen(quantity.view, quantity.attribute.axis) ? 16.0 : 0
     let toNear = Change.addConstraint(
       view, .edge(near, of: view, to: superview, item, constant: inset))
     let toFar = Change.addConstraint(
@@ -36,18 +36,18 @@ extension Rule {
     let place = isOnScreen ? "safe area" : "superview"
     let axis = quantity.attribute.axis
     let pinOne = Remedy(
-      "Pin \(near) of \(layout.name(quantity.view)) to the \(place)", [toNear],
+      "Pin \(near) of \(reading.name(quantity.view)) to the \(place)", [toNear],
       shows: [view], axis: axis)
     let pinBoth = Remedy(
-      "Pin \(near) and \(far) of \(layout.name(quantity.view)) to the \(place)",
+      "Pin \(near) and \(far) of \(reading.name(quantity.view)) to the \(place)",
       [toNear, toFar], shows: [view], axis: axis)
     let middle = Remedy(
-      "Center \(layout.name(quantity.view)) in the superview",
+      "Center \(reading.name(quantity.view)) in the superview",
       [toCenter], shows: [view], axis: axis)
     // Where the size is open as well, one edge settles only half of it.
-    let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
-    let beside = isSizeOpen ? [] : Remedy.placingBeside(quantity.view, axis, layout)
-    let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, layout).map { tie in
+    let isSizeOpen = reading.isSizeOpen(quantity.view, axis)
+    let beside = isSizeOpen ? [] : Remedy.placingBeside(quantity.view, axis, reading)
+    let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, reading).map { tie in
       var tie = tie
       tie.isCorrection = tie.isCorrection && beside.isEmpty
       return tie
@@ -57,25 +57,25 @@ extension Rule {
       remedy.isGeneral = !ties.isEmpty || !beside.isEmpty
       return remedy
     }
-    return outerGuides(of: quantity.view, axis, layout) + beside + ties + others
+    return outerGuides(of: quantity.view, axis, reading) + beside + ties + others
   }
 
   /// Who writes `layoutMargins` within the braces of a view gets those of the view itself, and
   /// mostly means those around it.
   private static func outerGuides(
-    of view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let lines = layout.constraintsOfView[view.index]
-      .filter { layout.problem.constraints[$0.index].first.attribute.axis == axis }
-      .compactMap(layout.constraintIndex)
+    let lines = reading.constraintsOfView[view.index]
+      .filter { reading.problem.constraints[$0.index].first.attribute.axis == axis }
+      .compactMap(reading.constraintIndex)
       .compactMap { index in
-        layout.screen.constraints[index].withOuterGuide.map { (index: index, text: $0) }
+        reading.screen.constraints[index].withOuterGuide.map { (index: index, text: $0) }
       }
     guard let first = lines.first else { return [] }
     let words = lines.count == 1 ? "" : " and \(count(lines.count - 1, "line")) more"
     var remedy = Remedy(
       "Write `\(first.text)`\(words)",
-      lines.map { .rewrite(.constraint($0.index), $0.text) }, shows: [layout.index(view)],
+      lines.map { .rewrite(.constraint($0.index), $0.text) }, shows: [reading.index(view)],
       axis: axis)
     remedy.isCorrection = true
     return [remedy]
@@ -83,27 +83,28 @@ extension Rule {
 
   /// As the view's other edges are tied, one edge at a time or both at once.
   private static func ties(
-    of view: ViewID, _ axis: Axis, isSizeOpen: Bool, _ layout: LayoutReading
+    of view: ViewID, _ axis: Axis, isSizeOpen: Bool, _ reading: LayoutReading
   ) -> [Remedy] {
-    let single = Remedy.missingTies(of: view, axis, layout)
+    let single = Remedy.missingTies(of: view, axis, reading)
     guard single.count > 1, let last = single.last else { return single }
     let words = single.count == 2 ? "Tie both edges of" : "Tie the edges of"
     var both = Remedy(
-      "\(words) \(layout.name(view)) as its others are", [single[0], last].flatMap(\.changes),
-      shows: [layout.index(view)], axis: axis)
+      "\(words) \(reading.name(view)) as its others are", [single[0], last].flatMap(\.changes),
+      shows: [reading.index(view)], axis: axis)
     // What takes as much width as it gets needs both ends.
-    both.isCorrection = axis == .horizontal && (layout.takesWidth(view) || layout.boundsText(view))
+    both.isCorrection =
+      axis == .horizontal && (reading.takesWidth(view) || reading.boundsText(view))
     return isSizeOpen ? [both] : [both] + single
   }
 
   private static func message(
-    _ layout: LayoutReading, _ quantity: Ambiguity.Quantity
+    _ reading: LayoutReading, _ quantity: Ambiguity.Quantity
   ) -> String {
     let axis = quantity.attribute.axis
-    let isSizeOpen = layout.isSizeOpen(quantity.view, axis)
+    let isSizeOpen = reading.isSizeOpen(quantity.view, axis)
     let size = isSizeOpen ? " or its \(axis.sizeWord)" : ""
     let spread = range(quantity.lower, quantity.upper)
-    return "Nothing fixes the \(axis.word) position of \(layout.name(quantity.view))\(size): "
+    return "Nothing fixes the \(axis.word) position of \(reading.name(quantity.view))\(size): "
       + "\(quantity.attribute) may be \(spread)."
   }
 }

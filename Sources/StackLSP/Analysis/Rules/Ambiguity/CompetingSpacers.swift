@@ -7,34 +7,34 @@ extension Rule {
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     let sized = ambiguity.group.filter { $0.attribute.isSize }.map(\.view)
-    let spacers = sized.filter { layout.declared($0).kind == .spacer }
+    let spacers = sized.filter { reading.declared($0).kind == .spacer }
     guard spacers.count > 1, spacers.count == sized.count else { return nil }
     return ambiguity.report(
       message(ambiguity, spacers), views: spacers, remedies: remedies(ambiguity, spacers))
   }
 
   private static func remedies(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard let first = spacers.first else { return [] }
-    let shown = spacers.map(layout.index)
-    let names = spacers.dropFirst().map { layout.name($0) }
+    let shown = spacers.map(reading.index)
+    let names = spacers.dropFirst().map { reading.name($0) }
     var remedies = [
       Remedy(
-        "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(layout.name(first))",
+        "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(reading.name(first))",
         equalling(spacers, to: first, ambiguity), shows: shown, axis: ambiguity.axis)
     ]
     // Spacers around a view, or around all of them, want equal room; else one is too many, and of
     // those the one at the end of the stack parts nothing.
-    let stack = layout.stack(arranging: first)
-    let arranged = stack.map(layout.visibleArranged) ?? []
+    let stack = reading.stack(arranging: first)
+    let arranged = stack.map(reading.visibleArranged) ?? []
     let isEven = arranged.map(spacers.contains) == arranged.reversed().map(spacers.contains)
     let outer = spacers.filter { $0 == arranged.first || $0 == arranged.last }
     remedies += unique(outer + spacers.suffix(1)).prefix(2).map { spacer in
       var removal = Remedy(
-        "Remove \(layout.name(spacer))", [.remove(.view(layout.index(spacer)))],
-        shows: spacers.filter { $0 != spacer }.map(layout.index), axis: ambiguity.axis)
+        "Remove \(reading.name(spacer))", [.remove(.view(reading.index(spacer)))],
+        shows: spacers.filter { $0 != spacer }.map(reading.index), axis: ambiguity.axis)
       removal.isCorrection = !isEven && spacer == outer.first
       removal.isGeneral = isEven
       return removal
@@ -46,38 +46,38 @@ extension Rule {
   private static func equalling(
     _ spacers: [ViewID], to first: ViewID, _ ambiguity: AmbiguityCase
   ) -> [Change] {
-    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
-    let others = spacers.dropFirst().map(layout.index)
-    if layout.declared(first).reference != nil {
+    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
+    let others = spacers.dropFirst().map(reading.index)
+    if reading.declared(first).reference != nil {
       return others.map {
-        .addConstraint($0, .size(of: $0, axis, as: layout.index(first)))
+        .addConstraint($0, .size(of: $0, axis, as: reading.index(first)))
       }
     }
-    let taken = Set(layout.screen.views.compactMap(\.name))
+    let taken = Set(reading.screen.views.compactMap(\.name))
     let name = freeName("space", isTaken: taken.contains)
-    return [.setKind(layout.index(first), "spacer \(name)")]
+    return [.setKind(reading.index(first), "spacer \(name)")]
       + others.map { .addMember($0, "\(axis.sizeWord) == \(name).\(axis.sizeWord)") }
   }
 
   /// Spacers that stand between all the other views of a stack say what a distribution says in one
   /// word.
   private static func spreading(_ spacers: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard let stack = spacers.first.flatMap({ layout.stack(arranging: $0) }),
-      let properties = layout.stackProperties(stack)
+    let reading = ambiguity.reading
+    guard let stack = spacers.first.flatMap({ reading.stack(arranging: $0) }),
+      let properties = reading.stackProperties(stack)
     else { return [] }
     if properties.sharesGaps { return [withoutSpacers(spacers, in: stack, ambiguity)] }
     guard properties.distribution == .fill else { return [] }
-    let arranged = layout.visibleArranged(in: stack)
+    let arranged = reading.visibleArranged(in: stack)
     let isBetween = arranged.indices.map { spacers.contains(arranged[$0]) == ($0 % 2 == 1) }
     let others = arranged.filter { !spacers.contains($0) }
     guard isBetween.allSatisfy({ $0 }), others.count == spacers.count + 1 else { return [] }
     return [
       Remedy(
-        "Give \(layout.name(stack)) distribution equalSpacing instead of its spacers",
-        [.set(layout.index(stack), .distribution, "equalSpacing")]
-          + spacers.map { .remove(.view(layout.index($0))) },
-        shows: others.map(layout.index), axis: ambiguity.axis)
+        "Give \(reading.name(stack)) distribution equalSpacing instead of its spacers",
+        [.set(reading.index(stack), .distribution, "equalSpacing")]
+          + spacers.map { .remove(.view(reading.index($0))) },
+        shows: others.map(reading.index), axis: ambiguity.axis)
     ]
   }
 
@@ -85,18 +85,18 @@ extension Rule {
   private static func withoutSpacers(
     _ spacers: [ViewID], in stack: ViewID, _ ambiguity: AmbiguityCase
   ) -> Remedy {
-    let layout = ambiguity.layout
-    let others = layout.visibleArranged(in: stack).filter { !spacers.contains($0) }
+    let reading = ambiguity.reading
+    let others = reading.visibleArranged(in: stack).filter { !spacers.contains($0) }
     var remedy = Remedy(
-      "Remove \(layout.names(spacers)): the gaps of \(layout.name(stack)) are equal without them",
-      spacers.map { .remove(.view(layout.index($0))) }, shows: others.map(layout.index),
+      "Remove \(reading.names(spacers)): the gaps of \(reading.name(stack)) are equal without them",
+      spacers.map { .remove(.view(reading.index($0))) }, shows: others.map(reading.index),
       axis: ambiguity.axis)
     remedy.isCorrection = true
     return remedy
   }
 
   private static func message(_ ambiguity: AmbiguityCase, _ spacers: [ViewID]) -> String {
-    "\(ambiguity.layout.names(spacers)) may share \(pt(ambiguity.room)) in any way: nothing "
+    "\(ambiguity.reading.names(spacers)) may share \(pt(ambiguity.room)) in any way: nothing "
       + "says how \(ambiguity.axis.extentWord) each is (\(ambiguity.ranges))."
   }
 }

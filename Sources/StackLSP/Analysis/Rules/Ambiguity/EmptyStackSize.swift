@@ -8,54 +8,56 @@ extension Rule {
     checks: [.ambiguity(report), .layout(doubledGaps)])
 
   /// An empty stack that is 0 pt long stands between two gaps, where a hidden one would leave one of them.
-  private static func doubledGaps(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.stacks.compactMap { view, _ in
-      guard layout.isEmptyStack(view), !layout.isOutOfSight(view),
-        let stack = layout.stack(arranging: view), let axis = layout.stackProperties(stack)?.axis,
-        !layout.isSizeOpen(view, axis), layout.size(view, axis) < 0.5,
-        let gap = layout.doubledGap(around: view)
+  private static func doubledGaps(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.stacks.compactMap { view, _ in
+      guard reading.isEmptyStack(view), !reading.isOutOfSight(view),
+        let stack = reading.stack(arranging: view), let axis = reading.stackProperties(stack)?.axis,
+        !reading.isSizeOpen(view, axis), reading.size(view, axis) < 0.5,
+        let gap = reading.doubledGap(around: view)
       else { return nil }
       return Report(
-        span: layout.place(of: view),
+        span: reading.place(of: view),
         message:
-          "\(layout.name(view)) shows nothing and is 0 pt \(axis.extentWord), but the spacing on "
+          "\(reading.name(view)) shows nothing and is 0 pt \(axis.extentWord), but the spacing on "
           + "both sides of it stays: \(gap).",
-        views: [layout.index(view), layout.index(stack)], aspect: "gap",
+        views: [reading.index(view), reading.index(stack)], aspect: "gap",
         remedies: [
           Remedy(
-            "Hide \(layout.name(view)) as long as it shows nothing",
-            [.set(layout.index(view), .isHidden, "true")], shows: [layout.index(view)], axis: axis)
+            "Hide \(reading.name(view)) as long as it shows nothing",
+            [.set(reading.index(view), .isHidden, "true")], shows: [reading.index(view)], axis: axis
+          )
         ])
     }
   }
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     let empty = ambiguity.group.first {
-      $0.attribute.isSize && layout.stackProperties($0.view) != nil
-        && layout.visibleArranged(in: $0.view).isEmpty
+      $0.attribute.isSize && reading.stackProperties($0.view) != nil
+        && reading.visibleArranged(in: $0.view).isEmpty
     }
     guard let quantity = empty else { return nil }
-    let view = layout.index(quantity.view)
+    let view = reading.index(quantity.view)
     let size = PlainConstraint.size(of: view, quantity.attribute.axis, 0, priority: 250)
     return ambiguity.report(
-      message(layout, quantity), views: [quantity.view],
+      message(reading, quantity), views: [quantity.view],
       remedies: [
         Remedy(
-          "Add `\(layout.text(size))` to \(layout.name(quantity.view))",
+          "Add `\(reading.text(size))` to \(reading.name(quantity.view))",
           [.addConstraint(view, size)], shows: [view], axis: quantity.attribute.axis)
       ])
   }
 
-  private static func message(_ layout: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
-    let isEmpty = layout.arranged(in: quantity.view).isEmpty
+  private static func message(_ reading: LayoutReading, _ quantity: Ambiguity.Quantity) -> String {
+    let isEmpty = reading.arranged(in: quantity.view).isEmpty
     let size = quantity.attribute.axis.sizeWord
     return
-      "\(layout.name(quantity.view)) \(isEmpty ? "is empty" : "has only hidden views"): a stack "
+      "\(reading.name(quantity.view)) \(isEmpty ? "is empty" : "has only hidden views"): a stack "
       + "has no \(size) of its own, whatever its hugging, so it may be "
       + "\(range(quantity.lower, quantity.upper))."
-      + (layout.doubledGap(around: quantity.view).map { " At 0 pt its spacing stays: \($0)." } ?? "")
+      + (reading.doubledGap(around: quantity.view).map { " At 0 pt its spacing stays: \($0)." }
+        ?? "")
   }
 }
 

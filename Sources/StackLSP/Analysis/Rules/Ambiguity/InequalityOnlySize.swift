@@ -9,9 +9,9 @@ extension Rule {
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard case .missing = ambiguity.ambiguity.cause else { return nil }
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     for quantity in ambiguity.group where quantity.attribute.isSize {
-      guard let bound = inequality(on: quantity, in: layout) else { continue }
+      guard let bound = inequality(on: quantity, in: reading) else { continue }
       var report = ambiguity.report(
         message(ambiguity, quantity, bound.words), views: [quantity.view],
         remedies: remedies(ambiguity, quantity, bound))
@@ -29,18 +29,18 @@ extension Rule {
   }
 
   private static func inequality(
-    on quantity: Ambiguity.Quantity, in layout: LayoutReading
+    on quantity: Ambiguity.Quantity, in reading: LayoutReading
   ) -> Bound? {
-    for id in layout.constraintsOfView[quantity.view.index] {
-      let constraint = layout.problem.constraints[id.index]
+    for id in reading.constraintsOfView[quantity.view.index] {
+      let constraint = reading.problem.constraints[id.index]
       guard constraint.first.view == quantity.view, constraint.second == nil,
         constraint.first.attribute == quantity.attribute.axis.sizeAttribute,
-        constraint.relation != .equal, let index = layout.constraintIndex(id)
+        constraint.relation != .equal, let index = reading.constraintIndex(id)
       else { continue }
-      let written = layout.screen.constraints[index]
+      let written = reading.screen.constraints[index]
       return Bound(
         index: index, words: quoted(written.text),
-        place: layout.place(of: written), constant: constraint.constant)
+        place: reading.place(of: written), constant: constraint.constant)
     }
     return nil
   }
@@ -48,18 +48,18 @@ extension Rule {
   private static func remedies(
     _ ambiguity: AmbiguityCase, _ quantity: Ambiguity.Quantity, _ bound: Bound
   ) -> [Remedy] {
-    let layout = ambiguity.layout
-    let view = layout.index(quantity.view)
+    let reading = ambiguity.reading
+    let view = reading.index(quantity.view)
     let axis = quantity.attribute.axis
     let wish = PlainConstraint.size(of: view, axis, bound.constant, priority: 1)
     let size = PlainConstraint.size(of: view, axis, bound.constant)
     return Remedy.asHighAsText(quantity.view, ambiguity) + [
       Remedy(
-        "Add `\(layout.text(wish))` to \(layout.name(quantity.view))",
+        "Add `\(reading.text(wish))` to \(reading.name(quantity.view))",
         [.addConstraint(view, wish)], shows: [view],
         axis: quantity.attribute.axis),
       Remedy(
-        "Change \(bound.words) to `\(layout.text(size))`",
+        "Change \(bound.words) to `\(reading.text(size))`",
         [.setRelation(constraint: bound.index, .equal)],
         shows: [view],
         axis: quantity.attribute.axis),
@@ -69,7 +69,7 @@ extension Rule {
   private static func message(
     _ ambiguity: AmbiguityCase, _ quantity: Ambiguity.Quantity, _ words: String
   ) -> String {
-    "\(words) alone does not size \(ambiguity.layout.name(quantity.view)): its "
+    "\(words) alone does not size \(ambiguity.reading.name(quantity.view)): its "
       + "\(quantity.attribute.axis.sizeWord) may be \(range(quantity.lower, quantity.upper)), and "
       + "nothing prefers one value."
   }

@@ -9,18 +9,18 @@ extension Rule {
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard case .missing = ambiguity.ambiguity.cause else { return nil }
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     let sized = ambiguity.group.filter { quantity in
       quantity.attribute.isSize && quantity.item == .view
-        && !layout.isPositionOpen(quantity.view, ambiguity.axis)
+        && !reading.isPositionOpen(quantity.view, ambiguity.axis)
     }
     guard let first = sized.first else { return nil }
     let views = sized.map(\.view)
-    if views.count == 1, layout.lacksPicture(first.view) {
+    if views.count == 1, reading.lacksPicture(first.view) {
       return ambiguity.report(
-        "\(layout.name(first.view)) has no picture and no size: "
+        "\(reading.name(first.view)) has no picture and no size: "
           + "\(range(first.lower, first.upper)) is allowed.", views: views,
-        remedies: Remedy.pictureAlone(first.view, layout) + remedies(ambiguity, sized),
+        remedies: Remedy.pictureAlone(first.view, reading) + remedies(ambiguity, sized),
         aspect: "")
     }
     return ambiguity.report(
@@ -30,7 +30,7 @@ extension Rule {
   private static func remedies(
     _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity]
   ) -> [Remedy] {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     let outerTies = outerTies(sized[0].view, ambiguity)
     let pages = Remedy.pages(sized.map(\.view), ambiguity)
     return squareBox(sized.map(\.view), ambiguity) + pages
@@ -39,65 +39,65 @@ extension Rule {
       + Remedy.equalShares(sized.map(\.view), ambiguity)
       + sized.flatMap { quantity -> [Remedy] in
         let view = quantity.view
-        let peers = layout.lengthOfPeers(view, ambiguity.axis)
+        let peers = reading.lengthOfPeers(view, ambiguity.axis)
         let size = PlainConstraint.size(
-          of: layout.index(view), ambiguity.axis,
-          peers ?? lengthOfContent(view, ambiguity.axis, layout))
-        let tying = Remedy.tyingContent(of: view, ambiguity.axis, layout)
+          of: reading.index(view), ambiguity.axis,
+          peers ?? lengthOfContent(view, ambiguity.axis, reading))
+        let tying = Remedy.tyingContent(of: view, ambiguity.axis, reading)
         var fixed = Remedy(
-          "Give \(layout.name(view)) `\(layout.text(size))`",
-          [.addConstraint(layout.index(view), size)],
-          shows: sized.map { layout.index($0.view) }, axis: ambiguity.axis)
+          "Give \(reading.name(view)) `\(reading.text(size))`",
+          [.addConstraint(reading.index(view), size)],
+          shows: sized.map { reading.index($0.view) }, axis: ambiguity.axis)
         fixed.isGeneral = !tying.isEmpty
         // Where both ends are tied a link between them is missing.
-        let inner = tying.isEmpty ? layout.children(of: view) : []
-        let links = inner.filter { !layout.isOutOfSight($0) }
-          .flatMap { Remedy.missingTies(of: $0, ambiguity.axis, layout) }
+        let inner = tying.isEmpty ? reading.children(of: view) : []
+        let links = inner.filter { !reading.isOutOfSight($0) }
+          .flatMap { Remedy.missingTies(of: $0, ambiguity.axis, reading) }
         fixed.isGeneral =
           fixed.isGeneral || !links.isEmpty || sized.count > 1
-          || layout.isPictureOfUnknownSize(view)
+          || reading.isPictureOfUnknownSize(view)
         // As long as those like it is not guessed.
         fixed.isGeneral = fixed.isGeneral && peers == nil
         fixed.isCorrection = peers != nil
-        let frame = pages.isEmpty ? sizeOfScrollView(view, ambiguity.axis, layout) : []
+        let frame = pages.isEmpty ? sizeOfScrollView(view, ambiguity.axis, reading) : []
         // What scrolls takes the room that there is.
         fixed.isGeneral =
           fixed.isGeneral || !frame.isEmpty
-          || !outerTies.isEmpty && layout.declared(view).kind.scrollsItsContent
-        let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, layout) : []
-        let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, layout)
+          || !outerTies.isEmpty && reading.declared(view).kind.scrollsItsContent
+        let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, reading) : []
+        let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, reading)
         fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
         // Where others share the room, what scrolls is there to take what they leave.
         let isRest =
-          layout.declared(view).kind.takesTheRest
-          && sized.contains { !layout.declared($0.view).kind.takesTheRest }
+          reading.declared(view).kind.takesTheRest
+          && sized.contains { !reading.declared($0.view).kind.takesTheRest }
         // What scrolls reaches to the edge that nothing ties yet.
         let reach =
-          sized.count > 1 || !layout.declared(view).kind.takesTheRest
-            || layout.stack(arranging: view) != nil
-          ? [] : Remedy.missingTies(of: view, ambiguity.axis, layout)
+          sized.count > 1 || !reading.declared(view).kind.takesTheRest
+            || reading.stack(arranging: view) != nil
+          ? [] : Remedy.missingTies(of: view, ambiguity.axis, reading)
         fixed.isGeneral = fixed.isGeneral || !reach.isEmpty
         return frame + reach + Remedy.asHighAsText(view, ambiguity) + shape + bounds
-          + picture(view, layout)
-          + tying + links + (isRest ? [] : [fixed]) + asSpacer(view, layout)
+          + picture(view, reading)
+          + tying + links + (isRest ? [] : [fixed]) + asSpacer(view, reading)
       }
   }
 
   /// A picture that fills a box of its own is as long as it, and the box has one side: an avatar is square.
   private static func squareBox(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let (layout, axis) = (ambiguity.layout, ambiguity.axis)
-    guard views.count > 1, let box = views.first, layout.declared(box).kind == .view,
-      views.allSatisfy({ layout.isInside($0, box) }), layout.size(box, axis.other) >= 1,
-      !layout.isSizeOpen(box, axis.other),
-      views.contains(where: { layout.declared($0).kind == .imageView }),
+    let (reading, axis) = (ambiguity.reading, ambiguity.axis)
+    guard views.count > 1, let box = views.first, reading.declared(box).kind == .view,
+      views.allSatisfy({ reading.isInside($0, box) }), reading.size(box, axis.other) >= 1,
+      !reading.isSizeOpen(box, axis.other),
+      views.contains(where: { reading.declared($0).kind == .imageView }),
       // A card with texts below its photo is as high as both.
-      layout.children(of: box).allSatisfy({ layout.declared($0).kind == .imageView })
+      reading.children(of: box).allSatisfy({ reading.declared($0).kind == .imageView })
     else { return [] }
-    let index = layout.index(box)
+    let index = reading.index(box)
     let square = PlainConstraint.proportions(of: index, axis, 1)
     var remedy = Remedy(
-      "Keep \(layout.name(box)) square: `\(layout.text(square))`",
-      [.addConstraint(index, square)], shows: views.map(layout.index), axis: axis)
+      "Keep \(reading.name(box)) square: `\(reading.text(square))`",
+      [.addConstraint(index, square)], shows: views.map(reading.index), axis: axis)
     remedy.isCorrection = true
     return [remedy]
   }
@@ -105,50 +105,50 @@ extension Rule {
   /// Points that what stands in it needs; for a line between rows 1, for another view without content as
   /// large as what a finger hits. The size that the solver happened to give it is nobody's wish.
   private static func lengthOfContent(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double {
-    let needed = layout.outcome.fittingSize(of: view)[axis]
-    let hasContent = !layout.children(of: view).isEmpty && needed >= 1
-    return hasContent ? needed.rounded(.up) : layout.isHairline(view) ? 1 : usual
+    let needed = reading.outcome.fittingSize(of: view)[axis]
+    let hasContent = !reading.children(of: view).isEmpty && needed >= 1
+    return hasContent ? needed.rounded(.up) : reading.isHairline(view) ? 1 : usual
   }
 
   private static let usual = 44.0
 
   /// What scrolls down is as wide as its scroll view.
   private static func sizeOfScrollView(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    guard axis == .horizontal, let scroll = layout.problem.views[view.index].parent,
-      layout.problem.views[scroll.index].isScrollView
+    guard axis == .horizontal, let scroll = reading.problem.views[view.index].parent,
+      reading.problem.views[scroll.index].isScrollView
     else { return [] }
     var remedy = Remedy(
-      "Make \(layout.name(view)) as wide as the frame of \(layout.name(scroll))",
+      "Make \(reading.name(view)) as wide as the frame of \(reading.name(scroll))",
       [
-        .addConstraint(layout.index(view), layout.sizeShown(by: scroll, of: view, .horizontal))
-      ], shows: [layout.index(view)], axis: axis)
+        .addConstraint(reading.index(view), reading.sizeShown(by: scroll, of: view, .horizontal))
+      ], shows: [reading.index(view)], axis: axis)
     remedy.isCorrection = true
     return [remedy]
   }
 
   /// A picture gets the size that the file says: lengths that are written, and 44 for what is not.
-  private static func picture(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    guard layout.isPictureOfUnknownSize(view) else { return [] }
+  private static func picture(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    guard reading.isPictureOfUnknownSize(view) else { return [] }
     let size = [Axis.horizontal, .vertical].map { axis in
-      let written = layout.requiredSize(of: view, axis)?.constant ?? 0
+      let written = reading.requiredSize(of: view, axis)?.constant ?? 0
       return figure(written > 0 ? written : usual)
     }.joined(separator: " x ")
     return [
       Remedy(
-        "Say how large the picture of \(layout.name(view)) is: `intrinsicContentSize: \(size)`",
-        [.set(layout.index(view), .intrinsicContentSize, size)], shows: [layout.index(view)])
+        "Say how large the picture of \(reading.name(view)) is: `intrinsicContentSize: \(size)`",
+        [.set(reading.index(view), .intrinsicContentSize, size)], shows: [reading.index(view)])
     ]
   }
 
   /// What stands in a stack gets its size from the stack, once that is tied at both ends.
   private static func outerTies(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard layout.stack(arranging: view) != nil else { return [] }
-    return Remedy.missingTies(around: view, ambiguity.axis, layout).map { tie in
+    let reading = ambiguity.reading
+    guard reading.stack(arranging: view) != nil else { return [] }
+    return Remedy.missingTies(around: view, ambiguity.axis, reading).map { tie in
       var tie = tie
       tie.isCorrection = ambiguity.axis == .horizontal
       return tie
@@ -160,73 +160,74 @@ extension Rule {
   private static func spacersThatShare(
     _ sized: [Ambiguity.Quantity], _ ambiguity: AmbiguityCase
   ) -> [Remedy] {
-    let layout = ambiguity.layout
-    guard let first = sized.first(where: { layout.declared($0.view).kind == .spacer }),
-      let stack = layout.stack(arranging: first.view),
-      let properties = layout.stackProperties(stack), properties.axis == ambiguity.axis,
+    let reading = ambiguity.reading
+    guard let first = sized.first(where: { reading.declared($0.view).kind == .spacer }),
+      let stack = reading.stack(arranging: first.view),
+      let properties = reading.stackProperties(stack), properties.axis == ambiguity.axis,
       properties.distribution == .equalSpacing || properties.distribution == .equalCentering
     else { return [] }
-    let shows = layout.siblings(of: first.view).prefix(2).map(layout.index)
+    let shows = reading.siblings(of: first.view).prefix(2).map(reading.index)
     var fill = Remedy(
-      "Give \(layout.name(stack)) distribution fill",
-      [.set(layout.index(stack), .distribution, "fill")],
+      "Give \(reading.name(stack)) distribution fill",
+      [.set(reading.index(stack), .distribution, "fill")],
       shows: shows, axis: ambiguity.axis)
     let removal = Remedy(
-      "Remove \(layout.name(first.view))", [.remove(.view(layout.index(first.view)))], shows: shows,
+      "Remove \(reading.name(first.view))", [.remove(.view(reading.index(first.view)))],
+      shows: shows,
       axis: ambiguity.axis)
     fill.isCorrection = true
     return [fill, removal]
   }
 
   /// A plain view that only takes room says so.
-  private static func asSpacer(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    let declared = layout.declared(view)
+  private static func asSpacer(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    let declared = reading.declared(view)
     guard declared.kind == .view, declared.componentName == nil, declared.instanceSpan == nil,
-      declared.children.isEmpty, layout.stack(arranging: view) != nil,
-      layout.property(.class, of: view) == nil,
+      declared.children.isEmpty, reading.stack(arranging: view) != nil,
+      reading.property(.class, of: view) == nil,
       !declared.properties.contains(where: \.name.drawsView)
     else { return [] }
     return [
       Remedy(
-        "Make \(layout.name(view)) a spacer", [.setKind(layout.index(view), "spacer")],
-        shows: [layout.index(view)])
+        "Make \(reading.name(view)) a spacer", [.setKind(reading.index(view), "spacer")],
+        shows: [reading.index(view)])
     ]
   }
 
   private static func message(
     _ ambiguity: AmbiguityCase, _ sized: [Ambiguity.Quantity], _ first: Ambiguity.Quantity
   ) -> String {
-    let layout = ambiguity.layout
-    let names = layout.names(sized.map(\.view))
+    let reading = ambiguity.reading
+    let names = reading.names(sized.map(\.view))
     if sized.count > 1 && ambiguity.room.isFinite {
       return "\(names) have no \(ambiguity.axis.sizeWord) of their own and may share "
         + "\(pt(ambiguity.room)) in any way (\(ambiguity.ranges))."
     }
     let size = ambiguity.axis.sizeWord
-    if sized.count == 1, layout.isPictureOfUnknownSize(first.view) {
+    if sized.count == 1, reading.isPictureOfUnknownSize(first.view) {
       return
         "The size of the picture in \(names) is not known, and nothing else gives it a \(size): "
         + "it may be \(range(first.lower, first.upper))."
     }
-    if sized.count == 1, layout.children(of: first.view).isEmpty,
-      let parent = layout.problem.views[first.view.index].parent,
-      layout.problem.views[parent.index].isScrollView
+    if sized.count == 1, reading.children(of: first.view).isEmpty,
+      let parent = reading.problem.views[first.view.index].parent,
+      reading.problem.views[parent.index].isScrollView
     {
       return "Pinning to a scroll view's edges does not size \(names): give it a \(size)."
     }
-    if sized.count == 1, layout.looseContent(of: first.view, ambiguity.axis) != nil {
+    if sized.count == 1, reading.looseContent(of: first.view, ambiguity.axis) != nil {
       return "\(names) has no \(ambiguity.axis.sizeWord): nothing ties its subviews to its "
         + "\(ambiguity.axis == .horizontal ? "trailing edge" : "bottom"), so it may be "
         + "\(range(first.lower, first.upper))."
     }
     if sized.count == 1,
-      let bound = layout.bounds(of: first.view, ambiguity.axis).first
+      let bound = reading.bounds(of: first.view, ambiguity.axis).first
     {
-      return "\(layout.words(layout.screen.constraints[bound])) only bounds the \(size) of "
+      return "\(reading.words(reading.screen.constraints[bound])) only bounds the \(size) of "
         + "\(names): it may be \(range(first.lower, first.upper))."
     }
-    if sized.count == 1, !layout.children(of: first.view).isEmpty,
-      layout.stackProperties(first.view) == nil
+    if sized.count == 1, !reading.children(of: first.view).isEmpty,
+      reading.stackProperties(first.view) == nil
     {
       return
         "\(names) has no \(ambiguity.axis.sizeWord): its subviews do not connect its edges, so it may "

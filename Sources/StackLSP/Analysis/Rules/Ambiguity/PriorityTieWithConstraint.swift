@@ -8,18 +8,18 @@ extension Rule {
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     guard let tie = ambiguity.tie, ambiguity.trade == .mixed, !ambiguity.group.isEmpty,
-      let constraint = tie.members.lazy.compactMap({ ambiguity.layout.constraintIndex($0) }).first
+      let constraint = tie.members.lazy.compactMap({ ambiguity.reading.constraintIndex($0) }).first
     else { return nil }
-    let written = ambiguity.layout.screen.constraints[constraint]
+    let written = ambiguity.reading.screen.constraints[constraint]
     var report = ambiguity.report(
       message(ambiguity, at: tie.priority), views: ambiguity.views,
       remedies: Remedy.partingConstraints(ambiguity, at: tie.priority))
-    report.span = ambiguity.layout.place(of: written)
+    report.span = ambiguity.reading.place(of: written)
     return report
   }
 
   private static func message(_ ambiguity: AmbiguityCase, at priority: Double) -> String {
-    let words = (ambiguity.tie?.members ?? []).map(ambiguity.layout.words)
+    let words = (ambiguity.tie?.members ?? []).map(ambiguity.reading.words)
     let all = words.count == 2 ? "both" : "all"
     return
       "\(sentence(list(words))) \(all) stand at \(figure(priority)) and cannot \(all) hold: which "

@@ -6,127 +6,128 @@ extension Rule {
     code: "baseline-no-text", severity: .warning,
     checks: [.layout(reports), .layout(constrained)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.baselineRows.flatMap { row -> [Report] in
-      guard row.views.contains(where: { hasBaseline($0, row, layout) }) else { return [] }
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.baselineRows.flatMap { row -> [Report] in
+      guard row.views.contains(where: { hasBaseline($0, row, reading) }) else { return [] }
       return row.views.compactMap { view in
-        guard !hasBaseline(view, row, layout), layout.declared(view).kind != .spacer,
-          let slip = slip(of: view, in: row, layout), slip.magnitude > 2
+        guard !hasBaseline(view, row, reading), reading.declared(view).kind != .spacer,
+          let slip = slip(of: view, in: row, reading), slip.magnitude > 2
         else { return nil }
-        return report(view, row, layout)
+        return report(view, row, reading)
       }
     }
   }
 
   /// A class of the app's own may name a view whose baseline counts (`forFirstBaselineLayout`).
   private static func unknownBaseline(
-    of view: ViewID, _ className: String, _ edge: String, _ layout: LayoutReading
+    of view: ViewID, _ className: String, _ edge: String, _ reading: LayoutReading
   ) -> String {
-    "The baseline of \(layout.name(view)) is not known: `\(className)` may have one of its own. "
-      + (layout.ascent(view) == nil ? "Its \(edge)" : "That of its kind")
-      + " is used here; if it has one, give \(layout.name(view)) a `firstBaseline` or "
+    "The baseline of \(reading.name(view)) is not known: `\(className)` may have one of its own. "
+      + (reading.ascent(view) == nil ? "Its \(edge)" : "That of its kind")
+      + " is used here; if it has one, give \(reading.name(view)) a `firstBaseline` or "
       + "`lastBaseline`."
   }
 
   /// A constraint that asks for the baseline of a view without one gets an edge.
-  private static func constrained(_ layout: LayoutReading) -> [Report] {
-    layout.problem.constraints.indices.compactMap { index in
-      let constraint = layout.problem.constraints[index]
+  private static func constrained(_ reading: LayoutReading) -> [Report] {
+    reading.problem.constraints.indices.compactMap { index in
+      let constraint = reading.problem.constraints[index]
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
       guard
         let anchor = anchors.first(where: { anchor in
           [.firstBaseline, .lastBaseline].contains(anchor.attribute)
-            && layout.stackProperties(anchor.view) == nil
-            && (layout.ascent(anchor.view) == nil || drawsItsTextItself(anchor, layout))
-        }), let written = layout.written(ConstraintID(index))
+            && reading.stackProperties(anchor.view) == nil
+            && (reading.ascent(anchor.view) == nil || drawsItsTextItself(anchor, reading))
+        }), let written = reading.written(ConstraintID(index))
       else { return nil }
       let edge = anchor.attribute == .firstBaseline ? "top" : "bottom"
-      if let name = layout.property(.class, of: anchor.view)?.value.name {
+      if let name = reading.property(.class, of: anchor.view)?.value.name {
         return Report(
-          span: layout.place(of: written),
-          message: unknownBaseline(of: anchor.view, name, edge, layout), severity: .information,
-          views: [layout.index(anchor.view)], aspect: "constraint")
+          span: reading.place(of: written),
+          message: unknownBaseline(of: anchor.view, name, edge, reading), severity: .information,
+          views: [reading.index(anchor.view)], aspect: "constraint")
       }
       return Report(
-        span: layout.place(of: written),
-        message: "\(layout.name(anchor.view)) has no baseline: `\(written.text)` takes its \(edge) "
+        span: reading.place(of: written),
+        message:
+          "\(reading.name(anchor.view)) has no baseline: `\(written.text)` takes its \(edge) "
           + "instead.",
-        views: [layout.index(anchor.view)], aspect: "constraint")
+        views: [reading.index(anchor.view)], aspect: "constraint")
     }
   }
 
   /// A class of the app's own with a size of its own puts its text where it likes.
   private static func drawsItsTextItself(
-    _ anchor: LayoutEngine.Anchor, _ layout: LayoutReading
+    _ anchor: LayoutEngine.Anchor, _ reading: LayoutReading
   ) -> Bool {
     let known: PropertyName =
       anchor.attribute == .firstBaseline ? .firstBaseline : .lastBaseline
-    return layout.property(.class, of: anchor.view) != nil
-      && layout.layout.view(anchor.view)?.vertical.source == .written
-      && layout.property(known, of: anchor.view) == nil
+    return reading.property(.class, of: anchor.view) != nil
+      && reading.layout.view(anchor.view)?.vertical.source == .written
+      && reading.property(known, of: anchor.view) == nil
   }
 
   private static func hasBaseline(
-    _ view: ViewID, _ row: BaselineRow, _ layout: LayoutReading
+    _ view: ViewID, _ row: BaselineRow, _ reading: LayoutReading
   ) -> Bool {
     let isFirst = row.alignment == .firstBaseline
-    return (isFirst ? layout.ascent(view) : layout.descent(view)) != nil
+    return (isFirst ? reading.ascent(view) : reading.descent(view)) != nil
   }
 
   /// Points by which the view stands off the middle of the row's text.
   private static func slip(
-    of view: ViewID, in row: BaselineRow, _ layout: LayoutReading
+    of view: ViewID, in row: BaselineRow, _ reading: LayoutReading
   ) -> Double? {
-    guard let text = row.views.first(where: { hasBaseline($0, row, layout) }) else { return nil }
-    let frame = layout.alignmentRect(view)
-    let other = layout.alignmentRect(text)
+    guard let text = row.views.first(where: { hasBaseline($0, row, reading) }) else { return nil }
+    let frame = reading.alignmentRect(view)
+    let other = reading.alignmentRect(text)
     return frame.y + frame.height / 2 - other.y - other.height / 2
   }
 
   private static func report(
-    _ view: ViewID, _ row: BaselineRow, _ layout: LayoutReading
+    _ view: ViewID, _ row: BaselineRow, _ reading: LayoutReading
   ) -> Report {
-    let stack = layout.index(row.stack)
+    let stack = reading.index(row.stack)
     let first = row.views.first { $0 != view } ?? row.stack
-    if let name = layout.property(.class, of: view)?.value.name {
+    if let name = reading.property(.class, of: view)?.value.name {
       let edge = row.alignment == .firstBaseline ? "top" : "bottom"
       return Report(
-        span: layout.place(of: view), message: unknownBaseline(of: view, name, edge, layout),
-        severity: .information, views: [layout.index(view), stack])
+        span: reading.place(of: view), message: unknownBaseline(of: view, name, edge, reading),
+        severity: .information, views: [reading.index(view), stack])
     }
-    let texts = row.views.filter { hasBaseline($0, row, layout) }
-    let drops = texts.map { baselineBelowMiddle(of: $0, row, layout) }
+    let texts = row.views.filter { hasBaseline($0, row, reading) }
+    let drops = texts.map { baselineBelowMiddle(of: $0, row, reading) }
     let centered = Remedy.aligning(
-      row.stack, "center", layout, shows: unique([view, first] + texts).map(layout.index),
+      row.stack, "center", reading, shows: unique([view, first] + texts).map(reading.index),
       axis: .vertical)
-    let baseline = row.baseline(of: layout.size(view, .vertical), centeredOn: drops[0])
+    let baseline = row.baseline(of: reading.size(view, .vertical), centeredOn: drops[0])
     var own = Remedy(
-      "Say where the baseline of \(layout.name(view)) is",
-      [.set(layout.index(view), row.property, figure(baseline))],
-      shows: [layout.index(view)], axis: .vertical)
+      "Say where the baseline of \(reading.name(view)) is",
+      [.set(reading.index(view), row.property, figure(baseline))],
+      shows: [reading.index(view)], axis: .vertical)
     // Centered, texts of several fonts no longer stand on one line.
     own.isCorrection = drops.contains { ($0 - drops[0]).magnitude > 0.5 }
     return Report(
-      span: layout.place(of: view), message: message(layout, view, first, row),
-      views: [layout.index(view), stack], remedies: [centered, own])
+      span: reading.place(of: view), message: message(reading, view, first, row),
+      views: [reading.index(view), stack], remedies: [centered, own])
   }
 
   /// Points from the middle of a view down to the baseline that the row aligns.
   private static func baselineBelowMiddle(
-    of view: ViewID, _ row: BaselineRow, _ layout: LayoutReading
+    of view: ViewID, _ row: BaselineRow, _ reading: LayoutReading
   ) -> Double {
-    let middle = layout.size(view, .vertical) / 2
+    let middle = reading.size(view, .vertical) / 2
     return row.alignment == .firstBaseline
-      ? (layout.ascent(view) ?? middle) - middle : middle - (layout.descent(view) ?? middle)
+      ? (reading.ascent(view) ?? middle) - middle : middle - (reading.descent(view) ?? middle)
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ first: ViewID, _ row: BaselineRow
+    _ reading: LayoutReading, _ view: ViewID, _ first: ViewID, _ row: BaselineRow
   ) -> String {
     let edge = row.alignment == .firstBaseline ? "top" : "bottom"
     return
-      "\(layout.name(view)) has no baseline: `\(row.word)` of \(layout.name(row.stack)) aligns "
-      + "its \(edge) with the \(edge) of \(layout.name(first)) instead."
+      "\(reading.name(view)) has no baseline: `\(row.word)` of \(reading.name(row.stack)) aligns "
+      + "its \(edge) with the \(edge) of \(reading.name(first)) instead."
   }
 }
 

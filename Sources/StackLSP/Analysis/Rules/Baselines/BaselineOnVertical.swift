@@ -9,16 +9,16 @@ extension Rule {
 
   /// The open positions of such a stack are this rule's business and nobody else's.
   private static func silence(_ ambiguity: AmbiguityCase) -> Report? {
-    let layout = ambiguity.layout
+    let reading = ambiguity.reading
     guard ambiguity.axis == .horizontal,
-      let stack = ambiguity.group.lazy.compactMap({ layout.stack(arranging: $0.view) }).first,
-      isMisused(layout.stackProperties(stack))
+      let stack = ambiguity.group.lazy.compactMap({ reading.stack(arranging: $0.view) }).first,
+      isMisused(reading.stackProperties(stack))
     else { return nil }
-    return report(layout, stack)
+    return report(reading, stack)
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.stacks.filter { isMisused($0.properties) }.compactMap { report(layout, $0.id) }
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.stacks.filter { isMisused($0.properties) }.compactMap { report(reading, $0.id) }
   }
 
   private static func isMisused(_ properties: StackProperties?) -> Bool {
@@ -26,37 +26,37 @@ extension Rule {
     return properties.alignment == .firstBaseline || properties.alignment == .lastBaseline
   }
 
-  private static func report(_ layout: LayoutReading, _ stack: ViewID) -> Report? {
-    guard let properties = layout.stackProperties(stack) else { return nil }
-    let view = layout.index(stack)
-    let name = layout.name(stack)
-    let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
+  private static func report(_ reading: LayoutReading, _ stack: ViewID) -> Report? {
+    guard let properties = reading.stackProperties(stack) else { return nil }
+    let view = reading.index(stack)
+    let name = reading.name(stack)
+    let shown = reading.visibleArranged(in: stack).prefix(3).map(reading.index)
     // A stack that stands in the middle centres its views; one tied at both sides fills them.
-    let isCentred = layout.isNamed(.centerX, of: stack)
+    let isCentred = reading.isNamed(.centerX, of: stack)
     let alignments = isCentred ? ["center", "leading", "fill"] : ["fill", "leading", "center"]
     var remedies = alignments.map { alignment in
-      Remedy.aligning(stack, alignment, layout, shows: shown, axis: .horizontal)
+      Remedy.aligning(stack, alignment, reading, shows: shown, axis: .horizontal)
     }
     remedies[0].isCorrection = true
-    if layout.declared(stack).kind == .stack {
+    if reading.declared(stack).kind == .stack {
       remedies.append(
         Remedy("Make \(name) horizontal", [.set(view, .axis, "horizontal")], shows: shown))
     }
     return Report(
-      span: layout.place(of: .alignment, in: stack), message: message(layout, stack, properties),
+      span: reading.place(of: .alignment, in: stack), message: message(reading, stack, properties),
       views: [view], remedies: remedies)
   }
 
   private static func message(
-    _ layout: LayoutReading, _ stack: ViewID, _ properties: StackProperties
+    _ reading: LayoutReading, _ stack: ViewID, _ properties: StackProperties
   ) -> String {
     let word = properties.alignment == .firstBaseline ? "firstBaseline" : "lastBaseline"
-    let views = layout.visibleArranged(in: stack)
+    let views = reading.visibleArranged(in: stack)
     let places =
       views.isEmpty
-      ? "" : " of \(layout.names(views))"
+      ? "" : " of \(reading.names(views))"
     return
-      "`\(word)` aligns the views of a horizontal stack; in the vertical \(layout.name(stack)) "
+      "`\(word)` aligns the views of a horizontal stack; in the vertical \(reading.name(stack)) "
       + "it places nothing, and the horizontal position\(places) is undefined."
   }
 }

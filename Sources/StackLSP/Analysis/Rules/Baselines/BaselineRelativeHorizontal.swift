@@ -6,23 +6,23 @@ extension Rule {
     code: "baseline-relative-horizontal", severity: .information, traits: Traits(isOfLine: true),
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.stacks.compactMap { stack, properties in
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.stacks.compactMap { stack, properties in
       guard properties.isBaselineRelativeArrangement, properties.axis == .horizontal else {
         return nil
       }
-      let view = layout.index(stack)
+      let view = reading.index(stack)
       return Report(
-        span: layout.place(of: .isBaselineRelativeArrangement, in: stack),
+        span: reading.place(of: .isBaselineRelativeArrangement, in: stack),
         message: "`isBaselineRelativeArrangement` measures the spacing of vertical stacks; in the "
-          + "horizontal \(layout.name(stack)) it does nothing.",
+          + "horizontal \(reading.name(stack)) it does nothing.",
         views: [view],
         remedies: [
           Remedy(
             "Remove isBaselineRelativeArrangement",
             [.removeProperty(view, .isBaselineRelativeArrangement)]),
           Remedy(
-            "Give \(layout.name(stack)) alignment firstBaseline instead",
+            "Give \(reading.name(stack)) alignment firstBaseline instead",
             [
               .removeProperty(view, .isBaselineRelativeArrangement),
               .set(view, .alignment, "firstBaseline"),

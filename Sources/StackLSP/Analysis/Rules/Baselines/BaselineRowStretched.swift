@@ -17,74 +17,75 @@ extension Rule {
   }
 
   /// Several rows that one picture stretches are one cause.
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    let rows = stretched(in: layout)
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    let rows = stretched(in: reading)
     var told: Set<ViewID> = []
     return rows.compactMap { row in
-      guard let picture = row.picture else { return report([row], layout) }
+      guard let picture = row.picture else { return report([row], reading) }
       guard told.insert(picture).inserted else { return nil }
-      return report(rows.filter { $0.picture == picture }, layout)
+      return report(rows.filter { $0.picture == picture }, reading)
     }
   }
 
-  private static func stretched(in layout: LayoutReading) -> [Stretched] {
-    layout.baselineRows.compactMap { row in
-      let rects = row.views.map(layout.shownRect)
+  private static func stretched(in reading: LayoutReading) -> [Stretched] {
+    reading.baselineRows.compactMap { row in
+      let rects = row.views.map(reading.shownRect)
       guard let top = rects.map(\.y).min(), let bottom = rects.map({ $0.y + $0.height }).max()
       else {
         return nil
       }
-      let height = layout.shownSize(row.stack, .vertical)
+      let height = reading.shownSize(row.stack, .vertical)
       let empty = row.alignment == .firstBaseline ? top : height - bottom
       guard empty > 0.5 else { return nil }
-      let picture = layout.picturesBeside(row.stack, .vertical).first { picture in
-        layout.shownSize(picture, .vertical) > bottom - top + 0.5
-          && layout.standsBeside(picture, row.stack)
+      let picture = reading.picturesBeside(row.stack, .vertical).first { picture in
+        reading.shownSize(picture, .vertical) > bottom - top + 0.5
+          && reading.standsBeside(picture, row.stack)
       }
       return Stretched(
         row: row, height: height, content: bottom - top, empty: empty, picture: picture)
     }
   }
 
-  private static func report(_ rows: [Stretched], _ layout: LayoutReading) -> Report? {
+  private static func report(_ rows: [Stretched], _ reading: LayoutReading) -> Report? {
     guard let first = rows.first else { return nil }
     return Report(
-      span: layout.place(of: first.row.stack), message: message(rows, first, layout),
-      views: rows.map { layout.index($0.row.stack) }, remedies: remedies(first.row, layout))
+      span: reading.place(of: first.row.stack), message: message(rows, first, reading),
+      views: rows.map { reading.index($0.row.stack) }, remedies: remedies(first.row, reading))
   }
 
   private static func message(
-    _ rows: [Stretched], _ first: Stretched, _ layout: LayoutReading
+    _ rows: [Stretched], _ first: Stretched, _ reading: LayoutReading
   ) -> String {
     let side = first.row.alignment == .firstBaseline ? "above" : "below"
     guard let picture = first.picture else {
-      return "\(layout.name(first.row.stack)) is \(pt(first.height)) high, its content "
+      return "\(reading.name(first.row.stack)) is \(pt(first.height)) high, its content "
         + "\(pt(first.content)): \(pt(first.empty)) stay empty \(side) the text."
     }
-    let ratio = layout.aspectRatio(of: picture).map { ", `\($0)`" } ?? ""
-    let names = layout.names(rows.map(\.row.stack))
+    let ratio = reading.aspectRatio(of: picture).map { ", `\($0)`" } ?? ""
+    let names = reading.names(rows.map(\.row.stack))
     return
-      "\(layout.name(picture)) (\(pt(layout.shownSize(picture, .vertical)))\(ratio)) stretches "
+      "\(reading.name(picture)) (\(pt(reading.shownSize(picture, .vertical)))\(ratio)) stretches "
       + "\(names): \(pt(first.empty)) stay empty \(side) the text\(rows.count > 1 ? " of each" : ""). "
       + "Lower its compression resistance to 48."
   }
 
   /// What makes the row higher than its text, or what puts the text elsewhere in it.
-  private static func remedies(_ row: BaselineRow, _ layout: LayoutReading) -> [Remedy] {
-    let stack = layout.index(row.stack)
-    let shown = [stack] + row.views.prefix(1).map(layout.index)
+  private static func remedies(_ row: BaselineRow, _ reading: LayoutReading) -> [Remedy] {
+    let stack = reading.index(row.stack)
+    let shown = [stack] + row.views.prefix(1).map(reading.index)
     var remedies: [Remedy] = []
-    if let (constraint, _) = layout.requiredSize(of: row.stack, .vertical) {
+    if let (constraint, _) = reading.requiredSize(of: row.stack, .vertical) {
       remedies.append(
         Remedy(
-          "Remove `\(layout.screen.constraints[constraint].text)`", [.removeConstraint(constraint)],
+          "Remove `\(reading.screen.constraints[constraint].text)`",
+          [.removeConstraint(constraint)],
           shows: shown, axis: .vertical))
     }
-    remedies += layout.picturesBeside(row.stack, .vertical).map { picture in
-      .lettingGive(picture, layout, shows: shown + [layout.index(picture)], axis: .vertical)
+    remedies += reading.picturesBeside(row.stack, .vertical).map { picture in
+      .lettingGive(picture, reading, shows: shown + [reading.index(picture)], axis: .vertical)
     }
     return remedies + [
-      .aligning(row.stack, "center", layout, shows: shown, axis: .vertical)
+      .aligning(row.stack, "center", reading, shows: shown, axis: .vertical)
     ]
   }
 }

@@ -7,40 +7,40 @@ extension Rule {
     traits: Traits(scope: .variants),
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    pairs(layout).compactMap { pair in
-      guard let below = layout.descent(pair.upper), let above = layout.ascent(pair.lower),
-        !layout.isOutOfSight(pair.upper), !layout.isOutOfSight(pair.lower),
-        layout.stand(pair.upper, over: pair.lower),
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    pairs(reading).compactMap { pair in
+      guard let below = reading.descent(pair.upper), let above = reading.ascent(pair.lower),
+        !reading.isOutOfSight(pair.upper), !reading.isOutOfSight(pair.lower),
+        reading.stand(pair.upper, over: pair.lower),
         below + above - pair.distance > 0.5
       else { return nil }
       return Report(
-        span: pair.place, message: message(layout, pair, needed: below + above),
-        views: [layout.index(pair.lower), layout.index(pair.upper)],
-        remedies: remedies(pair, needed: below + above, layout))
+        span: pair.place, message: message(reading, pair, needed: below + above),
+        views: [reading.index(pair.lower), reading.index(pair.upper)],
+        remedies: remedies(pair, needed: below + above, reading))
     }
   }
 
   private static func remedies(
-    _ pair: Pair, needed: Double, _ layout: LayoutReading
+    _ pair: Pair, needed: Double, _ reading: LayoutReading
   ) -> [Remedy] {
     let enough = needed.rounded(.up)
-    let shown = [layout.index(pair.lower)]
+    let shown = [reading.index(pair.lower)]
     switch pair.source {
     case .constraint(let index):
       return [
         Remedy(
-          "Raise `\(layout.screen.constraints[index].text)` to \(figure(enough))",
+          "Raise `\(reading.screen.constraints[index].text)` to \(figure(enough))",
           [.setConstant(constraint: index, enough)], shows: shown, axis: .vertical)
       ]
     case .spacing(let stack, let owner, let property):
       return [
         Remedy(
-          "Raise \(property.rawValue) of \(layout.name(owner)) to \(figure(enough))",
-          [.set(layout.index(owner), property, figure(enough))], shows: shown, axis: .vertical),
+          "Raise \(property.rawValue) of \(reading.name(owner)) to \(figure(enough))",
+          [.set(reading.index(owner), property, figure(enough))], shows: shown, axis: .vertical),
         Remedy(
-          "Measure the spacing of \(layout.name(stack)) between edges",
-          [.removeProperty(layout.index(stack), .isBaselineRelativeArrangement)],
+          "Measure the spacing of \(reading.name(stack)) between edges",
+          [.removeProperty(reading.index(stack), .isBaselineRelativeArrangement)],
           shows: shown, axis: .vertical),
       ]
     }
@@ -63,40 +63,40 @@ extension Rule {
     var place: SourceSpan
   }
 
-  private static func pairs(_ layout: LayoutReading) -> [Pair] {
+  private static func pairs(_ reading: LayoutReading) -> [Pair] {
     var pairs: [Pair] = []
-    for (stack, properties) in layout.stacks
+    for (stack, properties) in reading.stacks
     where properties.isBaselineRelativeArrangement && properties.axis == .vertical {
-      let views = layout.visibleArranged(in: stack)
+      let views = reading.visibleArranged(in: stack)
       for (upper, lower) in zip(views, views.dropFirst()) {
-        let custom = layout.problem.views[upper.index].customSpacing
+        let custom = reading.problem.views[upper.index].customSpacing
         let owner = custom == nil ? stack : upper
         let property: PropertyName = custom == nil ? .spacing : .customSpacing
         pairs.append(
           Pair(
             source: .spacing(stack: stack, of: owner, property), upper: upper, lower: lower,
-            distance: layout.spacing(in: stack, after: upper),
-            place: layout.place(of: property, in: owner)))
+            distance: reading.spacing(in: stack, after: upper),
+            place: reading.place(of: property, in: owner)))
       }
     }
-    for (index, constraint) in layout.problem.constraints.enumerated() {
+    for (index, constraint) in reading.problem.constraints.enumerated() {
       guard let second = constraint.second, constraint.relation == .equal,
         constraint.first.attribute == .firstBaseline, second.attribute == .lastBaseline,
-        let place = layout.constraintIndex(ConstraintID(index))
+        let place = reading.constraintIndex(ConstraintID(index))
       else { continue }
       pairs.append(
         Pair(
           source: .constraint(place), upper: second.view, lower: constraint.first.view,
           distance: constraint.constant,
-          place: layout.place(of: layout.screen.constraints[place])))
+          place: reading.place(of: reading.screen.constraints[place])))
     }
     return pairs
   }
 
-  private static func message(_ layout: LayoutReading, _ pair: Pair, needed: Double) -> String {
+  private static func message(_ reading: LayoutReading, _ pair: Pair, needed: Double) -> String {
     "The \(pt(pair.distance)) between the baselines is less than the \(pt(needed)) that the "
-      + "lines need at text size \(layout.environment.textSize): \(layout.name(pair.upper)) and "
-      + "\(layout.name(pair.lower)) overlap by \(pt(needed - pair.distance))."
+      + "lines need at text size \(reading.environment.textSize): \(reading.name(pair.upper)) and "
+      + "\(reading.name(pair.lower)) overlap by \(pt(needed - pair.distance))."
   }
 }
 

@@ -7,86 +7,86 @@ extension Rule {
     checks: [.layout(reports), .layout(ties)])
 
   /// A label that a baseline ties to another and something else makes higher: its text is in the middle of it.
-  private static func ties(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.problem.constraints.indices.compactMap { number in
-      let constraint = layout.problem.constraints[number]
+  private static func ties(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.problem.constraints.indices.compactMap { number in
+      let constraint = reading.problem.constraints[number]
       let anchors = [constraint.first, constraint.second].compactMap(\.self)
       guard anchors.count == 2, constraint.relation == .equal,
         anchors.allSatisfy({ [.firstBaseline, .lastBaseline].contains($0.attribute) }),
-        let place = layout.constraintIndex(ConstraintID(number)),
-        let view = anchors.map(\.view).first(where: { layout.isStretchedText($0) }),
-        let needed = layout.neededHeight(of: view)
+        let place = reading.constraintIndex(ConstraintID(number)),
+        let view = anchors.map(\.view).first(where: { reading.isStretchedText($0) }),
+        let needed = reading.neededHeight(of: view)
       else { return nil }
-      let written = layout.screen.constraints[place]
-      let height = layout.shownSize(view, .vertical)
+      let written = reading.screen.constraints[place]
+      let height = reading.shownSize(view, .vertical)
       return Report(
-        span: layout.place(of: written),
+        span: reading.place(of: written),
         message:
-          "\(layout.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its line is "
+          "\(reading.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its line is "
           + "drawn \(pt((height - needed) / 2)) below the baseline that `\(written.text)` counts with.",
-        views: [layout.index(view)], aspect: "tie",
-        remedies: unique([layout.requiredSize(of: view, .vertical)?.constraint, place]).compactMap(
+        views: [reading.index(view)], aspect: "tie",
+        remedies: unique([reading.requiredSize(of: view, .vertical)?.constraint, place]).compactMap(
           \.self
         )
         .map {
           Remedy(
-            "Remove `\(layout.screen.constraints[$0].text)`", [.removeConstraint($0)],
-            shows: [layout.index(view)], axis: .vertical)
+            "Remove `\(reading.screen.constraints[$0].text)`", [.removeConstraint($0)],
+            shows: [reading.index(view)], axis: .vertical)
         })
     }
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.baselineRows.flatMap { row in
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.baselineRows.flatMap { row in
       row.views.compactMap { view -> Report? in
-        guard layout.problem.views[view.index].firstBaseline != nil,
-          let needed = layout.outcome.contentHeight(of: view)
-            ?? layout.content(view, .vertical).intrinsic,
-          (layout.size(view, .vertical) - needed).magnitude > 0.5
+        guard reading.problem.views[view.index].firstBaseline != nil,
+          let needed = reading.outcome.contentHeight(of: view)
+            ?? reading.content(view, .vertical).intrinsic,
+          (reading.size(view, .vertical) - needed).magnitude > 0.5
         else { return nil }
-        return report(layout, view, row, needed: needed)
+        return report(reading, view, row, needed: needed)
       }
     }
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
+    _ reading: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
   ) -> Report {
-    let stack = layout.index(row.stack)
+    let stack = reading.index(row.stack)
     var remedies: [Remedy] = []
-    if let (index, _) = layout.requiredSize(of: view, .vertical) {
+    if let (index, _) = reading.requiredSize(of: view, .vertical) {
       remedies.append(
         Remedy(
-          "Remove `\(layout.screen.constraints[index].text)`", [.removeConstraint(index)],
-          shows: [layout.index(view)], axis: .vertical))
+          "Remove `\(reading.screen.constraints[index].text)`", [.removeConstraint(index)],
+          shows: [reading.index(view)], axis: .vertical))
     }
-    if !layout.isHuge,
+    if !reading.isHuge,
       let higher = FreePriority.above(
-        layout.content(view, .vertical).hugging.value,
-        inUse: layout.siblings(of: view).map { layout.content($0, .vertical).hugging.value })
+        reading.content(view, .vertical).hugging.value,
+        inUse: reading.siblings(of: view).map { reading.content($0, .vertical).hugging.value })
     {
       remedies.append(
         Remedy(
-          "Raise vertical hugging of \(layout.name(view)) to \(figure(higher))",
-          [.set(layout.index(view), .verticalHugging, figure(higher))],
-          shows: [layout.index(view)], axis: .vertical))
+          "Raise vertical hugging of \(reading.name(view)) to \(figure(higher))",
+          [.set(reading.index(view), .verticalHugging, figure(higher))],
+          shows: [reading.index(view)], axis: .vertical))
     }
     remedies.append(
-      .aligning(row.stack, "center", layout, shows: [layout.index(view)], axis: .vertical))
+      .aligning(row.stack, "center", reading, shows: [reading.index(view)], axis: .vertical))
     return Report(
-      span: layout.place(of: view), message: message(layout, view, row, needed: needed),
-      views: [layout.index(view), stack], remedies: remedies)
+      span: reading.place(of: view), message: message(reading, view, row, needed: needed),
+      views: [reading.index(view), stack], remedies: remedies)
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
+    _ reading: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
   ) -> String {
-    let height = layout.shownSize(view, .vertical)
+    let height = reading.shownSize(view, .vertical)
     let slip = pt((height - needed).magnitude / 2)
-    return "\(layout.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its "
+    return "\(reading.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its "
       + "line is drawn \(slip) \(height > needed ? "below" : "above") the baseline by which "
-      + "\(layout.name(row.stack)) aligns it."
+      + "\(reading.name(row.stack)) aligns it."
   }
 }
 

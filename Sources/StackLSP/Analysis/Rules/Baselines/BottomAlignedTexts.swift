@@ -10,57 +10,58 @@ extension Rule {
   /// Points: letters of one line stand this far apart before it shows.
   private static let visible = 1.5
 
-  private static func rows(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.stacks.compactMap { stack, properties in
+  private static func rows(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.stacks.compactMap { stack, properties in
       guard properties.axis == .horizontal, properties.alignment == .trailing,
-        !layout.isOutOfSight(stack)
+        !reading.isOutOfSight(stack)
       else { return nil }
-      let texts = layout.visibleArranged(in: stack).filter(layout.isText)
-      guard let (one, other, apart) = farthest(texts, layout) else { return nil }
+      let texts = reading.visibleArranged(in: stack).filter(reading.isText)
+      guard let (one, other, apart) = farthest(texts, reading) else { return nil }
       return Report(
-        span: layout.place(of: .alignment, in: stack),
-        message: message(one, other, apart, "`alignment: bottom` of \(layout.name(stack))", layout),
-        views: [stack, one, other].map(layout.index), aspect: "row",
+        span: reading.place(of: .alignment, in: stack),
+        message: message(
+          one, other, apart, "`alignment: bottom` of \(reading.name(stack))", reading),
+        views: [stack, one, other].map(reading.index), aspect: "row",
         remedies: ["lastBaseline", "firstBaseline"].map {
           Remedy.aligning(
-            stack, $0, layout, shows: [one, other].map(layout.index), axis: .vertical)
+            stack, $0, reading, shows: [one, other].map(reading.index), axis: .vertical)
         })
     }
   }
 
-  private static func ties(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.problem.constraints.indices.compactMap { number in
-      let constraint = layout.problem.constraints[number]
+  private static func ties(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.problem.constraints.indices.compactMap { number in
+      let constraint = reading.problem.constraints[number]
       guard constraint.relation == .equal, constraint.first.attribute == .bottom,
         let second = constraint.second, second.attribute == .bottom, constraint.constant == 0,
-        constraint.multiplier == 1, layout.isText(constraint.first.view),
-        layout.isText(second.view),
-        let place = layout.constraintIndex(ConstraintID(number)),
-        let (one, other, apart) = farthest([constraint.first.view, second.view], layout)
+        constraint.multiplier == 1, reading.isText(constraint.first.view),
+        reading.isText(second.view),
+        let place = reading.constraintIndex(ConstraintID(number)),
+        let (one, other, apart) = farthest([constraint.first.view, second.view], reading)
       else { return nil }
-      let written = layout.screen.constraints[place]
+      let written = reading.screen.constraints[place]
       var meant = PlainConstraint(written)
       meant.first.attribute = .lastBaseline
       meant.second?.attribute = .lastBaseline
       return Report(
-        span: layout.place(of: written),
-        message: message(one, other, apart, "`\(written.text)`", layout),
-        views: [one, other].map(layout.index), aspect: "tie",
+        span: reading.place(of: written),
+        message: message(one, other, apart, "`\(written.text)`", reading),
+        views: [one, other].map(reading.index), aspect: "tie",
         remedies: [
           Remedy(
-            "Tie the baselines: `\(layout.text(meant))`", [layout.restating(place, meant)],
-            shows: [one, other].map(layout.index), axis: .vertical)
+            "Tie the baselines: `\(reading.text(meant))`", [reading.restating(place, meant)],
+            shows: [one, other].map(reading.index), axis: .vertical)
         ])
     }
   }
 
   /// The two texts whose last lines stand farthest apart, the lower first, and the points.
   private static func farthest(
-    _ texts: [ViewID], _ layout: LayoutReading
+    _ texts: [ViewID], _ reading: LayoutReading
   ) -> (lower: ViewID, upper: ViewID, apart: Double)? {
-    let lines = texts.compactMap { text in layout.drawnBaseline(of: text).map { (text, $0) } }
+    let lines = texts.compactMap { text in reading.drawnBaseline(of: text).map { (text, $0) } }
     guard let lowest = lines.max(by: { $0.1 < $1.1 }), let highest = lines.min(by: { $0.1 < $1.1 }),
       lowest.1 - highest.1 > visible
     else { return nil }
@@ -68,9 +69,9 @@ extension Rule {
   }
 
   private static func message(
-    _ one: ViewID, _ other: ViewID, _ apart: Double, _ cause: String, _ layout: LayoutReading
+    _ one: ViewID, _ other: ViewID, _ apart: Double, _ cause: String, _ reading: LayoutReading
   ) -> String {
-    "The text of \(layout.name(one)) stands \(pt(apart)) below the line of \(layout.name(other)): "
+    "The text of \(reading.name(one)) stands \(pt(apart)) below the line of \(reading.name(other)): "
       + "\(cause) aligns frames, not the lines of fonts of unlike size."
   }
 }

@@ -14,12 +14,12 @@ extension Rule {
     for (line, wanted) in sizes + shares {
       let view = line.constraint.first.view
       let axis = line.constraint.first.attribute.axis
-      guard let wanted, let stack = conflict.layout.stack(filling: view, across: axis),
+      guard let wanted, let stack = conflict.reading.stack(filling: view, across: axis),
         conflict.stacks.contains(stack)
       else { continue }
       return conflict.report(
-        "`alignment: fill` of \(conflict.layout.name(stack)) makes every view \(wanted).",
-        at: line, views: [view, stack], remedies: remedies(conflict.layout, stack, axis, line))
+        "`alignment: fill` of \(conflict.reading.name(stack)) makes every view \(wanted).",
+        at: line, views: [view, stack], remedies: remedies(conflict.reading, stack, axis, line))
     }
     return hugging(in: conflict)
   }
@@ -27,27 +27,27 @@ extension Rule {
   /// Content that must not be stretched by as much as a point is stretched by `fill`: a button that is to
   /// stay as wide as its title.
   private static func hugging(in conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     for origin in conflict.origins {
       guard case .hugging(let view, let axis) = origin, conflict.resisting.isEmpty,
-        let stack = layout.stack(filling: view, across: axis), conflict.stacks.contains(stack),
+        let stack = reading.stack(filling: view, across: axis), conflict.stacks.contains(stack),
         // What stands beside it in the stack is no longer by a number of its own.
-        conflict.fixedSizes.allSatisfy({ !layout.isInside($0.constraint.first.view, stack) })
+        conflict.fixedSizes.allSatisfy({ !reading.isInside($0.constraint.first.view, stack) })
       else { continue }
       let alignments =
         axis == .horizontal ? ["leading", "trailing", "center"] : ["top", "center", "bottom"]
       let aligned = alignments.flatMap { alignment -> [Remedy] in
         var remedy = Remedy.aligning(
-          stack, alignment, layout, shows: [layout.index(view)], axis: axis)
+          stack, alignment, reading, shows: [reading.index(view)], axis: axis)
         remedy.isCorrection = true
-        return remedy.orKeepingFilled(in: stack, besides: view, layout)
+        return remedy.orKeepingFilled(in: stack, besides: view, reading)
       }
-      let content = layout.content(view, axis).intrinsic ?? 0
+      let content = reading.content(view, axis).intrinsic ?? 0
       var report = conflict.report(
-        "`alignment: fill` of \(layout.name(stack)) makes every view as \(axis.extentWord) as itself; "
-          + "the required hugging of \(layout.name(view)) keeps it at the \(pt(content)) of its "
+        "`alignment: fill` of \(reading.name(stack)) makes every view as \(axis.extentWord) as itself; "
+          + "the required hugging of \(reading.name(view)) keeps it at the \(pt(content)) of its "
           + "content.", views: [view, stack], remedies: aligned)
-      report.span = layout.place(of: origin)
+      report.span = reading.place(of: origin)
       return report
     }
     return nil
@@ -61,54 +61,54 @@ extension Rule {
     let others = fixed.constraint.constant + fixed.repair
     guard others >= 0 else { return nil }
     return "\(pt(others)) \(anchor.attribute.axis.extentWord); "
-      + "\(conflict.layout.name(anchor.view)) is fixed to \(pt(fixed.constraint.constant))"
+      + "\(conflict.reading.name(anchor.view)) is fixed to \(pt(fixed.constraint.constant))"
   }
 
   /// "335 pt wide; `width == form.width / 2` asks for 167.5 pt of `save`"
   private static func shareWords(
     _ share: ConflictCase.Written, _ conflict: ConflictCase
   ) -> String? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let anchor = share.constraint.first
     guard anchor.attribute.isSize, let second = share.constraint.second, second.item == .view,
       second.attribute == anchor.attribute,
-      let stack = layout.stack(filling: anchor.view, across: anchor.attribute.axis)
+      let stack = reading.stack(filling: anchor.view, across: anchor.attribute.axis)
     else { return nil }
     let axis = anchor.attribute.axis
     // Where it is this line that breaks, the view is as the stack wants it.
-    let breaks = conflict.predicted.flatMap { layout.constraintIndex($0) } == share.index
-    let others = layout.shownSize(breaks ? anchor.view : stack, axis)
+    let breaks = conflict.predicted.flatMap { reading.constraintIndex($0) } == share.index
+    let others = reading.shownSize(breaks ? anchor.view : stack, axis)
     let wanted =
-      share.constraint.multiplier * layout.shownSize(second.view, axis)
+      share.constraint.multiplier * reading.shownSize(second.view, axis)
       + share.constraint.constant
     guard (others - wanted).magnitude > 0.01 else { return nil }
     return "\(pt(others)) \(axis.extentWord); `\(share.source.text)` asks for "
-      + "\(share.constraint.relation.boundWords)\(pt(wanted)) of \(layout.name(anchor.view))"
+      + "\(share.constraint.relation.boundWords)\(pt(wanted)) of \(reading.name(anchor.view))"
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ stack: ViewID, _ axis: Axis,
+    _ reading: LayoutReading, _ stack: ViewID, _ axis: Axis,
     _ line: ConflictCase.Written
   ) -> [Remedy] {
     let view = line.constraint.first.view
     let aligned = ["center", axis == .vertical ? "top" : "leading"].flatMap { alignment in
       var remedy = Remedy.aligning(
-        stack, alignment, layout, shows: [layout.index(view)], axis: axis)
+        stack, alignment, reading, shows: [reading.index(view)], axis: axis)
       // What is narrower than its column stands in the middle of it, a text where the others begin.
       let isText =
-        layout.declared(view).kind == .label && !layout.isAlignedInItsRoom(view)
+        reading.declared(view).kind == .label && !reading.isAlignedInItsRoom(view)
       remedy.isCorrection =
         axis == .horizontal && alignment == (isText ? "leading" : "center")
         && line.constraint.second == nil
-      return remedy.orKeepingFilled(in: stack, besides: view, layout)
+      return remedy.orKeepingFilled(in: stack, besides: view, reading)
     }
-    return aligned + boxed(view, unless: line, layout, axis)
+    return aligned + boxed(view, unless: line, reading, axis)
   }
 
   /// Another alignment is one for all the views; a plain view around this one leaves the others as they
   /// are. Within it another view would be the superview.
   private static func boxed(
-    _ view: ViewID, unless line: ConflictCase.Written, _ layout: LayoutReading,
+    _ view: ViewID, unless line: ConflictCase.Written, _ reading: LayoutReading,
     _ axis: Axis
   ) -> [Remedy] {
     guard !line.source.text.contains("superview") else { return [] }
@@ -116,7 +116,7 @@ extension Rule {
       axis == .horizontal
       ? ["leading == superview.leading", "top == superview.top", "bottom == superview.bottom"]
       : ["top == superview.top", "leading == superview.leading", "trailing == superview.trailing"]
-    guard var remedy = Remedy.wrapping(view, edges, layout, axis: axis) else { return [] }
+    guard var remedy = Remedy.wrapping(view, edges, reading, axis: axis) else { return [] }
     remedy.isGeneral = true
     return [remedy]
   }

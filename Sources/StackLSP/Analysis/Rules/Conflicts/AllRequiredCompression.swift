@@ -7,21 +7,21 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let views = conflict.resisting
     guard conflict.isOnOneAxis, !views.isEmpty else { return nil }
     let remedies = views.prefix(mostTried).map { view in
       Remedy(
-        "Lower \(conflict.axis.word) compression resistance of \(layout.name(view)) to 749",
-        [.set(layout.index(view), conflict.axis.compressionResistance, "749")],
-        shows: views.map(layout.index), axis: conflict.axis)
+        "Lower \(conflict.axis.word) compression resistance of \(reading.name(view)) to 749",
+        [.set(reading.index(view), conflict.axis.compressionResistance, "749")],
+        shows: views.map(reading.index), axis: conflict.axis)
     }
     let wraps = views.prefix(mostTried).filter {
-      layout.declared($0).kind == .label && conflict.axis == .horizontal
+      reading.declared($0).kind == .label && conflict.axis == .horizontal
     }.map { view in
       Remedy(
-        "Let \(layout.name(view)) wrap", [.set(layout.index(view), .numberOfLines, "0")],
-        shows: views.map(layout.index), axis: conflict.axis)
+        "Let \(reading.name(view)) wrap", [.set(reading.index(view), .numberOfLines, "0")],
+        shows: views.map(reading.index), axis: conflict.axis)
     }
     return conflict.report(
       message(conflict.sum, conflict), views: views, remedies: remedies + wraps)
@@ -31,19 +31,19 @@ extension Rule {
   private static let mostTried = 8
 
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
-    let layout = conflict.layout
+    let reading = conflict.reading
     if sum.sizes.count == 1, sum.gaps == 0, let only = sum.sizes.first {
-      return "\(layout.name(only.view)) may not be less than \(pt(only.points)) "
+      return "\(reading.name(only.view)) may not be less than \(pt(only.points)) "
         + "\(conflict.axis.extentWord), but there are only \(pt(sum.room))."
     }
-    let place = conflict.stacks.first.map { "in \(layout.name($0))" } ?? "here"
+    let place = conflict.stacks.first.map { "in \(reading.name($0))" } ?? "here"
     if let many = conflict.tooMany(sum) { return "Nothing \(place) may shrink: \(many)" }
     let parts =
       sum.sizes.map { size in
         // Beside what stands in the middle a view counts on both sides of it.
-        let own = layout.content(size.view, conflict.axis).intrinsic ?? size.points
+        let own = reading.content(size.view, conflict.axis).intrinsic ?? size.points
         let isTwice = (size.points - 2 * own).magnitude < 0.05
-        return "\(isTwice ? "2 × " : "")\(layout.name(size.view)) "
+        return "\(isTwice ? "2 × " : "")\(reading.name(size.view)) "
           + "(\(tenths(isTwice ? own : size.points)))"
       }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])

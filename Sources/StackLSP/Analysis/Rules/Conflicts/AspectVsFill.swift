@@ -19,44 +19,45 @@ extension Rule {
   private static func remedies(
     _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
   ) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let numbers = conflict.fixedSizes.filter { $0.constraint.first.view == view }
     var remedies: [Remedy] = []
     // Rows that share a height make no square: the column around them is as high as its squares.
     if numbers.isEmpty, let column = conflict.stacks.first,
-      layout.stackProperties(column)?.axis == .vertical, layout.stack(arranging: column) == nil,
-      layout.isInside(view, column)
+      reading.stackProperties(column)?.axis == .vertical, reading.stack(arranging: column) == nil,
+      reading.isInside(view, column)
     {
-      remedies += Remedy.endingEarlier(column, .vertical, layout, shows: [layout.index(view)])
+      remedies += Remedy.endingEarlier(column, .vertical, reading, shows: [reading.index(view)])
         .map { remedy in
           var remedy = remedy
           remedy.isCorrection = true
           return remedy
         }
     }
-    if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.alignment == .fill
+    if let stack = reading.stack(arranging: view),
+      reading.stackProperties(stack)?.alignment == .fill
     {
-      var centered = Remedy.aligning(stack, "center", layout, shows: [layout.index(view)])
+      var centered = Remedy.aligning(stack, "center", reading, shows: [reading.index(view)])
       centered.isCorrection = numbers.count == 1
-      remedies += centered.orKeepingFilled(in: stack, besides: view, layout)
+      remedies += centered.orKeepingFilled(in: stack, besides: view, reading)
     }
-    if layout.stack(arranging: view) == nil, numbers.count == 1 {
+    if reading.stack(arranging: view) == nil, numbers.count == 1 {
       remedies += endingEarlier(view, across: numbers[0].constraint.first.attribute, conflict)
     }
     if numbers.count == 1, let number = numbers.first {
       var yielding = Remedy(
-        "Make \(layout.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
-        shows: [layout.index(view)])
+        "Make \(reading.words(number.source)) @999", [.setPriority(constraint: number.index, 999)],
+        shows: [reading.index(view)])
       yielding.isCorrection = !remedies.contains(where: \.isCorrection)
       var removal = Remedy(
-        "Remove \(layout.words(number.source))", [.removeConstraint(number.index)],
-        shows: [layout.index(view)])
+        "Remove \(reading.words(number.source))", [.removeConstraint(number.index)],
+        shows: [reading.index(view)])
       removal.isCorrection = yielding.isCorrection
       remedies += [yielding, removal]
     }
     var optional = Remedy(
-      "Make \(layout.words(aspect.source)) @999", [.setPriority(constraint: aspect.index, 999)],
-      shows: [layout.index(view)])
+      "Make \(reading.words(aspect.source)) @999", [.setPriority(constraint: aspect.index, 999)],
+      shows: [reading.index(view)])
     // A number around it is as likely to be what is wrong.
     optional.isGeneral = numbers.isEmpty && !conflict.fixedSizes.isEmpty
     return remedies + [optional]
@@ -66,17 +67,17 @@ extension Rule {
   private static func endingEarlier(
     _ view: ViewID, across side: LayoutEngine.Anchor.Attribute, _ conflict: ConflictCase
   ) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let far: Set<LayoutEngine.Anchor.Attribute> =
       side.axis == .horizontal ? [.bottom] : [.trailing, .right]
     return conflict.written.filter { line in
       line.constraint.first.view == view && far.contains(line.constraint.first.attribute)
         && line.constraint.relation == .equal && line.source.composite == nil
-        && line.source.first.view == layout.index(view)
+        && line.source.first.view == reading.index(view)
     }.map { line in
       var remedy = Remedy(
-        "Let \(layout.name(view)) end earlier: `\(line.source.text(with: .lessThanOrEqual))`",
-        [.setRelation(constraint: line.index, .lessThanOrEqual)], shows: [layout.index(view)])
+        "Let \(reading.name(view)) end earlier: `\(line.source.text(with: .lessThanOrEqual))`",
+        [.setRelation(constraint: line.index, .lessThanOrEqual)], shows: [reading.index(view)])
       // A picture from edge to edge stays as wide: then it is the number that gives.
       remedy.isCorrection = !isFromEdgeToEdge(view, conflict)
       return remedy
@@ -85,7 +86,7 @@ extension Rule {
 
   /// Both sides are at the same distance from the same thing.
   private static func isFromEdgeToEdge(_ view: ViewID, _ conflict: ConflictCase) -> Bool {
-    let pins = conflict.layout.pins(of: view)
+    let pins = conflict.reading.pins(of: view)
     return pins.contains { start in
       (start.edge == .leading || start.edge == .left)
         && pins.contains {
@@ -100,12 +101,13 @@ extension Rule {
   ) -> String {
     // What the user wrote says enough; the notes have every member.
     let lines = conflict.written.filter { $0.index != aspect.index }
-    var words = unique(lines.map { conflict.layout.words($0.source, asWhole: true) })
-    if case .cell(let height?) = conflict.layout.environment.host, conflict.includesEnvironment {
+    var words = unique(lines.map { conflict.reading.words($0.source, asWhole: true) })
+    if case .cell(let height?) = conflict.reading.environment.host, conflict.includesEnvironment {
       words = [shortList(words, limit: 2), "the \(pt(height)) that the cell is high"]
     }
     let by = words.isEmpty ? "by what is around it" : "by \(shortList(words, limit: 2))"
-    return "\(conflict.layout.name(view)) must keep `\(aspect.source.text)`, but its width and its "
+    return
+      "\(conflict.reading.name(view)) must keep `\(aspect.source.text)`, but its width and its "
       + "height are both fixed \(by)."
   }
 }

@@ -7,12 +7,12 @@ extension Rule {
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     for member in conflict.written {
       let view = member.constraint.first.view
       guard let second = member.constraint.second,
-        let (child, stack) = pair(view, second.view, layout),
-        let properties = layout.stackProperties(stack),
+        let (child, stack) = pair(view, second.view, reading),
+        let properties = reading.stackProperties(stack),
         [.center, .firstBaseline, .lastBaseline].contains(properties.alignment),
         !member.constraint.first.attribute.isSize,
         member.constraint.first.attribute.axis != properties.axis, conflict.stacks.contains(stack)
@@ -23,39 +23,39 @@ extension Rule {
       }
       let removal = pins.map { Change.removeConstraint($0.index) }
       return conflict.report(
-        message(layout, child, stack, properties, pins), views: [child, stack],
+        message(reading, child, stack, properties, pins), views: [child, stack],
         remedies: [
           Remedy(
             "Remove \(list(pins.map { quoted($0.source.text) }))", removal,
-            shows: [layout.index(child)], axis: properties.axis.other),
+            shows: [reading.index(child)], axis: properties.axis.other),
           .aligning(
-            stack, "fill", layout, shows: [layout.index(child)], axis: properties.axis.other),
+            stack, "fill", reading, shows: [reading.index(child)], axis: properties.axis.other),
         ])
     }
     return nil
   }
 
   /// Both edges pinned and no conflict: the alignment then does nothing.
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.stacks.flatMap { stack, properties -> [Report] in
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.stacks.flatMap { stack, properties -> [Report] in
       guard properties.alignment == .center else { return [] }
-      return layout.visibleArranged(in: stack).compactMap { child in
-        let pins = layout.crossPins(of: child, in: stack)
-        guard Set(pins.map { layout.problem.constraints[$0.index].first.attribute }).count == 2,
-          let first = pins.first.flatMap(layout.written)
+      return reading.visibleArranged(in: stack).compactMap { child in
+        let pins = reading.crossPins(of: child, in: stack)
+        guard Set(pins.map { reading.problem.constraints[$0.index].first.attribute }).count == 2,
+          let first = pins.first.flatMap(reading.written)
         else { return nil }
-        let written = pins.compactMap(layout.written)
+        let written = pins.compactMap(reading.written)
         return Report(
-          span: layout.place(of: first),
-          message: "\(layout.name(stack)) centres \(layout.name(child)); "
+          span: reading.place(of: first),
+          message: "\(reading.name(stack)) centres \(reading.name(child)); "
             + "\(list(written.map { quoted($0.text) })) as well leaves no freedom.",
-          severity: .information, views: [layout.index(child), layout.index(stack)],
+          severity: .information, views: [reading.index(child), reading.index(stack)],
           remedies: [
             Remedy(
               "Remove \(list(written.map { quoted($0.text) }))",
-              pins.compactMap(layout.constraintIndex).map { .removeConstraint($0) },
-              shows: [layout.index(child)], axis: properties.axis.other)
+              pins.compactMap(reading.constraintIndex).map { .removeConstraint($0) },
+              shows: [reading.index(child)], axis: properties.axis.other)
           ])
       }
     }
@@ -63,19 +63,19 @@ extension Rule {
 
   /// The arranged view and its stack, whichever way round the constraint is written.
   private static func pair(
-    _ first: ViewID, _ second: ViewID, _ layout: LayoutReading
+    _ first: ViewID, _ second: ViewID, _ reading: LayoutReading
   ) -> (ViewID, ViewID)? {
-    if layout.stack(arranging: first) == second { return (first, second) }
-    if layout.stack(arranging: second) == first { return (second, first) }
+    if reading.stack(arranging: first) == second { return (first, second) }
+    if reading.stack(arranging: second) == first { return (second, first) }
     return nil
   }
 
   private static func message(
-    _ layout: LayoutReading, _ child: ViewID, _ stack: ViewID, _ properties: StackProperties,
+    _ reading: LayoutReading, _ child: ViewID, _ stack: ViewID, _ properties: StackProperties,
     _ pins: [ConflictCase.Written]
   ) -> String {
     let way = properties.alignment == .center ? "centres" : "aligns the baseline of"
-    return "\(layout.name(stack)) \(way) \(layout.name(child)); "
+    return "\(reading.name(stack)) \(way) \(reading.name(child)); "
       + "\(list(pins.map { quoted($0.source.text) })) as well leaves no freedom."
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
     let isAboutIt = conflict.origins.allSatisfy { origin in
       switch origin {
       case .user(let id):
-        let constraint = conflict.layout.problem.constraints[id.index]
+        let constraint = conflict.reading.problem.constraints[id.index]
         return constraint.second == nil && constraint.first == anchor
       case .nonnegativeSize(let view, let other), .compressionResistance(let view, let other),
         .hugging(let view, let other):
@@ -31,20 +31,20 @@ extension Rule {
   private static func asBeside(
     _ conflict: ConflictCase, _ anchor: LayoutEngine.Anchor
   ) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let axis = anchor.attribute.axis
     let lines = conflict.fixedSizes.filter { $0.constraint.relation == .equal }
-    guard lines.count == 2, !layout.isHuge,
-      let parent = layout.problem.views[anchor.view.index].parent
+    guard lines.count == 2, !reading.isHuge,
+      let parent = reading.problem.views[anchor.view.index].parent
     else { return [] }
     let beside = Set(
-      layout.children(of: parent).filter { $0 != anchor.view }
-        .compactMap { layout.requiredSize(of: $0, axis)?.constant })
+      reading.children(of: parent).filter { $0 != anchor.view }
+        .compactMap { reading.requiredSize(of: $0, axis)?.constant })
     let strangers = lines.filter { !beside.contains($0.constraint.constant) }
     guard strangers.count == 1, let stranger = strangers.first else { return [] }
     var remedy = Remedy(
-      "Remove \(layout.words(stranger.source))", [.removeConstraint(stranger.index)],
-      shows: [layout.index(anchor.view)], axis: axis)
+      "Remove \(reading.words(stranger.source))", [.removeConstraint(stranger.index)],
+      shows: [reading.index(anchor.view)], axis: axis)
     remedy.isCorrection = true
     return [remedy]
   }
@@ -53,18 +53,18 @@ extension Rule {
     _ conflict: ConflictCase, _ anchor: LayoutEngine.Anchor
   ) -> String {
     let axis = anchor.attribute.axis
-    let content = pt(conflict.layout.content(anchor.view, axis).intrinsic ?? 0)
+    let content = pt(conflict.reading.content(anchor.view, axis).intrinsic ?? 0)
     let demands = conflict.origins.map { origin -> String in
       switch origin {
       case .user(let id):
-        let constraint = conflict.layout.problem.constraints[id.index]
+        let constraint = conflict.reading.problem.constraints[id.index]
         return "\(constraint.relation.words) \(pt(constraint.constant))"
       case .nonnegativeSize: return "at least 0 pt"
       case .compressionResistance: return "at least the \(content) of its content"
       default: return "at most the \(content) of its content"
       }
     }
-    return "\(conflict.layout.name(anchor.view)) cannot be \(list(demands)) "
+    return "\(conflict.reading.name(anchor.view)) cannot be \(list(demands)) "
       + "\(axis.extentWord) at once."
   }
 }

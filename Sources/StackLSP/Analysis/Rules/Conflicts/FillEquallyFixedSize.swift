@@ -7,12 +7,12 @@ extension Rule {
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     guard let equally = conflict.made(.fillEqually),
-      let properties = layout.stackProperties(equally.stack),
+      let properties = reading.stackProperties(equally.stack),
       properties.distribution == .fillEqually,
       let fixed = conflict.fixedSizes.first(where: {
-        layout.stack(arranging: $0.constraint.first.view) == equally.stack
+        reading.stack(arranging: $0.constraint.first.view) == equally.stack
           && $0.constraint.first.attribute.axis == properties.axis
           && $0.constraint.constant + $0.repair >= 0
       })
@@ -22,57 +22,61 @@ extension Rule {
     return conflict.report(
       message(conflict, stack: stack, view: view, fixed: fixed, axis: properties.axis),
       views: [view, stack],
-      remedies: remedies(stack, properties.axis, size: fixed.constraint.constant, layout))
+      remedies: remedies(stack, properties.axis, size: fixed.constraint.constant, reading))
   }
 
   /// One size that is written is the size of all: a hairline among rows makes every row as low as itself.
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.stacks.compactMap { stack, properties -> Report? in
-      guard properties.distribution == .fillEqually, !layout.isOutOfSight(stack) else { return nil }
-      let (axis, views) = (properties.axis, layout.visibleArranged(in: stack))
-      guard let fixed = views.first(where: { layout.requiredSize(of: $0, axis) != nil }),
-        let (index, _) = layout.requiredSize(of: fixed, axis),
-        layout.screen.constraints[index].relation == .equal
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.stacks.compactMap { stack, properties -> Report? in
+      guard properties.distribution == .fillEqually, !reading.isOutOfSight(stack) else {
+        return nil
+      }
+      let (axis, views) = (properties.axis, reading.visibleArranged(in: stack))
+      guard let fixed = views.first(where: { reading.requiredSize(of: $0, axis) != nil }),
+        let (index, _) = reading.requiredSize(of: fixed, axis),
+        reading.screen.constraints[index].relation == .equal
       else { return nil }
       let cut = views.filter { view in
-        layout.requiredSize(of: view, axis) == nil && layout.cutsText(view)
-          && layout.shortage(of: view)?.0 == axis
+        reading.requiredSize(of: view, axis) == nil && reading.cutsText(view)
+          && reading.shortage(of: view)?.0 == axis
       }
       guard let first = cut.first else { return nil }
-      let line = layout.screen.constraints[index]
-      let content = layout.outcome.contentHeight(of: first)
-      let needed = (axis == .vertical ? content : nil) ?? layout.content(first, axis).intrinsic ?? 0
+      let line = reading.screen.constraints[index]
+      let content = reading.outcome.contentHeight(of: first)
+      let needed =
+        (axis == .vertical ? content : nil) ?? reading.content(first, axis).intrinsic ?? 0
       return Report(
-        span: layout.place(of: line),
-        message: "`fillEqually` makes every view of \(layout.name(stack)) as \(axis.extentWord) as "
-          + "\(layout.name(fixed)), \(pt(layout.shownSize(fixed, axis))) by "
-          + "\(layout.words(line)): \(layout.name(first)) needs \(tenths(needed)).",
-        severity: .warning, views: [stack, fixed].map(layout.index), aspect: "\(axis.word) share",
-        remedies: filling(stack, axis, layout))
+        span: reading.place(of: line),
+        message:
+          "`fillEqually` makes every view of \(reading.name(stack)) as \(axis.extentWord) as "
+          + "\(reading.name(fixed)), \(pt(reading.shownSize(fixed, axis))) by "
+          + "\(reading.words(line)): \(reading.name(first)) needs \(tenths(needed)).",
+        severity: .warning, views: [stack, fixed].map(reading.index), aspect: "\(axis.word) share",
+        remedies: filling(stack, axis, reading))
     }
   }
 
   private static func filling(
-    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     [
-      Remedy.fillingNaturally(stack, axis, layout), Remedy.fillingWithOne(stack, axis, layout),
+      Remedy.fillingNaturally(stack, axis, reading), Remedy.fillingWithOne(stack, axis, reading),
     ].compactMap(\.self)
   }
 
   /// Other sizes for the other views, or the same one for all: then it is the stack that gives.
   private static func remedies(
-    _ stack: ViewID, _ axis: Axis, size: Double, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, size: Double, _ reading: LayoutReading
   ) -> [Remedy] {
-    let shown = layout.visibleArranged(in: stack).prefix(3).map(layout.index)
-    let ending = Remedy.endingEarlier(stack, axis, layout, shows: shown).map { ending in
+    let shown = reading.visibleArranged(in: stack).prefix(3).map(reading.index)
+    let ending = Remedy.endingEarlier(stack, axis, reading, shows: shown).map { ending in
       var ending = ending
       ending.title = "Make every view \(pt(size)) \(axis.extentWord). \(ending.title)"
       return ending
     }
-    return [Remedy.fillingBetweenLines(stack, axis, layout)].compactMap(\.self)
-      + filling(stack, axis, layout) + ending
+    return [Remedy.fillingBetweenLines(stack, axis, reading)].compactMap(\.self)
+      + filling(stack, axis, reading) + ending
   }
 
   private static func message(
@@ -81,13 +85,13 @@ extension Rule {
   ) -> String {
     let others = conflict.fixedSizes.filter { $0.index != fixed.index }
     let other = others.first { $0.constraint.first.view != view }
-    if let other, conflict.layout.stack(arranging: other.constraint.first.view) == stack {
-      return "`fillEqually` makes all views of \(conflict.layout.name(stack)) equally "
-        + "\(axis.extentWord); \(conflict.layout.words(fixed.source)) and "
-        + "\(conflict.layout.words(other.source)) contradict it."
+    if let other, conflict.reading.stack(arranging: other.constraint.first.view) == stack {
+      return "`fillEqually` makes all views of \(conflict.reading.name(stack)) equally "
+        + "\(axis.extentWord); \(conflict.reading.words(fixed.source)) and "
+        + "\(conflict.reading.words(other.source)) contradict it."
     }
     let share = fixed.constraint.constant + fixed.repair
-    return "`fillEqually` makes every view of \(conflict.layout.name(stack)) \(pt(share)) "
-      + "\(axis.extentWord); \(conflict.layout.words(fixed.source)) contradicts it."
+    return "`fillEqually` makes every view of \(conflict.reading.name(stack)) \(pt(share)) "
+      + "\(axis.extentWord); \(conflict.reading.words(fixed.source)) contradicts it."
   }
 }

@@ -13,30 +13,30 @@ extension Rule {
     let children = conflict.fixedChildren(of: stack)
     guard children.allSatisfy({ $0.repair > 0 && $0.constraint.relation != .greaterThanOrEqual })
     else { return nil }
-    let layout = conflict.layout
+    let reading = conflict.reading
     let views = unique(children.map { $0.constraint.first.view } + conflict.hugging(in: stack))
     let message = message(conflict, stack: stack, views: views)
     return conflict.report(
       message, views: [stack] + views,
       remedies: placingOnce(stack, conflict) + takingTheRoom(children, conflict) + [
         Remedy(
-          "Add a spacer at the end of \(layout.name(stack))",
-          [.addMember(layout.index(stack), "spacer")],
-          shows: views.map(layout.index), axis: conflict.axis),
+          "Add a spacer at the end of \(reading.name(stack))",
+          [.addMember(reading.index(stack), "spacer")],
+          shows: views.map(reading.index), axis: conflict.axis),
         Remedy(
-          "Give \(layout.name(stack)) distribution equalSpacing",
-          [.set(layout.index(stack), .distribution, "equalSpacing")],
-          shows: views.map(layout.index), axis: conflict.axis),
-      ] + Remedy.endingEarlier(stack, conflict.axis, layout, shows: [layout.index(stack)]))
+          "Give \(reading.name(stack)) distribution equalSpacing",
+          [.set(reading.index(stack), .distribution, "equalSpacing")],
+          shows: views.map(reading.index), axis: conflict.axis),
+      ] + Remedy.endingEarlier(stack, conflict.axis, reading, shows: [reading.index(stack)]))
   }
 
   /// A stack in the middle of the screen is as long as one edge makes it: twice as far as that is from the
   /// middle. What is centered needs no edge but to keep inside.
   private static func placingOnce(_ stack: ViewID, _ conflict: ConflictCase) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let places = conflict.written.filter {
       $0.constraint.first.view == stack && $0.constraint.relation == .equal
-        && $0.source.composite == nil && $0.source.first.view == layout.index(stack)
+        && $0.source.composite == nil && $0.source.first.view == reading.index(stack)
     }
     let isCenter: (ConflictCase.Written) -> Bool = {
       [.centerX, .centerY].contains($0.constraint.first.attribute)
@@ -47,12 +47,12 @@ extension Rule {
     else { return [] }
     let isFar = [.bottom, .trailing, .right].contains(edge.constraint.first.attribute)
     let relation: StackDSL.Constraint.Relation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
-    let shows = [layout.index(stack)]
+    let shows = [reading.index(stack)]
     var inside = Remedy(
-      "Keep \(layout.name(stack)) in the middle: `\(edge.source.text(with: relation))`",
+      "Keep \(reading.name(stack)) in the middle: `\(edge.source.text(with: relation))`",
       [.setRelation(constraint: edge.index, relation)], shows: shows, axis: conflict.axis)
     var placed = Remedy(
-      "Remove \(layout.words(center.source))", [.removeConstraint(center.index)], shows: shows,
+      "Remove \(reading.words(center.source))", [.removeConstraint(center.index)], shows: shows,
       axis: conflict.axis)
     inside.isCorrection = true
     placed.isCorrection = true
@@ -63,16 +63,16 @@ extension Rule {
   private static func takingTheRoom(
     _ children: [ConflictCase.Written], _ conflict: ConflictCase
   ) -> [Remedy] {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let growing = children.filter {
-      layout.declared($0.constraint.first.view).kind.isMeantToGrow(on: conflict.axis)
+      reading.declared($0.constraint.first.view).kind.isMeantToGrow(on: conflict.axis)
         && $0.source.composite == nil
     }
     guard growing.count == 1, let line = growing.first else { return [] }
     let view = line.constraint.first.view
     var remedy = Remedy(
-      "Let \(layout.name(view)) take the room: no \(conflict.axis.sizeWord)",
-      [.removeConstraint(line.index)], shows: [layout.index(view)], axis: conflict.axis)
+      "Let \(reading.name(view)) take the room: no \(conflict.axis.sizeWord)",
+      [.removeConstraint(line.index)], shows: [reading.index(view)], axis: conflict.axis)
     remedy.isCorrection = true
     return [remedy]
   }
@@ -80,11 +80,11 @@ extension Rule {
   private static func message(
     _ conflict: ConflictCase, stack: ViewID, views: [ViewID]
   ) -> String {
-    let layout = conflict.layout
+    let reading = conflict.reading
     let (sizes, gaps) = conflict.lengthTaken
     let one = views.count == 1
-    return "\(layout.name(stack)) is \(pt(sizes + gaps + conflict.conflict.shortfall)) "
-      + "\(conflict.axis.extentWord) but \(shortList(views.map(layout.name))) "
+    return "\(reading.name(stack)) is \(pt(sizes + gaps + conflict.conflict.shortfall)) "
+      + "\(conflict.axis.extentWord) but \(shortList(views.map(reading.name))) "
       + "\(one ? "takes" : "take") \(pt(sizes + gaps))"
       + (gaps > 0 ? ", \(tenths(gaps)) of it gaps, " : " ")
       + "and \(one ? "is" : "are all") fixed: `fill` must stretch something and nothing may give."
@@ -96,7 +96,7 @@ extension ConflictCase {
   fileprivate func hugging(in stack: ViewID) -> [ViewID] {
     origins.compactMap { origin in
       guard case .hugging(let view, let axis) = origin, axis == self.axis,
-        layout.isInside(view, stack)
+        reading.isInside(view, stack)
       else { return nil }
       return view
     }

@@ -25,10 +25,10 @@ extension Rule {
       views: small.map { $0.constraint.first.view },
       remedies: small.filter { $0.constraint.relation == .equal }.prefix(4).map { size in
         Remedy(
-          "Let \(conflict.layout.name(size.constraint.first.view)) be smaller: "
+          "Let \(conflict.reading.name(size.constraint.first.view)) be smaller: "
             + "`\(size.source.text(with: .lessThanOrEqual))`",
           [.setRelation(constraint: size.index, .lessThanOrEqual)],
-          shows: small.map { conflict.layout.index($0.constraint.first.view) },
+          shows: small.map { conflict.reading.index($0.constraint.first.view) },
           axis: conflict.axis)
       } + Remedy.scrolling(conflict))
   }
@@ -36,7 +36,7 @@ extension Rule {
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
     if let many = conflict.tooMany(sum) { return many }
     let parts =
-      sum.sizes.map { "\(tenths($0.points)) (\(conflict.layout.name($0.view)))" }
+      sum.sizes.map { "\(tenths($0.points)) (\(conflict.reading.name($0.view)))" }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
     // A row of nothing but gaps adds nothing up.
     let total = parts.count > 1 ? " = \(pt(sum.taken))" : " pt"
@@ -45,22 +45,22 @@ extension Rule {
 
   /// Who says how much there is, where one constraint does.
   private static func room(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
-    let layout = conflict.layout
+    let reading = conflict.reading
     guard sum.givers.count == 1, let giver = sum.givers.first else {
       let hugging = sum.givers.filter { if case .hugging = $0 { true } else { false } }
       guard !hugging.isEmpty else { return "there are only \(pt(sum.room))" }
-      let words = shortList(hugging.map(layout.words(for:)), limit: 2)
+      let words = shortList(hugging.map(reading.words(for:)), limit: 2)
       return
         "there are only \(pt(sum.room)), for \(words) \(hugging.count == 1 ? "is" : "are") required"
     }
     switch giver {
-    case .environment(layout.container, _):
-      let device = layout.environment.device == nil ? "the screen" : layout.environment.name
-      let owner = layout.environment.host == .screen ? device : "the cell"
+    case .environment(reading.container, _):
+      let device = reading.environment.device == nil ? "the screen" : reading.environment.name
+      let owner = reading.environment.host == .screen ? device : "the cell"
       return "\(owner) is only \(pt(sum.room)) \(conflict.axis.extentWord)"
     case .hugging:
-      return "the required \(layout.words(for: giver)) leaves only \(pt(sum.room))"
-    case .user: return "\(layout.words(for: giver)) leaves only \(pt(sum.room))"
+      return "the required \(reading.words(for: giver)) leaves only \(pt(sum.room))"
+    case .user: return "\(reading.words(for: giver)) leaves only \(pt(sum.room))"
     default: return "there are only \(pt(sum.room))"
     }
   }
@@ -69,6 +69,6 @@ extension Rule {
 extension ConflictCase {
   /// Each gap of the stack is at least its spacing, however large the others are.
   fileprivate func sharesGaps(of stack: ViewID) -> Bool {
-    layout.stackProperties(stack)?.sharesGaps ?? false
+    reading.stackProperties(stack)?.sharesGaps ?? false
   }
 }

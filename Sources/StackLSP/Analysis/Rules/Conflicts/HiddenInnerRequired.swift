@@ -8,29 +8,30 @@ extension Rule {
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     guard let view = conflict.hiddenView else { return nil }
-    let inner = conflict.views.filter { $0 != view && layout.isInside($0, view) }
+    let inner = conflict.views.filter { $0 != view && reading.isInside($0, view) }
     guard !inner.isEmpty else { return nil }
-    let name = layout.name(view)
+    let name = reading.name(view)
     let extent = conflict.axis.extentWord
     let demand =
-      layout.problem.views[view.index].isHidden
+      reading.problem.views[view.index].isHidden
       ? "While \(name) is hidden UIKit wants it 0 pt \(extent)" : "\(name) must be 0 pt \(extent)"
     return conflict.report(
-      "\(demand), but \(layout.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
+      "\(demand), but \(reading.names(inner)) inside it \(inner.count == 1 ? "needs" : "need") "
         + "\(pt(conflict.conflict.shortfall)). Give one of the constraints inside "
         + "the priority 999.",
       views: [view])
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.hiddenWithSize.compactMap { view, axis in
-      let isStack = layout.stackProperties(view) != nil
-      guard !isStack, layout.requiredSize(of: view, axis) == nil, !layout.children(of: view).isEmpty
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.hiddenWithSize.compactMap { view, axis in
+      let isStack = reading.stackProperties(view) != nil
+      guard !isStack, reading.requiredSize(of: view, axis) == nil,
+        !reading.children(of: view).isEmpty
       else { return nil }
-      let lengths = layout.requiredLengths(inside: view, axis)
-      let size = pt(layout.shownSize(view, axis))
+      let lengths = reading.requiredLengths(inside: view, axis)
+      let size = pt(reading.shownSize(view, axis))
       let inside =
         lengths.isEmpty || lengths.count > 4
         ? "what is inside needs \(size)"
@@ -39,14 +40,15 @@ extension Rule {
       let one = lengths.count == 1 ? "it" : "one of them"
       let advice = lengths.isEmpty ? "" : " Give \(one) the priority 999."
       return Report(
-        span: layout.place(of: view),
-        message: "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
+        span: reading.place(of: view),
+        message:
+          "While \(reading.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
           + "\(inside): it keeps \(size) out of sight, and before iOS 11 UIKit logs a conflict."
           + advice,
-        severity: .information, views: [layout.index(view)], aspect: axis.word,
+        severity: .information, views: [reading.index(view)], aspect: axis.word,
         remedies: lengths.reversed().prefix(2).map { length in
           Remedy(
-            "Make `\(layout.screen.constraints[length.constraint].text)` @999",
+            "Make `\(reading.screen.constraints[length.constraint].text)` @999",
             [.setPriority(constraint: length.constraint, 999)])
         })
     }

@@ -8,64 +8,64 @@ extension Rule {
     checks: [.conflict(report), .layout(reports)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
-    guard let view = conflict.hiddenView, let inner = layout.stackProperties(view),
+    let reading = conflict.reading
+    guard let view = conflict.hiddenView, let inner = reading.stackProperties(view),
       let spacing = conflict.stackMade.first(where: { $0.kind == .spacing && $0.stack == view })
     else { return nil }
     return conflict.report(
-      message(layout, view, spacing.views, inner, isHidden: conflict.made(.hiding) != nil) + ".",
+      message(reading, view, spacing.views, inner, isHidden: conflict.made(.hiding) != nil) + ".",
       views: [view],
-      remedies: remedies(layout, view))
+      remedies: remedies(reading, view))
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.hiddenWithSize.compactMap { view, axis in
-      let visible = layout.visibleArranged(in: view)
-      guard let inner = layout.stackProperties(view), inner.axis == axis, inner.spacing > 0,
-        visible.count > 1, layout.requiredSize(of: view, axis) == nil
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.hiddenWithSize.compactMap { view, axis in
+      let visible = reading.visibleArranged(in: view)
+      guard let inner = reading.stackProperties(view), inner.axis == axis, inner.spacing > 0,
+        visible.count > 1, reading.requiredSize(of: view, axis) == nil
       else { return nil }
       return Report(
-        span: layout.place(of: .spacing, in: view),
-        message: message(layout, view, Array(visible.prefix(2)), inner)
+        span: reading.place(of: .spacing, in: view),
+        message: message(reading, view, Array(visible.prefix(2)), inner)
           + ", out of sight; before iOS 11 UIKit logs a conflict.",
-        severity: .information, views: [layout.index(view)], aspect: axis.word,
-        remedies: remedies(layout, view))
+        severity: .information, views: [reading.index(view)], aspect: axis.word,
+        remedies: remedies(reading, view))
     }
   }
 
-  private static func remedies(_ layout: LayoutReading, _ view: ViewID) -> [Remedy] {
-    let inner = layout.visibleArranged(in: view)
+  private static func remedies(_ reading: LayoutReading, _ view: ViewID) -> [Remedy] {
+    let inner = reading.visibleArranged(in: view)
     // One edge may give way, so that the plain view can be 0 pt long.
     let edges = ["leading", "trailing", "top", "bottom"].map { edge in
       let gives =
-        edge == (layout.stackProperties(view)?.axis == .horizontal ? "trailing" : "bottom")
+        edge == (reading.stackProperties(view)?.axis == .horizontal ? "trailing" : "bottom")
       return "\(edge) == superview.\(edge)" + (gives ? " @999" : "")
     }
-    let wrapped = [Remedy.wrapping(view, edges, layout)].compactMap(\.self).map { remedy in
+    let wrapped = [Remedy.wrapping(view, edges, reading)].compactMap(\.self).map { remedy in
       var remedy = remedy
       remedy.isGeneral = true
       return remedy
     }
     return [
       Remedy(
-        "Hide \(shortList(inner.map(layout.name))) as well",
-        inner.map { .set(layout.index($0), .isHidden, "true") }),
+        "Hide \(shortList(inner.map(reading.name))) as well",
+        inner.map { .set(reading.index($0), .isHidden, "true") }),
       Remedy(
-        "Set the spacing of \(layout.name(view)) to 0",
-        [.set(layout.index(view), .spacing, "0")]
+        "Set the spacing of \(reading.name(view)) to 0",
+        [.set(reading.index(view), .spacing, "0")]
       ),
     ] + wrapped
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties,
+    _ reading: LayoutReading, _ view: ViewID, _ pair: [ViewID], _ inner: StackProperties,
     isHidden: Bool = true
   ) -> String {
-    let (name, long) = (layout.name(view), inner.axis.extentWord)
+    let (name, long) = (reading.name(view), inner.axis.extentWord)
     return
       (isHidden
       ? "While \(name) is hidden UIKit wants it 0 pt \(long)" : "\(name) is to be 0 pt \(long)")
-      + ", but its spacing keeps \(pt(inner.spacing)) between \(layout.names(pair))"
+      + ", but its spacing keeps \(pt(inner.spacing)) between \(reading.names(pair))"
   }
 }
 

@@ -14,26 +14,27 @@ extension Rule {
           && $0.constraint.constant != 0
       })
     else { return nil }
-    let layout = conflict.layout
+    let reading = conflict.reading
     let isFixed = size.constraint.second == nil
     let needed = isFixed ? size.constraint.constant : conflict.conflict.shortfall
     return conflict.report(
-      "When \(layout.name(view)) is hidden, \(layout.name(hiding.stack)) needs it 0 pt "
+      "When \(reading.name(view)) is hidden, \(reading.name(hiding.stack)) needs it 0 pt "
         + "\(conflict.axis.extentWord), but `\(size.source.text)` requires "
         + "\(isFixed ? "" : "at least ")\(pt(needed)).",
       views: [view])
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.hiddenWithSize.compactMap { view, axis in
-      guard let (index, constant) = layout.requiredSize(of: view, axis) else { return nil }
-      let written = layout.screen.constraints[index]
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.hiddenWithSize.compactMap { view, axis in
+      guard let (index, constant) = reading.requiredSize(of: view, axis) else { return nil }
+      let written = reading.screen.constraints[index]
       return Report(
-        span: layout.place(of: written),
-        message: "While \(layout.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
+        span: reading.place(of: written),
+        message:
+          "While \(reading.name(view)) is hidden UIKit wants it 0 pt \(axis.extentWord), but "
           + "`\(written.text)` is required: it keeps \(pt(constant)) out of sight, and before iOS 11 "
           + "UIKit logs a conflict. Give it the priority 999.",
-        severity: .information, views: [layout.index(view)], aspect: axis.word,
+        severity: .information, views: [reading.index(view)], aspect: axis.word,
         remedies: [
           Remedy("Make `\(written.text)` @999", [.setPriority(constraint: index, 999)])
         ])

@@ -6,7 +6,7 @@ extension ConflictCase {
   /// Such a line is of no use to anybody: with a priority below required it would still miss.
   func report(ofContradiction line: Written) -> Report {
     let removal = Remedy(
-      "Remove \(layout.words(line.source))", [.removeConstraint(line.index)])
+      "Remove \(reading.words(line.source))", [.removeConstraint(line.index)])
     let meant = around(line)
     var report = self.report(
       contradiction(in: line), remedies: meant.isEmpty ? [removal] : meant)
@@ -21,7 +21,7 @@ extension ConflictCase {
     let reason =
       ownGuide(of: line.source).map { "`\($0)` is its own guide, always \(distance) away" }
       ?? "its two sides are always \(distance) apart"
-    return "\(sentence(layout.words(line.source))) never holds: \(reason)."
+    return "\(sentence(reading.words(line.source))) never holds: \(reason)."
   }
 
   private func ownGuide(of source: StackDSL.Constraint) -> String? { source.ownGuide }

@@ -33,11 +33,11 @@ extension Rule {
           && $0.constraint.relation == .equal
       })
     else { return nil }
-    let layout = conflict.layout
+    let reading = conflict.reading
     let edges = unique(conflict.written.filter { $0.index != center.index }.map(\.source.text))
       .map(quoted)
     return
-      "\(list(edges)) \(edges.count == 1 ? "puts" : "put") the middle of \(layout.name(center.constraint.first.view)) "
+      "\(list(edges)) \(edges.count == 1 ? "puts" : "put") the middle of \(reading.name(center.constraint.first.view)) "
       + "\(pt(center.repair.magnitude)) away from where `\(center.source.text)` wants it."
   }
 }

@@ -7,12 +7,14 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
-    guard case .cell = layout.environment.host, conflict.includesEnvironment,
-      conflict.axis == .vertical, let height = layout.problem.views.first?.fixedSize?.height
+    let reading = conflict.reading
+    guard case .cell = reading.environment.host, conflict.includesEnvironment,
+      conflict.axis == .vertical, let height = reading.problem.views.first?.fixedSize?.height
     else { return nil }
-    let outer = conflict.views.filter { layout.problem.views[$0.index].parent == layout.container }
-    let content = outer.count == 1 ? layout.name(outer[0]) : "its content"
+    let outer = conflict.views.filter {
+      reading.problem.views[$0.index].parent == reading.container
+    }
+    let content = outer.count == 1 ? reading.name(outer[0]) : "its content"
     let needed = height + (conflict.needsMore ? 1 : -1) * conflict.conflict.shortfall
     return conflict.report(
       message(content, given: height, needed: needed, isLeast: conflict.needsMore))

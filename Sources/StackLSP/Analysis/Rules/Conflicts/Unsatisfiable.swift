@@ -17,7 +17,7 @@ extension Rule {
     if let asked = conflict.askedSize { return refusal(of: asked, conflict) }
     let members = conflict.memberWords()
     if let crushed = conflict.crushedView {
-      return "\(conflict.layout.name(crushed.view)) would be \(pt(crushed.size)) "
+      return "\(conflict.reading.name(crushed.view)) would be \(pt(crushed.size)) "
         + "\(conflict.axis.extentWord): \(shortList(members, limit: 5))."
     }
     let all = members.count == 2 ? "both" : "all"
@@ -37,7 +37,7 @@ extension Rule {
       case .greaterThanOrEqual: " or more"
       case .lessThanOrEqual: " or less"
       }
-    return "\(conflict.layout.name(anchor.view)) cannot be \(pt(asked.line.constraint.constant))"
+    return "\(conflict.reading.name(anchor.view)) cannot be \(pt(asked.line.constraint.constant))"
       + " \(anchor.attribute.axis.extentWord)\(relation): \(shortList(others)) "
       + "\(others.count == 1 ? "leaves" : "leave") at \(asked.line.repair < 0 ? "most" : "least") "
       + "\(pt(asked.possible))."
@@ -50,14 +50,14 @@ extension Rule {
     in asked: ConflictCase.AskedSize, _ conflict: ConflictCase
   ) -> String? {
     let anchor = asked.line.constraint.first
-    let layout = conflict.layout
+    let reading = conflict.reading
     guard asked.line.repair > 0, conflict.stacks == [anchor.view],
-      layout.stackProperties(anchor.view)?.axis == anchor.attribute.axis,
+      reading.stackProperties(anchor.view)?.axis == anchor.attribute.axis,
       conflict.written.count == 1, conflict.resisting.isEmpty
     else { return nil }
     let gaps = conflict.stackMade.count { $0.kind == .spacing }
     guard gaps > 0 else { return nil }
-    return "\(layout.name(anchor.view)) is to be \(pt(asked.line.constraint.constant)) "
+    return "\(reading.name(anchor.view)) is to be \(pt(asked.line.constraint.constant)) "
       + "\(anchor.attribute.axis.extentWord), but "
       + (gaps == 1 ? "the gap in it alone takes " : "its \(gaps) gaps alone take ")
       + "\(pt(asked.possible))."

@@ -8,23 +8,23 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    let layout = conflict.layout
+    let reading = conflict.reading
     for stack in conflict.stacks {
-      let axes = layout.declared(stack).properties.filter { $0.name == .axis }
+      let axes = reading.declared(stack).properties.filter { $0.name == .axis }
       guard let condition = axes.compactMap(\.condition).last,
-        let properties = layout.stackProperties(stack),
+        let properties = reading.stackProperties(stack),
         let leak = leak(in: stack, of: properties.axis, conflict)
       else { continue }
       let confinement = Remedy(
         "Keep `\(leak.source.text)` for the other axis only",
-        [.confine(constraint: leak.index, toWhen: condition, !layout.holds(condition))],
-        shows: [layout.index(leak.constraint.first.view)])
+        [.confine(constraint: leak.index, toWhen: condition, !reading.holds(condition))],
+        shows: [reading.index(leak.constraint.first.view)])
       var report = conflict.report(
-        message(leak, in: stack, properties, layout),
+        message(leak, in: stack, properties, reading),
         views: [leak.constraint.first.view, stack],
         remedies: (axes.filter { $0.condition != nil }.count == 1 ? [confinement] : [])
-          + centering(leak, in: stack, properties, layout))
-      report.span = layout.place(of: leak.source)
+          + centering(leak, in: stack, properties, reading))
+      report.span = reading.place(of: leak.source)
       return report
     }
     return nil
@@ -32,10 +32,10 @@ extension Rule {
 
   private static func message(
     _ leak: ConflictCase.Written, in stack: ViewID, _ properties: StackProperties,
-    _ layout: LayoutReading
+    _ reading: LayoutReading
   ) -> String {
     let axis = leak.constraint.first.attribute.axis
-    let (view, name) = (layout.name(leak.constraint.first.view), layout.name(stack))
+    let (view, name) = (reading.name(leak.constraint.first.view), reading.name(stack))
     if properties.distribution == .fillEqually, axis == properties.axis,
       leak.constraint.first.attribute.isSize
     {
@@ -47,11 +47,11 @@ extension Rule {
       return "`\(leak.source.text)` is meant for the other axis: while \(name) is "
         + "\(properties.axis.word) it contradicts the stack. Keep it in a `when`."
     }
-    let margins = layout.problem.views[stack.index].layoutMargins
+    let margins = reading.problem.views[stack.index].layoutMargins
     let inset =
       !properties.isLayoutMarginsRelativeArrangement
       ? 0 : axis == .horizontal ? margins.left + margins.right : margins.top + margins.bottom
-    return "`alignment: fill` makes \(view) \(pt(layout.shownSize(stack, axis) - inset)) "
+    return "`alignment: fill` makes \(view) \(pt(reading.shownSize(stack, axis) - inset)) "
       + "\(axis.extentWord) while \(name) is \(properties.axis.word); `\(leak.source.text)` says "
       + "\(tenths(leak.constraint.constant)). Keep it for the other axis, or give \(name) "
       + "`alignment: center`."
@@ -68,12 +68,12 @@ extension Rule {
 
   private static func centering(
     _ leak: ConflictCase.Written, in stack: ViewID, _ properties: StackProperties,
-    _ layout: LayoutReading
+    _ reading: LayoutReading
   ) -> [Remedy] {
     guard isAgainstFill(leak, properties) else { return [] }
     return [
       .aligning(
-        stack, "center", layout, shows: [layout.index(leak.constraint.first.view)])
+        stack, "center", reading, shows: [reading.index(leak.constraint.first.view)])
     ]
   }
 
@@ -91,6 +91,6 @@ extension Rule {
   ) -> Bool {
     let views = [member.constraint.first.view, member.constraint.second?.view].compactMap { $0 }
     return member.source.condition == nil
-      && views.contains { conflict.layout.stack(arranging: $0) == stack }
+      && views.contains { conflict.reading.stack(arranging: $0) == stack }
   }
 }

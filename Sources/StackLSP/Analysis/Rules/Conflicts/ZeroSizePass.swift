@@ -7,25 +7,25 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first, layout.sectionHost != nil,
-      layout.outcome.conflicts.isEmpty, let size = layout.problem.views.first?.fixedSize
+    guard let reading = solved.layouts.first, reading.sectionHost != nil,
+      reading.outcome.conflicts.isEmpty, let size = reading.problem.views.first?.fixedSize
     else { return [] }
     // Width first: a header without a height is the rarer case.
     let sizes = [Size(width: 0, height: size.height), Size(width: size.width, height: 0)]
-    return sizes.lazy.map { reports(layout, $0, solved) }.first { !$0.isEmpty } ?? []
+    return sizes.lazy.map { reports(reading, $0, solved) }.first { !$0.isEmpty } ?? []
   }
 
   private static func reports(
-    _ layout: LayoutReading, _ size: Size, _ solved: SolvedScreen
+    _ reading: LayoutReading, _ size: Size, _ solved: SolvedScreen
   ) -> [Report] {
-    var empty = layout.problem
+    var empty = reading.problem
     empty.views[0].fixedSize = size
     return solved.solve(empty).conflicts.prefix(1).compactMap { conflict in
-      let found = ConflictCase(layout: layout, conflict: conflict)
+      let found = ConflictCase(reading: reading, conflict: conflict)
       guard let last = found.written.last else { return nil }
       return Report(
-        span: layout.place(of: last.source), message: message(found, size),
-        related: found.notes, views: found.views.map(layout.index),
+        span: reading.place(of: last.source), message: message(found, size),
+        related: found.notes, views: found.views.map(reading.index),
         remedies: found.written.reversed().prefix(4).map {
           Remedy("Make `\($0.source.text)` @999", [.setPriority(constraint: $0.index, 999)])
         })
@@ -34,7 +34,7 @@ extension Rule {
 
   private static func message(_ conflict: ConflictCase, _ size: Size) -> String {
     let word = size.width == 0 ? "width" : "height"
-    let host = conflict.layout.nameOfHost
+    let host = conflict.reading.nameOfHost
     // `edges` is one line and several constraints.
     let parts = unique(
       conflict.written.filter { $0.constraint.constant != 0 }.map { "`\($0.source.text)`" })
@@ -47,7 +47,7 @@ extension Rule {
         + "priority 999."
     }
     let margins = conflict.stacks.compactMap { conflict.margins(of: $0) }.first
-    let subject = margins ?? conflict.layout.names(conflict.views)
+    let subject = margins ?? conflict.reading.names(conflict.views)
     return
       "\(subject) \(margins != nil || conflict.views.count > 1 ? "need" : "needs") \(needed), but "
       + "UIKit may first measure the \(host) with a \(word) of 0 and log a conflict."
@@ -57,13 +57,13 @@ extension Rule {
 extension ConflictCase {
   /// "`outer`'s 8 + 8 pt margins"; nil of a stack that arranges without margins.
   fileprivate func margins(of stack: ViewID) -> String? {
-    guard layout.stackProperties(stack)?.isLayoutMarginsRelativeArrangement == true else {
+    guard reading.stackProperties(stack)?.isLayoutMarginsRelativeArrangement == true else {
       return nil
     }
-    let margins = layout.problem.views[stack.index].layoutMargins
+    let margins = reading.problem.views[stack.index].layoutMargins
     let (start, end) =
       axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
     guard start + end > 0 else { return nil }
-    return "\(layout.name(stack))'s \(tenths(start)) + \(tenths(end)) pt margins"
+    return "\(reading.name(stack))'s \(tenths(start)) + \(tenths(end)) pt margins"
   }
 }

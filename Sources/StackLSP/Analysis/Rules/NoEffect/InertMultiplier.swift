@@ -7,34 +7,34 @@ extension Rule {
     traits: Traits(severityInScenes: .information),
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.problem.constraints.indices.compactMap { index in
-      let constraint = layout.problem.constraints[index]
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.problem.constraints.indices.compactMap { index in
+      let constraint = reading.problem.constraints[index]
       guard constraint.multiplier != 1, let second = constraint.second,
-        let far = layout.farEdge(of: second.attribute), second.item == .view,
-        second.view != constraint.first.view, layout.isInside(constraint.first.view, second.view),
-        let place = layout.constraintIndex(ConstraintID(index))
+        let far = reading.farEdge(of: second.attribute), second.item == .view,
+        second.view != constraint.first.view, reading.isInside(constraint.first.view, second.view),
+        let place = reading.constraintIndex(ConstraintID(index))
       else { return nil }
-      let written = layout.screen.constraints[place]
-      guard written.composite == nil, written.first.view == layout.index(constraint.first.view),
+      let written = reading.screen.constraints[place]
+      guard written.composite == nil, written.first.view == reading.index(constraint.first.view),
         let old = written.second
       else { return nil }
-      return report(place, written, of: old, from: far, layout)
+      return report(place, written, of: old, from: far, reading)
     }
   }
 
   private static func report(
     _ place: Int, _ written: StackDSL.Constraint, of old: StackDSL.Anchor,
-    from far: StackDSL.Anchor.Attribute, _ layout: LayoutReading
+    from far: StackDSL.Anchor.Attribute, _ reading: LayoutReading
   ) -> Report {
     var meant = PlainConstraint(written)
     meant.second?.attribute = far
     var remedy = Remedy(
-      "Measure from the \(far.rawValue) edge: `\(layout.text(meant))`",
-      [layout.restating(place, meant)], shows: [written.first.view])
+      "Measure from the \(far.rawValue) edge: `\(reading.text(meant))`",
+      [reading.restating(place, meant)], shows: [written.first.view])
     remedy.isCorrection = true
     return Report(
-      span: layout.place(of: written),
+      span: reading.place(of: written),
       message:
         "`\(written.text)`: the \(old.attribute.rawValue) edge is 0, and so is every multiple "
         + "of it. Measure from the \(far.rawValue) edge.",

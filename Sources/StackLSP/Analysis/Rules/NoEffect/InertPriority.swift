@@ -7,9 +7,9 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.views.flatMap { view -> [Report] in
-      guard view != layout.container else { return [] }
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.views.flatMap { view -> [Report] in
+      guard view != reading.container else { return [] }
       return inert(
         view, (.hugging, .horizontalHugging, .verticalHugging), "hugging", in: solved)
         + inert(
@@ -26,15 +26,15 @@ extension Rule {
     _ view: ViewID, _ names: (both: PropertyName, horizontal: PropertyName, vertical: PropertyName),
     _ word: String, in solved: SolvedScreen
   ) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    let horizontal = layout.property(names.horizontal, of: view)
-    let vertical = layout.property(names.vertical, of: view)
+    guard let reading = solved.layouts.first else { return [] }
+    let horizontal = reading.property(names.horizontal, of: view)
+    let vertical = reading.property(names.vertical, of: view)
     guard horizontal != nil || vertical != nil else { return [] }
     if let line = horizontal, line.span == vertical?.span {
       let isInert =
         line.condition == nil
         && Axis.allCases.allSatisfy { hasNoContent(view, $0, in: solved) }
-      return isInert ? [report(layout, view, names.both, line, word)] : []
+      return isInert ? [report(reading, view, names.both, line, word)] : []
     }
     let lines = [
       (names.horizontal, horizontal, Axis.horizontal),
@@ -44,7 +44,7 @@ extension Rule {
       guard let line, line.condition == nil, hasNoContent(view, axis, in: solved) else {
         return nil
       }
-      return report(layout, view, name, line, word)
+      return report(reading, view, name, line, word)
     }
   }
 
@@ -53,11 +53,11 @@ extension Rule {
   ) -> Bool {
     guard let first = solved.layouts.first else { return false }
     let index = first.index(view)
-    return solved.layouts.allSatisfy { layout in
-      guard let same = layout.layout.id(of: index) else { return true }
-      guard layout.problem.views[same.index].wrapping == nil else { return false }
-      return layout.content(same, axis).intrinsic == nil
-        && isContentless(layout.declared(same), layout.layout.view(same)?.content(axis))
+    return solved.layouts.allSatisfy { reading in
+      guard let same = reading.layout.id(of: index) else { return true }
+      guard reading.problem.views[same.index].wrapping == nil else { return false }
+      return reading.content(same, axis).intrinsic == nil
+        && isContentless(reading.declared(same), reading.layout.view(same)?.content(axis))
     }
   }
 
@@ -71,19 +71,19 @@ extension Rule {
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ property: PropertyName, _ assignment: Property,
+    _ reading: LayoutReading, _ view: ViewID, _ property: PropertyName, _ assignment: Property,
     _ word: String
   ) -> Report {
     Report(
-      span: layout.screen.here(assignment.span, of: layout.index(view)),
-      message: "`\(property.rawValue)` of \(layout.name(view)) has no effect: "
-        + "\(description(of: layout.declared(view).kind)) has no intrinsic size for \(word) to "
+      span: reading.screen.here(assignment.span, of: reading.index(view)),
+      message: "`\(property.rawValue)` of \(reading.name(view)) has no effect: "
+        + "\(description(of: reading.declared(view).kind)) has no intrinsic size for \(word) to "
         + "defend.",
-      views: [layout.index(view)], aspect: property.rawValue,
+      views: [reading.index(view)], aspect: property.rawValue,
       remedies: [
         Remedy(
-          "Remove \(property.rawValue) of \(layout.name(view))",
-          [.removeProperty(layout.index(view), property)])
+          "Remove \(property.rawValue) of \(reading.name(view))",
+          [.removeProperty(reading.index(view), property)])
       ], isUnnecessary: true)
   }
 

@@ -7,13 +7,13 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.views.flatMap { view -> [Report] in
-      guard view != layout.container else { return [] }
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.views.flatMap { view -> [Report] in
+      guard view != reading.container else { return [] }
       return [
-        amongTwo(.spacing, view, layout, solved), amongTwo(.distribution, view, layout, solved),
-        customSpacing(view, layout, solved), adjustsFont(view, layout),
-        equalSpacing(view, layout, solved),
+        amongTwo(.spacing, view, reading, solved), amongTwo(.distribution, view, reading, solved),
+        customSpacing(view, reading, solved), adjustsFont(view, reading),
+        equalSpacing(view, reading, solved),
       ].compactMap { $0 }
     }
   }
@@ -21,49 +21,50 @@ extension Rule {
   /// What takes two views of a stack. Of the distributions that is `fillEqually`: the others make
   /// constraints for one view, too.
   private static func amongTwo(
-    _ name: PropertyName, _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+    _ name: PropertyName, _ view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
   ) -> Report? {
-    guard layout.stackProperties(view) != nil, !isChangedByContent(view, layout),
-      let property = layout.property(name, of: view), property.condition == nil,
+    guard reading.stackProperties(view) != nil, !isChangedByContent(view, reading),
+      let property = reading.property(name, of: view), property.condition == nil,
       name == .spacing || property.value == .name("fillEqually"),
       // One that is empty is still being written, or code fills it.
-      !layout.declared(view).children.isEmpty
+      !reading.declared(view).children.isEmpty
     else { return nil }
-    let index = layout.index(view)
+    let index = reading.index(view)
     let most =
       solved.layouts.map { same in
         same.layout.id(of: index).map { same.visibleArranged(in: $0).count } ?? 0
       }.max() ?? 0
     guard most < 2 else { return nil }
     return report(
-      layout, view, property,
-      "`\(name.rawValue)` has no effect: \(layout.name(view)) never has two visible views.")
+      reading, view, property,
+      "`\(name.rawValue)` has no effect: \(reading.name(view)) never has two visible views.")
   }
 
-  private static func adjustsFont(_ view: ViewID, _ layout: LayoutReading) -> Report? {
-    guard let property = layout.property(.adjustsFontForContentSizeCategory, of: view),
+  private static func adjustsFont(_ view: ViewID, _ reading: LayoutReading) -> Report? {
+    guard let property = reading.property(.adjustsFontForContentSizeCategory, of: view),
       property.value == .bool(true), property.condition == nil,
-      case .font(.system)? = layout.property(.font, of: view)?.value
+      case .font(.system)? = reading.property(.font, of: view)?.value
     else { return nil }
     return report(
-      layout, view, property,
-      "`adjustsFontForContentSizeCategory` has no effect: the font of \(layout.name(view)) has a "
+      reading, view, property,
+      "`adjustsFontForContentSizeCategory` has no effect: the font of \(reading.name(view)) has a "
         + "fixed size.")
   }
 
   private static func customSpacing(
-    _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+    _ view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
   ) -> Report? {
-    guard let property = layout.property(.customSpacing, of: view), property.condition == nil else {
+    guard let property = reading.property(.customSpacing, of: view), property.condition == nil
+    else {
       return nil
     }
-    guard let stack = layout.stack(arranging: view) else {
-      return isNeverArranged(layout.index(view), solved)
+    guard let stack = reading.stack(arranging: view) else {
+      return isNeverArranged(reading.index(view), solved)
         ? report(
-          layout, view, property,
-          "`customSpacing` has no effect: no stack arranges \(layout.name(view)).") : nil
+          reading, view, property,
+          "`customSpacing` has no effect: no stack arranges \(reading.name(view)).") : nil
     }
-    let index = layout.index(view)
+    let index = reading.index(view)
     let isEverUsed = solved.layouts.contains { same in
       guard let id = same.layout.id(of: index), let stack = same.stack(arranging: id) else {
         return false
@@ -73,15 +74,15 @@ extension Rule {
     }
     guard !isEverUsed else { return nil }
     return report(
-      layout, view, property,
-      "`customSpacing` has no effect: no visible view of \(layout.name(stack)) follows "
-        + "\(layout.name(view)).")
+      reading, view, property,
+      "`customSpacing` has no effect: no visible view of \(reading.name(stack)) follows "
+        + "\(reading.name(view)).")
   }
 
   /// In none of the environments; a component's view may be arranged in another of its uses.
   private static func isNeverArranged(_ index: ViewIndex, _ solved: SolvedScreen) -> Bool {
-    guard let layout = solved.layouts.first, let view = layout.layout.id(of: index),
-      !isChangedByContent(view, layout), layout.declared(view).componentName == nil
+    guard let reading = solved.layouts.first, let view = reading.layout.id(of: index),
+      !isChangedByContent(view, reading), reading.declared(view).componentName == nil
     else { return false }
     return solved.layouts.allSatisfy { same in
       same.layout.id(of: index).map { same.stack(arranging: $0) == nil } ?? true
@@ -91,39 +92,39 @@ extension Rule {
   /// What `equalSpacing` spreads is room that nothing gives to a stack with one end free: then it is
   /// `fill`. That it is so everywhere is seen by laying it out as `fill`.
   private static func equalSpacing(
-    _ view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+    _ view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
   ) -> Report? {
-    guard layout.stackProperties(view)?.distribution == .equalSpacing,
-      let property = layout.property(.distribution, of: view), property.condition == nil,
-      !isChangedByContent(view, layout), layout.declared(view).componentName == nil,
+    guard reading.stackProperties(view)?.distribution == .equalSpacing,
+      let property = reading.property(.distribution, of: view), property.condition == nil,
+      !isChangedByContent(view, reading), reading.declared(view).componentName == nil,
       solved.layouts.allSatisfy({ same in
-        guard let id = same.layout.id(of: layout.index(view)) else { return true }
+        guard let id = same.layout.id(of: reading.index(view)) else { return true }
         return same.hasFreeEnd(id) && same.isSame(solved.solve, filling: id)
       })
     else { return nil }
     var report = report(
-      layout, view, property,
-      "`equalSpacing` has no effect: nothing makes \(layout.name(view)) longer than its views.")
+      reading, view, property,
+      "`equalSpacing` has no effect: nothing makes \(reading.name(view)) longer than its views.")
     // A stack that is given a length one day spreads its views as the line says.
     report.severity = .hint
     return report
   }
 
   /// A component's stack is the same for all its uses.
-  private static func isChangedByContent(_ view: ViewID, _ layout: LayoutReading) -> Bool {
-    layout.declared(view).instanceSpan != nil
+  private static func isChangedByContent(_ view: ViewID, _ reading: LayoutReading) -> Bool {
+    reading.declared(view).instanceSpan != nil
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ property: Property, _ message: String
+    _ reading: LayoutReading, _ view: ViewID, _ property: Property, _ message: String
   ) -> Report {
     Report(
-      span: layout.screen.here(property.span, of: layout.index(view)), message: message,
-      views: [layout.index(view)], aspect: property.name.rawValue,
+      span: reading.screen.here(property.span, of: reading.index(view)), message: message,
+      views: [reading.index(view)], aspect: property.name.rawValue,
       remedies: [
         Remedy(
-          "Remove \(property.name.rawValue) of \(layout.name(view))",
-          [.removeProperty(layout.index(view), property.name)])
+          "Remove \(property.name.rawValue) of \(reading.name(view))",
+          [.removeProperty(reading.index(view), property.name)])
       ], isUnnecessary: true)
   }
 }

@@ -39,9 +39,9 @@ extension Rule {
     guard isMissing.contains(true) else { return [] }
     return solved.screen.constraints.indices.compactMap { index in
       let constraint = solved.screen.constraints[index]
-      let inForce = solved.layouts.filter { layout in
+      let inForce = solved.layouts.filter { reading in
         guard let condition = constraint.condition else { return true }
-        return layout.holds(condition)
+        return reading.holds(condition)
       }
       let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
       guard !inForce.isEmpty,

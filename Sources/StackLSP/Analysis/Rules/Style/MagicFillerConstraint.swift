@@ -7,20 +7,20 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.problem.constraints.indices.compactMap { index in
-      let constraint = layout.problem.constraints[index]
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.problem.constraints.indices.compactMap { index in
+      let constraint = reading.problem.constraints[index]
       guard constraint.second == nil, constraint.first.attribute.isSize,
-        constraint.priority.value <= 250, let source = layout.constraintIndex(ConstraintID(index)),
-        let container = layout.problem.views.first?.fixedSize,
+        constraint.priority.value <= 250, let source = reading.constraintIndex(ConstraintID(index)),
+        let container = reading.problem.views.first?.fixedSize,
         constraint.constant > 2 * container[constraint.first.attribute.axis]
       else { return nil }
-      let written = layout.screen.constraints[source]
+      let written = reading.screen.constraints[source]
       return Report(
-        span: layout.place(of: written),
-        message: "`\(written.text)` only makes \(layout.name(constraint.first.view)) take what is "
+        span: reading.place(of: written),
+        message: "`\(written.text)` only makes \(reading.name(constraint.first.view)) take what is "
           + "left; low hugging says the same.",
-        views: [layout.index(constraint.first.view)],
+        views: [reading.index(constraint.first.view)],
         remedies: [Remedy("Remove `\(written.text)`", [.removeConstraint(source)])])
     }
   }

@@ -7,30 +7,31 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.stacks.compactMap { inner, properties in
-      guard let outer = layout.stack(arranging: inner),
-        let around = layout.stackProperties(outer),
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.stacks.compactMap { inner, properties in
+      guard let outer = reading.stack(arranging: inner),
+        let around = reading.stackProperties(outer),
         properties == around, properties.distribution == .fill, properties.alignment == .fill,
-        !properties.isLayoutMarginsRelativeArrangement, isPlain(inner, layout),
+        !properties.isLayoutMarginsRelativeArrangement, isPlain(inner, reading),
         // One view alone is the business of single-child-stack.
-        layout.arranged(in: inner).count > 1,
-        layout.declared(inner).instanceSpan == nil, layout.declared(inner).componentName == nil
+        reading.arranged(in: inner).count > 1,
+        reading.declared(inner).instanceSpan == nil, reading.declared(inner).componentName == nil
       else { return nil }
       return Report(
-        span: layout.place(of: inner),
-        message: "\(layout.name(inner)) has the axis and the spacing of \(layout.name(outer)): its "
+        span: reading.place(of: inner),
+        message:
+          "\(reading.name(inner)) has the axis and the spacing of \(reading.name(outer)): its "
           + "views could stand there directly.",
-        views: [layout.index(inner)], remedies: [.dissolving(inner, into: outer, layout)])
+        views: [reading.index(inner)], remedies: [.dissolving(inner, into: outer, reading)])
     }
   }
 
   /// Nothing else mentions the inner stack: no constraint, no condition, no hiding.
-  private static func isPlain(_ inner: ViewID, _ layout: LayoutReading) -> Bool {
+  private static func isPlain(_ inner: ViewID, _ reading: LayoutReading) -> Bool {
     let own: [PropertyName] = [.spacing, .axis, .distribution, .alignment]
-    return layout.constraintsOfView[inner.index].isEmpty
-      && layout.declared(inner).condition == nil
-      && layout.declared(inner).properties.allSatisfy {
+    return reading.constraintsOfView[inner.index].isEmpty
+      && reading.declared(inner).condition == nil
+      && reading.declared(inner).properties.allSatisfy {
         own.contains($0.name) && $0.condition == nil
       }
   }

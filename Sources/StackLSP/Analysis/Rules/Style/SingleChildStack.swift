@@ -7,12 +7,12 @@ extension Rule {
     checks: [.screen(reports), .screen(aroundOneStack)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.stacks.compactMap { stack, properties in
-      let view = layout.index(stack)
-      let declared = layout.declared(stack)
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.stacks.compactMap { stack, properties in
+      let view = reading.index(stack)
+      let declared = reading.declared(stack)
       guard declared.children.count == 1, declared.instanceSpan == nil,
-        let outer = layout.stack(arranging: stack), layout.constraintsOfView[stack.index].isEmpty,
+        let outer = reading.stack(arranging: stack), reading.constraintsOfView[stack.index].isEmpty,
         declared.componentName == nil, !declared.properties.contains(where: \.name.drawsView),
         !properties.isLayoutMarginsRelativeArrangement,
         properties.alignment == .fill, let child = declared.children.first,
@@ -20,27 +20,27 @@ extension Rule {
       else { return nil }
       let name = solved.screen.called(child)
       return Report(
-        span: layout.place(of: stack),
+        span: reading.place(of: stack),
         message:
-          "\(layout.name(stack)) arranges one view: \(name) could stand in \(layout.name(outer)) itself.",
-        views: [view], remedies: [.dissolving(stack, into: outer, layout)])
+          "\(reading.name(stack)) arranges one view: \(name) could stand in \(reading.name(outer)) itself.",
+        views: [view], remedies: [.dissolving(stack, into: outer, reading)])
     }
   }
 
   /// A stack that no other one arranges, around a single stack.
   private static func aroundOneStack(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.stacks.compactMap { stack, properties in
-      let declared = layout.declared(stack)
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.stacks.compactMap { stack, properties in
+      let declared = reading.declared(stack)
       guard declared.children.count == 1, let child = declared.children.first,
-        solved.screen.views[child.index].kind.isStack, layout.stack(arranging: stack) == nil,
+        solved.screen.views[child.index].kind.isStack, reading.stack(arranging: stack) == nil,
         declared.instanceSpan == nil, solved.screen.views[child.index].instanceSpan == nil,
         declared.componentName == nil, !declared.properties.contains(where: \.name.drawsView),
         !properties.isLayoutMarginsRelativeArrangement, properties.alignment == .fill,
-        !layout.constraintsOfView[stack.index].isEmpty
+        !reading.constraintsOfView[stack.index].isEmpty
       else { return nil }
-      let view = layout.index(stack)
-      let (outer, inner) = (layout.name(stack), solved.screen.called(child))
+      let view = reading.index(stack)
+      let (outer, inner) = (reading.name(stack), solved.screen.called(child))
       var remedy = Remedy(
         "Put \(inner) in the place of \(outer)",
         [
@@ -51,7 +51,7 @@ extension Rule {
       remedy.kind = .inline
       remedy.keepsFrames = true
       return Report(
-        span: layout.place(of: stack),
+        span: reading.place(of: stack),
         message: "\(outer) holds nothing but \(inner), which could have its constraints itself.",
         views: [view], remedies: [remedy])
     }

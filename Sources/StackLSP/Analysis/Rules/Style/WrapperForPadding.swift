@@ -7,57 +7,58 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first else { return [] }
-    return layout.views.compactMap { view in
-      let declared = layout.declared(view)
-      guard view != layout.container, declared.kind == .view, declared.componentName == nil,
+    guard let reading = solved.layouts.first else { return [] }
+    return reading.views.compactMap { view in
+      let declared = reading.declared(view)
+      guard view != reading.container, declared.kind == .view, declared.componentName == nil,
         declared.properties.isEmpty, declared.instanceSpan == nil,
-        layout.children(of: view).count == 1, let child = layout.children(of: view).first,
-        layout.stackProperties(child) != nil, let pins = padding(of: child, in: view, layout)
+        reading.children(of: view).count == 1, let child = reading.children(of: view).first,
+        reading.stackProperties(child) != nil, let pins = padding(of: child, in: view, reading)
       else { return nil }
       return Report(
-        span: layout.place(of: view),
-        message: "\(layout.name(view)) only adds margins around \(layout.name(child)): the stack's "
+        span: reading.place(of: view),
+        message:
+          "\(reading.name(view)) only adds margins around \(reading.name(child)): the stack's "
           + "own `layoutMargins` can do that.",
-        views: [layout.index(view)], remedies: [remedy(view, child, pins, layout)])
+        views: [reading.index(view)], remedies: [remedy(view, child, pins, reading)])
     }
   }
 
   private static func remedy(
-    _ view: ViewID, _ child: ViewID, _ pins: [ConstraintID], _ layout: LayoutReading
+    _ view: ViewID, _ child: ViewID, _ pins: [ConstraintID], _ reading: LayoutReading
   ) -> Remedy {
     let margins = [LayoutEngine.Anchor.Attribute.top, .leading, .bottom, .trailing].map { edge in
-      pins.map { layout.problem.constraints[$0.index] }.first { $0.first.attribute == edge }
+      pins.map { reading.problem.constraints[$0.index] }.first { $0.first.attribute == edge }
         .map { figure($0.constant.magnitude) } ?? "0"
     }
     let all = Set(margins).count == 1 ? Array(margins.prefix(1)) : margins
     return Remedy(
-      "Give the margins to \(layout.name(child)) and remove \(layout.name(view))",
+      "Give the margins to \(reading.name(child)) and remove \(reading.name(view))",
       [
         .replaceByChild(
-          layout.index(view), layout.index(child),
-          without: layout.lines(of: pins),
+          reading.index(view), reading.index(child),
+          without: reading.lines(of: pins),
           adding: [
             "layoutMargins: \(all.joined(separator: ", "))",
             "isLayoutMarginsRelativeArrangement: true",
           ])
-      ], shows: [layout.index(child)])
+      ], shows: [reading.index(child)])
   }
 
   /// The four pins of the child that do nothing but keep it off the edges; nil where there is
   /// anything else.
   private static func padding(
-    of child: ViewID, in view: ViewID, _ layout: LayoutReading
+    of child: ViewID, in view: ViewID, _ reading: LayoutReading
   ) -> [ConstraintID]? {
-    let pins = layout.constraintsOfView[child.index]
-    let pinned = pins.map { layout.problem.constraints[$0.index] }.filter { pin in
+    let pins = reading.constraintsOfView[child.index]
+    let pinned = pins.map { reading.problem.constraints[$0.index] }.filter { pin in
       pin.first.view == child && pin.second?.view == view && pin.relation == .equal
         && pin.first.attribute == pin.second?.attribute
         && inward.contains { $0.edge == pin.first.attribute && $0.sign * pin.constant >= 0 }
     }
     guard pins.count == 4, Set(pinned.map(\.first.attribute)).count == 4,
       pinned.contains(where: { $0.constant != 0 }),
-      layout.property(.layoutMargins, of: child) == nil
+      reading.property(.layoutMargins, of: child) == nil
     else { return nil }
     return pins
   }

@@ -6,106 +6,109 @@ extension Rule {
     code: "cell-without-height", severity: .warning,
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.isCellWithoutHeight else { return [] }
-    if let last = openChildren(.bottom, layout).max(by: {
-      bottom(of: $0, layout) < bottom(of: $1, layout)
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.isCellWithoutHeight else { return [] }
+    if let last = openChildren(.bottom, reading).max(by: {
+      bottom(of: $0, reading) < bottom(of: $1, reading)
     }) {
-      let isCentered = layout.pins(of: last).contains { $0.edge == .centerY }
+      let isCentered = reading.pins(of: last).contains { $0.edge == .centerY }
       return [
         isCentered
           ? report(
-            last, "the \(layout.nameOfHost)'s top and bottom edges", [keepingInside(last, layout)],
-            layout)
-          : report(last, "the \(layout.nameOfHost)'s bottom edge", [ending(last, layout)], layout)
+            last, "the \(reading.nameOfHost)'s top and bottom edges",
+            [keepingInside(last, reading)],
+            reading)
+          : report(
+            last, "the \(reading.nameOfHost)'s bottom edge", [ending(last, reading)], reading)
       ]
     }
-    if let card = boxes(in: layout.container, layout).first,
-      let last = openChildren(of: card, .bottom, layout).max(by: {
-        bottom(of: $0, layout) < bottom(of: $1, layout)
+    if let card = boxes(in: reading.container, reading).first,
+      let last = openChildren(of: card, .bottom, reading).max(by: {
+        bottom(of: $0, reading) < bottom(of: $1, reading)
       })
     {
       return [
         report(
-          last, "the bottom of \(layout.name(card))",
-          Remedy.tyingContent(of: card, .vertical, layout), layout)
+          last, "the bottom of \(reading.name(card))",
+          Remedy.tyingContent(of: card, .vertical, reading), reading)
       ]
     }
-    let first = openChildren(.top, layout).min {
-      layout.alignmentRect($0).y < layout.alignmentRect($1).y
+    let first = openChildren(.top, reading).min {
+      reading.alignmentRect($0).y < reading.alignmentRect($1).y
     }
     guard let first else { return [] }
     return [
       report(
-        first, "the \(layout.nameOfHost)'s top edge",
-        Remedy.missingTies(of: first, .vertical, layout), layout)
+        first, "the \(reading.nameOfHost)'s top edge",
+        Remedy.missingTies(of: first, .vertical, reading), reading)
     ]
   }
 
   private static func report(
-    _ view: ViewID, _ edges: String, _ remedies: [Remedy], _ layout: LayoutReading
+    _ view: ViewID, _ edges: String, _ remedies: [Remedy], _ reading: LayoutReading
   ) -> Report {
     Report(
-      span: layout.place(of: view),
-      message: "The constraints give the \(layout.nameOfHost) a height of 0: no chain of them "
-        + "reaches from top to bottom. Tie \(layout.name(view)) to \(edges); a "
-        + "\(layout.environment.host.isFree ? "collection" : "table") view gives such a \(layout.nameOfHost) "
-        + "\(pt(layout.environment.size.height)).",
-      views: [layout.index(view)], aspect: Axis.vertical.word, remedies: remedies)
+      span: reading.place(of: view),
+      message: "The constraints give the \(reading.nameOfHost) a height of 0: no chain of them "
+        + "reaches from top to bottom. Tie \(reading.name(view)) to \(edges); a "
+        + "\(reading.environment.host.isFree ? "collection" : "table") view gives such a \(reading.nameOfHost) "
+        + "\(pt(reading.environment.size.height)).",
+      views: [reading.index(view)], aspect: Axis.vertical.word, remedies: remedies)
   }
 
   /// The views in which a chain may end or begin: nothing ties them at that edge.
   private static func openChildren(
-    _ edge: LayoutEngine.Anchor.Attribute, _ layout: LayoutReading
+    _ edge: LayoutEngine.Anchor.Attribute, _ reading: LayoutReading
   ) -> [ViewID] {
-    openChildren(of: layout.container, edge, layout)
+    openChildren(of: reading.container, edge, reading)
   }
 
   private static func openChildren(
-    of outer: ViewID, _ edge: LayoutEngine.Anchor.Attribute, _ layout: LayoutReading
+    of outer: ViewID, _ edge: LayoutEngine.Anchor.Attribute, _ reading: LayoutReading
   ) -> [ViewID] {
-    layout.children(of: outer).filter {
-      !layout.isOutOfSight($0) && layout.size($0, .vertical) >= 1 && !layout.isNamed(edge, of: $0)
+    reading.children(of: outer).filter {
+      !reading.isOutOfSight($0) && reading.size($0, .vertical) >= 1
+        && !reading.isNamed(edge, of: $0)
     }
   }
 
   /// Plain views that reach from top to bottom, though nothing that stands in them does: the outermost first.
-  private static func boxes(in outer: ViewID, _ layout: LayoutReading) -> [ViewID] {
-    layout.children(of: outer).filter {
-      !layout.isOutOfSight($0) && layout.stackProperties($0) == nil
-        && layout.isTied($0, .top) && layout.isTied($0, .bottom)
+  private static func boxes(in outer: ViewID, _ reading: LayoutReading) -> [ViewID] {
+    reading.children(of: outer).filter {
+      !reading.isOutOfSight($0) && reading.stackProperties($0) == nil
+        && reading.isTied($0, .top) && reading.isTied($0, .bottom)
     }.flatMap { box in
-      let inner = layout.children(of: box).filter { !layout.isOutOfSight($0) }
-      return inner.contains { layout.isNamed(.bottom, of: $0) && layout.isTied($0, .bottom) }
-        ? boxes(in: box, layout) : inner.isEmpty ? [] : [box]
+      let inner = reading.children(of: box).filter { !reading.isOutOfSight($0) }
+      return inner.contains { reading.isNamed(.bottom, of: $0) && reading.isTied($0, .bottom) }
+        ? boxes(in: box, reading) : inner.isEmpty ? [] : [box]
     }
   }
 
-  private static func bottom(of view: ViewID, _ layout: LayoutReading) -> Double {
-    let rect = layout.alignmentRect(view)
+  private static func bottom(of view: ViewID, _ reading: LayoutReading) -> Double {
+    let rect = reading.alignmentRect(view)
     return rect.y + rect.height
   }
 
   /// As far from the bottom as it is from the top, or the first view is, else by the vertical margin of a cell.
-  private static func ending(_ view: ViewID, _ layout: LayoutReading) -> Remedy {
-    let views = [view] + layout.children(of: layout.container)
-    let begin = views.lazy.flatMap(layout.pins).first {
+  private static func ending(_ view: ViewID, _ reading: LayoutReading) -> Remedy {
+    let views = [view] + reading.children(of: reading.container)
+    let begin = views.lazy.flatMap(reading.pins).first {
       $0.edge == .top && $0.constant >= 0 && $0.target.view == .screen
     }
     let tie = PlainConstraint.edge(
-      .bottom, of: layout.index(view), to: .screen, begin?.target.item ?? .view,
+      .bottom, of: reading.index(view), to: .screen, begin?.target.item ?? .view,
       constant: -(begin?.constant ?? cellMargin))
     return Remedy(
-      "Add `\(layout.text(tie))` to \(layout.name(view))",
-      [.addConstraint(layout.index(view), tie)], shows: [layout.index(view)], axis: .vertical)
+      "Add `\(reading.text(tie))` to \(reading.name(view))",
+      [.addConstraint(reading.index(view), tie)], shows: [reading.index(view)], axis: .vertical)
   }
 
   /// Points that UIKit leaves above and below the content of a cell.
   private static let cellMargin = 11.0
 
   /// Both edges at once, for a view in the middle.
-  private static func keepingInside(_ view: ViewID, _ layout: LayoutReading) -> Remedy {
-    let index = layout.index(view)
+  private static func keepingInside(_ view: ViewID, _ reading: LayoutReading) -> Remedy {
+    let index = reading.index(view)
     let ties = [
       PlainConstraint(
         StackDSL.Anchor(index, .top), .greaterThanOrEqual, StackDSL.Anchor(.screen, .top),
@@ -115,7 +118,7 @@ extension Rule {
         constant: -cellMargin),
     ]
     return Remedy(
-      "Add \(list(ties.map { quoted(layout.text($0)) })) to \(layout.name(view))",
+      "Add \(list(ties.map { quoted(reading.text($0)) })) to \(reading.name(view))",
       ties.map { .addConstraint(index, $0) }, shows: [index], axis: .vertical)
   }
 }

@@ -23,26 +23,26 @@ extension Rule {
         primary.linesBeyondLimit(of: label) == 0
       else { return nil }
       let failing = others.filter { place in
-        let layout = solved.layouts[place]
-        return layout.layout.id(of: view).map { layout.linesBeyondLimit(of: $0) > 0 } ?? false
+        let reading = solved.layouts[place]
+        return reading.layout.id(of: view).map { reading.linesBeyondLimit(of: $0) > 0 } ?? false
       }
       guard let first = failing.first, let id = solved.layouts[first].layout.id(of: view) else {
         return nil
       }
-      let layout = solved.layouts[first]
-      let limit = layout.problem.views[id.index].wrapping?.maximumLines ?? 0
+      let reading = solved.layouts[first]
+      let limit = reading.problem.views[id.index].wrapping?.maximumLines ?? 0
       var report = Report(
-        span: layout.place(of: id),
+        span: reading.place(of: id),
         message:
-          "\(layout.name(id)) needs \(limit + layout.linesBeyondLimit(of: id)) lines, but its "
-          + "`numberOfLines` is \(limit)\(cut(id, layout)).",
+          "\(reading.name(id)) needs \(limit + reading.linesBeyondLimit(of: id)) lines, but its "
+          + "`numberOfLines` is \(limit)\(cut(id, reading)).",
         views: [view], aspect: "lines",
         remedies: [
           Remedy(
-            "Give \(layout.name(id)) numberOfLines 0",
+            "Give \(reading.name(id)) numberOfLines 0",
             [.set(view, .numberOfLines, "0")], shows: [view], axis: .vertical)
         ]
-          + Remedy.makingRoom(for: id, layout).map { remedy in
+          + Remedy.makingRoom(for: id, reading).map { remedy in
             var remedy = remedy
             remedy.title += ": numberOfLines 0"
             remedy.changes.append(.set(view, .numberOfLines, "0"))
@@ -58,21 +58,21 @@ extension Rule {
     }
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    let open = layout.openSizes
-    return layout.views.compactMap { view in
-      guard layout.showsText(view) || layout.showsPlaceholder(view),
-        !layout.showsNoTitle(view), !layout.isOutOfSight(view),
-        let (axis, needed) = layout.shortage(of: view),
-        !open.contains(OpenSize(view: view, axis: axis)), !layout.mayShrinkText(view)
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    let open = reading.openSizes
+    return reading.views.compactMap { view in
+      guard reading.showsText(view) || reading.showsPlaceholder(view),
+        !reading.showsNoTitle(view), !reading.isOutOfSight(view),
+        let (axis, needed) = reading.shortage(of: view),
+        !open.contains(OpenSize(view: view, axis: axis)), !reading.mayShrinkText(view)
       else { return nil }
-      guard layout.size(view, axis) >= 1 || axis == .horizontal else { return nil }
+      guard reading.size(view, axis) >= 1 || axis == .horizontal else { return nil }
       return Report(
-        span: layout.place(of: view), message: message(layout, view, axis, needed),
-        severity: isMeant(view, axis, layout) ? .information : nil,
-        views: [layout.index(view)], aspect: axis.word,
-        remedies: layout.proposes ? remedies(layout, view, axis) : [],
+        span: reading.place(of: view), message: message(reading, view, axis, needed),
+        severity: isMeant(view, axis, reading) ? .information : nil,
+        views: [reading.index(view)], aspect: axis.word,
+        remedies: reading.proposes ? remedies(reading, view, axis) : [],
         shortage: .content(view, axis))
     }
   }
@@ -80,35 +80,35 @@ extension Rule {
   /// Who writes a resistance below the default says that this view may be cut, though not that half a
   /// line of it may be left.
   private static func isMeant(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
     let names: [PropertyName] = [axis.compressionResistance, .compressionResistance]
-    let line = layout.content(view, .vertical).intrinsic ?? 0
-    let air = Shortage.air(ofLine: line, of: layout.layout.view(view)?.text)
-    if axis == .vertical, layout.size(view, .vertical) < line - air {
+    let line = reading.content(view, .vertical).intrinsic ?? 0
+    let air = Shortage.air(ofLine: line, of: reading.layout.view(view)?.text)
+    if axis == .vertical, reading.size(view, .vertical) < line - air {
       return false
     }
-    return names.contains { layout.property($0, of: view) != nil }
-      && layout.content(view, axis).compressionResistance < .defaultHigh
+    return names.contains { reading.property($0, of: view) != nil }
+      && reading.content(view, axis).compressionResistance < .defaultHigh
   }
 
   private static func remedies(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis
+    _ reading: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> [Remedy] {
-    let index = layout.index(view)
-    let name = layout.name(view)
-    var remedies = Remedy.withoutFactor(around: view, axis, layout)
-    if axis == .vertical, layout.linesOfPlainButton(view) != nil {
+    let index = reading.index(view)
+    let name = reading.name(view)
+    var remedies = Remedy.withoutFactor(around: view, axis, reading)
+    if axis == .vertical, reading.linesOfPlainButton(view) != nil {
       remedies.append(
         Remedy(
           "Give \(name) a configuration, which grows with its lines",
           [.set(index, .configuration, "plain")], shows: [index], axis: axis))
     }
-    let wraps = layout.problem.views[view.index].wrapping != nil
-    if layout.declared(view).kind == .label && axis == .horizontal && !wraps {
+    let wraps = reading.problem.views[view.index].wrapping != nil
+    if reading.declared(view).kind == .label && axis == .horizontal && !wraps {
       remedies.append(
         Remedy("Let \(name) wrap", [.set(index, .numberOfLines, "0")], shows: [index]))
-      remedies += Remedy.wrappingWithRoom(view, layout)
+      remedies += Remedy.wrappingWithRoom(view, reading)
       remedies.append(
         Remedy(
           "Let the text of \(name) shrink: minimumScaleFactor 0.5",
@@ -117,87 +117,87 @@ extension Rule {
       remedies[remedies.count - 1].isGeneral = true
     }
     // In a huge screen only the view itself is looked at.
-    let taken = (layout.isHuge ? [] : layout.siblings(of: view)).map {
-      layout.content($0, axis).compressionResistance.value
+    let taken = (reading.isHuge ? [] : reading.siblings(of: view)).map {
+      reading.content($0, axis).compressionResistance.value
     }
     if let highest = taken.max(), highest < 999,
       let above = FreePriority.above(
-        max(highest, layout.content(view, axis).compressionResistance.value), inUse: taken)
+        max(highest, reading.content(view, axis).compressionResistance.value), inUse: taken)
     {
       remedies.append(
         Remedy(
           "Raise \(axis.word) compression resistance of \(name) to \(figure(above))",
           [.set(index, axis.compressionResistance, figure(above))], shows: [index], axis: axis))
     }
-    let around = layout.pathToRoot(from: view).compactMap { outer in
-      layout.requiredSize(of: outer, axis)?.constraint
-    }.filter { layout.screen.constraints[$0].relation == .equal }
-    let chain = layout.isHuge ? nil : SizeChain(from: view, axis, in: layout)
+    let around = reading.pathToRoot(from: view).compactMap { outer in
+      reading.requiredSize(of: outer, axis)?.constraint
+    }.filter { reading.screen.constraints[$0].relation == .equal }
+    let chain = reading.isHuge ? nil : SizeChain(from: view, axis, in: reading)
     for constraint in unique(around + (chain?.fixed.prefix(3) ?? [])) {
-      let written = layout.screen.constraints[constraint]
+      let written = reading.screen.constraints[constraint]
       remedies.append(
         Remedy(
           "Change `\(written.text)` to `\(written.text(with: .greaterThanOrEqual))`",
           [.setRelation(constraint: constraint, .greaterThanOrEqual)],
           shows: [index], axis: axis))
     }
-    let lacking = (layout.shortage(of: view)?.1 ?? 0) - layout.size(view, axis)
-    if let chain { remedies += Remedy.growingTogether(with: view, chain, axis, layout) }
-    remedies += (layout.isHuge ? [] : layout.siblings(of: view)).compactMap {
-      Remedy.inItsProportions($0, axis, layout)
+    let lacking = (reading.shortage(of: view)?.1 ?? 0) - reading.size(view, axis)
+    if let chain { remedies += Remedy.growingTogether(with: view, chain, axis, reading) }
+    remedies += (reading.isHuge ? [] : reading.siblings(of: view)).compactMap {
+      Remedy.inItsProportions($0, axis, reading)
     }
-    remedies += Remedy.leavingItToTheStack(beside: view, axis, layout)
-    remedies += Remedy.leavingTheMiddle(around: view, axis, layout)
-    remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, layout)
-    return remedies + growingBothWays(layout, view) + Remedy.unstretching(view, axis, layout)
-      + Remedy.unequalShares(for: view, axis, layout)
-      + Remedy.winning(view, axis, layout)
+    remedies += Remedy.leavingItToTheStack(beside: view, axis, reading)
+    remedies += Remedy.leavingTheMiddle(around: view, axis, reading)
+    remedies += Remedy.yieldingSizes(beside: view, axis, lacking: lacking, reading)
+    return remedies + growingBothWays(reading, view) + Remedy.unstretching(view, axis, reading)
+      + Remedy.unequalShares(for: view, axis, reading)
+      + Remedy.winning(view, axis, reading)
       + (axis == .vertical
-        ? Remedy.makingRoom(for: view, layout) + Remedy.lettingHostGrow(layout, shows: [index])
-          + Remedy.scrolling(around: view, layout)
+        ? Remedy.makingRoom(for: view, reading) + Remedy.lettingHostGrow(reading, shows: [index])
+          + Remedy.scrolling(around: view, reading)
         : [])
   }
 
   /// A badge that is fixed in both directions grows in both, since a larger text needs both.
-  private static func growingBothWays(_ layout: LayoutReading, _ view: ViewID) -> [Remedy] {
+  private static func growingBothWays(_ reading: LayoutReading, _ view: ViewID) -> [Remedy] {
     let own = Axis.allCases.compactMap {
-      layout.requiredSize(of: view, $0)?.constraint
+      reading.requiredSize(of: view, $0)?.constraint
     }
-    .filter { layout.screen.constraints[$0].relation == .equal }
-    guard own.count == 2, Set(own.map { layout.screen.constraints[$0].span }).count == 2 else {
+    .filter { reading.screen.constraints[$0].relation == .equal }
+    guard own.count == 2, Set(own.map { reading.screen.constraints[$0].span }).count == 2 else {
       return []
     }
-    let words = own.map { quoted(layout.screen.constraints[$0].text(with: .greaterThanOrEqual)) }
+    let words = own.map { quoted(reading.screen.constraints[$0].text(with: .greaterThanOrEqual)) }
     return [
       Remedy(
-        "Let \(layout.name(view)) grow both ways: \(list(words))",
+        "Let \(reading.name(view)) grow both ways: \(list(words))",
         own.map { .setRelation(constraint: $0, .greaterThanOrEqual) },
-        shows: [layout.index(view)])
+        shows: [reading.index(view)])
     ]
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis, _ needed: Double
+    _ reading: LayoutReading, _ view: ViewID, _ axis: Axis, _ needed: Double
   ) -> String {
-    if axis == .vertical, layout.linesOfPlainButton(view) != nil {
-      return "The lines of \(layout.name(view)) take \(pt(needed)) and it is "
-        + "\(tenths(layout.shownSize(view, axis))) high: without a `configuration` a button is as high as one "
+    if axis == .vertical, reading.linesOfPlainButton(view) != nil {
+      return "The lines of \(reading.name(view)) take \(pt(needed)) and it is "
+        + "\(tenths(reading.shownSize(view, axis))) high: without a `configuration` a button is as high as one "
         + "line, whatever its `numberOfLines`."
     }
-    if axis == .horizontal, layout.problem.views[view.index].wrapping != nil {
+    if axis == .horizontal, reading.problem.views[view.index].wrapping != nil {
       return
-        "\(layout.name(view)) is \(pt(layout.shownSize(view, axis))) wide, but its longest word "
+        "\(reading.name(view)) is \(pt(reading.shownSize(view, axis))) wide, but its longest word "
         + "takes \(tenths(needed)): it breaks in the middle."
     }
-    return "\(layout.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
-      + "\(pt(needed)) and gets \(tenths(layout.shownSize(view, axis)))\(cut(view, layout))."
+    return "\(reading.name(view)) needs \(axis == .horizontal ? "a width" : "a height") of "
+      + "\(pt(needed)) and gets \(tenths(reading.shownSize(view, axis)))\(cut(view, reading))."
   }
 
   /// ": "Here you can warn othe…" is cut"; empty for a view without a text.
-  private static func cut(_ view: ViewID, _ layout: LayoutReading) -> String {
-    guard let text = layout.layout.view(view)?.text else { return "" }
+  private static func cut(_ view: ViewID, _ reading: LayoutReading) -> String {
+    guard let text = reading.layout.view(view)?.text else { return "" }
     // In a storyboard a view is called what it says.
-    return layout.name(view) == "\"\(text)\""
+    return reading.name(view) == "\"\(text)\""
       ? ": the text is cut" : ": \"\(shortened(text))\" is cut"
   }
 

@@ -4,30 +4,30 @@ import StackDSL
 extension Rule {
   /// A bar or a button at the bottom lies over what scrolls: the end of the content never comes out from under
   /// it, unless code adds an inset. A storyboard does not say whether it does.
-  static func coveredEnds(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved, !layout.screen.isOfInterfaceBuilder, !layout.isHuge
+  static func coveredEnds(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved, !reading.screen.isOfInterfaceBuilder, !reading.isHuge
     else {
       return []
     }
-    let contents = layout.outcome.scrollContentSizes
-    return layout.views.compactMap { scroll in
-      guard layout.declared(scroll).kind.scrollsDown, !layout.isOutOfSight(scroll),
-        let parent = layout.problem.views[scroll.index].parent,
-        let bar = layout.children(of: parent).first(where: { layout.covers($0, endOf: scroll) })
+    let contents = reading.outcome.scrollContentSizes
+    return reading.views.compactMap { scroll in
+      guard reading.declared(scroll).kind.scrollsDown, !reading.isOutOfSight(scroll),
+        let parent = reading.problem.views[scroll.index].parent,
+        let bar = reading.children(of: parent).first(where: { reading.covers($0, endOf: scroll) })
       else { return nil }
-      let (frame, cover) = (layout.frameInContainer(scroll), layout.alignmentRectInContainer(bar))
+      let (frame, cover) = (reading.frameInContainer(scroll), reading.alignmentRectInContainer(bar))
       let hidden = frame.y + frame.height - cover.y
       // What is shorter than the room above the bar lies above it.
       if let content = contents[scroll], content.height <= frame.height - hidden + 0.5 {
         return nil
       }
       return Report(
-        span: layout.place(of: bar),
+        span: reading.place(of: bar),
         message:
-          "\(layout.name(bar)) lies over the last \(pt(hidden)) of \(layout.name(scroll)): what "
+          "\(reading.name(bar)) lies over the last \(pt(hidden)) of \(reading.name(scroll)): what "
           + "stands at the end of it cannot be scrolled out from under it.",
-        views: [layout.index(bar), layout.index(scroll)], aspect: "end",
-        remedies: layout.proposes ? Remedy.ending(scroll, above: bar, layout) : [])
+        views: [reading.index(bar), reading.index(scroll)], aspect: "end",
+        remedies: reading.proposes ? Remedy.ending(scroll, above: bar, reading) : [])
     }
   }
 }
@@ -35,27 +35,27 @@ extension Rule {
 extension Remedy {
   /// The bottom of what scrolls at the top of the bar.
   fileprivate static func ending(
-    _ scroll: ViewID, above bar: ViewID, _ layout: LayoutReading
+    _ scroll: ViewID, above bar: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
-    let index = layout.index(scroll)
+    let index = reading.index(scroll)
     // A bar touches what it ends; a button keeps its distance.
-    let gap = layout.children(of: bar).isEmpty ? standardSpacing : 0
+    let gap = reading.children(of: bar).isEmpty ? standardSpacing : 0
     let end = PlainConstraint(
-      StackDSL.Anchor(index, .bottom), .equal, StackDSL.Anchor(layout.index(bar), .top),
+      StackDSL.Anchor(index, .bottom), .equal, StackDSL.Anchor(reading.index(bar), .top),
       constant: -gap)
-    let title = "End \(layout.name(scroll)) above \(layout.name(bar)): `\(layout.text(end))`"
+    let title = "End \(reading.name(scroll)) above \(reading.name(bar)): `\(reading.text(end))`"
     func remedy(_ change: Change) -> Remedy {
       var remedy = Remedy(title, [change], shows: [index], axis: .vertical)
       remedy.isCorrection = true
       return remedy
     }
-    if let pin = layout.pins(of: scroll).first(where: { $0.edge == .bottom }) {
-      return [remedy(layout.restating(pin.index, end))]
+    if let pin = reading.pins(of: scroll).first(where: { $0.edge == .bottom }) {
+      return [remedy(reading.restating(pin.index, end))]
     }
-    let whole = layout.constraintsOfView[scroll.index].lazy.compactMap(layout.constraintIndex)
-      .first { layout.screen.constraints[$0].composite == .edges }
+    let whole = reading.constraintsOfView[scroll.index].lazy.compactMap(reading.constraintIndex)
+      .first { reading.screen.constraints[$0].composite == .edges }
     let lines = whole.flatMap { index in
-      splitting(index, of: scroll, layout) { $0.first.attribute == .bottom ? end : $0 }
+      splitting(index, of: scroll, reading) { $0.first.attribute == .bottom ? end : $0 }
     }
     guard let whole, let lines else { return [] }
     return [remedy(.rewrite(.constraint(whole), lines))]

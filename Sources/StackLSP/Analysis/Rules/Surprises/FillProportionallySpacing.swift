@@ -7,52 +7,52 @@ extension Rule {
     traits: Traits(isPlainToSee: true),
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    return layout.stacks.compactMap { stack, properties in
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    return reading.stacks.compactMap { stack, properties in
       guard properties.distribution == .fillProportionally, properties.spacing > 0,
-        !layout.isOutOfSight(stack)
+        !reading.isOutOfSight(stack)
       else { return nil }
-      let views = layout.visibleArranged(in: stack)
+      let views = reading.visibleArranged(in: stack)
       // Of those whose size is written nothing is shared: a single other one takes what is left.
-      let shared = views.filter { !layout.isSizeWritten($0, properties.axis) }
+      let shared = views.filter { !reading.isSizeWritten($0, properties.axis) }
       guard shared.count > 1 else { return nil }
       let lengths = views.map { view -> Double in
         // A text that wraps counts with its lines.
-        (properties.axis == .vertical ? layout.neededHeight(of: view) : nil)
-          ?? layout.content(view, properties.axis).intrinsic
-          ?? layout.outcome.fittingSize(of: view)[properties.axis]
+        (properties.axis == .vertical ? reading.neededHeight(of: view) : nil)
+          ?? reading.content(view, properties.axis).intrinsic
+          ?? reading.outcome.fittingSize(of: view)[properties.axis]
       }
-      let sizes = views.map { layout.size($0, properties.axis) }
+      let sizes = views.map { reading.size($0, properties.axis) }
       let error = unevenness(sizes, lengths)
       guard views.count > 1, error > 0.01 else { return nil }
-      let index = layout.index(stack)
+      let index = reading.index(stack)
       return Report(
-        span: layout.place(of: .distribution, in: stack),
-        message: message(layout, stack, views, properties.axis),
+        span: reading.place(of: .distribution, in: stack),
+        message: message(reading, stack, views, properties.axis),
         // A difference of some per cent is a surprise to the ruler, not to the eye.
         severity: error > 0.1 ? nil : .information, views: [index],
         remedies: [
           Remedy(
-            "Give \(layout.name(stack)) distribution fillEqually",
-            [.set(index, .distribution, "fillEqually")], shows: views.prefix(3).map(layout.index),
+            "Give \(reading.name(stack)) distribution fillEqually",
+            [.set(index, .distribution, "fillEqually")], shows: views.prefix(3).map(reading.index),
             axis: properties.axis),
           Remedy(
-            "Set the spacing of \(layout.name(stack)) to 0", [.set(index, .spacing, "0")],
-            shows: views.prefix(3).map(layout.index), axis: properties.axis),
-        ] + naturally(stack, properties.axis, layout))
+            "Set the spacing of \(reading.name(stack)) to 0", [.set(index, .spacing, "0")],
+            shows: views.prefix(3).map(reading.index), axis: properties.axis),
+        ] + naturally(stack, properties.axis, reading))
     }
   }
 
   /// A size that is written among them is in no proportion to the others: such a row fills.
   private static func naturally(
-    _ stack: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    let isMixed = layout.visibleArranged(in: stack).contains {
-      layout.requiredSize(of: $0, axis) != nil
+    let isMixed = reading.visibleArranged(in: stack).contains {
+      reading.requiredSize(of: $0, axis) != nil
     }
     return [
-      Remedy.fillingNaturally(stack, axis, layout), Remedy.fillingWithOne(stack, axis, layout),
+      Remedy.fillingNaturally(stack, axis, reading), Remedy.fillingWithOne(stack, axis, reading),
     ].compactMap(\.self).map { remedy in
       var remedy = remedy
       remedy.isCorrection = isMixed
@@ -68,11 +68,11 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ axis: Axis
+    _ reading: LayoutReading, _ stack: ViewID, _ views: [ViewID], _ axis: Axis
   ) -> String {
-    let items = views.map { "\(layout.name($0)) \(tenths(layout.shownSize($0, axis)))" }
+    let items = views.map { "\(reading.name($0)) \(tenths(reading.shownSize($0, axis)))" }
     return
-      "`fillProportionally` counts the spacing of \(layout.name(stack)) as length, so the last "
+      "`fillProportionally` counts the spacing of \(reading.name(stack)) as length, so the last "
       + "view takes the difference: \(shortList(items, limit: 5))."
   }
 }

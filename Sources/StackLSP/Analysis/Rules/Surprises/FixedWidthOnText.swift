@@ -10,45 +10,46 @@ extension Rule {
   /// What UIKit projects plan for: German is a third longer than English.
   private static let growth = 1.3
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
+  private static func reports(_ reading: LayoutReading) -> [Report] {
     // What a listed language makes of the text is seen itself; only the first one stands for others.
-    guard layout.environment.language.code == layout.firstLanguage else { return [] }
-    return layout.views.compactMap { view in
-      guard layout.showsText(view), !layout.isOutOfSight(view), !layout.mayShrinkText(view),
-        layout.problem.views[view.index].wrapping == nil, let text = layout.layout.view(view)?.text,
+    guard reading.environment.language.code == reading.firstLanguage else { return [] }
+    return reading.views.compactMap { view in
+      guard reading.showsText(view), !reading.isOutOfSight(view), !reading.mayShrinkText(view),
+        reading.problem.views[view.index].wrapping == nil,
+        let text = reading.layout.view(view)?.text,
         text.contains(where: \.isLetter), text.count > 1,
-        let needed = layout.content(view, .horizontal).intrinsic,
-        let (index, width) = fixedWidth(around: view, layout),
+        let needed = reading.content(view, .horizontal).intrinsic,
+        let (index, width) = fixedWidth(around: view, reading),
         width < needed * growth - 0.5,
         // What is cut already is the business of content-clipped.
         width >= needed - 0.5
       else { return nil }
-      return report(layout, view, index, text: text, needed: needed)
+      return report(reading, view, index, text: text, needed: needed)
     }
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ index: Int, text: String, needed: Double
+    _ reading: LayoutReading, _ view: ViewID, _ index: Int, text: String, needed: Double
   ) -> Report {
-    let written = layout.screen.constraints[index]
+    let written = reading.screen.constraints[index]
     let relation: StackDSL.Constraint.Relation =
       written.first.attribute == .width || written.constant >= 0
       ? .greaterThanOrEqual : .lessThanOrEqual
-    let name = layout.name(view)
+    let name = reading.name(view)
     let grow = Remedy(
-      "Let \(layout.name(view)) grow: `\(written.text(with: relation))`",
-      [.setRelation(constraint: index, relation)], shows: [layout.index(view)],
+      "Let \(reading.name(view)) grow: `\(written.text(with: relation))`",
+      [.setRelation(constraint: index, relation)], shows: [reading.index(view)],
       axis: .horizontal)
     // In a storyboard a view is called what it says.
     let subject = name == "\"\(text)\"" ? "it" : "\"\(text)\""
     return Report(
-      span: layout.place(of: written),
+      span: reading.place(of: written),
       message: "`\(written.text)` fixes the width of \(name); \(subject) needs "
         + "\(pt(needed)) and a translation a third longer \(tenths(needed * growth)).",
-      views: [layout.index(view)],
-      remedies: [grow, grow.hugging(view, layout)].compactMap(\.self) + [
+      views: [reading.index(view)],
+      remedies: [grow, grow.hugging(view, reading)].compactMap(\.self) + [
         Remedy(
-          "Remove `\(written.text)`", [.removeConstraint(index)], shows: [layout.index(view)],
+          "Remove `\(written.text)`", [.removeConstraint(index)], shows: [reading.index(view)],
           axis: .horizontal)
       ])
   }
@@ -56,36 +57,36 @@ extension Rule {
   /// The constraint that fixes the view's width or that of the box it fills, and the width; or a
   /// pair of wide gaps at both sides.
   private static func fixedWidth(
-    around view: ViewID, _ layout: LayoutReading
+    around view: ViewID, _ reading: LayoutReading
   ) -> (constraint: Int, width: Double)? {
-    if let fixed = fixedWidth(of: view, layout) { return fixed }
-    let pins = layout.constraintsOfView[view.index].map {
-      ($0, layout.problem.constraints[$0.index])
+    if let fixed = fixedWidth(of: view, reading) { return fixed }
+    let pins = reading.constraintsOfView[view.index].map {
+      ($0, reading.problem.constraints[$0.index])
     }
     .filter { $0.1.relation == .equal && $0.1.priority.isRequired && $0.1.first.view == view }
-    guard let parent = layout.problem.views[view.index].parent,
+    guard let parent = reading.problem.views[view.index].parent,
       pins.contains(where: { $0.1.first.attribute == .leading && $0.1.second?.view == parent }),
       let end = pins.first(where: {
         $0.1.first.attribute == .trailing && $0.1.second?.view == parent
       })
     else { return nil }
-    if let (index, _) = fixedWidth(of: parent, layout) {
-      return (index, layout.size(view, .horizontal))
+    if let (index, _) = fixedWidth(of: parent, reading) {
+      return (index, reading.size(view, .horizontal))
     }
     let gaps = pins.filter { [.leading, .trailing].contains($0.1.first.attribute) }
       .map(\.1.constant.magnitude)
-    guard gaps.allSatisfy({ $0 >= Threshold.wideGap }), let index = layout.constraintIndex(end.0)
+    guard gaps.allSatisfy({ $0 >= Threshold.wideGap }), let index = reading.constraintIndex(end.0)
     else {
       return nil
     }
-    return (index, layout.size(view, .horizontal))
+    return (index, reading.size(view, .horizontal))
   }
 
   private static func fixedWidth(
-    of view: ViewID, _ layout: LayoutReading
+    of view: ViewID, _ reading: LayoutReading
   ) -> (constraint: Int, width: Double)? {
-    guard let (index, width) = layout.requiredSize(of: view, .horizontal),
-      layout.screen.constraints[index].relation == .equal
+    guard let (index, width) = reading.requiredSize(of: view, .horizontal),
+      reading.screen.constraints[index].relation == .equal
     else { return nil }
     return (index, width)
   }
@@ -94,20 +95,20 @@ extension Rule {
 extension Remedy {
   /// With a view that takes no more than its text, where it would tie with others of its stack for what is
   /// left over once its width is no longer fixed; nil where it would not.
-  fileprivate func hugging(_ view: ViewID, _ layout: LayoutReading) -> Remedy? {
-    let own = layout.content(view, .horizontal).hugging.value
+  fileprivate func hugging(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
+    let own = reading.content(view, .horizontal).hugging.value
     let beside =
-      layout.isHuge
+      reading.isHuge
       ? []
-      : layout.siblings(of: view).map {
-        layout.content($0, .horizontal).hugging.value
+      : reading.siblings(of: view).map {
+        reading.content($0, .horizontal).hugging.value
       }
     guard beside.contains(own), let higher = FreePriority.above(own, inUse: beside) else {
       return nil
     }
     var remedy = self
     remedy.title += ", and hug at \(figure(higher))"
-    remedy.changes.append(.set(layout.index(view), .horizontalHugging, figure(higher)))
+    remedy.changes.append(.set(reading.index(view), .horizontalHugging, figure(higher)))
     return remedy
   }
 }

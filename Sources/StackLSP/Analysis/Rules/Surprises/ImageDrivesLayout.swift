@@ -7,23 +7,23 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
-    return layout.views.compactMap { view in
-      guard layout.declared(view).kind == .imageView, !layout.isOutOfSight(view),
-        layout.stack(arranging: view) != nil,
-        layout.content(view, .vertical).compressionResistance.value >= 49
-          || layout.content(view, .horizontal).compressionResistance.value >= 49,
-        layout.content(view, .vertical).intrinsic ?? 0 > 100
+    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
+    return reading.views.compactMap { view in
+      guard reading.declared(view).kind == .imageView, !reading.isOutOfSight(view),
+        reading.stack(arranging: view) != nil,
+        reading.content(view, .vertical).compressionResistance.value >= 49
+          || reading.content(view, .horizontal).compressionResistance.value >= 49,
+        reading.content(view, .vertical).intrinsic ?? 0 > 100
       else { return nil }
-      guard let driven = driven(by: view, layout, solved) else { return nil }
-      let shows = [layout.index(view), layout.index(driven.view)]
+      guard let driven = driven(by: view, reading, solved) else { return nil }
+      let shows = [reading.index(view), reading.index(driven.view)]
       let whole =
         driven.axis == .vertical
-        ? Remedy.keepingProportions(of: view, layout, shows: shows) : []
+        ? Remedy.keepingProportions(of: view, reading, shows: shows) : []
       return Report(
-        span: layout.place(of: view), message: message(layout, view, driven),
-        views: [layout.index(view)],
-        remedies: whole + [.lettingGive(view, layout, shows: shows)])
+        span: reading.place(of: view), message: message(reading, view, driven),
+        views: [reading.index(view)],
+        remedies: whole + [.lettingGive(view, reading, shows: shows)])
     }
   }
 
@@ -37,58 +37,59 @@ extension Rule {
 
   /// The first neighbour that a picture half as large would leave in peace.
   private static func driven(
-    by view: ViewID, _ layout: LayoutReading, _ solved: SolvedScreen
+    by view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
   ) -> Driven? {
-    guard !layout.isHuge else { return nil }
-    var smaller = layout.problem
-    smaller.views[view.index].horizontal.intrinsic = layout.content(view, .horizontal).intrinsic
+    guard !reading.isHuge else { return nil }
+    var smaller = reading.problem
+    smaller.views[view.index].horizontal.intrinsic = reading.content(view, .horizontal).intrinsic
       .map { $0 * 0.5 }
-    smaller.views[view.index].vertical.intrinsic = layout.content(view, .vertical).intrinsic
+    smaller.views[view.index].vertical.intrinsic = reading.content(view, .vertical).intrinsic
       .map { $0 * 0.5 }
     let outcome = solved.solve(smaller)
     // Hugging that is required forbids another size: then it is not the picture that decides.
     guard outcome.status == .solved else { return nil }
     for axis in Axis.allCases {
-      let pressed = layout.views.first { other in
-        isNeighbour(other, of: view, layout) && squeezed(other, axis, layout)
+      let pressed = reading.views.first { other in
+        isNeighbour(other, of: view, reading) && squeezed(other, axis, reading)
           && outcome.alignmentRects.indices.contains(other.index)
           // Pressed together by the picture, not by whatever else there is.
-          && outcome.alignmentRects[other.index][.size(axis)] > layout.size(other, axis) + 1
+          && outcome.alignmentRects[other.index][.size(axis)] > reading.size(other, axis) + 1
       }
       if let pressed {
-        return Driven(view: pressed, axis: axis, needed: layout.content(pressed, axis).intrinsic)
+        return Driven(view: pressed, axis: axis, needed: reading.content(pressed, axis).intrinsic)
       }
-      if let driven = stretchedNeighbour(of: view, axis, layout, outcome) { return driven }
+      if let driven = stretchedNeighbour(of: view, axis, reading, outcome) { return driven }
     }
     return nil
   }
 
   private static func isNeighbour(
-    _ other: ViewID, of view: ViewID, _ layout: LayoutReading
+    _ other: ViewID, of view: ViewID, _ reading: LayoutReading
   ) -> Bool {
-    !layout.isInside(other, view) && !layout.isInside(view, other)
-      && layout.declared(other).kind != .spacer && !layout.isOutOfSight(other)
+    !reading.isInside(other, view) && !reading.isInside(view, other)
+      && reading.declared(other).kind != .spacer && !reading.isOutOfSight(other)
   }
 
   private static func squeezed(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
-    if layout.size(view, axis) < 1 && layout.stackProperties(view) == nil { return true }
-    guard let wanted = layout.content(view, axis).intrinsic else { return false }
-    return layout.size(view, axis) < wanted - 0.5
+    if reading.size(view, axis) < 1 && reading.stackProperties(view) == nil { return true }
+    guard let wanted = reading.content(view, axis).intrinsic else { return false }
+    return reading.size(view, axis) < wanted - 0.5
   }
 
   /// Across its stack the image makes every sibling as high as itself, higher than they want.
   private static func stretchedNeighbour(
-    of view: ViewID, _ axis: Axis, _ layout: LayoutReading, _ outcome: LayoutOutcome
+    of view: ViewID, _ axis: Axis, _ reading: LayoutReading, _ outcome: LayoutOutcome
   ) -> Driven? {
-    guard let stack = layout.stack(arranging: view), let properties = layout.stackProperties(stack),
+    guard let stack = reading.stack(arranging: view),
+      let properties = reading.stackProperties(stack),
       properties.axis != axis, properties.alignment == .fill
     else { return nil }
-    for other in layout.siblings(of: view) {
-      let wanted = layout.outcome.fittingSize(of: other)[axis]
-      if wanted > 0, layout.size(other, axis) > wanted * 1.5,
-        outcome.alignmentRects[other.index][.size(axis)] < layout.size(other, axis) - 1
+    for other in reading.siblings(of: view) {
+      let wanted = reading.outcome.fittingSize(of: other)[axis]
+      if wanted > 0, reading.size(other, axis) > wanted * 1.5,
+        outcome.alignmentRects[other.index][.size(axis)] < reading.size(other, axis) - 1
       {
         return Driven(view: other, axis: axis, needed: wanted)
       }
@@ -97,16 +98,16 @@ extension Rule {
   }
 
   private static func message(
-    _ layout: LayoutReading, _ view: ViewID, _ driven: Driven
+    _ reading: LayoutReading, _ view: ViewID, _ driven: Driven
   ) -> String {
     let picture = size(
-      layout.content(view, .horizontal).intrinsic ?? 0,
-      layout.content(view, .vertical).intrinsic ?? 0)
-    let resistance = layout.content(view, driven.axis).compressionResistance.value
-    let given = layout.shownSize(driven.view, driven.axis)
+      reading.content(view, .horizontal).intrinsic ?? 0,
+      reading.content(view, .vertical).intrinsic ?? 0)
+    let resistance = reading.content(view, driven.axis).compressionResistance.value
+    let given = reading.shownSize(driven.view, driven.axis)
     let needed = driven.needed.map { "; it needs \(tenths($0))" } ?? ""
-    return "The picture of \(layout.name(view)) (\(picture), compression resistance "
-      + "\(figure(resistance))) makes \(layout.name(driven.view)) \(pt(given)) "
+    return "The picture of \(reading.name(view)) (\(picture), compression resistance "
+      + "\(figure(resistance))) makes \(reading.name(driven.view)) \(pt(given)) "
       + "\(driven.axis.extentWord)\(needed)."
   }
 }

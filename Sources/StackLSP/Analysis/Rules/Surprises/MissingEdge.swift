@@ -37,51 +37,51 @@ extension Rule {
   }
 
   private static func report(
-    _ text: ViewID, _ outer: ViewID, _ edges: [LayoutReading.SideEdge], _ layout: LayoutReading,
+    _ text: ViewID, _ outer: ViewID, _ edges: [LayoutReading.SideEdge], _ reading: LayoutReading,
     _ grown: LayoutReading
   ) -> Report {
     let words = list(edges.map(\.rawValue))
-    let name = layout.name(outer)
+    let name = reading.name(outer)
     let cause =
-      layout.isField(text)
-      ? "\(text == outer ? "it" : layout.name(text)) grows with what is typed into it and leaves the "
+      reading.isField(text)
+      ? "\(text == outer ? "it" : reading.name(text)) grows with what is typed into it and leaves the "
         + "screen."
       : "with texts twice as long and at the largest text size it is "
         + "\(pt(grown.shownSize(outer, .horizontal))) wide and leaves the screen "
-        + "(\(pt(layout.environment.size.width)))."
+        + "(\(pt(reading.environment.size.width)))."
     return Report(
-      span: layout.place(of: outer),
+      span: reading.place(of: outer),
       message: "Nothing ties the \(words) edge\(edges.count > 1 ? "s" : "") of \(name): \(cause)",
-      severity: edges.count == 1 && isLikely(outer, text, layout) ? nil : .information,
-      views: [layout.index(outer)], aspect: Axis.horizontal.word,
-      remedies: fieldEnd(outer, layout) + remedies(outer, .horizontal, layout)
-        + bound(outer, layout))
+      severity: edges.count == 1 && isLikely(outer, text, reading) ? nil : .information,
+      views: [reading.index(outer)], aspect: Axis.horizontal.word,
+      remedies: fieldEnd(outer, reading) + remedies(outer, .horizontal, reading)
+        + bound(outer, reading))
   }
 
   /// What stands behind a field on its line, such as the button that sends it, is to stay in sight.
-  private static func fieldEnd(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    layout.isField(view) ? [Remedy.fillingUpToSibling(view, layout)].compactMap { $0 } : []
+  private static func fieldEnd(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    reading.isField(view) ? [Remedy.fillingUpToSibling(view, reading)].compactMap { $0 } : []
   }
 
   /// A text may as well stay as wide as it is; a row or a field was meant to fill.
-  private static func bound(_ view: ViewID, _ layout: LayoutReading) -> [Remedy] {
-    layout.showsText(view) && !layout.isField(view)
-      ? [Remedy.endingBeforeSibling(view, layout), Remedy.insideSuperview(view, layout)]
-        .compactMap { $0 } : Remedy.endingColumn(around: view, layout)
+  private static func bound(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
+    reading.showsText(view) && !reading.isField(view)
+      ? [Remedy.endingBeforeSibling(view, reading), Remedy.insideSuperview(view, reading)]
+        .compactMap { $0 } : Remedy.endingColumn(around: view, reading)
   }
 
   /// A single short text beside nothing may well stay short, in a chip or a tag as well, and what is centred
   /// has no edge that was forgotten; a row of several, or a text field, was meant to have an end.
   private static func isLikely(
-    _ outer: ViewID, _ text: ViewID, _ layout: LayoutReading
+    _ outer: ViewID, _ text: ViewID, _ reading: LayoutReading
   ) -> Bool {
-    layout.isField(text) || layout.partCount(of: outer) > 1
+    reading.isField(text) || reading.partCount(of: outer) > 1
   }
 
   private static func remedies(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
-    Remedy.missingTies(of: view, axis, layout).map { tie in
+    Remedy.missingTies(of: view, axis, reading).map { tie in
       var tie = tie
       tie.isCorrection = true
       return tie
@@ -90,30 +90,30 @@ extension Rule {
 
   // MARK: Three edges of four
 
-  private static func fourthEdges(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    let open = layout.openViews
-    return layout.stacks.compactMap { stack, _ in
-      guard let parent = layout.problem.views[stack.index].parent, !layout.isOutOfSight(stack),
-        layout.stack(arranging: stack) == nil, !open.contains(stack),
-        layout.visibleArranged(in: stack).count > 1, layout.holdsText(stack),
-        layout.children(of: parent).filter({ !layout.isOutOfSight($0) }) == [stack],
-        let missing = layout.fourthEdge(of: stack, in: parent)
+  private static func fourthEdges(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    let open = reading.openViews
+    return reading.stacks.compactMap { stack, _ in
+      guard let parent = reading.problem.views[stack.index].parent, !reading.isOutOfSight(stack),
+        reading.stack(arranging: stack) == nil, !open.contains(stack),
+        reading.visibleArranged(in: stack).count > 1, reading.holdsText(stack),
+        reading.children(of: parent).filter({ !reading.isOutOfSight($0) }) == [stack],
+        let missing = reading.fourthEdge(of: stack, in: parent)
       else { return nil }
       let axis = missing.axis
-      let size = pt(layout.shownSize(stack, axis))
-      let room = layout.size(parent, axis) - layout.size(stack, axis)
+      let size = pt(reading.shownSize(stack, axis))
+      let room = reading.size(parent, axis) - reading.size(stack, axis)
       let consequence =
         room < 0
-        ? "is \(pt(-room)) \(axis == .horizontal ? "wider" : "higher") than \(layout.name(parent))"
+        ? "is \(pt(-room)) \(axis == .horizontal ? "wider" : "higher") than \(reading.name(parent))"
         : "leaves \(pt(room)) to the rest"
       return Report(
-        span: layout.place(of: stack),
-        message: "Nothing ties the \(missing.word) edge of \(layout.name(stack)), though its "
+        span: reading.place(of: stack),
+        message: "Nothing ties the \(missing.word) edge of \(reading.name(stack)), though its "
           + "others are tied: it is as \(axis.extentWord) as its content (\(size)) and "
           + consequence + ".",
-        views: [layout.index(stack)], aspect: axis.word,
-        remedies: remedies(stack, axis, layout))
+        views: [reading.index(stack)], aspect: axis.word,
+        remedies: remedies(stack, axis, reading))
     }
   }
 }

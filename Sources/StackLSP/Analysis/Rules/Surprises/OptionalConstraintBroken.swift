@@ -16,9 +16,11 @@ extension Rule {
         !first.isSizeOpen(constraint.first.view, constraint.first.attribute.axis),
         let source = first.constraintIndex(id), !first.holds(id)
       else { return nil }
-      let everywhere = solved.layouts.allSatisfy { layout in
-        guard let same = layout.layout.constraintIndices.firstIndex(of: source) else { return true }
-        return !layout.holds(ConstraintID(same))
+      let everywhere = solved.layouts.allSatisfy { reading in
+        guard let same = reading.layout.constraintIndices.firstIndex(of: source) else {
+          return true
+        }
+        return !reading.holds(ConstraintID(same))
       }
       guard everywhere else { return nil }
       let written = first.screen.constraints[source]
@@ -48,27 +50,27 @@ extension Rule {
 
   /// A wish for 0 or for something huge is a way to say "as small as possible" or "take the rest".
   /// So is a priority just below required: it lets go where it must.
-  private static func isFallback(_ constraint: LayoutConstraint, _ layout: LayoutReading) -> Bool {
+  private static func isFallback(_ constraint: LayoutConstraint, _ reading: LayoutReading) -> Bool {
     if constraint.priority.value >= 990 { return true }
     guard constraint.first.attribute.isSize else { return false }
-    let container = layout.problem.views.first?.fixedSize?[constraint.first.attribute.axis] ?? 0
+    let container = reading.problem.views.first?.fixedSize?[constraint.first.attribute.axis] ?? 0
     return constraint.second == nil && (constraint.constant == 0 || constraint.constant > container)
       || constraint.priority.value < 250
   }
 
   private static func message(
-    _ layout: LayoutReading, _ written: StackDSL.Constraint, _ constraint: LayoutConstraint,
+    _ reading: LayoutReading, _ written: StackDSL.Constraint, _ constraint: LayoutConstraint,
     _ id: ConstraintID, _ winner: ConstraintOrigin?
   ) -> String {
     let miss =
-      "`\(written.text)` never holds: it misses by \(pt(layout.miss(of: id))) on "
-      + "\(layout.environment.name)"
+      "`\(written.text)` never holds: it misses by \(pt(reading.miss(of: id))) on "
+      + "\(reading.environment.name)"
     let own = figure(constraint.priority.value)
     guard let winner else { return miss + "." }
-    let words = layout.winnerWords(winner)
-    guard let priority = layout.priority(of: winner) else {
+    let words = reading.winnerWords(winner)
+    guard let priority = reading.priority(of: winner) else {
       return miss
-        + ", because \(words) \(layout.isPlural(winner) ? "win" : "wins") over it (\(own))."
+        + ", because \(words) \(reading.isPlural(winner) ? "win" : "wins") over it (\(own))."
     }
     return miss + ", because \(words) (\(figure(priority))) wins over it (\(own))."
   }

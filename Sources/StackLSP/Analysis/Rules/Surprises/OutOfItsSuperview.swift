@@ -5,12 +5,12 @@ import StackDSL
 /// that they stand in.
 extension Report {
   /// Pins that count from the margins end beyond the screen where these are narrower than the number.
-  static func beyondMargins(_ view: ViewID, _ layout: LayoutReading) -> Report? {
-    guard let parent = layout.problem.views[view.index].parent, parent == layout.container else {
+  static func beyondMargins(_ view: ViewID, _ reading: LayoutReading) -> Report? {
+    guard let parent = reading.problem.views[view.index].parent, parent == reading.container else {
       return nil
     }
-    let pins = layout.pins(of: view).filter { pin in
-      guard pin.target.item == .layoutMargins, pin.target.view == layout.index(parent) else {
+    let pins = reading.pins(of: view).filter { pin in
+      guard pin.target.item == .layoutMargins, pin.target.view == reading.index(parent) else {
         return false
       }
       switch pin.edge {
@@ -19,38 +19,39 @@ extension Report {
       default: return false
       }
     }
-    let (frame, box) = (layout.alignmentRectInContainer(view), layout.frameInContainer(parent))
+    let (frame, box) = (reading.alignmentRectInContainer(view), reading.frameInContainer(parent))
     let beyond = max(-frame.x, frame.x + frame.width - box.width)
     guard let first = pins.first, beyond > 1, beyond < first.constant.magnitude,
-      layout.showsSomething(of: view, beyond: box)
+      reading.showsSomething(of: view, beyond: box)
     else { return nil }
     let edges = pins.count > 1 ? "both edges" : "the \(first.edge.rawValue) edge"
     return Report(
-      span: layout.place(of: layout.screen.constraints[first.index]),
-      message: "\(layout.name(view)) reaches \(pt(beyond)) beyond \(edges) of "
-        + "\(layout.name(parent)): it is pinned \(pt(first.constant.magnitude)) outside the "
+      span: reading.place(of: reading.screen.constraints[first.index]),
+      message: "\(reading.name(view)) reaches \(pt(beyond)) beyond \(edges) of "
+        + "\(reading.name(parent)): it is pinned \(pt(first.constant.magnitude)) outside the "
         + "margins, which are \(pt(first.constant.magnitude - beyond)) here.",
-      views: [layout.index(view)], aspect: "margins",
-      remedies: [Remedy.pinningToEdges(pins, of: view, layout)])
+      views: [reading.index(view)], aspect: "margins",
+      remedies: [Remedy.pinningToEdges(pins, of: view, reading)])
   }
 
   /// A control that does not even touch the view it stands in: UIKit asks that view first whether a touch
   /// is its own, so none ever reaches the control.
   static func besideSuperview(
-    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
+    _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
-    guard let (box, side, axis) = layout.sideOutsideOfSuperview(view), !open.contains(box) else {
+    guard let (box, side, axis) = reading.sideOutsideOfSuperview(view), !open.contains(box) else {
       return nil
     }
     return Report(
-      span: layout.place(of: view),
-      message: "\(layout.name(view)) lies wholly \(side) \(layout.name(box)), in which it stands: "
+      span: reading.place(of: view),
+      message:
+        "\(reading.name(view)) lies wholly \(side) \(reading.name(box)), in which it stands: "
         + "no touch reaches it there.",
-      views: [view, box].map(layout.index), aspect: "outside",
-      remedies: layout.proposes
-        ? Remedy.bringingInside(view, of: box, axis, layout)
-          + Remedy.growing(box, around: view, axis, layout)
-          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
+      views: [view, box].map(reading.index), aspect: "outside",
+      remedies: reading.proposes
+        ? Remedy.bringingInside(view, of: box, axis, reading)
+          + Remedy.growing(box, around: view, axis, reading)
+          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
         : [])
   }
 }

@@ -7,167 +7,168 @@ extension Rule {
     traits: Traits(mark: .overlap, follows: .place, isOfPlace: true, isPlainToSee: true),
     checks: [.layout(reports), .layout(coveredEnds)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    let open = layout.openViews
-    let contents = layout.scrollContents
-    let overlaps = overlaps(layout, open)
-    return layout.views.flatMap { view -> [Report] in
-      guard !layout.isOutOfSight(view), !open.contains(view) else { return [] }
-      return outside(view, layout, contents, open)
-        + [beyondScreen(view, layout, contents)].compactMap(\.self) + (overlaps[view] ?? [])
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    let open = reading.openViews
+    let contents = reading.scrollContents
+    let overlaps = overlaps(reading, open)
+    return reading.views.flatMap { view -> [Report] in
+      guard !reading.isOutOfSight(view), !open.contains(view) else { return [] }
+      return outside(view, reading, contents, open)
+        + [beyondScreen(view, reading, contents)].compactMap(\.self) + (overlaps[view] ?? [])
     }
   }
 
   /// Where a view has left what it stands in: one answer, and on the screen one for each axis.
   private static func outside(
-    _ view: ViewID, _ layout: LayoutReading, _ contents: [ViewID: Size], _ open: Set<ViewID>
+    _ view: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size], _ open: Set<ViewID>
   ) -> [Report] {
-    let isFree = layout.environment.host.isFree
-    let carriesContent = layout.carriesContent(view)
-    let scroll = layout.scrollView(around: view)
-    if let scroll, carriesContent, !layout.isBareButton(view), let content = contents[scroll],
-      let report = beyondContent(view, of: scroll, content, layout)
+    let isFree = reading.environment.host.isFree
+    let carriesContent = reading.carriesContent(view)
+    let scroll = reading.scrollView(around: view)
+    if let scroll, carriesContent, !reading.isBareButton(view), let content = contents[scroll],
+      let report = beyondContent(view, of: scroll, content, reading)
     {
       return [report]
     }
     // The size of a free view is that of a drawing.
     let leaves =
       !isFree && scroll == nil
-      && (carriesContent || layout.showsWholePicture(view) || layout.strays(view))
-      && !layout.waitsOutside(view)
-    let overflows = leaves ? overflow(view, layout) : []
+      && (carriesContent || reading.showsWholePicture(view) || reading.strays(view))
+      && !reading.waitsOutside(view)
+    let overflows = leaves ? overflow(view, reading) : []
     guard overflows.isEmpty else { return overflows }
     let report =
-      (scroll == nil && !isFree ? Report.beyondMargins(view, layout) : nil)
-      ?? (carriesContent ? Report.besideSuperview(view, layout, open) : nil)
-      ?? (leaves && carriesContent ? overflowOfBox(view, layout, open) : nil)
+      (scroll == nil && !isFree ? Report.beyondMargins(view, reading) : nil)
+      ?? (carriesContent ? Report.besideSuperview(view, reading, open) : nil)
+      ?? (leaves && carriesContent ? overflowOfBox(view, reading, open) : nil)
     return [report].compactMap(\.self)
   }
 
   /// By the view, or the one around it, that lies over a sibling: what it hides first says where to mend it.
   private static func overlaps(
-    _ layout: LayoutReading, _ open: Set<ViewID>
+    _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> [ViewID: [Report]] {
     var reports: [ViewID: [Report]] = [:]
-    for meeting in Drawing(layout).collisions {
+    for meeting in Drawing(reading).collisions {
       let (view, other) = meeting.branches
       let (part, covered) = (meeting.upper.view, meeting.lower.view)
       guard reports[view] == nil, [view, other, part, covered].allSatisfy({ !open.contains($0) })
       else { continue }
       reports[view] = [
         Report(
-          span: layout.place(of: view),
-          message: "\(layout.name(part)) lies over \(layout.name(covered)): they share "
+          span: reading.place(of: view),
+          message: "\(reading.name(part)) lies over \(reading.name(covered)): they share "
             + "\(size(meeting.shared.width, meeting.shared.height)).",
-          views: unique([view, other, part, covered]).map(layout.index),
-          remedies: layout.proposes
-            ? Remedy.turningGap(between: view, other, layout)
-              + Remedy.keepingApart(view, other, meeting.shared, layout) : [],
-          shortage: layout.room(between: view, other, lacking: meeting.shared))
+          views: unique([view, other, part, covered]).map(reading.index),
+          remedies: reading.proposes
+            ? Remedy.turningGap(between: view, other, reading)
+              + Remedy.keepingApart(view, other, meeting.shared, reading) : [],
+          shortage: reading.room(between: view, other, lacking: meeting.shared))
       ]
     }
     return reports
   }
 
-  private static func overflow(_ view: ViewID, _ layout: LayoutReading) -> [Report] {
+  private static func overflow(_ view: ViewID, _ reading: LayoutReading) -> [Report] {
     // A baseline row lets its views stick out by design, and has rules of its own.
-    if let stack = layout.stack(arranging: view), layout.stackProperties(stack)?.isBaseline == true
+    if let stack = reading.stack(arranging: view),
+      reading.stackProperties(stack)?.isBaseline == true
     {
       return []
     }
     // What is too high for a height that nothing gave is said of the height.
-    guard !layout.isCellWithoutHeight else { return [] }
-    return Axis.allCases.compactMap { overflow(view, $0, layout) }
+    guard !reading.isCellWithoutHeight else { return [] }
+    return Axis.allCases.compactMap { overflow(view, $0, reading) }
   }
 
   private static func overflow(
-    _ view: ViewID, _ axis: Axis, _ layout: LayoutReading
+    _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Report? {
-    let box = layout.frameInContainer(layout.container)
-    let rect = layout.alignmentRectInContainer(view)
+    let box = reading.frameInContainer(reading.container)
+    let rect = reading.alignmentRectInContainer(view)
     let sides = Side.allCases.filter { $0.axis == axis }
     guard let (side, points) = rect.farthest(beyond: box, among: sides), points > 1,
-      layout.lettersOrPicture(of: view).overhang(beyond: box, at: side) > 1,
-      !layout.isBadge(around: view, axis)
+      reading.lettersOrPicture(of: view).overhang(beyond: box, at: side) > 1,
+      !reading.isBadge(around: view, axis)
     else { return nil }
     let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
     // A text that could wrap has no width that bounds it, which is said of the text.
     guard
-      layout.problem.views[view.index].wrapping == nil
+      reading.problem.views[view.index].wrapping == nil
         || side != .right && !(side == .left && isCentered)
     else { return nil }
     let edges =
       isCentered ? "\(side.rawValue) and \(side.opposite.rawValue) edges" : "\(side.rawValue) edge"
     return Report(
-      span: layout.place(of: view),
-      message: "\(layout.name(view)) reaches \(pt(points)) beyond the \(edges) of "
-        + "\(layout.name(layout.container)).",
-      views: [layout.index(view)], aspect: side.rawValue,
-      remedies: layout.proposes ? Remedy.keepingInside(view, beyond: side, layout) : [],
+      span: reading.place(of: view),
+      message: "\(reading.name(view)) reaches \(pt(points)) beyond the \(edges) of "
+        + "\(reading.name(reading.container)).",
+      views: [reading.index(view)], aspect: side.rawValue,
+      remedies: reading.proposes ? Remedy.keepingInside(view, beyond: side, reading) : [],
       shortage: .overhang(view, side.axis))
   }
 
   /// A text that is longer than the chip it stands in: nothing but the other edge, or the middle, holds it
   /// there. A badge that is pinned to a corner sticks out on purpose.
   private static func overflowOfBox(
-    _ view: ViewID, _ layout: LayoutReading, _ open: Set<ViewID>
+    _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
-    guard let box = layout.problem.views[view.index].parent, box != layout.container,
-      !open.contains(box), layout.declared(box).properties.contains(where: \.name.drawsView)
+    guard let box = reading.problem.views[view.index].parent, box != reading.container,
+      !open.contains(box), reading.declared(box).properties.contains(where: \.name.drawsView)
     else { return nil }
-    let around = layout.frameInContainer(box)
+    let around = reading.frameInContainer(box)
     guard around.width > 0.5, around.height > 0.5,
-      let (side, overhang) = layout.inkInContainer(view).farthest(beyond: around), overhang > 4,
-      !layout.isTied(view, side.edge(layout.environment.direction)),
-      !layout.isCentered(view, onRimOf: box, side.axis), layout.stack(arranging: view) == nil
+      let (side, overhang) = reading.inkInContainer(view).farthest(beyond: around), overhang > 4,
+      !reading.isTied(view, side.edge(reading.environment.direction)),
+      !reading.isCentered(view, onRimOf: box, side.axis), reading.stack(arranging: view) == nil
     else { return nil }
     let axis = side.axis
     return Report(
-      span: layout.place(of: view),
-      message: "\(layout.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
-        + "\(layout.name(box)), in which it stands.",
-      views: [view, box].map(layout.index), aspect: "\(side.rawValue) box",
-      remedies: layout.proposes
-        ? Remedy.bringingInside(view, of: box, axis, layout)
-          + (axis == .vertical ? Remedy.makingRoom(for: view, layout) : [])
-          + Remedy.growing(box, around: view, axis, layout)
-          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
-          + Remedy.missingTies(of: view, axis, layout)
+      span: reading.place(of: view),
+      message: "\(reading.name(view)) reaches \(pt(overhang)) beyond the \(side.rawValue) edge of "
+        + "\(reading.name(box)), in which it stands.",
+      views: [view, box].map(reading.index), aspect: "\(side.rawValue) box",
+      remedies: reading.proposes
+        ? Remedy.bringingInside(view, of: box, axis, reading)
+          + (axis == .vertical ? Remedy.makingRoom(for: view, reading) : [])
+          + Remedy.growing(box, around: view, axis, reading)
+          + (axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
+          + Remedy.missingTies(of: view, axis, reading)
         : [])
   }
 
   /// A scroll view that ends below the screen and does not scroll as far takes its last views along.
   private static func beyondScreen(
-    _ scroll: ViewID, _ layout: LayoutReading, _ contents: [ViewID: Size]
+    _ scroll: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size]
   ) -> Report? {
-    guard layout.problem.views[scroll.index].isScrollView, layout.environment.host == .screen,
-      layout.scrollView(around: scroll) == nil, let content = contents[scroll]
+    guard reading.problem.views[scroll.index].isScrollView, reading.environment.host == .screen,
+      reading.scrollView(around: scroll) == nil, let content = contents[scroll]
     else { return nil }
-    let frame = layout.frameInContainer(scroll)
-    let bottom = layout.frameInContainer(layout.container).end(.vertical)
+    let frame = reading.frameInContainer(scroll)
+    let bottom = reading.frameInContainer(reading.container).end(.vertical)
     let scrolls = max(0, content.height - frame.height)
-    let lost = layout.views.last { view in
-      layout.scrollView(around: view) == scroll && !layout.isOutOfSight(view)
-        && layout.carriesContent(view)
-        && layout.alignmentRectInContainer(view).end(.vertical) - scrolls > bottom + 1
+    let lost = reading.views.last { view in
+      reading.scrollView(around: view) == scroll && !reading.isOutOfSight(view)
+        && reading.carriesContent(view)
+        && reading.alignmentRectInContainer(view).end(.vertical) - scrolls > bottom + 1
     }
     guard let lost, frame.end(.vertical) > bottom + 1 else { return nil }
     return Report(
-      span: layout.place(of: scroll),
+      span: reading.place(of: scroll),
       message:
-        "\(layout.name(scroll)) ends \(pt(frame.end(.vertical) - bottom)) below the screen and "
+        "\(reading.name(scroll)) ends \(pt(frame.end(.vertical) - bottom)) below the screen and "
         + (scrolls > 0 ? "scrolls no further than \(pt(scrolls))" : "is as high as its content")
-        + ": nobody can scroll to \(layout.name(lost)).",
-      views: [layout.index(scroll), layout.index(lost)], aspect: "bottom",
-      remedies: layout.proposes ? Remedy.endingOnScreen(scroll, layout) : [])
+        + ": nobody can scroll to \(reading.name(lost)).",
+      views: [reading.index(scroll), reading.index(lost)], aspect: "bottom",
+      remedies: reading.proposes ? Remedy.endingOnScreen(scroll, reading) : [])
   }
 
   /// What lies behind the end of its scroll view's content cannot be scrolled to.
   private static func beyondContent(
-    _ view: ViewID, of scroll: ViewID, _ content: Size, _ layout: LayoutReading
+    _ view: ViewID, of scroll: ViewID, _ content: Size, _ reading: LayoutReading
   ) -> Report? {
-    let (rect, box) = (layout.alignmentRectInContainer(view), layout.frameInContainer(scroll))
+    let (rect, box) = (reading.alignmentRectInContainer(view), reading.frameInContainer(scroll))
     let beyond = Axis.allCases.map { axis in
       let end = rect[.position(axis)] - box[.position(axis)] + rect[.size(axis)]
       return (axis: axis, points: end - max(content[axis], box[.size(axis)]))
@@ -176,14 +177,14 @@ extension Rule {
       return nil
     }
     // What has no end runs out of its content wherever that ends.
-    if worst.axis == .horizontal, layout.problem.views[view.index].wrapping != nil { return nil }
+    if worst.axis == .horizontal, reading.problem.views[view.index].wrapping != nil { return nil }
     return Report(
-      span: layout.place(of: view),
-      message: "\(layout.name(view)) reaches \(pt(worst.points)) beyond the content of "
-        + "\(layout.name(scroll)): nobody can scroll to it.",
-      views: [layout.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
-      remedies: layout.proposes
-        ? Remedy.growingContent(around: view, of: scroll, worst.axis, layout) : [],
+      span: reading.place(of: view),
+      message: "\(reading.name(view)) reaches \(pt(worst.points)) beyond the content of "
+        + "\(reading.name(scroll)): nobody can scroll to it.",
+      views: [reading.index(view)], aspect: worst.axis == .horizontal ? "right" : "bottom",
+      remedies: reading.proposes
+        ? Remedy.growingContent(around: view, of: scroll, worst.axis, reading) : [],
       shortage: .overhang(view, worst.axis))
   }
 }

@@ -7,12 +7,12 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let layout = solved.layouts.first, layout.outcome.status == .solved else { return [] }
+    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
     var reports: [Report] = []
-    for view in layout.views where view != layout.container && !layout.isOutOfSight(view) {
-      for axis in Axis.allCases where layout.content(view, axis).intrinsic != nil {
+    for view in reading.views where view != reading.container && !reading.isOutOfSight(view) {
+      for axis in Axis.allCases where reading.content(view, axis).intrinsic != nil {
         reports += [axis.compressionResistance, axis.hugging].compactMap {
-          report(layout, view, axis, $0, solved)
+          report(reading, view, axis, $0, solved)
         }
       }
     }
@@ -20,16 +20,16 @@ extension Rule {
   }
 
   private static func report(
-    _ layout: LayoutReading, _ view: ViewID, _ axis: Axis, _ property: PropertyName,
+    _ reading: LayoutReading, _ view: ViewID, _ axis: Axis, _ property: PropertyName,
     _ solved: SolvedScreen
   ) -> Report? {
     let isResistance = property == axis.compressionResistance
-    let content = layout.content(view, axis)
+    let content = reading.content(view, axis)
     let value = (isResistance ? content.compressionResistance : content.hugging).value
     guard [25, 49, 51, 149, 150].contains(value) else { return nil }
     let safe = value < 100 ? 48.0 : 148.0
     let above = value < 100 ? 52.0 : 151.0
-    var moved = layout.problem
+    var moved = reading.problem
     let path: WritableKeyPath<LayoutView, ContentSize> =
       axis == .horizontal ? \.horizontal : \.vertical
     if isResistance {
@@ -40,24 +40,24 @@ extension Rule {
     let outcome = solved.solve(moved)
     guard outcome.alignmentRects.indices.contains(view.index) else { return nil }
     let then = outcome.alignmentRects[view.index][.size(axis)]
-    let now = layout.size(view, axis)
+    let now = reading.size(view, axis)
     guard (then - now).magnitude > 0.5 else { return nil }
     let word = isResistance ? "compression resistance" : "hugging"
     return Report(
-      span: layout.written(property, isResistance, view),
+      span: reading.written(property, isResistance, view),
       message:
-        "\(layout.name(view)) has \(axis.word) \(word) \(figure(value)), a priority that UIStackView "
+        "\(reading.name(view)) has \(axis.word) \(word) \(figure(value)), a priority that UIStackView "
         + "uses itself: it is \(pt(now)) \(axis.extentWord), and would be \(pt(then)) with "
         + "\(figure(safe)).",
-      views: [layout.index(view)], aspect: property.rawValue,
+      views: [reading.index(view)], aspect: property.rawValue,
       remedies: [
         Remedy(
-          "Lower \(axis.word) \(word) of \(layout.name(view)) to \(figure(safe))",
-          [.set(layout.index(view), property, figure(safe))], shows: [layout.index(view)],
+          "Lower \(axis.word) \(word) of \(reading.name(view)) to \(figure(safe))",
+          [.set(reading.index(view), property, figure(safe))], shows: [reading.index(view)],
           axis: axis),
         Remedy(
-          "Raise \(axis.word) \(word) of \(layout.name(view)) to \(figure(above))",
-          [.set(layout.index(view), property, figure(above))], shows: [layout.index(view)],
+          "Raise \(axis.word) \(word) of \(reading.name(view)) to \(figure(above))",
+          [.set(reading.index(view), property, figure(above))], shows: [reading.index(view)],
           axis: axis),
       ])
   }

@@ -16,48 +16,48 @@ extension Rule {
     (.leading, .trailing), (.trailing, .leading),
   ]
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    guard layout.outcome.status == .solved else { return [] }
-    let open = layout.openViews
-    return layout.views.compactMap { view -> Report? in
-      guard !layout.isOutOfSight(view), !open.contains(view),
-        let parent = layout.problem.views[view.index].parent
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    guard reading.outcome.status == .solved else { return [] }
+    let open = reading.openViews
+    return reading.views.compactMap { view -> Report? in
+      guard !reading.isOutOfSight(view), !open.contains(view),
+        let parent = reading.problem.views[view.index].parent
       else { return nil }
-      let pins = layout.pins(of: view)
+      let pins = reading.pins(of: view)
       for (near, far) in sides {
         guard let pin = pins.first(where: { $0.edge == near }),
           let other = pins.first(where: { $0.edge == far && $0.target.isSamePlace(as: pin.target) }
           ),
-          layout.isAround(view, pin), other.constant != 0,
+          reading.isAround(view, pin), other.constant != 0,
           (near == .leading) == (pin.constant > 0), pin.constant * other.constant < 0,
           pin.constant.magnitude >= other.constant.magnitude * manyTimes,
-          pin.constant.magnitude > layout.size(parent, .horizontal) * wideStrip,
-          layout.isStripEmpty(beside: view, in: parent, pin),
-          !layout.isAligned(view, in: parent, pin)
+          pin.constant.magnitude > reading.size(parent, .horizontal) * wideStrip,
+          reading.isStripEmpty(beside: view, in: parent, pin),
+          !reading.isAligned(view, in: parent, pin)
         else { continue }
-        return report(pin, other, view, layout)
+        return report(pin, other, view, reading)
       }
       return nil
     }
   }
 
   private static func report(
-    _ pin: Pin, _ other: Pin, _ view: ViewID, _ layout: LayoutReading
+    _ pin: Pin, _ other: Pin, _ view: ViewID, _ reading: LayoutReading
   ) -> Report {
-    let written = layout.screen.constraints[pin.index]
+    let written = reading.screen.constraints[pin.index]
     let inset = other.constant.magnitude
     var remedy = Remedy(
       "Change the \(figure(pin.constant.magnitude)) to \(figure(inset))",
       [.setConstant(constraint: pin.index, -other.constant)],
-      shows: [layout.index(view)],
+      shows: [reading.index(view)],
       axis: .horizontal)
     remedy.isCorrection = true
     return Report(
-      span: layout.place(of: written),
+      span: reading.place(of: written),
       message: "`\(written.text)` leaves \(pt(pin.constant.magnitude)) empty at the "
-        + "\(pin.edge.rawValue) edge of \(layout.name(view)); at the \(other.edge.rawValue) edge it is "
+        + "\(pin.edge.rawValue) edge of \(reading.name(view)); at the \(other.edge.rawValue) edge it is "
         + "\(tenths(inset)).",
-      views: [layout.index(view)], aspect: pin.edge.rawValue, remedies: [remedy])
+      views: [reading.index(view)], aspect: pin.edge.rawValue, remedies: [remedy])
   }
 }
 

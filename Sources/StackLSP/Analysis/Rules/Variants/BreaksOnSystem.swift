@@ -8,14 +8,14 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.oldestSystem.flatMap { index, layout in
-      layout.textWidthChanges(solve: solved.solve).map { change in
-        let now = pt(layout.shownSize(change.label, .horizontal))
+    solved.oldestSystem.flatMap { index, reading in
+      reading.textWidthChanges(solve: solved.solve).map { change in
+        let now = pt(reading.shownSize(change.label, .horizontal))
         return Report(
-          span: layout.place(of: change.label),
-          message: "\(layout.name(change.label)) is \(now) wide before iOS 15 and "
+          span: reading.place(of: change.label),
+          message: "\(reading.name(change.label)) is \(now) wide before iOS 15 and "
             + "\(pt(change.later)) from iOS 15 on.",
-          views: [layout.index(change.label)], environments: [index])
+          views: [reading.index(change.label)], environments: [index])
       }
     }
   }
@@ -23,7 +23,7 @@ extension Rule {
 
 extension SolvedScreen {
   /// The first layout under the rules of an older iOS, if the file asks for one.
-  var oldestSystem: [(index: Int, layout: LayoutReading)] {
+  var oldestSystem: [(index: Int, reading: LayoutReading)] {
     let old = layouts.indices.first { layouts[$0].problem.rules.disambiguatesTextWidth }
     return old.map { [($0, layouts[$0])] } ?? []
   }

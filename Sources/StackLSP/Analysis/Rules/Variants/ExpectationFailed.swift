@@ -7,15 +7,15 @@ extension Rule {
     traits: Traits(scope: .variants),
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    layout.layout.expectations.compactMap { checked in
-      guard !checked.holds, layout.screen.expectations.indices.contains(checked.index) else {
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    reading.layout.expectations.compactMap { checked in
+      guard !checked.holds, reading.screen.expectations.indices.contains(checked.index) else {
         return nil
       }
-      let expectation = layout.screen.expectations[checked.index]
-      let place = layout.screen.here(expectation.span, of: expectation.first.view)
+      let expectation = reading.screen.expectations[checked.index]
+      let place = reading.screen.here(expectation.span, of: expectation.first.view)
       return Report(
-        span: place, message: message(expectation, checked, layout),
+        span: place, message: message(expectation, checked, reading),
         views: [expectation.first.view],
         // The promise of a component is one of all its instances.
         remedies: place == expectation.span ? promise(expectation, asIn: checked) : [])
@@ -41,12 +41,12 @@ extension Rule {
   }
 
   private static func message(
-    _ expectation: Expectation, _ checked: CheckedExpectation, _ layout: LayoutReading
+    _ expectation: Expectation, _ checked: CheckedExpectation, _ reading: LayoutReading
   ) -> String {
     let text =
       expectation.text.hasPrefix("expect") ? expectation.text : "expect " + expectation.text
     let right = expectation.second == nil ? "" : ", the other side \(pt(checked.right))"
     return "`\(text)` does not hold: it is \(pt(checked.left))\(right) on "
-      + "\(layout.environment.name)."
+      + "\(reading.environment.name)."
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
       solved.layouts[$0].environment.textSize >= .accessibilityMedium
     }
     guard let first = large.first, large.count < solved.layouts.count else { return [] }
-    let layout = solved.layouts[first]
+    let reading = solved.layouts[first]
     let texts = primary.views.filter { isFixed($0, primary) }
     guard let text = texts.first, let font = primary.property(.font, of: text) else { return [] }
     let one = texts.count == 1
@@ -21,28 +21,29 @@ extension Rule {
       span: font.span,
       message: "\(primary.names(texts)) \(one ? "does" : "do") not grow with the text size: "
         + "\(tenths(primary.layout.view(text)?.font?.size ?? 0)) pt stay so at "
-        + "\(layout.environment.textSize). Use a text style.",
+        + "\(reading.environment.textSize). Use a text style.",
       views: texts.map(primary.index), remedies: [followingTextSize(texts, primary)])
     report.environments = large
     return [report]
   }
 
-  private static func isFixed(_ view: ViewID, _ layout: LayoutReading) -> Bool {
-    guard !layout.isOutOfSight(view),
-      (layout.layout.view(view)?.text ?? "").contains(where: \.isLetter),
-      case .font(.system)? = layout.property(.font, of: view)?.value
+  private static func isFixed(_ view: ViewID, _ reading: LayoutReading) -> Bool {
+    guard !reading.isOutOfSight(view),
+      (reading.layout.view(view)?.text ?? "").contains(where: \.isLetter),
+      case .font(.system)? = reading.property(.font, of: view)?.value
     else { return false }
     return true
   }
 
   /// Each in the style that is as large at the usual size, or next to it.
-  private static func followingTextSize(_ texts: [ViewID], _ layout: LayoutReading) -> Remedy {
+  private static func followingTextSize(_ texts: [ViewID], _ reading: LayoutReading) -> Remedy {
     let styles = texts.map { text in
-      TextStyleTable.nearest(to: layout.layout.view(text)?.font?.size ?? 17)
+      TextStyleTable.nearest(to: reading.layout.view(text)?.font?.size ?? 17)
     }
     return Remedy(
-      "Give \(layout.names(texts)) \(texts.count == 1 ? "the text style" : "text styles") "
+      "Give \(reading.names(texts)) \(texts.count == 1 ? "the text style" : "text styles") "
         + list(unique(styles).map(quoted)),
-      zip(texts, styles).map { .set(layout.index($0), .font, $1) }, shows: texts.map(layout.index))
+      zip(texts, styles).map { .set(reading.index($0), .font, $1) }, shows: texts.map(reading.index)
+    )
   }
 }

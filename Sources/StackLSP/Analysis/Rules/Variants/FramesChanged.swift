@@ -46,11 +46,11 @@ private struct ToldChange {
 }
 
 private func frameChanges(
-  since record: RecordedFrames, of screen: Screen, _ layout: ScreenLayout
+  since record: RecordedFrames, of screen: Screen, _ reading: ScreenLayout
 ) -> [ToldChange] {
-  guard var recorded = record.frames(of: screen.name, in: layout.environment) else { return [] }
+  guard var recorded = record.frames(of: screen.name, in: reading.environment) else { return [] }
   var changes: [ToldChange] = []
-  for entry in FramesListing(screen, layout).entries {
+  for entry in FramesListing(screen, reading).entries {
     let index = screen.views.firstIndex { $0.path == entry.path }.map { ViewIndex($0) } ?? .screen
     let words: String? =
       recorded.removeValue(forKey: entry.path).map { change(from: $0, to: entry.frame) }
@@ -58,13 +58,13 @@ private func frameChanges(
     guard let words else { continue }
     changes.append(
       ToldChange(
-        path: entry.path, span: screen.place(of: index), environment: layout.environment.name,
+        path: entry.path, span: screen.place(of: index), environment: reading.environment.name,
         words: "\(quoted(entry.path)) \(words)"))
   }
   return changes
     + recorded.keys.sorted().map { path in
       ToldChange(
-        path: path, span: screen.nameSpan, environment: layout.environment.name,
+        path: path, span: screen.nameSpan, environment: reading.environment.name,
         words: "\(quoted(path)) is gone")
     }
 }

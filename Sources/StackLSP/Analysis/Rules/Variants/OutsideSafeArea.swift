@@ -7,28 +7,29 @@ extension Rule {
     traits: Traits(scope: .device, mark: .outside, follows: .place, isOfPlace: true),
     checks: [.layout(reports)])
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    let insets = layout.environment.safeArea
-    let size = layout.environment.size
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    let insets = reading.environment.safeArea
+    let size = reading.environment.size
     let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let safe = screen.inset(by: insets)
-    guard insets != Insets(), layout.outcome.status == .solved, layout.screen.fillsItsDevice else {
+    guard insets != Insets(), reading.outcome.status == .solved, reading.screen.fillsItsDevice
+    else {
       return []
     }
-    let open = layout.openViews
-    let pins = PinsToScreen(layout)
-    return layout.views.compactMap { view in
-      guard layout.hasContentToSee(view) || layout.forgetsSafeArea(view),
-        !layout.isOutOfSight(view), !layout.scrolls(view),
-        !layout.isInsetBySafeArea(view),
+    let open = reading.openViews
+    let pins = PinsToScreen(reading)
+    return reading.views.compactMap { view in
+      guard reading.hasContentToSee(view) || reading.forgetsSafeArea(view),
+        !reading.isOutOfSight(view), !reading.scrolls(view),
+        !reading.isInsetBySafeArea(view),
         // That it left the view it stands in says where it should be.
-        layout.sideOutsideOfSuperview(view) == nil,
-        layout.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
+        reading.sideOutsideOfSuperview(view) == nil,
+        reading.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
       // What is seen: the frame of a slider or a switch is 2 pt larger, and a line stands in the middle of a
       // label that is higher. As wide as the label a text may become.
-      var frame = layout.alignmentRectInContainer(view)
-      let ink = layout.inkInContainer(view)
+      var frame = reading.alignmentRectInContainer(view)
+      let ink = reading.inkInContainer(view)
       (frame.y, frame.height) = (ink.y, ink.height)
       guard frame.width > 0.5, frame.height > 0.5, frame.overlap(screen) != nil else { return nil }
       // What reaches beyond the screen is another matter than what lies under its rim.
@@ -37,12 +38,12 @@ extension Rule {
         return nil
       }
       return Report(
-        span: layout.place(of: view),
-        message: "\(layout.name(view)) lies \(pt(points)) outside the safe area at the "
+        span: reading.place(of: view),
+        message: "\(reading.name(view)) lies \(pt(points)) outside the safe area at the "
           + "\(side.rawValue).",
-        severity: side == .bottom && layout.isReadAboveIndicator(view, frame) ? .information : nil,
-        views: [layout.index(view)],
-        remedies: layout.proposes ? remedies(view, side, pins, layout) : [])
+        severity: side == .bottom && reading.isReadAboveIndicator(view, frame) ? .information : nil,
+        views: [reading.index(view)],
+        remedies: reading.proposes ? remedies(view, side, pins, reading) : [])
     }
   }
 }
@@ -50,17 +51,17 @@ extension Rule {
 extension Rule {
   /// Who is tied there is tied to the safe area instead; who is pushed there takes less room, or scrolls.
   private static func remedies(
-    _ view: ViewID, _ side: Side, _ pins: PinsToScreen, _ layout: LayoutReading
+    _ view: ViewID, _ side: Side, _ pins: PinsToScreen, _ reading: LayoutReading
   ) -> [Remedy] {
     let tied =
-      Remedy.insetting(view, beyond: side, layout)
+      Remedy.insetting(view, beyond: side, reading)
       + pins.toSafeArea(view, side.axis, at: side)
-      + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, layout) : [])
+      + (side.axis == .vertical ? Remedy.keepingBarUncovered(around: view, reading) : [])
       + pins.toSafeAreaAround(view)
     guard side.axis == .vertical else { return tied }
     let room =
-      Remedy.fittingColumn(around: view, beyond: side, layout)
-      + Remedy.scrolling(around: view, layout)
+      Remedy.fittingColumn(around: view, beyond: side, reading)
+      + Remedy.scrolling(around: view, reading)
     return tied
       + room.map { remedy in
         var remedy = remedy

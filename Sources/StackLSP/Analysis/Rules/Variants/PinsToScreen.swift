@@ -4,7 +4,7 @@ import StackDSL
 /// The constraints that tie views to an edge of the screen, collected once for all views of a layout:
 /// many views may hang from one that is tied.
 struct PinsToScreen {
-  private let layout: LayoutReading
+  private let reading: LayoutReading
   /// By the view that is tied: thousands may hang from one, and its lines are written anew once.
   private let written: [Key: [Line]]
 
@@ -13,20 +13,20 @@ struct PinsToScreen {
     var axis: Axis
   }
 
-  init(_ layout: LayoutReading) {
-    self.layout = layout
+  init(_ reading: LayoutReading) {
+    self.reading = reading
     var pins: [Key: [ConstraintID]] = [:]
-    for id in layout.constraintsOfView[layout.container.index] {
-      let constraint = layout.problem.constraints[id.index]
+    for id in reading.constraintsOfView[reading.container.index] {
+      let constraint = reading.problem.constraints[id.index]
       guard let second = constraint.second, !constraint.first.attribute.isSize else { continue }
       for (screen, view) in [(constraint.first, second), (second, constraint.first)]
-      where screen.view == layout.container && screen.item == .view {
+      where screen.view == reading.container && screen.item == .view {
         let key = Key(view: view.view, axis: constraint.first.attribute.axis)
         pins[key, default: []].append(id)
       }
     }
     written = pins.mapValues { ids in
-      layout.lines(of: ids).compactMap { Line($0, on: layout.screen) }
+      reading.lines(of: ids).compactMap { Line($0, on: reading.screen) }
     }
   }
 
@@ -38,17 +38,17 @@ struct PinsToScreen {
     _ view: ViewID, _ axis: Axis, at side: Side? = nil
   ) -> [Remedy] {
     var inner = view
-    for outer in layout.pathToRoot(from: view) where outer != layout.container {
+    for outer in reading.pathToRoot(from: view) where outer != reading.container {
       guard let lines = written[Key(view: outer, axis: axis)]?.filter(\.canMove) else {
         inner = outer
         continue
       }
       guard !lines.isEmpty else { continue }
-      let words = lines.prefix(2).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
+      let words = lines.prefix(2).map { quoted(reading.line(moved: $0.moved, $0.meant)) }
       let whole = Remedy(
-        "Pin \(layout.name(outer)) to the safe area: \(list(words))",
+        "Pin \(reading.name(outer)) to the safe area: \(list(words))",
         lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
-        shows: unique([layout.index(view), layout.index(outer)]), axis: axis)
+        shows: unique([reading.index(view), reading.index(outer)]), axis: axis)
       return (inner == outer ? [] : content(inner, of: outer, at: side, axis)) + [whole]
     }
     return []
@@ -56,7 +56,7 @@ struct PinsToScreen {
 
   /// The same on both axes at once: what lies under the status bar lies under the notch when the device turns.
   func toSafeAreaAround(_ view: ViewID) -> [Remedy] {
-    for outer in layout.pathToRoot(from: view) where outer != layout.container {
+    for outer in reading.pathToRoot(from: view) where outer != reading.container {
       let found = Axis.allCases.map { axis in
         written[Key(view: outer, axis: axis)] ?? []
       }
@@ -67,12 +67,12 @@ struct PinsToScreen {
       let first = Set(found[0].map(\.index))
       let lines = (found[0] + found[1].filter { !first.contains($0.index) }).filter(\.canMove)
       guard lines.count > 1 else { return [] }
-      let words = lines.prefix(3).map { quoted(layout.line(moved: $0.moved, $0.meant)) }
+      let words = lines.prefix(3).map { quoted(reading.line(moved: $0.moved, $0.meant)) }
       return [
         Remedy(
-          "Pin \(layout.name(outer)) to the safe area on both axes: \(list(words))",
+          "Pin \(reading.name(outer)) to the safe area on both axes: \(list(words))",
           lines.map { .restate(constraint: $0.index, $0.moved, $0.meant) },
-          shows: unique([layout.index(view), layout.index(outer)]))
+          shows: unique([reading.index(view), reading.index(outer)]))
       ]
     }
     return []
@@ -82,20 +82,20 @@ struct PinsToScreen {
   private func content(
     _ inner: ViewID, of outer: ViewID, at side: Side?, _ axis: Axis
   ) -> [Remedy] {
-    guard let side, layout.stackProperties(outer) == nil,
-      let pin = layout.pins(of: inner).first(where: {
-        side.edges(layout.environment.direction).contains($0.edge)
-          && $0.target.view == layout.index(outer) && $0.target.item == .view
+    guard let side, reading.stackProperties(outer) == nil,
+      let pin = reading.pins(of: inner).first(where: {
+        side.edges(reading.environment.direction).contains($0.edge)
+          && $0.target.view == reading.index(outer) && $0.target.item == .view
       })
     else { return [] }
-    var plain = PlainConstraint(layout.screen.constraints[pin.index])
+    var plain = PlainConstraint(reading.screen.constraints[pin.index])
     let rim = StackDSL.Anchor(view: .screen, item: .safeArea, attribute: pin.edge)
     plain.second = rim
     return [
       Remedy(
-        "Pin \(layout.name(inner)) to the safe area and leave \(layout.name(outer)) where it is: "
-          + "`\(layout.text(plain))`",
-        [layout.restating(pin.index, plain)], shows: [layout.index(inner), layout.index(outer)],
+        "Pin \(reading.name(inner)) to the safe area and leave \(reading.name(outer)) where it is: "
+          + "`\(reading.text(plain))`",
+        [reading.restating(pin.index, plain)], shows: [reading.index(inner), reading.index(outer)],
         axis: axis)
     ]
   }

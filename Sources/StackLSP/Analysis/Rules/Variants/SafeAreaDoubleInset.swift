@@ -9,35 +9,35 @@ extension Rule {
 
   /// What scrolls gets under the bars and out again, and its safe area with it: what is tied to that moves
   /// against the finger.
-  private static func whileScrolling(_ layout: LayoutReading) -> [Report] {
-    layout.problem.constraints.indices.compactMap { index in
-      guard let place = layout.constraintIndex(ConstraintID(index)) else { return nil }
-      let constraint = layout.screen.constraints[place]
+  private static func whileScrolling(_ reading: LayoutReading) -> [Report] {
+    reading.problem.constraints.indices.compactMap { index in
+      guard let place = reading.constraintIndex(ConstraintID(index)) else { return nil }
+      let constraint = reading.screen.constraints[place]
       let tied = [constraint.first, constraint.second].compactMap(\.self).first {
         $0.item == .safeArea && $0.view != .screen
       }
-      guard let view = tied.flatMap({ layout.layout.id(of: $0.view) }),
-        let scroll = layout.scrollView(around: view), !layout.isOutOfSight(view),
-        !layout.safeRect.contains(layout.frameInContainer(scroll))
+      guard let view = tied.flatMap({ reading.layout.id(of: $0.view) }),
+        let scroll = reading.scrollView(around: view), !reading.isOutOfSight(view),
+        !reading.safeRect.contains(reading.frameInContainer(scroll))
       else { return nil }
       return Report(
-        span: layout.place(of: constraint),
+        span: reading.place(of: constraint),
         message:
-          "`\(constraint.text)`: \(layout.name(view)) scrolls in \(layout.name(scroll)), so its "
+          "`\(constraint.text)`: \(reading.name(view)) scrolls in \(reading.name(scroll)), so its "
           + "safe area changes on the way and the layout with it. Tie to its edges or its "
           + "`layoutMargins`.",
-        severity: .warning, views: [layout.index(view), layout.index(scroll)],
+        severity: .warning, views: [reading.index(view), reading.index(scroll)],
         aspect: "scrolls")
     }
   }
 
-  private static func reports(_ layout: LayoutReading) -> [Report] {
-    let pins = PinsToScreen(layout)
-    return layout.stacks.compactMap { stack, properties in
-      guard properties.isLayoutMarginsRelativeArrangement, !layout.isOutOfSight(stack),
-        !layout.scrolls(stack)
+  private static func reports(_ reading: LayoutReading) -> [Report] {
+    let pins = PinsToScreen(reading)
+    return reading.stacks.compactMap { stack, properties in
+      guard properties.isLayoutMarginsRelativeArrangement, !reading.isOutOfSight(stack),
+        !reading.scrolls(stack)
       else { return nil }
-      let view = layout.problem.views[stack.index]
+      let view = reading.problem.views[stack.index]
       let (margins, safe) = (view.layoutMargins, view.safeAreaInsets)
       let edges: [(name: String, axis: Axis, margin: Double, safe: Double)] = [
         ("top", .vertical, margins.top - safe.top, safe.top),
@@ -47,11 +47,11 @@ extension Rule {
       ]
       guard let edge = edges.first(where: { $0.margin > 0 && $0.safe > 0 }) else { return nil }
       return Report(
-        span: layout.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
-        message: "The content of \(layout.name(stack)) is inset by its margin of "
+        span: reading.place(of: .isLayoutMarginsRelativeArrangement, in: stack),
+        message: "The content of \(reading.name(stack)) is inset by its margin of "
           + "\(pt(edge.margin)) and by the safe area's \(pt(edge.safe)) at the \(edge.name): one "
           + "of them is usually enough.",
-        views: [layout.index(stack)],
+        views: [reading.index(stack)],
         remedies: pins.toSafeArea(stack, edge.axis))
     }
   }
