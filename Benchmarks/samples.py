@@ -20,9 +20,14 @@ class Sample:
     unit: int
 
 
-def stack(lines):
-    """Screens of thirty lines: a form with a row of equally wide fields and a row of buttons."""
+def stack(lines, remarks=False):
+    """Screens of thirty lines: a form with a row of equally wide fields and a row of buttons.
+
+    With remarks each screen has two findings: both labels tie with the field beside them.
+    """
     screens = [_screen(number) for number in range(max(1, lines // 30))]
+    if remarks:
+        screens = [[line.replace("hugging.horizontal: 251", "") for line in screen] for screen in screens]
     text = [line for screen in screens for line in screen]
     start = (len(screens) // 2) * 30
     fault = start + 14
@@ -90,8 +95,12 @@ def long_screen(name, rows):
     return "\n".join([*lines, "    }", "    expect root.height >= 60", "}", ""])
 
 
-def python(lines):
+def python(lines, remarks=False):
+    """Functions of ten lines. With remarks every third has two findings: variables that nothing reads."""
     functions = [_function(number) for number in range(max(1, lines // 10))]
+    if remarks:
+        for function in functions[::3]:
+            function[4:6] = ["    first_unused = alpha", "    second_unused = beta"]
     text = [line for function in functions for line in function]
     start = (len(functions) // 2) * 10
     return Sample(
@@ -118,7 +127,8 @@ def _function(number):
     ]
 
 
-def toml(lines):
+def toml(lines, remarks=False):
+    """Tables of ten lines. The peer has no remarks on them."""
     tables = [_table(number) for number in range(max(1, lines // 10))]
     text = [line for table in tables for line in table]
     start = (len(tables) // 2) * 10

@@ -1,12 +1,11 @@
 extension Message {
   /// The bytes on the wire: header and body in one, so that one `write` can carry them.
   public func framed() -> [UInt8] {
-    var body: [UInt8] = []
-    json.write(to: &body)
+    let json = json
     var frame: [UInt8] = []
-    frame.reserveCapacity(body.count + 32)
-    frame.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)
-    frame.append(contentsOf: body)
+    frame.reserveCapacity(json.writtenBytes + 1_024)
+    json.write(to: &frame)
+    frame.insert(contentsOf: "Content-Length: \(frame.count)\r\n\r\n".utf8, at: 0)
     return frame
   }
 

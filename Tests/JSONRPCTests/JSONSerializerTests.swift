@@ -16,6 +16,7 @@ import Testing
     ("a\"\\\n\r\t\u{1}\u{1F}é😀", #""a\"\\\n\r\t\u0001\u001fé😀""#),
     (["z": 1, "a": [1, [], [:]]], #"{"z":1,"a":[1,[],{}]}"#),
     (.fields(["a": 1, "b": nil, "c": .null]), #"{"a":1,"c":null}"#),
+    (["a": .written(Array(#"[1,"é"]"#.utf8)), "b": 2], #"{"a":[1,"é"],"b":2}"#),
   ]
 
   @Test(arguments: texts) func writes(value: JSON, text: String) {

@@ -10,6 +10,8 @@ public enum JSON: Sendable, Hashable {
   case string(String)
   case array([JSON])
   case object(Object)
+  /// The text of a value, written before. It goes onto the wire as it stands; nothing reads its members.
+  case written([UInt8])
 
   /// The members of an object, in the order of the text, no name twice.
   public struct Object: Sendable, Hashable {

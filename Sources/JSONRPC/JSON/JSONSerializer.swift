@@ -33,6 +33,7 @@ extension JSON {
         member.value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
+    case .written(let text): bytes.append(contentsOf: text)
     }
   }
 

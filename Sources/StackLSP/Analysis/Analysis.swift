@@ -109,7 +109,10 @@ func analyze(
       ScreenAnalysis(
         screen: content.screen, settings: settings, environments: result.environments,
         layouts: result.layouts, isAbridged: result.isAbridged))
-    analysis.findings += result.findings.filter { !$0.mayFollow(from: errors, on: content.screen) }
+    analysis.findings +=
+      errors.isEmpty
+      ? result.findings
+      : result.findings.filter { !$0.mayFollow(from: errors, on: content.screen) }
   }
   if depth == .allEnvironments {
     analysis.findings += idleMinimumOS(

@@ -4,10 +4,13 @@ import StackDSL
 extension Snapshot {
   /// LSP's `Diagnostic`s of this document, the gravest first, of equal ones by position.
   func diagnostics(_ analysis: Analysis) -> [JSON] {
-    let sections = analysis.model.sections
-    let wanted = analysis.findings.filter { $0.span.file == file }
-      .compactMap(settings.choice.adjusted)
-    return sections.byGravity(wanted).map { diagnostic($0, sections) }
+    shownFindings(analysis).map { diagnostic($0, analysis.model.sections) }
+  }
+
+  /// The findings of this document at the levels that its project gives them, in the same order.
+  func shownFindings(_ analysis: Analysis) -> [Finding] {
+    analysis.model.sections.byGravity(
+      analysis.findings.compactMap { $0.span.file == file ? settings.choice.adjusted($0) : nil })
   }
 
   func diagnostic(_ finding: Finding, _ sections: SectionMap) -> JSON {

@@ -18,10 +18,15 @@ extension Session {
 
   mutating func publish(_ analysis: Analysis, of file: FileID) {
     guard let snapshot = snapshot(of: file) else { return }
-    publish(snapshot.diagnostics(analysis), of: snapshot.document)
+    let diagnostics = sentDiagnostics[file, default: SentDiagnostics()].update(
+      to: analysis, in: snapshot)
+    publish(diagnostics, of: snapshot.document)
   }
 
-  mutating func clearDiagnostics(of document: Document) { publish([], of: document) }
+  mutating func clearDiagnostics(of document: Document) {
+    sentDiagnostics[document.file] = nil
+    publish([], of: document)
+  }
 
   /// A client that asks for diagnostics itself would show them twice.
   private mutating func publish(_ diagnostics: [JSON], of document: Document) {

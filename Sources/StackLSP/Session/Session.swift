@@ -30,6 +30,7 @@ struct Session {
   var cache = AnalysisCache()
   /// Documents whose diagnostics the client has not seen yet.
   var unpublished = PublicationQueue()
+  var sentDiagnostics: [FileID: SentDiagnostics] = [:]
   var jobs = Jobs()
   /// What another thread is analysing.
   var underWay: DeepAnalysis?

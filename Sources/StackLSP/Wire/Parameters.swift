@@ -106,6 +106,7 @@ struct Parameters: Sendable {
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
+    case .written: "a text of JSON"
     }
   }
 }
