@@ -381,10 +381,10 @@ import Testing
       "\(difference)")
   }
 
-  /// The page on the export shows what is written.
-  @Test func thePageShowsThisSwift() throws {
+  /// The README shows what is written.
+  @Test func theReadmeShowsThisSwift() throws {
     let card = try Repository.File(path: "docs/images/Card.stack").text
     let body = try export(card).text.trimmingPrefix("import UIKit\n\n")
-    #expect(try Repository.File(path: "docs/export.md").text.contains(body))
+    #expect(try Repository.File(path: "README.md").text.contains(body))
   }
 }

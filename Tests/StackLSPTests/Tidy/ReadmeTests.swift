@@ -34,11 +34,12 @@ import Testing
     #expect(try picture.text == capture.output, "scripts/fix draws it again")
   }
 
-  /// A linter that nobody can read in a screen of text is not read; and what `check` ends with is said in one
-  /// sentence, the same wherever it is said.
+  /// A linter that nobody can read in a screen of text is not read: what is folded away takes no room. And what
+  /// `check` ends with is said in one sentence, the same wherever it is said.
   @Test func theReadmeIsOneScreenAndSaysWhatCheckEndsWith() throws {
     let text = try Self.readme.text
-    #expect(text.split(separator: "\n").count <= 80)
+    let open = text.replacing(#/(?s)<details>.*?</details>/#, with: "")
+    #expect(open.split(separator: "\n").count <= 80)
     let sentence = "`check` ends with 0 where it found no error"
     let start = try #require(text.range(of: sentence)?.lowerBound)
     let whole = words(of: text[start...].prefix { $0 != "." })
