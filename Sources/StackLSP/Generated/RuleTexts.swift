@@ -967,6 +967,9 @@ Source: Radar 41192642 and constraint dumps of iOS 9 to 14.
 In Arabic and Hebrew UIKit mirrors `leading` and `trailing`; `left` and `right` stay
 where they are. Use `leading` and `trailing`, unless the content itself has a left side.
 
+A factor multiplies a coordinate, and coordinates count from the left in every language: `trailing ==
+superview.trailing * 0.8` becomes the left edge, at 0.8 · 0. Use a spacer whose width is a share of the superview's.
+
 ## Example
 
 ```stack

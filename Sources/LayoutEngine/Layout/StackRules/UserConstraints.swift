@@ -13,10 +13,13 @@ extension LayoutLowering {
     let ancestor = commonAncestor(of: constraint)
     nameBaseline(of: constraint.first)
     if let second = constraint.second { nameBaseline(of: second) }
+    let isTurned = isTurned(constraint, multiplier)
     var constant = constraint.constant.points
-    constant -= append(constraint.first, 1, in: ancestor, against: constraint.second)
+    constant -= append(
+      constraint.first, 1, in: ancestor, against: constraint.second, isTurned: isTurned)
     if let second = constraint.second {
-      constant -= append(second, -multiplier, in: ancestor, against: constraint.first)
+      constant -= append(
+        second, -multiplier, in: ancestor, against: constraint.first, isTurned: isTurned)
     }
     addRow(
       constraint.relation, constant, priority,
@@ -35,9 +38,23 @@ extension LayoutLowering {
     return max(Int(tree.parents[first]), 0)
   }
 
+  /// Whether the coordinates of a constraint count from the left with the opposite sign, not from the leading edge.
+  ///
+  /// In right-to-left UIKit takes the right edge for the leading one and turns the signs; its coordinates count from the
+  /// left all the same. So `trailing == superview.trailing * 0.8` puts a view at 0.8 · 0, the left edge of the screen
+  /// (as observed in stackoverflow.com/a/33714527), where its mirror image would leave a fifth of the width.
+  /// Without a factor, and without a middle beside the edge, both ways to count come to the same.
+  private func isTurned(_ constraint: LayoutConstraint, _ multiplier: Double) -> Bool {
+    guard problem.direction == .rightToLeft, let second = constraint.second else { return false }
+    let attributes = [constraint.first.attribute, second.attribute]
+    return attributes.contains { $0 == .leading || $0 == .trailing }
+      && (multiplier != 1 || attributes.contains(.centerX))
+  }
+
   /// Adds `factor` times an anchor to the row being written; returns its constant part.
   mutating func append(
-    _ anchor: Anchor, _ factor: Double, in ancestor: Int, against other: Anchor?
+    _ anchor: Anchor, _ factor: Double, in ancestor: Int, against other: Anchor?,
+    isTurned: Bool = false
   ) -> Double {
     let view = anchor.view.index
     let axis = anchor.attribute.axis
@@ -46,10 +63,12 @@ extension LayoutLowering {
       ? contentExtent(of: view, anchor.item, axis) : extent(of: view, anchor.item, axis)
     switch anchor.attribute {
     case .width, .height: return append(extent.length, factor)
+    case .leading where isTurned: return appendFromLeft(extent.start, -factor, view, ancestor)
+    case .trailing where isTurned: return appendFromLeft(extent.end, -factor, view, ancestor)
     case .leading, .top: return appendPosition(extent.start, factor, view, axis, ancestor)
     case .trailing, .bottom: return appendPosition(extent.end, factor, view, axis, ancestor)
     case .centerY: return appendPosition(extent.center, factor, view, axis, ancestor)
-    case .centerX: return appendFromLeft(extent.center, factor, view, ancestor)
+    case .centerX: return appendFromLeft(extent.center, isTurned ? -factor : factor, view, ancestor)
     case .left, .right:
       let isStart = (anchor.attribute == .left) == (problem.direction == .leftToRight)
       return appendFromLeft(isStart ? extent.start : extent.end, factor, view, ancestor)

@@ -7,25 +7,44 @@ extension Rule {
     traits: Traits(scope: .variants, gravest: .error),
     checks: [.layout(reports)])
 
-  /// A view that keeps its place by left or right while the screen is read the other way.
+  /// A view that keeps its place while the screen is read the other way.
   private static func reports(_ reading: LayoutReading) -> [Report] {
     guard reading.environment.direction == .rightToLeft else { return [] }
     return reading.problem.constraints.indices.compactMap { index in
-      let constraint = reading.problem.constraints[index]
-      guard [.left, .right].contains(constraint.first.attribute),
-        let place = reading.constraintIndex(ConstraintID(index))
-      else { return nil }
-      let written = reading.screen.constraints[place]
-      let view = constraint.first.view
-      return Report(
-        span: reading.place(of: written),
-        message: "\(reading.name(view)) uses \(constraint.first.attribute): it stays on that side "
-          + "in right-to-left languages.",
-        views: [reading.index(view)],
-        aspect: constraint.first.attribute == .left ? "left" : "right",
-        remedies: written.composite == nil
-          ? [.readingDirection(place, on: reading.screen)]
-            + Remedy.readingDirectionThroughout(reading.screen) : [])
+      reading.constraintIndex(ConstraintID(index)).flatMap {
+        report(reading.problem.constraints[index], at: $0, reading)
+      }
     }
+  }
+
+  private static func report(
+    _ constraint: LayoutConstraint, at place: Int, _ reading: LayoutReading
+  ) -> Report? {
+    let written = reading.screen.constraints[place]
+    let (view, attribute) = (constraint.first.view, constraint.first.attribute)
+    let isOfSide = [.left, .right].contains(attribute)
+    guard isOfSide || constraint.multipliesPosition else { return nil }
+    return Report(
+      span: reading.place(of: written),
+      message: isOfSide
+        ? "\(reading.name(view)) uses \(attribute): it stays on that side in right-to-left languages."
+        : "`\(written.text)` multiplies a coordinate, which counts from the left in every language: "
+          + "\(reading.name(view)) is not mirrored in right-to-left ones. A spacer whose width is that share holds it "
+          + "in both.",
+      views: [reading.index(view)], aspect: "\(attribute)",
+      remedies: isOfSide && written.composite == nil
+        ? [.readingDirection(place, on: reading.screen)]
+          + Remedy.readingDirectionThroughout(reading.screen) : [])
+  }
+}
+
+extension LayoutConstraint {
+  /// `trailing == superview.trailing * 0.8` puts a view at four fifths from the left. Mirrored it would have to be a
+  /// fifth, but leading and trailing only trade their places.
+  fileprivate var multipliesPosition: Bool {
+    guard let second, multiplier != 1, first.attribute.axis == .horizontal else {
+      return false
+    }
+    return !first.attribute.isSize && !second.attribute.isSize
   }
 }
