@@ -55,7 +55,7 @@ extension Subcommand {
     }
     let all = importInterfaceBuilder(
       bytes, file: FileID(name), scene: scene, translations: translationsBeside(name)
-    ).withoutIdleAllowances()
+    ).withNeededAllowances()
     if all.model.screens.isEmpty, let scene {
       let known = readInterfaceBuilder(bytes, file: FileID(name)).screens.map(\.name)
       throw UsageError(no: "scene", named: scene, among: known)

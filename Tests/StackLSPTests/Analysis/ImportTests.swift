@@ -17,7 +17,7 @@ import Testing
     let bytes = Array(try FixtureFiles.text(of: name, in: "interface-builder").utf8)
     let file = FileID("/\(name)")
     let before = analyze(readInterfaceBuilder(bytes, file: file), memo: AnalysisMemo())
-    let imported = importInterfaceBuilder(bytes, file: file)
+    let imported = importInterfaceBuilder(bytes, file: file).withNeededAllowances()
     let text = sourceText(of: imported.model, remarks: imported.remarks)
     let after = analysis(of: text)
     #expect(after.model.problems.isEmpty, "\(after.model.problems.map(\.message))\n\(text)")
@@ -85,7 +85,7 @@ import Testing
     let size = isWidthFixed ? "width" : "height"
     let text = sceneTextOfLabel(constraint: "firstAttribute=\"\(size)\" constant=\"70\"")
     let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.storyboard"))
-      .withoutIdleAllowances()
+      .withNeededAllowances()
     #expect(
       imported.model.screens[0].allowances.map(\.code)
         == (isWidthFixed ? ["fixed-width-on-text"] : []))
@@ -125,7 +125,7 @@ import Testing
       """
     let imported = importInterfaceBuilder(Array(text.utf8), file: FileID("/a.xib"))
     #expect(imported.model.screens.map(\.allowances.count) == [2])
-    #expect(imported.withoutIdleAllowances().model.screens.map(\.allowances.count) == [0])
+    #expect(imported.withNeededAllowances().model.screens.map(\.allowances.count) == [0])
   }
 
   @Test(arguments: [

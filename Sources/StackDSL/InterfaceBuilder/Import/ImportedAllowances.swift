@@ -2,7 +2,7 @@
 extension ImportedScreen {
   mutating func allowWhatTheDocumentMeans() {
     if document.kind == .xib, !screen.properties.contains(where: { $0.name == .host }) {
-      allow("outside-safe-area", "a xib's view may be put anywhere")
+      screen.allow("outside-safe-area", "a xib's view may be put anywhere")
     }
     let isTextFixed = screen.constraints.contains { constraint in
       let view = screen.views[constraint.first.view.index]
@@ -13,13 +13,15 @@ extension ImportedScreen {
         && constraint.relation == .equal
     }
     if isTextFixed {
-      allow("fixed-width-on-text", "drawn this wide; `languages` say what translations need")
+      screen.allow("fixed-width-on-text", "drawn this wide; `languages` say what translations need")
     }
   }
+}
 
-  private mutating func allow(_ code: String, _ reason: String) {
-    let span = screen.nameSpan
-    screen.allowances.append(
-      Allowance(code: code, reason: reason, owner: .screen, span: span, codeSpan: span))
+extension Screen {
+  /// Accepts what has this code in a view and in all inside of it.
+  public mutating func allow(_ code: String, _ reason: String, in view: ViewIndex = .screen) {
+    allowances.append(
+      Allowance(code: code, reason: reason, owner: view, span: nameSpan, codeSpan: nameSpan))
   }
 }

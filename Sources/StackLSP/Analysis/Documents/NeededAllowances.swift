@@ -1,26 +1,42 @@
 import StackDSL
 
 extension ImportedDocument {
-  /// Without those of its own `allow`s that accept nothing: only a solved screen tells which.
-  func withoutIdleAllowances() -> ImportedDocument {
+  /// Without those of its own `allow`s that accept nothing, and with one for what Interface Builder shows and does
+  /// not mark, since a file of the language has no canvas: only a solved screen tells which.
+  func withNeededAllowances() -> ImportedDocument {
     var needed = self
-    let idle = analyze(model, memo: AnalysisMemo()).findings.filter {
-      $0.code == Rule.idleAllow.code
-    }
+    let findings = analyze(model, memo: AnalysisMemo()).findings
     for index in model.screens.indices {
       let screen = model.screens[index]
-      let changes = idle.filter { $0.screen == screen.name }.flatMap(\.remedies).flatMap(\.changes)
-      let gone = Set(
-        changes.compactMap { change -> Int? in
-          // One that a view's notes say has a place of its own there.
-          guard case .remove(.allowance(let place)) = change,
-            screen.allowances[place].span == screen.nameSpan
-          else { return nil }
-          return place
-        })
+      let here = findings.filter { $0.screen == screen.name }
+      let gone = screen.idleAllowances(among: here)
       needed.model.screens[index].allowances = screen.allowances.indices
         .filter { !gone.contains($0) }.map { screen.allowances[$0] }
+      for finding in here where screen.showsUnmarked(finding) {
+        guard let view = finding.views.first else { continue }
+        needed.model.screens[index].allow(
+          finding.code, "Interface Builder shows it and does not mark it", in: view)
+      }
     }
     return needed
+  }
+}
+
+extension Screen {
+  fileprivate func idleAllowances(among findings: [Finding]) -> Set<Int> {
+    let changes = findings.filter { $0.code == Rule.idleAllow.code }.flatMap(\.remedies)
+      .flatMap(\.changes)
+    return Set(
+      changes.compactMap { change -> Int? in
+        // One that a view's notes say has a place of its own there.
+        guard case .remove(.allowance(let place)) = change, allowances[place].span == nameSpan
+        else { return nil }
+        return place
+      })
+  }
+
+  fileprivate func showsUnmarked(_ finding: Finding) -> Bool {
+    guard finding.severity == .warning, let rule = Rule.named(finding.code) else { return false }
+    return rule.traits.isPlainToSee && !hasMark(on: finding.views, by: rule)
   }
 }

@@ -24,7 +24,7 @@ func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
 
 /// A screen that was drawn in one size is shown on other devices, too; but its file does not say
 /// whether the app turns, or runs on what has other edges. What holds there alone is no more than an
-/// information.
+/// information, and so is a picture that reaches out there: nothing of it is read or touched.
 private func elsewhere(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
   let drawn = solved.layouts[0].environment
   let failing = diagnosis.environments.map { solved.layouts[$0].environment }
@@ -32,10 +32,26 @@ private func elsewhere(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagn
     diagnosis.severity.rawValue < Problem.Severity.information.rawValue,
     diagnosis.rule.code == Rule.outsideSafeArea.code
       || failing.allSatisfy({ $0.orientation != drawn.orientation })
+      || diagnosis.isOfPictureInPart(in: solved)
   else { return diagnosis }
   var diagnosis = diagnosis
   diagnosis.severity = .information
   return diagnosis
+}
+
+extension Diagnosis {
+  /// A picture or a box lies beyond an edge, but not all of it.
+  fileprivate func isOfPictureInPart(in solved: SolvedScreen) -> Bool {
+    guard causeCode == Rule.overflowOrOverlap.code, let view = report.views.first,
+      !solved.screen.views[view.index].kind.has(.isReadOrTouched)
+    else { return false }
+    return environments.allSatisfy { place in
+      let reading = solved.layouts[place]
+      guard let id = reading.layout.id(of: view) else { return false }
+      return reading.alignmentRectInContainer(id).overlap(
+        reading.frameInContainer(reading.container)) != nil
+    }
+  }
 }
 
 /// Nil for what holds in the primary environment, and for what is about a variant already.

@@ -27,12 +27,10 @@ func findings(
 func findings(
   on solved: SolvedScreen, from reports: [[(Rule, Report)]], by rules: [Rule]
 ) -> [Finding] {
-  let said = withMarksOfXcode(
-    heldByEvidence(
-      heldInAllHosts(
-        seenOnCanvas(diagnoses(of: solved, from: reports, rules: rules), in: solved), in: solved),
-      in: solved, rules: rules),
-    on: solved.screen)
+  let held = heldByEvidence(
+    heldInAllHosts(diagnoses(of: solved, from: reports, rules: rules), in: solved),
+    in: solved, rules: rules)
+  let said = withMarksOfXcode(seenOnCanvas(held, in: solved), on: solved.screen)
   let causes = joinedByCause(joinedAcrossAxes(said), in: solved)
   let found = joinedByComponent(lifted(causes, in: solved), on: solved.screen)
   let kept = allowed(found, on: solved.screen, isComplete: solved.isComplete)

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let ambiguousCompression = Rule(
-    code: "ambiguous-compression", severity: .warning,
+    code: "ambiguous-compression", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

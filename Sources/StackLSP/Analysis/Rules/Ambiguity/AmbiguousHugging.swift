@@ -25,7 +25,7 @@ extension LayoutReading {
 
 extension Rule {
   static let ambiguousHugging = Rule(
-    code: "ambiguous-hugging", severity: .warning,
+    code: "ambiguous-hugging", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let priorityTieWithConstraint = Rule(
-    code: "priority-tie-with-constraint", severity: .warning,
+    code: "priority-tie-with-constraint", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.ambiguity(report)])
 
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {

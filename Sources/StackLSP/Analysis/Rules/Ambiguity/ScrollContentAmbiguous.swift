@@ -19,9 +19,17 @@ extension Rule {
       return nil
     }
     let open = allOpenEdges(of: scroll, missing, reading)
-    return ambiguity.report(
+    var report = ambiguity.report(
       message(reading, scroll, content, open), views: [content],
       remedies: remedies(reading, scroll, content, open), aspect: "")
+    // Whoever drew it sees that it scrolls the other way, as it is meant to.
+    if reading.screen.isOfInterfaceBuilder, open == missing,
+      quantities.allSatisfy({ $0.view == scroll }),
+      reading.showsAllContent(of: scroll, ambiguity.axis)
+    {
+      report.severity = .information
+    }
+    return report
   }
 
   private static func scrollView(around view: ViewID, _ reading: LayoutReading) -> ViewID? {
@@ -226,5 +234,17 @@ extension Rule {
 extension StackDSL.Anchor.Attribute {
   fileprivate var isEdge: Bool {
     [.leading, .trailing, .left, .right, .top, .bottom].contains(self)
+  }
+}
+
+extension LayoutReading {
+  /// The frame of a scroll view places all that is in it on this axis, so that nothing is to be scrolled to.
+  fileprivate func showsAllContent(of scroll: ViewID, _ axis: Axis) -> Bool {
+    let frame = frameInContainer(scroll)
+    let sides = Side.allCases.filter { $0.axis == axis }
+    return children(of: scroll).allSatisfy { child in
+      alignmentRectInContainer(child).farthest(beyond: frame, among: sides).map { $0.points <= 1 }
+        ?? true
+    }
   }
 }

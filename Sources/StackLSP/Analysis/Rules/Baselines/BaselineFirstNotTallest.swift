@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let baselineFirstNotTallest = Rule(
-    code: "baseline-first-not-tallest", severity: .warning,
+    code: "baseline-first-not-tallest", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.layout(reports)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let baselineNoText = Rule(
-    code: "baseline-no-text", severity: .warning,
+    code: "baseline-no-text", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.layout(reports), .layout(constrained)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {

@@ -3,7 +3,7 @@ import StackDSL
 
 extension Rule {
   static let baselineStretched = Rule(
-    code: "baseline-stretched", severity: .warning,
+    code: "baseline-stretched", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.layout(reports), .layout(ties)])
 
   /// A label that a baseline ties to another and something else makes higher: its text is in the middle of it.

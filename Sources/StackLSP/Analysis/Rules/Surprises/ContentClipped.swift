@@ -4,7 +4,8 @@ import StackDSL
 extension Rule {
   static let contentClipped = Rule(
     code: "content-clipped", severity: .warning,
-    traits: Traits(mark: .cut, follows: .tiedSize, isOfPlace: true, doubt: .text),
+    traits: Traits(
+      mark: .cut, follows: .tiedSize, isOfPlace: true, isPlainToSee: true, doubt: .text),
     checks: [.layout(reports), .screen(linesBeyondLimit)])
 
   /// A limit of lines that holds all of the text in the primary environment was chosen for it: where the

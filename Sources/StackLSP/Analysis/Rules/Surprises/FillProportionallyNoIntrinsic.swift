@@ -4,6 +4,7 @@ import StackDSL
 extension Rule {
   static let fillProportionallyNoIntrinsic = Rule(
     code: "fill-proportionally-no-intrinsic", severity: .warning,
+    traits: Traits(isPlainToSee: true),
     checks: [.layout(reports)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {

@@ -3,8 +3,7 @@ import StackDSL
 
 extension Rule {
   static let fillProportionallySpacing = Rule(
-    code: "fill-proportionally-spacing", severity: .warning,
-    traits: Traits(isPlainToSee: true),
+    code: "fill-proportionally-spacing", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.layout(reports)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {

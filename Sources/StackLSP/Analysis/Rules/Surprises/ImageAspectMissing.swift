@@ -3,7 +3,8 @@ import StackDSL
 
 extension Rule {
   static let imageAspectMissing = Rule(
-    code: "image-aspect-missing", severity: .information, traits: Traits(gravest: .warning),
+    code: "image-aspect-missing", severity: .information,
+    traits: Traits(gravest: .warning, isPlainToSee: true),
     checks: [.layout(reports), .layout(leftovers)])
 
   /// A picture that is as long as what its neighbours leave, though its other side has a number.

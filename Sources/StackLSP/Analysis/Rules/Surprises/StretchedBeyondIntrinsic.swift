@@ -3,7 +3,8 @@ import StackDSL
 
 extension Rule {
   static let stretchedBeyondIntrinsic = Rule(
-    code: "stretched-beyond-intrinsic", severity: .information, traits: Traits(gravest: .warning),
+    code: "stretched-beyond-intrinsic", severity: .information,
+    traits: Traits(gravest: .warning, isPlainToSee: true),
     checks: [.layout(reports), .layout(overstretched), .layout(sideways)])
 
   /// A control that UIKit draws at one width, in a frame many times as wide.

@@ -4,7 +4,7 @@ import StackDSL
 extension Rule {
   static let viewCollapsed = Rule(
     code: "view-collapsed", severity: .warning,
-    traits: Traits(isOfPlace: true, doubt: .size),
+    traits: Traits(isOfPlace: true, isPlainToSee: true, doubt: .size),
     checks: [.ambiguity(report), .layout(reports)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {

@@ -4,7 +4,8 @@ import StackDSL
 extension Rule {
   static let outsideSafeArea = Rule(
     code: "outside-safe-area", severity: .warning,
-    traits: Traits(scope: .device, mark: .outside, follows: .place, isOfPlace: true),
+    traits: Traits(
+      scope: .device, mark: .outside, follows: .place, isOfPlace: true, isPlainToSee: true),
     checks: [.layout(reports)])
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
