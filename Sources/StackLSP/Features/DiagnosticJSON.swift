@@ -28,6 +28,14 @@ extension Snapshot {
     ])
   }
 
+  /// Where a finding and its notes stand; nil in a file whose text is not known.
+  func ranges(of finding: Finding, _ sections: SectionMap) -> [PositionRange?] {
+    ([finding.span] + finding.related.map(\.span)).map { span in
+      let span = sections.fileSpan(span)
+      return files.knownSource(span.file)?.range(span.range, encoding)
+    }
+  }
+
   /// Where the rule is explained: a document of ours for a client that can show those, else a file.
   private func address(ofRule code: String) -> String? {
     guard client.codeDescription else { return nil }

@@ -18,8 +18,11 @@ extension Session {
 
   mutating func publish(_ analysis: Analysis, of file: FileID) {
     guard let snapshot = snapshot(of: file) else { return }
+    let sections = analysis.model.sections
     let diagnostics = sentDiagnostics[file, default: SentDiagnostics()].update(
-      to: analysis, in: snapshot)
+      to: snapshot.shownFindings(analysis),
+      ranges: { snapshot.ranges(of: $0, sections) },
+      diagnostic: { snapshot.diagnostic($0, sections) })
     publish(diagnostics, of: snapshot.document)
   }
 
