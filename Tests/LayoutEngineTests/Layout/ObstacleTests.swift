@@ -39,15 +39,19 @@ import Testing
     #expect(found == [Obstacle(origin: .compressionResistance(first, .horizontal), points: -30)])
   }
 
-  /// A view of 44 to which an optional width of 60 is written: for 100 that width gives way by 40, and its
-  /// hugging is stretched no further than it was.
+  /// A view of 44 to which an optional width of 60 is written: for 100 that width gives way by 40, and its content is
+  /// stretched by 56 in place of 16.
   @Test func anOptionalLineThatIsGivenUpIsAnObstacle() {
     var builder = ProblemBuilder(300, 100)
     let view = builder.view(44, 20)
     builder.constrain(view, .leading, .equal, ProblemBuilder.container, .leading)
     let wish = builder.constrain(view, .width, .equal, nil, nil, 60, priority: 900)
     let found = layout(builder.problem).obstacles(to: width(view, atLeast: 100), solve: layout)
-    #expect(found == [Obstacle(origin: .user(wish), points: 40)])
+    #expect(
+      found == [
+        Obstacle(origin: .user(wish), points: 40),
+        Obstacle(origin: .hugging(view, .horizontal), points: 56),
+      ])
   }
 
   @Test func nothingStandsInTheWayOfWhatHolds() {

@@ -63,7 +63,7 @@ extension LayoutOutcome {
     }
   }
 
-  /// Contents that are as large as they want to be here, and smaller or larger there.
+  /// Contents that are compressed or stretched there, and less or not at all here.
   private func contentsGivenUp(in other: LayoutOutcome) -> [Obstacle] {
     problem.views.indices.flatMap { index -> [Obstacle] in
       let view = ViewID(index)
@@ -71,10 +71,10 @@ extension LayoutOutcome {
         guard let was = excess(of: view, axis), let now = other.excess(of: view, axis) else {
           return []
         }
-        if was > -Self.unseen, now < -Self.unseen {
+        if now < min(was, 0) - Self.unseen {
           return [Obstacle(origin: .compressionResistance(view, axis), points: now)]
         }
-        if was < Self.unseen, now > Self.unseen {
+        if now > max(was, 0) + Self.unseen {
           return [Obstacle(origin: .hugging(view, axis), points: now)]
         }
         return []

@@ -7,6 +7,8 @@ public enum Shortage: Sendable, Hashable {
   /// For a view to be as large on an axis as its content wants, with text in as many lines as the
   /// width at hand makes of it.
   case content(ViewID, Axis)
+  /// The contrary: for a view to be no larger on an axis than its content wants.
+  case surplus(ViewID, Axis)
   /// For a view to lie within the container on an axis.
   case overhang(ViewID, Axis)
   /// For the first view to end before the second begins on an axis.
@@ -19,7 +21,9 @@ extension Shortage {
     switch self {
     case .conflict(let conflict): conflict.axes.first ?? .vertical
     case .ambiguity(let ambiguity): ambiguity.axis
-    case .content(_, let axis), .overhang(_, let axis), .overlap(_, _, let axis): axis
+    case .content(_, let axis), .surplus(_, let axis), .overhang(_, let axis),
+      .overlap(_, _, let axis):
+      axis
     }
   }
 }
@@ -78,7 +82,7 @@ private struct ShortageReading {
     // What a conflict makes of the rest is a prediction, and no statement about room.
     guard conflicts.isEmpty else { return nil }
     switch shortage {
-    case .conflict: return nil
+    case .conflict, .surplus: return nil
     case .ambiguity(let ambiguity):
       let unknowns = ambiguity.group.filter { $0.item == .view }
         .map { unknown($0.view, $0.attribute) }

@@ -31,7 +31,8 @@ struct FixProof {
       guard !remedy.takesSizeOfPicture(on: screen, mending: finding),
         let trial = trials.trial(of: remedy), !trials.refute(trial, finding, by: rules)
       else { return nil }
-      let candidate = Candidate(remedy: remedy, place: place, trial: trial)
+      let candidate = Candidate(
+        remedy: remedy, place: place, trial: trial, mayMove: finding.shortage?.isTie ?? false)
       return candidate.does(whatItShouldFor: finding) ? candidate : nil
     }
     // The layouts alone say which of them would stand first.
@@ -63,19 +64,24 @@ struct FixProof {
 
   /// Whether none that stands behind them could be offered.
   private static func fillMenu(_ proven: [ProvenFix]) -> Bool {
-    let good = proven.filter { !$0.harms && $0.isGood && !$0.candidate.remedy.isForAll }
-    let effects = good.map(\.effect).filter { !$0.isEmpty }
-    return good.count - effects.count + Set(effects).count >= FixProver.mostOffered
+    unlike(proven.filter { !$0.harms && $0.isGood && !$0.candidate.remedy.isForAll })
+      >= FixProver.mostOffered
+  }
+
+  /// How many of them come to different layouts, as far as their titles tell.
+  private static func unlike(_ fixes: [ProvenFix]) -> Int {
+    let effects = fixes.map(\.effect).filter { !$0.isEmpty }
+    return fixes.count - effects.count + Set(effects).count
   }
 }
 
 // MARK: - Search
 
 extension FixProof {
-  /// Fewer than two fixes leave the author no choice.
+  /// Fewer than two fixes leave the author no choice, nor do two that come to the same layout.
   var wantsMore: Bool {
-    let good = proven.count { !$0.harms && $0.isPreferable }
-    return preferredOnly ? good == 0 : good < 2
+    let good = proven.filter { !$0.harms && $0.isPreferable }
+    return preferredOnly ? good.isEmpty : Self.unlike(good) < 2
   }
 
   /// Looks for edits that the solver's obstacles suggest: one alone, else two of which the second takes what
@@ -184,5 +190,13 @@ extension Change {
     case .addConstraint, .removeConstraint, .remove(.constraint), .confine, .moveConstraint: true
     default: keepsLines
     }
+  }
+}
+
+extension Shortage {
+  /// Views trade with each other.
+  fileprivate var isTie: Bool {
+    guard case .ambiguity(let ambiguity) = self, case .tie = ambiguity.cause else { return false }
+    return true
   }
 }

@@ -128,6 +128,17 @@ struct FrameMovement {
     }
   }
 
+  /// Whether a view, numbered as before the change, is no larger than its content anywhere.
+  func fitsContent(_ view: ViewIndex, on axis: Axis) -> Bool {
+    guard places.indices.contains(view.index), let place = places[view.index] else { return true }
+    return after.allSatisfy { reading in
+      guard let id = reading.layout.id(of: place),
+        let needed = reading.lengthNeeded(by: id, axis)
+      else { return true }
+      return reading.size(id, axis) < needed + 0.5
+    }
+  }
+
   /// Pictures that are no longer in the proportions that a constraint of their own asks for, counted in each
   /// environment.
   var distortedPictures: Int {

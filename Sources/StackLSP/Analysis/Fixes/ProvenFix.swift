@@ -7,11 +7,13 @@ struct Candidate: Comparable {
   /// Among the remedies of the finding.
   var place: Int
   var trial: ScreenTrial
+  /// Of a tie today's frames are one of many layouts, and to keep them is no virtue.
+  var mayMove = false
 
   /// Where a finding says how views lie, a change that leaves the layouts as they are would only silence it, unless
   /// it puts right the very line that is wrong.
   func does(whatItShouldFor finding: Finding) -> Bool {
-    if trial.strengthensInVain(remedy) { return false }
+    if trial.strengthensInVain(remedy) || !trial.meetsGoal(of: finding) { return false }
     if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
     return remedy.onlyAccepts || remedy.isCorrection || !finding.isOfFrames || trial.isSeen
   }
@@ -19,7 +21,7 @@ struct Candidate: Comparable {
   /// Less is better: what moves least, then what leaves standing what the author wrote, then what was
   /// proposed first.
   var rank: [Double] {
-    let movement = (trial.movement / FrameMovement.unmoved).rounded()
+    let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
     let deletes: Double = remedy.deletes ? 1 : 0
     // What a search finds comes in the order in which people make such edits.
     return remedy.isSearched

@@ -274,6 +274,15 @@ final class ScreenTrial {
   /// Whether a background leaves a rim of the screen.
   private(set) lazy var pullsBackgroundIn = frames.pullsBackgroundIn
 
+  /// Whether what a finding asks for shows, where the finding may end for another reason: a text that is too
+  /// large for its line is so without the line as well.
+  func meetsGoal(of finding: Finding) -> Bool {
+    guard case .surplus(_, let axis) = finding.shortage, let view = finding.views.first else {
+      return true
+    }
+    return frames.fitsContent(view, on: axis)
+  }
+
   /// Points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
 

@@ -10,7 +10,7 @@ struct EditsAgainstObstacles {
   let reading: LayoutReading
   /// The priority with which the layout itself pursues the goal.
   private let strength: Double
-  /// Whose content has too little room on the axis of the goal.
+  /// Whose content has too little room on the axis of the goal, or too much.
   private let lacking: [ViewID]
   private let obstacles: [Obstacle]
 
@@ -20,9 +20,12 @@ struct EditsAgainstObstacles {
     self.reading = reading
     let axis = goal.axis
     lacking = goal.lackingViews(in: reading)
+    let isSurplus = goal.isSurplus
     strength =
-      lacking.map { reading.content($0, axis).compressionResistance.value }.min()
-      ?? Priority.required.value
+      lacking.map { view in
+        let content = reading.content(view, axis)
+        return (isSurplus ? content.hugging : content.compressionResistance).value
+      }.min() ?? Priority.required.value
     if case .conflict(let conflict) = goal {
       obstacles = conflict.members.map { Obstacle(origin: $0.origin, points: $0.repair) }
     } else {
@@ -68,7 +71,8 @@ struct EditsAgainstObstacles {
 
   private var own: [Edit] {
     lacking.flatMap { view in
-      texts(view, goal.axis) + (winning(view, goal.axis).map { [$0] } ?? [])
+      (goal.isSurplus ? [] : texts(view, goal.axis))
+        + (winning(view, goal.axis).map { [$0] } ?? [])
     } + keptInside
   }
 
@@ -111,10 +115,13 @@ struct EditsAgainstObstacles {
     guard let strongest = rivals.max(), strongest < 999, strongest >= strength,
       let above = FreePriority.above(strongest, inUse: rivals)
     else { return nil }
+    let (kind, words, property) =
+      goal.isSurplus
+      ? (EditKind.hugging, "hugging", axis.hugging)
+      : (.resistance, "compression resistance", axis.compressionResistance)
     return edit(
-      .resistance, view,
-      "Raise \(axis.word) compression resistance of \(reading.name(view)) to \(figure(above))",
-      [.set(reading.index(view), axis.compressionResistance, figure(above))])
+      kind, view, "Raise \(axis.word) \(words) of \(reading.name(view)) to \(figure(above))",
+      [.set(reading.index(view), property, figure(above))])
   }
 
   private func priority(of origin: ConstraintOrigin) -> Double {
@@ -151,6 +158,12 @@ struct EditsAgainstObstacles {
     var edits = [
       edit(.removal, view, "Remove \(words)", [.removeConstraint(index)])
     ]
+    let alike = [index] + twins(of: id)
+    if alike.count > 1 {
+      let all = alike.map { reading.words(reading.screen.constraints[$0], asWhole: true) }
+      edits.append(
+        edit(.removal, view, "Remove \(list(all))", alike.map { .removeConstraint($0) }))
+    }
     let weaker = strength < 1000 ? FreePriority.below(strength, inUse: [strength]) : 999
     if let weaker, line.priority.value > weaker {
       edits.append(
@@ -179,6 +192,21 @@ struct EditsAgainstObstacles {
           [.setConstant(constraint: index, number)]))
     }
     return edits
+  }
+
+  /// The same size of other views beside the one: whoever wrote it for one meant it for all.
+  private func twins(of id: ConstraintID) -> [Int] {
+    let line = reading.problem.constraints[id.index]
+    guard line.second == nil, line.first.attribute.isSize, !reading.isHuge else { return [] }
+    let siblings = Set(reading.siblings(of: line.first.view)).subtracting([line.first.view])
+    return reading.problem.constraints.indices.compactMap { place in
+      let other = reading.problem.constraints[place]
+      guard other.second == nil, siblings.contains(other.first.view),
+        other.first.attribute == line.first.attribute, other.relation == line.relation,
+        other.constant == line.constant, other.priority == line.priority
+      else { return nil }
+      return reading.constraintIndex(ConstraintID(place))
+    }
   }
 
   private func againstResistance(_ view: ViewID, _ axis: Axis) -> [Edit] {
@@ -263,10 +291,15 @@ struct EditsAgainstObstacles {
 }
 
 extension Shortage {
+  fileprivate var isSurplus: Bool {
+    if case .surplus = self { return true }
+    return false
+  }
+
   /// The view that lacks room; nil where several trade or contradict each other.
   fileprivate var view: ViewID? {
     switch self {
-    case .content(let view, _), .overhang(let view, _): view
+    case .content(let view, _), .surplus(let view, _), .overhang(let view, _): view
     case .overlap(_, let view, _): view
     case .conflict, .ambiguity: nil
     }
@@ -282,6 +315,14 @@ extension Shortage {
         return LayoutConstraint(
           LayoutEngine.Anchor(view, size), .greaterThanOrEqual, nil, constant: length)
       }
+    case .surplus(let view, let axis):
+      let size: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .width : .height
+      return reading.lengthNeeded(by: view, axis).map { length in
+        [
+          LayoutConstraint(
+            LayoutEngine.Anchor(view, size), .lessThanOrEqual, nil, constant: length)
+        ]
+      } ?? []
     case .overhang(let view, let axis):
       guard reading.scrollView(around: view) == nil else { return [] }
       let edges: [LayoutEngine.Anchor.Attribute] =
@@ -307,10 +348,10 @@ extension Shortage {
     }
   }
 
-  /// The views whose contents have too little room: one, or all that tie over a lack of it.
+  /// The views whose contents have too little room, or too much: one, or all that tie over a lack of it.
   fileprivate func lackingViews(in reading: LayoutReading) -> [ViewID] {
     switch self {
-    case .content(let view, _): [view]
+    case .content(let view, _), .surplus(let view, _): [view]
     case .ambiguity(let ambiguity):
       ambiguity.group.filter { quantity in
         let length = reading.lengthNeeded(by: quantity.view, axis) ?? 0
@@ -326,7 +367,7 @@ extension Shortage {
 extension LayoutReading {
   /// Points that the content of a view takes on an axis: of a text that wraps its longest word, and its lines at
   /// the width at hand.
-  fileprivate func lengthNeeded(by view: ViewID, _ axis: Axis) -> Double? {
+  func lengthNeeded(by view: ViewID, _ axis: Axis) -> Double? {
     guard axis == .horizontal else { return outcome.contentHeight(of: view) }
     return problem.views[view.index].wrapping?.runs.map(\.width).max()
       ?? content(view, .horizontal).intrinsic

@@ -25,15 +25,7 @@ extension Rule {
         message:
           "\(reading.name(view)) is \(pt(height)) high, its text needs \(pt(needed)): its line is "
           + "drawn \(pt((height - needed) / 2)) below the baseline that `\(written.text)` counts with.",
-        views: [reading.index(view)], aspect: "tie",
-        remedies: unique([reading.requiredSize(of: view, .vertical)?.constraint, place]).compactMap(
-          \.self
-        )
-        .map {
-          Remedy(
-            "Remove `\(reading.screen.constraints[$0].text)`", [.removeConstraint($0)],
-            shows: [reading.index(view)], axis: .vertical)
-        })
+        views: [reading.index(view)], aspect: "tie", shortage: .surplus(view, .vertical))
     }
   }
 
@@ -53,30 +45,13 @@ extension Rule {
   private static func report(
     _ reading: LayoutReading, _ view: ViewID, _ row: BaselineRow, needed: Double
   ) -> Report {
-    let stack = reading.index(row.stack)
-    var remedies: [Remedy] = []
-    if let (index, _) = reading.requiredSize(of: view, .vertical) {
-      remedies.append(
-        Remedy(
-          "Remove `\(reading.screen.constraints[index].text)`", [.removeConstraint(index)],
-          shows: [reading.index(view)], axis: .vertical))
-    }
-    if !reading.isHuge,
-      let higher = FreePriority.above(
-        reading.content(view, .vertical).hugging.value,
-        inUse: reading.siblings(of: view).map { reading.content($0, .vertical).hugging.value })
-    {
-      remedies.append(
-        Remedy(
-          "Raise vertical hugging of \(reading.name(view)) to \(figure(higher))",
-          [.set(reading.index(view), .verticalHugging, figure(higher))],
-          shows: [reading.index(view)], axis: .vertical))
-    }
-    remedies.append(
-      .aligning(row.stack, "center", reading, shows: [reading.index(view)], axis: .vertical))
-    return Report(
+    Report(
       span: reading.place(of: view), message: message(reading, view, row, needed: needed),
-      views: [reading.index(view), stack], remedies: remedies)
+      views: [view, row.stack].map(reading.index),
+      remedies: [
+        .aligning(row.stack, "center", reading, shows: [reading.index(view)], axis: .vertical)
+      ],
+      shortage: reading.size(view, .vertical) > needed ? .surplus(view, .vertical) : nil)
   }
 
   private static func message(
