@@ -127,9 +127,9 @@ private struct Bytes {
   }
 
   /// One view more than there are.
-  private mutating func anchor(_ views: Int) -> Anchor {
-    Anchor(
-      ViewID(next(views + 1)), pick(Anchor.Attribute.allCases),
+  private mutating func anchor(_ views: Int) -> LayoutAnchor {
+    LayoutAnchor(
+      ViewID(next(views + 1)), pick(LayoutAnchor.Attribute.allCases),
       item: pick([.view, .view, .view, .layoutMarginsGuide, .safeAreaLayoutGuide, .scrollContent]))
   }
 }

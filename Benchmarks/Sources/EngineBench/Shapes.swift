@@ -128,12 +128,12 @@ private struct Screen {
   }
 
   private mutating func constrain(
-    _ first: ViewID, _ attribute: Anchor.Attribute, _ second: ViewID, _ other: Anchor.Attribute,
+    _ first: ViewID, _ attribute: LayoutAnchor.Attribute, _ second: ViewID, _ other: LayoutAnchor.Attribute,
     _ constant: Double = 0
   ) {
     problem.constraints.append(
       LayoutConstraint(
-        Anchor(first, attribute), .equal, Anchor(second, other), constant: constant))
+        LayoutAnchor(first, attribute), .equal, LayoutAnchor(second, other), constant: constant))
   }
 
   private mutating func append(_ view: LayoutView) -> ViewID {

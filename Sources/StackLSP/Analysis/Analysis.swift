@@ -8,13 +8,13 @@ import StackDSL
 struct Analysis: Sendable {
   var model: Model
   /// The screens in the order of the file.
-  var screens: [ScreenAnalysis]
+  var screens: [ScreenLayouts]
   /// The components of the file, each solved alone with its default parameters, for hover only:
   /// what is wrong in a component shows on the screens that use it.
-  var components: [ScreenAnalysis] { alone.value }
-  private let alone: OnDemand<[ScreenAnalysis]>
+  var components: [ScreenLayouts] { alone.value }
+  private let alone: OnDemand<[ScreenLayouts]>
   /// The same for somebody who waits: where they are many views, without their layouts.
-  var componentsAtOnce: [ScreenAnalysis] {
+  var componentsAtOnce: [ScreenLayouts] {
     let views = model.components.reduce(0) { $0 + $1.standalone.views.count }
     guard views > Self.mostViewsAlone else { return components }
     let settings = FileSettings(model)
@@ -105,10 +105,7 @@ func analyze(
     analysis.results.append(result)
     weight += result.weight
     if !isTrial { memo.makeRoom(for: weight) }
-    analysis.screens.append(
-      ScreenAnalysis(
-        screen: content.screen, settings: settings, environments: result.environments,
-        layouts: result.layouts, isAbridged: result.isAbridged))
+    analysis.screens.append(result.layouts)
     analysis.findings +=
       errors.isEmpty
       ? result.findings
@@ -126,16 +123,16 @@ func analyze(
 private func solved(
   _ content: ScreenContent, memo: AnalysisMemo, while isWanted: @escaping @Sendable () -> Bool
 ) -> ScreenResult? {
-  let analysis = analyze(
+  let layouts = analyze(
     content.screen, settings: content.settings, memo: memo, depth: content.depth, while: isWanted)
-  let found = findings(on: analysis, memo: memo, while: isWanted)
-  return isWanted() ? ScreenResult(analysis, of: content, findings: found) : nil
+  let found = findings(on: layouts, memo: memo, while: isWanted)
+  return isWanted() ? ScreenResult(layouts, content.depth, findings: found) : nil
 }
 
 extension Analysis {
   /// Views of screens of which no layout is known.
   var unsolvedViews: Int {
-    screens.reduce(0) { $0 + ($1.layouts.isEmpty ? $1.screen.views.count : 0) }
+    screens.reduce(0) { $0 + ($1.all.isEmpty ? $1.screen.views.count : 0) }
   }
 
   /// False where some were left out.

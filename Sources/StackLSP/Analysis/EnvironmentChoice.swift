@@ -22,7 +22,7 @@ struct EnvironmentChoice: Sendable, Hashable {
 
 /// A screen as a reader wants to see it, with what is wrong there.
 struct ShownScreen: Sendable {
-  var analysis: ScreenAnalysis
+  var layouts: ScreenLayouts
   var findings: [Finding]
 }
 
@@ -57,28 +57,28 @@ extension Analysis {
 
   /// One screen as `choice` wants to see it: what is solved already is taken over.
   func shown(
-    _ screen: ScreenAnalysis, _ choice: EnvironmentChoice
+    _ screen: ScreenLayouts, _ choice: EnvironmentChoice
   ) throws(UnknownName) -> ShownScreen {
     let wanted = try screen.environments(for: choice)
     let isOwn = wanted.allSatisfy(screen.environments.contains)
-    var analysis = screen
-    analysis.environments = wanted
-    analysis.isAbridged = false
-    analysis.layouts = wanted.map { environment in
-      screen.layouts.first { $0.environment == environment }
+    var layouts = screen
+    layouts.environments = wanted
+    layouts.isAbridged = false
+    layouts.all = wanted.map { environment in
+      screen.all.first { $0.environment == environment }
         ?? screen.solveVariant(screen.screen, in: environment, memo: memo)
     }
-    guard !screen.isComponent else { return ShownScreen(analysis: analysis, findings: []) }
+    guard !screen.isComponent else { return ShownScreen(layouts: layouts, findings: []) }
     let name = screen.screen.name
     let found =
       isOwn
       ? findings.filter { $0.screen == name }
-      : StackLSP.findings(on: analysis, memo: memo)
-    return ShownScreen(analysis: analysis, findings: found)
+      : StackLSP.findings(on: layouts, memo: memo)
+    return ShownScreen(layouts: layouts, findings: found)
   }
 }
 
-extension ScreenAnalysis {
+extension ScreenLayouts {
   /// Never empty.
   func environments(for choice: EnvironmentChoice) throws(UnknownName) -> [Environment] {
     let lists = EnvironmentLists(screen: screen, settings: settings)
@@ -184,7 +184,7 @@ extension Environment {
   }
 }
 
-extension [ScreenAnalysis] {
+extension [ScreenLayouts] {
   /// What their environments are on, as `devices` lists them.
   var devices: [String] {
     unique(flatMap { $0.environments.compactMap(\.deviceWithOrientation) })

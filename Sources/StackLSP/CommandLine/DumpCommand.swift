@@ -47,7 +47,7 @@ extension Subcommand {
 
   private static func chosen(
     _ solved: Solved, _ arguments: Arguments
-  ) throws(UsageError) -> [ScreenAnalysis] {
+  ) throws(UsageError) -> [ScreenLayouts] {
     try solved.analysis.chosen(
       screen: arguments.value("--screen"), device: arguments.value("--device"))
   }

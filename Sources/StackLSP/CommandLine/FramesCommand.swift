@@ -58,7 +58,7 @@ extension Subcommand {
           "\(name) has no recorded frames: only a storyboard or xib has.", isAboutWords: false)
       }
       let comparisons = try shown(analysis, arguments).compactMap {
-        FrameComparison($0.analysis)
+        FrameComparison($0.layouts)
       }
       console.writePage(comparisons.map(\.text).joined(separator: "\n"))
       return comparisons.allSatisfy(\.differences.isEmpty) ? ExitStatus.clean : ExitStatus.found
@@ -68,7 +68,7 @@ extension Subcommand {
       throw UsageError(noScreenIn: name, components: analysis.components.map(\.screen.name))
     }
     let shown = try shown(analysis, arguments)
-    let screens = shown.map(\.analysis)
+    let screens = shown.map(\.layouts)
     let places = files.places(in: file, analysis.model.sections)
     switch format {
     case "json":
@@ -88,7 +88,7 @@ extension Subcommand {
       let listings = screens.flatMap(\.framesListings)
       console.writePage(listings.map(text).joined(separator: "\n"))
     }
-    let isSolved = screens.allSatisfy { $0.layouts.allSatisfy { $0.outcome.status == .solved } }
+    let isSolved = screens.allSatisfy { $0.all.allSatisfy { $0.outcome.status == .solved } }
     return isSolved ? ExitStatus.clean : ExitStatus.found
   }
 
@@ -120,9 +120,9 @@ extension UsageError {
 
 extension Analysis {
   /// The screens, and of each the environments, that the options leave; all where none is given.
-  func chosen(screen name: String?, device: String?) throws(UsageError) -> [ScreenAnalysis] {
+  func chosen(screen name: String?, device: String?) throws(UsageError) -> [ScreenLayouts] {
     do throws(UnknownName) {
-      return try shown(screen: name, EnvironmentChoice(device: device)).map(\.analysis)
+      return try shown(screen: name, EnvironmentChoice(device: device)).map(\.layouts)
     } catch {
       throw UsageError(error)
     }

@@ -17,24 +17,24 @@ struct Gallery {
 
   /// - Parameter name: of the file, as the user wrote it.
   mutating func add(_ screens: [ShownScreen], of name: String) {
-    let drawn = screens.filter { !$0.analysis.layouts.isEmpty }
+    let drawn = screens.filter { !$0.layouts.all.isEmpty }
     if drawn.isEmpty { empty.append(name) }
     for screen in drawn {
       // What could be simpler is for whoever writes the screen, not for whoever looks through the app.
       let told = screen.findings.filter {
         $0.severity.rawValue <= Problem.Severity.warning.rawValue
       }
-      let pictures = screen.analysis.layouts.map { layout in
+      let pictures = screen.layouts.all.map { layout in
         (
           layout.environment.name,
           preview(
-            of: screen.analysis, layout, findings: told,
+            of: screen.layouts, layout, findings: told,
             options: PictureOptions(isInPage: true))
         )
       }
       entries.append(
         Entry(
-          title: screen.analysis.screen.name, file: name, findings: told,
+          title: screen.layouts.screen.name, file: name, findings: told,
           pictures: pictures))
     }
   }

@@ -32,7 +32,7 @@ struct RuleTimings: Sendable {
     }
   }
 
-  private static func judge(_ screens: [ScreenAnalysis], by rules: [Rule]) {
+  private static func judge(_ screens: [ScreenLayouts], by rules: [Rule]) {
     let memo = AnalysisMemo()
     for screen in screens {
       _ = findings(on: screen, by: rules, memo: memo)

@@ -29,9 +29,9 @@ struct ScreenChanges {
   ///   - old: the screens of the file in the commit.
   ///   - new: its screens now.
   ///   - name: of the file, as the user wrote it.
-  mutating func add(_ old: [ScreenAnalysis], _ new: [ScreenAnalysis], of name: String) {
+  mutating func add(_ old: [ScreenLayouts], _ new: [ScreenLayouts], of name: String) {
     screenCount += new.count
-    var before: [String: ScreenAnalysis] = [:]
+    var before: [String: ScreenLayouts] = [:]
     for screen in old { before[screen.screen.name] = screen }
     for screen in new {
       let parts =
@@ -48,7 +48,7 @@ struct ScreenChanges {
     }
   }
 
-  private static func whole(_ screen: ScreenAnalysis, _ words: String, isNew: Bool) -> [Part] {
+  private static func whole(_ screen: ScreenLayouts, _ words: String, isNew: Bool) -> [Part] {
     let picture = screen.primary.map { preview(of: screen, $0, options: options()) }
     return [
       Part(
@@ -57,12 +57,12 @@ struct ScreenChanges {
     ]
   }
 
-  private static func parts(from old: ScreenAnalysis, to new: ScreenAnalysis) -> [Part] {
+  private static func parts(from old: ScreenLayouts, to new: ScreenLayouts) -> [Part] {
     var parts: [Part] = []
-    for layout in new.layouts {
+    for layout in new.all {
       let environment = RecordedEnvironment(layout.environment)
       guard
-        let was = old.layouts.first(where: { RecordedEnvironment($0.environment) == environment })
+        let was = old.all.first(where: { RecordedEnvironment($0.environment) == environment })
       else { continue }
       let changes = FrameChange.all(
         from: FramesListing(old.screen, was), to: FramesListing(new.screen, layout))
@@ -161,8 +161,8 @@ extension Subcommand {
     for (index, name) in names.enumerated() {
       console.progress("\(index + 1)/\(names.count) \(name.printable)")
       let file = try files.file(named: name, console)
-      let new = try shown(files.solved(file).analysis, arguments).map(\.analysis)
-      var old: [ScreenAnalysis] = []
+      let new = try shown(files.solved(file).analysis, arguments).map(\.layouts)
+      var old: [ScreenLayouts] = []
       if let path = base.path(of: name) {
         let file = try files.file(named: path, console)
         let analysis = files.solved(file).analysis
@@ -170,7 +170,7 @@ extension Subcommand {
           arguments.value("--screen").map { name in
             analysis.screens.contains { $0.screen.name == name }
           } ?? true
-        if isThere { old = try shown(analysis, arguments).map(\.analysis) }
+        if isThere { old = try shown(analysis, arguments).map(\.layouts) }
         files.finish(file)
       }
       changes.add(old, new, of: name)

@@ -64,7 +64,7 @@ private struct LensJob: Job {
 
 extension Snapshot {
   fileprivate func lenses(
-    _ screen: ScreenAnalysis, _ findings: [Finding], _ sections: SectionMap
+    _ screen: ScreenLayouts, _ findings: [Finding], _ sections: SectionMap
   ) -> [JSON] {
     guard screen.screen.nameSpan.file == file else { return [] }
     let name = sections.fileSpan(screen.screen.nameSpan)
@@ -72,16 +72,16 @@ extension Snapshot {
       lens(name, verdict(screen, findings), screen.screen.name),
       lens(name, "preview", screen.screen.name, command: Command.showPreview),
     ]
-    if screen.layouts.contains(where: { !$0.outcome.conflicts.isEmpty }) {
+    if screen.all.contains(where: { !$0.outcome.conflicts.isEmpty }) {
       lenses.append(lens(name, "explain the conflict", screen.screen.name, .conflicts))
     }
     return lenses + expectationLenses(screen, sections)
   }
 
   /// What the diagnostics of the screen come to: "1 error and 2 warnings, in 2 of 5 environments".
-  private func verdict(_ screen: ScreenAnalysis, _ findings: [Finding]) -> String {
+  private func verdict(_ screen: ScreenLayouts, _ findings: [Finding]) -> String {
     if screen.isAbridged { return "checked in \(screen.environments.count) environments" }
-    let all = screen.layouts.map(\.environment.name)
+    let all = screen.all.map(\.environment.name)
     // A word that is not understood is a finding of no screen, but stands in one.
     let own = findings.filter { finding in
       finding.screen.map { $0 == screen.screen.name } ?? screen.screen.span.contains(finding.span)
@@ -109,11 +109,11 @@ extension Snapshot {
     return all.count == 2 ? "in both environments" : "in all \(all.count) environments"
   }
 
-  private func expectationLenses(_ screen: ScreenAnalysis, _ sections: SectionMap) -> [JSON] {
+  private func expectationLenses(_ screen: ScreenLayouts, _ sections: SectionMap) -> [JSON] {
     screen.screen.expectations.enumerated().compactMap { index, expectation in
       // Whether it holds everywhere is not to be seen in one layout.
       guard expectation.span.file == file, !screen.isAbridged else { return nil }
-      let checked = screen.layouts.compactMap { layout in
+      let checked = screen.all.compactMap { layout in
         layout.expectations.first { $0.index == index }.map { (layout.environment.name, $0.holds) }
       }
       let failing = checked.filter { !$0.1 }.map(\.0)

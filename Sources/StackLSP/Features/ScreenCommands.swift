@@ -11,7 +11,7 @@ extension Snapshot {
       let name = analysis.model.view(at: offset)?.screen.name
     else { return [] }
     let solved = (analysis.screens + analysis.components).first { $0.screen.name == name }
-    let hasConflict = solved?.layouts.contains { !$0.outcome.conflicts.isEmpty } ?? false
+    let hasConflict = solved?.all.contains { !$0.outcome.conflicts.isEmpty } ?? false
     func action(_ title: String, _ command: String?, _ more: [JSON]) -> JSON {
       let command: JSON = [
         "title": .string(title), "command": command.map(JSON.string) ?? .null,

@@ -24,7 +24,7 @@ extension Method {
     .layoutQuery(.allEnvironments) { snapshot, solved, parameters throws(ResponseError) in
       let screens = try shown(solved.analysis, parameters)
       return framesJSON(
-        file: snapshot.document.uri, screens.map(\.analysis.framesListings),
+        file: snapshot.document.uri, screens.map(\.layouts.framesListings),
         snapshot.places(solved.analysis.model.sections))
     })
 
@@ -39,8 +39,8 @@ extension Method {
         try parameters["appearance"].choice("appearance", among: Appearance.self) ?? .automatic
       let around = position.flatMap { solved.analysis.model.view(at: snapshot.offset($0)) }
       let shown = try shown(solved.analysis, parameters, usual: around?.screen.name)
-      guard let shown = shown.first, let layout = shown.analysis.primary else { return .null }
-      let name = shown.analysis.screen.name
+      guard let shown = shown.first, let layout = shown.layouts.primary else { return .null }
+      let name = shown.layouts.screen.name
       let marked = around.flatMap { name == $0.screen.name && $0.view != .screen ? $0.view : nil }
       return [
         "screen": .string(name),

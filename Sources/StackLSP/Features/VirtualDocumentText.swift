@@ -18,7 +18,7 @@ extension Session {
   }
 
   private func text(
-    of document: ScreenDocument, for screen: ScreenAnalysis, in known: Solved
+    of document: ScreenDocument, for screen: ScreenLayouts, in known: Solved
   ) -> String? {
     let analysis = known.analysis
     switch document {
@@ -46,7 +46,7 @@ extension Session {
   }
 
   /// A screen, or a component solved alone; the first one where the name is empty.
-  mutating func screen(_ name: String, of file: FileID) -> ScreenAnalysis? {
+  mutating func screen(_ name: String, of file: FileID) -> ScreenLayouts? {
     let analysis = solved(file, .allEnvironments).analysis
     let screens = analysis.screens + analysis.components
     return screens.first { name.isEmpty || $0.screen.name == name }?.unabridged(analysis.memo)

@@ -2,10 +2,10 @@ import JSONRPC
 import LayoutEngine
 
 /// The linear problems of screens: each `problem` is an input of `stack-lsp solve`.
-func constraintsJSON(_ screens: [ScreenAnalysis]) -> JSON {
+func constraintsJSON(_ screens: [ScreenLayouts]) -> JSON {
   .array(
     screens.flatMap { screen in
-      screen.layouts.map { layout in
+      screen.all.map { layout in
         let dump = ConstraintDump(screen.screen, layout)
         return [
           "screen": .string(dump.screen), "environment": .string(dump.environment.name),

@@ -162,7 +162,7 @@ import Testing
   ) throws -> (problem: LayoutProblem, views: [String: ViewID]) {
     var builder = ProblemBuilder()
     var views: [String: ViewID] = [:]
-    func anchor(_ text: Substring) -> (ViewID, Anchor.Attribute)? {
+    func anchor(_ text: Substring) -> (ViewID, LayoutAnchor.Attribute)? {
       let parts = text.split(separator: ".")
       guard parts.count == 2, let attribute = attributes[String(parts[1])] else { return nil }
       let name = String(parts[0])
@@ -185,7 +185,7 @@ import Testing
     return (builder.problem, views)
   }
 
-  private static let attributes: [String: Anchor.Attribute] = [
+  private static let attributes: [String: LayoutAnchor.Attribute] = [
     "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
     "height": .height, "centerX": .centerX, "centerY": .centerY,
   ]

@@ -121,7 +121,7 @@ import Testing
 extension ProblemBuilder {
   /// Pins a view to the top and both sides, its height free.
   fileprivate mutating func pinTop(_ view: ViewID) {
-    for edge in [Anchor.Attribute.top, .leading, .trailing] {
+    for edge in [LayoutAnchor.Attribute.top, .leading, .trailing] {
       constrain(view, edge, .equal, Self.container, edge)
     }
   }

@@ -127,7 +127,7 @@ import Testing
     _ = builder.view(in: inner, 20, 50, firstBaseline: 40, isHidden: true)
     let lines = [(20.0, 15.0), (40, 32), (30, 22)]
     let views = lines.map { builder.view(in: inner, 30, $0.0, firstBaseline: $0.1) }
-    let markers = [Anchor.Attribute.firstBaseline, .lastBaseline].map { attribute in
+    let markers = [LayoutAnchor.Attribute.firstBaseline, .lastBaseline].map { attribute in
       let marker = builder.view(10, 10)
       builder.constrain(marker, .leading, .equal, ProblemBuilder.container, .leading)
       builder.constrain(marker, .top, .equal, outer, attribute)

@@ -85,7 +85,7 @@ import Testing
   @Test func ofManyConflictsEachNamesItsOwnLines() {
     var builder = ProblemBuilder(320, 10_000)
     let column = builder.stack(.vertical)
-    let pins = [Anchor.Attribute.leading, .trailing, .top].map {
+    let pins = [LayoutAnchor.Attribute.leading, .trailing, .top].map {
       builder.constrain(column, $0, .equal, ProblemBuilder.container)
     }
     let widths = (0..<100).map { _ in

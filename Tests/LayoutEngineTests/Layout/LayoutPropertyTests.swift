@@ -100,7 +100,7 @@ extension LayoutProblem {
   }
 }
 
-extension Anchor.Attribute {
+extension LayoutAnchor.Attribute {
   fileprivate var transposed: Self {
     switch self {
     case .left, .leading: .top

@@ -6,7 +6,7 @@ import Testing
 /// What stands in the way of a goal: arithmetic by hand.
 @Suite struct ObstacleTests {
   private func width(_ view: ViewID, atLeast points: Double) -> [LayoutConstraint] {
-    [LayoutConstraint(Anchor(view, .width), .greaterThanOrEqual, nil, constant: points)]
+    [LayoutConstraint(LayoutAnchor(view, .width), .greaterThanOrEqual, nil, constant: points)]
   }
 
   /// 20 + width + 30 in 200: a width of 170 needs 20 points, from either inset or from the container.

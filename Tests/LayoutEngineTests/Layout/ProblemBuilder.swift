@@ -57,15 +57,16 @@ struct ProblemBuilder {
 
   @discardableResult
   mutating func constrain(
-    _ first: ViewID, _ attribute: Anchor.Attribute,
+    _ first: ViewID, _ attribute: LayoutAnchor.Attribute,
     _ relation: LinearProblem.Relation = .equal, _ second: ViewID? = nil,
-    _ secondAttribute: Anchor.Attribute? = nil, _ constant: Double = 0, multiplier: Double = 1,
+    _ secondAttribute: LayoutAnchor.Attribute? = nil, _ constant: Double = 0,
+    multiplier: Double = 1,
     priority: Double = 1000
   ) -> ConstraintID {
     problem.constraints.append(
       LayoutConstraint(
-        Anchor(first, attribute), relation,
-        second.map { Anchor($0, secondAttribute ?? attribute) }, multiplier: multiplier,
+        LayoutAnchor(first, attribute), relation,
+        second.map { LayoutAnchor($0, secondAttribute ?? attribute) }, multiplier: multiplier,
         constant: constant, priority: Priority(priority)))
     return ConstraintID(problem.constraints.count - 1)
   }

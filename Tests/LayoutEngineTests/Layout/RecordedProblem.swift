@@ -14,12 +14,13 @@ extension InterfaceBuilderRecord {
     var recorded: [Int: Rect] = [:]
     var ids = [""]
     append(root, parent: 0, isHidden: false, &problem, &recorded, &ids)
-    for (attribute, value) in zip([Anchor.Attribute.left, .top, .width, .height], root.frame) {
+    for (attribute, value) in zip([LayoutAnchor.Attribute.left, .top, .width, .height], root.frame)
+    {
       let isSize = attribute == .width || attribute == .height
       problem.constraints.append(
         LayoutConstraint(
-          Anchor(ViewID(1), attribute), .equal,
-          isSize ? nil : Anchor(ViewID(0), attribute), constant: value))
+          LayoutAnchor(ViewID(1), attribute), .equal,
+          isSize ? nil : LayoutAnchor(ViewID(0), attribute), constant: value))
     }
     let views = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, ViewID($0)) })
     for constraint in constraints {
@@ -34,15 +35,16 @@ extension InterfaceBuilderRecord {
     return (problem, recorded, ids)
   }
 
-  private func anchor(_ id: String, _ attribute: String, _ views: [String: ViewID]) -> Anchor {
-    let names: [String: Anchor.Attribute] = [
+  private func anchor(_ id: String, _ attribute: String, _ views: [String: ViewID]) -> LayoutAnchor
+  {
+    let names: [String: LayoutAnchor.Attribute] = [
       "left": .left, "right": .right, "leading": .leading, "trailing": .trailing, "top": .top,
       "bottom": .bottom, "width": .width, "height": .height, "centerX": .centerX,
       "centerY": .centerY,
     ]
     let isMargin = attribute.hasSuffix("Margin")
     let name = isMargin ? String(attribute.dropLast(6)) : attribute
-    return Anchor(
+    return LayoutAnchor(
       views[id] ?? ViewID(-1), names[name] ?? .left, item: isMargin ? .layoutMarginsGuide : .view)
   }
 

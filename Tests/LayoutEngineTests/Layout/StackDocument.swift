@@ -81,28 +81,29 @@ struct StackDocument: Decodable {
     } else {
       // A free side; the other one is given by a constraint.
       for (size, attribute) in [
-        (doc.container.width, Anchor.Attribute.width), (doc.container.height, .height),
+        (doc.container.width, LayoutAnchor.Attribute.width), (doc.container.height, .height),
       ] {
         guard let size else { continue }
         problem.constraints.append(
-          LayoutConstraint(Anchor(ViewID(0), attribute), .equal, nil, constant: size))
+          LayoutConstraint(LayoutAnchor(ViewID(0), attribute), .equal, nil, constant: size))
       }
     }
     problem.views.append(container)
     append(doc.root, parent: 0, customSpacing: nil, &problem, &names)
-    let pins: [(Anchor.Attribute, Double)] = [
+    let pins: [(LayoutAnchor.Attribute, Double)] = [
       (.leading, doc.pin.leading), (.trailing, -doc.pin.trailing), (.top, doc.pin.top),
       (.bottom, -doc.pin.bottom),
     ]
     for (attribute, constant) in pins {
       problem.constraints.append(
         LayoutConstraint(
-          Anchor(ViewID(1), attribute), .equal, Anchor(ViewID(0), attribute), constant: constant))
+          LayoutAnchor(ViewID(1), attribute), .equal, LayoutAnchor(ViewID(0), attribute),
+          constant: constant))
     }
     let views = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, ViewID($0)) })
-    func anchor(_ text: String) -> Anchor {
+    func anchor(_ text: String) -> LayoutAnchor {
       let parts = text.split(separator: ".").map(String.init)
-      return Anchor(views[parts[0]] ?? ViewID(-1), parts[1] == "width" ? .width : .height)
+      return LayoutAnchor(views[parts[0]] ?? ViewID(-1), parts[1] == "width" ? .width : .height)
     }
     for constraint in doc.constraints {
       problem.constraints.append(

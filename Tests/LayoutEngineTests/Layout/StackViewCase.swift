@@ -37,7 +37,7 @@ struct StackViewCase {
       Conformance.alignment(stack["alignment"] as? String))
     builder.constrain(view, .top, .equal, ProblemBuilder.container, .top)
     builder.constrain(view, .leading, .equal, ProblemBuilder.container, .leading)
-    for size in [Anchor.Attribute.width, .height] {
+    for size in [LayoutAnchor.Attribute.width, .height] {
       builder.constrain(view, size, priority: 50)
       if let length = container[size == .width ? "width" : "height"] as? Double {
         builder.constrain(view, size, .equal, nil, nil, length)
@@ -56,7 +56,7 @@ struct StackViewCase {
       let added = builder.view(
         in: view, intrinsic?[0], intrinsic?[1], isHidden: hidden.contains(index))
       builder[added].customSpacing = custom["\(index)"] as? Double
-      for (size, name) in [(Anchor.Attribute.width, "width"), (.height, "height")] {
+      for (size, name) in [(LayoutAnchor.Attribute.width, "width"), (.height, "height")] {
         guard let length = child[name] as? Double else { continue }
         builder.constrain(
           added, size, .equal, nil, nil, length,

@@ -20,7 +20,8 @@ import Testing
       }
       problem.constraints.append(
         LayoutConstraint(
-          Anchor(ViewID(1), axis == .horizontal ? .width : .height), .equal, nil, constant: 400))
+          LayoutAnchor(ViewID(1), axis == .horizontal ? .width : .height), .equal, nil,
+          constant: 400))
       let rects = layout(problem).alignmentRects
       let found = (2..<5).map { rects[$0][.size(axis)] }
       let sum = lengths.reduce(0, +)
@@ -38,7 +39,8 @@ import Testing
       if let room {
         problem.constraints.append(
           LayoutConstraint(
-            Anchor(ViewID(1), axis == .horizontal ? .width : .height), .equal, nil, constant: room))
+            LayoutAnchor(ViewID(1), axis == .horizontal ? .width : .height), .equal, nil,
+            constant: room))
       }
       let rects = layout(problem).alignmentRects
       let ends = (2..<5).map { rects[$0][.position(axis)] + rects[$0][.size(axis)] }
@@ -76,7 +78,7 @@ import Testing
   @Test(arguments: [3.0, 4]) func aButtonStandsOnTheLastLine(lines: Double) {
     var builder = ProblemBuilder()
     let row = builder.stack(.horizontal, .fill, .lastBaseline)
-    for edge in [Anchor.Attribute.top, .leading] {
+    for edge in [LayoutAnchor.Attribute.top, .leading] {
       builder.constrain(row, edge, .equal, ProblemBuilder.container)
     }
     let label = builder.view(in: row, 150, 20.3 * lines)

@@ -7,7 +7,7 @@ import Testing
 
 /// The pictures of a screen: what they must hold, and what must never get into them.
 struct DrawingTests {
-  private func analysis(_ members: String) throws -> ScreenAnalysis {
+  private func analysis(_ members: String) throws -> ScreenLayouts {
     let text = "screen Sample {\n  size: 200 x 100\n\(members)\n}\n"
     return try #require(FixtureFiles.analysis(of: text).screens.first)
   }
@@ -33,7 +33,7 @@ struct DrawingTests {
   @Test func aBackgroundIsDrawnInItsColor() throws {
     let screen = try analysis(
       box.replacing("view box {", with: "view box { backgroundColor: systemBlue; cornerRadius: 8;"))
-    let picture = preview(of: screen, try #require(screen.layouts.first))
+    let picture = preview(of: screen, try #require(screen.all.first))
     #expect(picture.contains("fill=\"light-dark(#007aff, #0a84ff)\""))
     #expect(picture.contains("rx=\"8\""))
   }

@@ -22,8 +22,8 @@ struct EnvironmentChoiceTests {
   @Test func whatTheScreenListsIsLeft() throws {
     let shown = try shown(
       EnvironmentChoice(device: "iPhone16", textSize: "extraLarge", state: "full"))
-    #expect(shown.analysis.environments.count == 1)
-    let environment = try #require(shown.analysis.environments.first)
+    #expect(shown.layouts.environments.count == 1)
+    let environment = try #require(shown.layouts.environments.first)
     #expect(environment.device == "iPhone16" && environment.textSize == .extraLarge)
     #expect(environment.state == "full")
   }
@@ -31,8 +31,8 @@ struct EnvironmentChoiceTests {
   /// iPhone 17 is 402 pt wide in portrait, and the bar with it.
   @Test func anotherDeviceIsSolved() throws {
     let shown = try shown(EnvironmentChoice(device: "iPhone17"))
-    #expect(shown.analysis.environments.count == 4)
-    let layout = try #require(shown.analysis.primary)
+    #expect(shown.layouts.environments.count == 4)
+    let layout = try #require(shown.layouts.primary)
     #expect(layout.environment.device == "iPhone17")
     #expect(layout.frame(of: ViewIndex(1))?.width == 402)
   }
@@ -40,7 +40,7 @@ struct EnvironmentChoiceTests {
   @Test func anotherSizeIsSolved() throws {
     let size = Size(width: 351, height: 700)
     let shown = try shown(EnvironmentChoice(device: "iPhone16", size: size))
-    let layout = try #require(shown.analysis.primary)
+    let layout = try #require(shown.layouts.primary)
     #expect(layout.frame(of: ViewIndex(1))?.width == 351)
     #expect(layout.environment.name.contains("351"))
   }
@@ -51,8 +51,8 @@ struct EnvironmentChoiceTests {
       EnvironmentChoice(
         device: "iPhone16", textSize: "accessibilityLarge", direction: "rightToLeft",
         state: "empty"))
-    #expect(shown.analysis.environments.count == 1)
-    let environment = try #require(shown.analysis.environments.first)
+    #expect(shown.layouts.environments.count == 1)
+    let environment = try #require(shown.layouts.environments.first)
     #expect(environment.textSize == .accessibilityLarge)
     #expect(environment.direction == .rightToLeft)
     #expect(environment.name.contains("accessibilityLarge"))

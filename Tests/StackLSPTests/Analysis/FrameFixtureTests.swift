@@ -34,7 +34,7 @@ import Testing
         Issue.record("This line cannot be read", sourceLocation: location)
       }
     }
-    for layout in screen.layouts where !allowed.contains(layout.environment.name) {
+    for layout in screen.all where !allowed.contains(layout.environment.name) {
       #expect(
         layout.stateWord == "fits", "\(layout.environment.name)",
         sourceLocation: place(name, line: 1))
@@ -42,10 +42,10 @@ import Testing
   }
 
   private func check(
-    _ expected: ExpectedFrame, on screen: ScreenAnalysis, _ location: SourceLocation
+    _ expected: ExpectedFrame, on screen: ScreenLayouts, _ location: SourceLocation
   ) {
     guard
-      let layout = screen.layouts.first(where: { $0.environment.isCalled(expected.environment) })
+      let layout = screen.all.first(where: { $0.environment.isCalled(expected.environment) })
     else {
       Issue.record("no environment '\(expected.environment)'", sourceLocation: location)
       return
@@ -66,12 +66,12 @@ import Testing
 
   /// `// state: iPhoneSE3 ✗ conflict`
   private func check(
-    _ state: Substring, on screen: ScreenAnalysis, _ location: SourceLocation,
+    _ state: Substring, on screen: ScreenLayouts, _ location: SourceLocation,
     allowed: inout Set<String>
   ) {
     let words = state.split(separator: " ", maxSplits: 1)
     guard words.count == 2,
-      let layout = screen.layouts.first(where: { $0.environment.isCalled(String(words[0])) })
+      let layout = screen.all.first(where: { $0.environment.isCalled(String(words[0])) })
     else {
       Issue.record("no such environment", sourceLocation: location)
       return

@@ -19,7 +19,7 @@ import Testing
     let file = FileID("/\(name)")
     let model = readInterfaceBuilder(Array(text.utf8), file: file)
     let analysis = analyze(model, memo: AnalysisMemo())
-    var screen: ScreenAnalysis?
+    var screen: ScreenLayouts?
     var expected = 0
     for note in notes {
       if let wanted = note.removing(prefix: "screen: ") {
@@ -63,7 +63,7 @@ import Testing
     #expect(model.problems.map(\.severity) == [.information])
   }
 
-  private func check(_ line: String, on analysis: ScreenAnalysis) {
+  private func check(_ line: String, on analysis: ScreenLayouts) {
     let words = line.split(separator: " ").map(String.init)
     let numbers = words.dropFirst().prefix(4).compactMap(Double.init)
     guard numbers.count == 4, let layout = analysis.primary,

@@ -40,7 +40,7 @@ struct KeptLayoutsTests {
       keeping: most)
   }
 
-  private func layouts(_ analysis: Analysis) -> [Int] { analysis.screens.map(\.layouts.count) }
+  private func layouts(_ analysis: Analysis) -> [Int] { analysis.screens.map(\.all.count) }
 
   @Test func layoutsBeyondTheBoundAreDroppedAndTheirFindingsAreNot() {
     let all = analysis(of: "ABCDE", keeping: .max)
@@ -54,7 +54,7 @@ struct KeptLayoutsTests {
     #expect(some.openWork == 0)
     let memo = AnalysisMemo()
     let again = some.screens[4].unabridged(memo)
-    #expect(again.layouts.map(\.outcome.frames) == all.screens[4].layouts.map(\.outcome.frames))
+    #expect(again.all.map(\.outcome.frames) == all.screens[4].all.map(\.outcome.frames))
   }
 
   @Test func typingElsewhereSolvesNoScreenWhoseLayoutsWereDropped() {

@@ -39,8 +39,8 @@ struct ScreenForerunTests {
     #expect(together.findings == alone.findings)
     #expect(together.screens.map(\.isAbridged) == alone.screens.map(\.isAbridged))
     #expect(
-      together.screens.map { $0.layouts.map(\.outcome.frames) }
-        == alone.screens.map { $0.layouts.map(\.outcome.frames) })
+      together.screens.map { $0.all.map(\.outcome.frames) }
+        == alone.screens.map { $0.all.map(\.outcome.frames) })
   }
 
   @Test func eachWorkerSolvesNoMoreThanIsWanted() {

@@ -94,7 +94,7 @@ import Testing
 /// that is solved and settled.
 private func vanished(_ analysis: Analysis) -> [String] {
   analysis.screens.flatMap { screen in
-    screen.layouts.flatMap { layout -> [String] in
+    screen.all.flatMap { layout -> [String] in
       guard layout.isSound else { return [] }
       let said = analysis.findings.contains { finding in
         finding.severity.rawValue <= Problem.Severity.warning.rawValue
@@ -110,14 +110,14 @@ private func vanished(_ analysis: Analysis) -> [String] {
 private func unseen(_ analysis: Analysis) -> Set<String> {
   Set(
     analysis.screens.flatMap { screen in
-      screen.layouts.flatMap { layout in
+      screen.all.flatMap { layout in
         texts(of: screen, layout).filter(\.isLost).map { "\(layout.environment.name): \($0.path)" }
       }
     })
 }
 
 private func texts(
-  of screen: ScreenAnalysis, _ layout: ScreenLayout
+  of screen: ScreenLayouts, _ layout: ScreenLayout
 ) -> [(path: String, isLost: Bool)] {
   screen.screen.views.indices.compactMap { index in
     let view = ViewIndex(index)
@@ -133,10 +133,10 @@ private func texts(
 /// Names of views of which something is true in an environment that is solved and settled, and of which
 /// no finding speaks there.
 private func saidNowhere(
-  _ analysis: Analysis, _ trouble: (ScreenAnalysis, ScreenLayout) -> [[String]]
+  _ analysis: Analysis, _ trouble: (ScreenLayouts, ScreenLayout) -> [[String]]
 ) -> [String] {
   analysis.screens.flatMap { screen in
-    screen.layouts.flatMap { layout -> [String] in
+    screen.all.flatMap { layout -> [String] in
       guard layout.isSound else { return [] }
       let said = analysis.findings.filter { finding in
         finding.severity.rawValue <= Problem.Severity.information.rawValue
@@ -151,7 +151,7 @@ private func saidNowhere(
 }
 
 /// Each label of one line that is cut.
-private func cutTexts(of screen: ScreenAnalysis, _ layout: ScreenLayout) -> [[String]] {
+private func cutTexts(of screen: ScreenLayouts, _ layout: ScreenLayout) -> [[String]] {
   labels(of: screen, layout).compactMap { label in
     guard layout.problem.views[label.id.index].wrapping == nil,
       let needed = layout.problem.views[label.id.index].horizontal.intrinsic,
@@ -164,7 +164,7 @@ private func cutTexts(of screen: ScreenAnalysis, _ layout: ScreenLayout) -> [[St
 /// Each pair of labels that share more than 8 pt both ways, where no line of the screen speaks of both.
 private func overlaps(
   unlessTiedIn source: RandomScreen
-) -> (ScreenAnalysis, ScreenLayout) -> [[String]] {
+) -> (ScreenLayouts, ScreenLayout) -> [[String]] {
   { screen, layout in
     let all = labels(of: screen, layout)
     return all.indices.flatMap { first in
@@ -187,7 +187,7 @@ private struct Label {
   var end: (x: Double, y: Double) { (frame.x + frame.width, frame.y + frame.height) }
 }
 
-private func labels(of screen: ScreenAnalysis, _ layout: ScreenLayout) -> [Label] {
+private func labels(of screen: ScreenLayouts, _ layout: ScreenLayout) -> [Label] {
   screen.screen.views.indices.compactMap { index in
     let declared = screen.screen.views[index]
     guard declared.kind == .label, !layout.isOutOfSight(ViewIndex(index)), let name = declared.name,

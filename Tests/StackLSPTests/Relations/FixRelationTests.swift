@@ -97,7 +97,7 @@ private func graveFaults(_ analysis: Analysis, since before: Analysis? = nil) ->
 private func openPaths(_ analysis: Analysis) -> Set<String> {
   var paths: Set<String> = []
   for solved in analysis.screens {
-    for layout in solved.layouts {
+    for layout in solved.all {
       let reading = LayoutReading(solved.screen, layout)
       for view in reading.viewsInOpenViews {
         paths.insert(solved.screen.views[reading.index(view).index].path)
@@ -112,7 +112,7 @@ private func openPaths(_ analysis: Analysis) -> Set<String> {
 private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
   var facts: Set<String> = []
   for solved in analysis.screens {
-    for layout in solved.layouts
+    for layout in solved.all
     where finding.environments.isEmpty || finding.environments.contains(layout.environment.name) {
       let reading = LayoutReading(solved.screen, layout)
       func add(_ fact: String) { facts.insert("\(layout.environment.name): \(fact)") }
@@ -161,7 +161,7 @@ extension Finding {
 
 private func moved(from before: Analysis, to after: Analysis) -> Bool {
   zip(before.screens, after.screens).contains { old, new in
-    zip(old.layouts, new.layouts).contains { oldLayout, newLayout in
+    zip(old.all, new.all).contains { oldLayout, newLayout in
       new.screen.views.enumerated().contains { index, view in
         guard let known = old.screen.index(of: view),
           let was = oldLayout.frameInScreen(of: known),

@@ -84,7 +84,7 @@ import Testing
 
   private func firstMove(from old: String, to new: String) -> String? {
     for (before, after) in zip(analysis(of: old).screens, analysis(of: new).screens) {
-      for (was, now) in zip(before.layouts, after.layouts) {
+      for (was, now) in zip(before.all, after.all) {
         for (index, view) in before.screen.views.enumerated() {
           guard let place = after.screen.index(of: view) else { return "\(view.path) is gone" }
           let frames = (was.frameInScreen(of: ViewIndex(index)), now.frameInScreen(of: place))

@@ -51,7 +51,7 @@ import Testing
     #expect(bytes.count - text.count < 200)
   }
 
-  private func removing(_ new: [StackDSL.Constraint], from screen: Screen, in text: [UInt8]) throws
+  private func removing(_ new: [Constraint], from screen: Screen, in text: [UInt8]) throws
     -> [UInt8]
   {
     var text = text
@@ -98,19 +98,19 @@ import Testing
   {
     let view = ViewIndex(Int.random(in: 0..<screen.views.count, using: &generator))
     let other = ViewIndex(Int.random(in: 0..<screen.views.count, using: &generator))
-    let items: [StackDSL.Anchor.Item] = [.view, .view, .view, .safeArea, .layoutMargins]
-    let attribute = StackDSL.Anchor.Attribute.allCases.randomElement(using: &generator) ?? .top
+    let items: [Anchor.Item] = [.view, .view, .view, .safeArea, .layoutMargins]
+    let attribute = Anchor.Attribute.allCases.randomElement(using: &generator) ?? .top
     let isSize = attribute == .width || attribute == .height
     let relation =
-      [StackDSL.Constraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
+      [Constraint.Relation.equal, .lessThanOrEqual, .greaterThanOrEqual]
       .randomElement(using: &generator) ?? .equal
     let second =
       isSize && Bool.random(using: &generator)
       ? nil
-      : StackDSL.Anchor(
+      : Anchor(
         view: other, item: items.randomElement(using: &generator) ?? .view, attribute: attribute)
     return PlainConstraint(
-      StackDSL.Anchor(view, attribute), relation, second,
+      Anchor(view, attribute), relation, second,
       multiplier: second != nil && Int.random(in: 0..<4, using: &generator) == 0 ? 0.5 : 1,
       constant: Double(Int.random(in: -8...16, using: &generator)) / 2,
       priority: Bool.random(using: &generator) ? 1000 : 750)
@@ -125,7 +125,7 @@ private struct Meaning: Hashable {
 extension PlainConstraint {
   fileprivate var meaning: Meaning {
     guard let second, multiplier == 1 else { return Meaning(sides: [self]) }
-    let relation: StackDSL.Constraint.Relation =
+    let relation: Constraint.Relation =
       switch relation {
       case .equal: .equal
       case .lessThanOrEqual: .greaterThanOrEqual
@@ -139,6 +139,6 @@ extension PlainConstraint {
   }
 }
 
-extension StackDSL.Constraint {
+extension Constraint {
   fileprivate var meaning: Meaning { PlainConstraint(self).meaning }
 }

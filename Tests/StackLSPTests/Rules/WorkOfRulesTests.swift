@@ -48,7 +48,7 @@ import Testing
     let found = findings(on: screen, by: [rule], memo: AnalysisMemo())
     #expect(found.reduce(0) { $0 + 1 + $1.follows.count } == count)
     // As it is, and at either end.
-    #expect(calls.value == screen.layouts.count * (1 + ContentEnd.allCases.count))
+    #expect(calls.value == screen.all.count * (1 + ContentEnd.allCases.count))
   }
 
   /// Every view of a stack leads to all others, and the chain that comes of it is as long as the stack.

@@ -268,7 +268,7 @@ import Testing
     let again = analyze(model, memo: memo)
     let fresh = analyze(model, memo: AnalysisMemo())
     #expect(again.findings == fresh.findings)
-    #expect(again.screens.map(\.layouts.count) == [24])
+    #expect(again.screens.map(\.all.count) == [24])
   }
 
   private final class Countdown: Sendable {

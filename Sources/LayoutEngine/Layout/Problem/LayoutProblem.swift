@@ -212,10 +212,10 @@ public struct StackProperties: Sendable, Hashable {
 
 /// A constraint the user wrote: `first relation multiplier * second + constant`.
 public struct LayoutConstraint: Sendable, Hashable {
-  public var first: Anchor
+  public var first: LayoutAnchor
   public var relation: LinearProblem.Relation
   /// Nil: the constant alone.
-  public var second: Anchor?
+  public var second: LayoutAnchor?
   public var multiplier: Double
   /// Points, in the sense of UIKit: toward the right and the bottom, toward trailing for leading
   /// and trailing anchors.
@@ -223,7 +223,7 @@ public struct LayoutConstraint: Sendable, Hashable {
   public var priority: Priority
 
   public init(
-    _ first: Anchor, _ relation: LinearProblem.Relation, _ second: Anchor?,
+    _ first: LayoutAnchor, _ relation: LinearProblem.Relation, _ second: LayoutAnchor?,
     multiplier: Double = 1, constant: Double = 0, priority: Priority = .required
   ) {
     self.first = first
@@ -236,7 +236,7 @@ public struct LayoutConstraint: Sendable, Hashable {
 }
 
 /// One attribute of a view or of one of its guides.
-public struct Anchor: Sendable, Hashable {
+public struct LayoutAnchor: Sendable, Hashable {
   public enum Attribute: Sendable, Hashable, CaseIterable {
     case left, right, leading, trailing, top, bottom
     case width, height, centerX, centerY, firstBaseline, lastBaseline

@@ -150,7 +150,7 @@ struct AmbiguitySearch {
     }
   }
 
-  private mutating func open(_ variable: VariableID, _ item: Anchor.Item) {
+  private mutating func open(_ variable: VariableID, _ item: LayoutAnchor.Item) {
     guard survey.canMove(variable) else { return }
     let unknown = part.unknowns[Int(variable.index)]
     let meaning = lowered.meaning(of: VariableID(unknown))

@@ -65,7 +65,7 @@ extension Ambiguity {
 
   fileprivate struct TiedSize: Hashable {
     var view: ViewID
-    var item: Anchor.Item
+    var item: LayoutAnchor.Item
     var attribute: FrameAttribute
   }
 }

@@ -9,7 +9,7 @@ public struct Explanation: Sendable, Hashable {
   public struct Term: Sendable, Hashable {
     public var view: ViewID
     /// `.view`, or the content of a scroll view.
-    public var item: Anchor.Item
+    public var item: LayoutAnchor.Item
     public var attribute: FrameAttribute
     public var coefficient: Double
     /// In points, not rounded.

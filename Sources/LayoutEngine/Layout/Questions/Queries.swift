@@ -102,7 +102,7 @@ private struct AnchorValues {
   }
 
   func value(
-    of anchor: Anchor, in constraint: LayoutConstraint, against other: Anchor?
+    of anchor: LayoutAnchor, in constraint: LayoutConstraint, against other: LayoutAnchor?
   ) -> Double {
     guard lowering.isKnown(anchor), other.map(lowering.isKnown) ?? true else { return 0 }
     var lowering = lowering

@@ -25,7 +25,7 @@ public struct Ambiguity: Sendable, Hashable {
     public var view: ViewID
     /// `.view`, or `.scrollContent`: the content of a scroll view, whose size is open where
     /// nothing ties the content to all its edges.
-    public var item: Anchor.Item = .view
+    public var item: LayoutAnchor.Item = .view
     public var attribute: FrameAttribute
     /// The value in `frames`: the prediction.
     public var predicted: Double

@@ -78,7 +78,7 @@ private struct BreakRank: Comparable {
   }
 }
 
-extension Anchor.Attribute {
+extension LayoutAnchor.Attribute {
   fileprivate var isSize: Bool { self == .width || self == .height }
   fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
 }

@@ -12,7 +12,7 @@ extension LayoutLowering {
 
   /// A view's guide, or its alignment rect, on one axis in the coordinates of the view's own
   /// bounds, as distances from the leading edge.
-  func extent(of view: Int, _ item: Anchor.Item, _ axis: Axis) -> Canvas {
+  func extent(of view: Int, _ item: LayoutAnchor.Item, _ axis: Axis) -> Canvas {
     let outer = outset(of: view, axis)
     let size = unknown(Int32(truncatingIfNeeded: view), .size(axis))
     /// From the edge of the bounds to the edge of the guide.
@@ -38,7 +38,7 @@ extension LayoutLowering {
   }
 
   /// The content of a scroll view, or what its margins leave of it.
-  func contentExtent(of view: Int, _ item: Anchor.Item, _ axis: Axis) -> Canvas {
+  func contentExtent(of view: Int, _ item: LayoutAnchor.Item, _ axis: Axis) -> Canvas {
     let size = scrollContents[view] + (axis == .horizontal ? 0 : 1)
     let margins = item == .layoutMarginsGuide ? problem.views[view].layoutMargins : Insets()
     let inner = insets(axis, margins)

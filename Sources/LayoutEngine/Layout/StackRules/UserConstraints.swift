@@ -26,7 +26,7 @@ extension LayoutLowering {
       RowSource(kind: .user, owner: Int32(truncatingIfNeeded: index)))
   }
 
-  func isKnown(_ anchor: Anchor) -> Bool {
+  func isKnown(_ anchor: LayoutAnchor) -> Bool {
     problem.views.indices.contains(anchor.view.index)
   }
 
@@ -53,7 +53,7 @@ extension LayoutLowering {
 
   /// Adds `factor` times an anchor to the row being written; returns its constant part.
   mutating func append(
-    _ anchor: Anchor, _ factor: Double, in ancestor: Int, against other: Anchor?,
+    _ anchor: LayoutAnchor, _ factor: Double, in ancestor: Int, against other: LayoutAnchor?,
     isTurned: Bool = false
   ) -> Double {
     let view = anchor.view.index
@@ -80,7 +80,7 @@ extension LayoutLowering {
   /// The edges and the margins of a scroll view mean its content when the other view is inside it, its size
   /// and centre mean its frame (Apple, Technical Note TN2154; *Auto Layout Guide*, "Working with Scroll
   /// Views").
-  private func isOfContent(_ anchor: Anchor, against other: Anchor?) -> Bool {
+  private func isOfContent(_ anchor: LayoutAnchor, against other: LayoutAnchor?) -> Bool {
     let view = anchor.view.index
     guard anchor.item == .view || anchor.item == .layoutMarginsGuide,
       problem.views[view].isScrollView, let other, other.view.index != view,
@@ -127,7 +127,7 @@ extension LayoutLowering {
 
   /// A nested stack's baseline gets its unknown before the row that uses it is begun, because
   /// that writes rows of its own.
-  private mutating func nameBaseline(of anchor: Anchor) {
+  private mutating func nameBaseline(of anchor: LayoutAnchor) {
     let view = Int32(truncatingIfNeeded: anchor.view.index)
     switch anchor.attribute {
     case .firstBaseline: _ = baseline(.first, of: view)
@@ -152,7 +152,7 @@ extension LayoutLowering {
   }
 }
 
-extension Anchor.Attribute {
+extension LayoutAnchor.Attribute {
   var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal

@@ -105,7 +105,7 @@ extension LoggedConstraint {
     return turned
   }
 
-  fileprivate func saysTheSame(as written: StackDSL.Constraint) -> Bool {
+  fileprivate func saysTheSame(as written: Constraint) -> Bool {
     guard first.attribute.rawValue == written.first.attribute.rawValue,
       second?.attribute.rawValue == written.second?.attribute.rawValue,
       relation.sign == written.relation.rawValue

@@ -4,7 +4,7 @@ import StackDSL
 /// Why the constraints of a screen cannot all hold, as a page of Markdown that can be checked by
 /// hand: each minimal set once, with the environments in which it shows.
 struct ConflictPage {
-  let screen: ScreenAnalysis
+  let screen: ScreenLayouts
   /// Where a reader finds a member: "line 9".
   let place: (SourceSpan) -> String
 
@@ -26,7 +26,7 @@ struct ConflictPage {
   /// By the words of the members: what differs are the numbers of the devices.
   private var entries: [Entry] {
     var entries: [Entry] = []
-    for layout in screen.layouts {
+    for layout in screen.all {
       let reading = LayoutReading(screen.screen, layout)
       for conflict in layout.outcome.conflicts {
         let found = ConflictCase(reading: reading, conflict: conflict)

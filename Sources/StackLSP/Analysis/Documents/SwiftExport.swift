@@ -56,7 +56,7 @@ struct SwiftExport {
   /// A scene of Interface Builder is exported as `import` reads it: under the names that people would give, and with
   /// its repeated views as components.
   init(
-    _ screen: ScreenAnalysis, of model: Model, in sources: SourceFiles, file: String?,
+    _ screen: ScreenLayouts, of model: Model, in sources: SourceFiles, file: String?,
     as form: SwiftForm? = nil
   ) {
     guard let bytes = sources.documents[model.file] else {

@@ -12,13 +12,12 @@ struct Effect: Sendable {
   /// More than that no menu shows.
   private static let limit = 4
 
-  init(_ remedy: Remedy, of finding: Finding, from before: ScreenAnalysis, to after: ScreenAnalysis)
-  {
+  init(_ remedy: Remedy, of finding: Finding, from before: ScreenLayouts, to after: ScreenLayouts) {
     let isConcerned: (ScreenLayout) -> Bool = { layout in
       finding.environments.isEmpty || finding.environments.contains(layout.environment.name)
     }
-    guard let old = before.layouts.first(where: isConcerned),
-      let new = after.layouts.first(where: { $0.environment.name == old.environment.name })
+    guard let old = before.all.first(where: isConcerned),
+      let new = after.all.first(where: { $0.environment.name == old.environment.name })
     else { return }
     for view in remedy.shows.prefix(Self.limit) {
       let declared = before.screen.views[view.index]

@@ -86,11 +86,11 @@ extension FixProof {
 
   /// Looks for edits that the solver's obstacles suggest: one alone, else two of which the second takes what
   /// the first brings to light out of the way.
-  mutating func search(_ analysis: ScreenAnalysis, memo: AnalysisMemo) {
+  mutating func search(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
     guard finding.severity.rawValue <= Problem.Severity.warning.rawValue,
-      let place = place(in: analysis)
+      let place = place(in: layouts)
     else { return }
-    let reading = LayoutReading(analysis.screen, analysis.layouts[place])
+    let reading = LayoutReading(layouts.screen, layouts.all[place])
     guard !reading.isHuge else { return }
     let edits = finding.shortage.map {
       EditsAgainstObstacles(to: $0, in: reading, solve: memo.outcome).remedies
@@ -109,12 +109,12 @@ extension FixProof {
     takePartial(finding.remedies + first)
   }
 
-  private func place(in analysis: ScreenAnalysis) -> Int? {
+  private func place(in layouts: ScreenLayouts) -> Int? {
     let place =
       finding.environments.first.flatMap { name in
-        analysis.environments.firstIndex { $0.name == name }
+        layouts.environments.firstIndex { $0.name == name }
       } ?? 0
-    return analysis.layouts.indices.contains(place) ? place : nil
+    return layouts.all.indices.contains(place) ? place : nil
   }
 
   private func numbered(_ remedies: [Remedy]) -> [(place: Int, remedy: Remedy)] {

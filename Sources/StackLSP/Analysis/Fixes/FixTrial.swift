@@ -45,7 +45,7 @@ struct FixTrial: Sendable {
   }
 
   /// Whether every view stays where it is, in each environment.
-  func leavesFrames(of before: ScreenAnalysis) -> Bool {
+  func leavesFrames(of before: ScreenLayouts) -> Bool {
     let solved = before.isComponent ? analysis.components : analysis.screens
     guard let after = solved.first(where: { $0.screen.name == before.screen.name }) else {
       return false
@@ -57,8 +57,8 @@ struct FixTrial: Sendable {
   }
 }
 
-extension ScreenAnalysis {
+extension ScreenLayouts {
   fileprivate var readings: [LayoutReading] {
-    layouts.map { LayoutReading(screen, $0, proposes: false) }
+    all.map { LayoutReading(screen, $0, proposes: false) }
   }
 }

@@ -215,7 +215,7 @@ extension Screen {
 extension Screen {
   /// Image views whose width and height are both written in points.
   fileprivate var picturesOfSizeInPoints: Set<ViewIndex> {
-    var sides: [ViewIndex: Set<StackDSL.Anchor.Attribute>] = [:]
+    var sides: [ViewIndex: Set<Anchor.Attribute>] = [:]
     for line in constraints
     where line.second == nil && line.relation == .equal && line.condition == nil
       && line.first.attribute.isSize && views[line.first.view.index].kind == .imageView
@@ -228,10 +228,10 @@ extension Screen {
 
 /// A constraint of an image view that ties its two sides to each other.
 private struct PictureShape {
-  private let line: StackDSL.Constraint
-  private let second: StackDSL.Anchor
+  private let line: Constraint
+  private let second: Anchor
 
-  init?(_ line: StackDSL.Constraint, on screen: Screen) {
+  init?(_ line: Constraint, on screen: Screen) {
     guard line.relation == .equal, line.condition == nil, let second = line.second,
       second.view == line.first.view, line.first.attribute.isSize, second.attribute.isSize,
       screen.views[second.view.index].kind == .imageView

@@ -106,7 +106,7 @@ struct FixProver: Sendable {
 
   /// - Parameter preferredOnly: whether to stop at the first that nothing can outrank.
   private func proven(
-    for finding: Finding, on screen: ScreenAnalysis, _ known: inout ScreenTrials?,
+    for finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?,
     preferredOnly: Bool = false
   ) -> [ProvenFix] {
     guard !finding.remedies.isEmpty || finding.shortage != nil else { return [] }

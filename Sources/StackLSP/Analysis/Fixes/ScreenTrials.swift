@@ -32,7 +32,7 @@ final class ScreenTrials {
 
   /// - Parameter document: the file, where it is a storyboard or xib.
   init(
-    on screen: ScreenAnalysis, in files: SourceFiles, _ analysis: Analysis,
+    on screen: ScreenLayouts, in files: SourceFiles, _ analysis: Analysis,
     document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max)
   ) {
     name = screen.screen.name
@@ -62,7 +62,7 @@ final class ScreenTrials {
   }
 
   /// Whether a trial of this screen had no room any more.
-  func areSpent(on screen: ScreenAnalysis) -> Bool { isSpent && name == screen.screen.name }
+  func areSpent(on screen: ScreenLayouts) -> Bool { isSpent && name == screen.screen.name }
 
   /// Nil where the text gives no place for the changes, or the budget no room.
   func trial(of remedy: Remedy) -> ScreenTrial? {

@@ -28,15 +28,15 @@ final class StagedScreen {
   }
 
   /// With the layouts that are known.
-  init(_ analysis: ScreenAnalysis, memo: AnalysisMemo) {
-    screen = analysis.screen
-    settings = analysis.settings
+  init(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
+    screen = layouts.screen
+    settings = layouts.settings
     self.memo = memo
-    environments = analysis.environments
-    layouts = analysis.environments.indices.map { index in
-      analysis.layouts.indices.contains(index) ? analysis.layouts[index] : nil
+    environments = layouts.environments
+    self.layouts = layouts.environments.indices.map { index in
+      layouts.all.indices.contains(index) ? layouts.all[index] : nil
     }
-    readings = layouts.map { _ in nil }
+    readings = environments.map { _ in nil }
   }
 
   private func layout(_ environment: Int) -> ScreenLayout {
@@ -64,10 +64,10 @@ final class StagedScreen {
     })
 
   /// With all its layouts.
-  var whole: ScreenAnalysis {
-    ScreenAnalysis(
+  var whole: ScreenLayouts {
+    ScreenLayouts(
       screen: screen, settings: settings, environments: environments,
-      layouts: environments.indices.map(layout))
+      all: environments.indices.map(layout))
   }
 
   /// What rules find in some of the environments, without remedies; all of these are named.
@@ -85,8 +85,8 @@ final class StagedScreen {
 
   private func judge(_ places: [Int], by rules: JudgedBy) -> [Finding] {
     let (screen, settings, memo) = (screen, settings, memo)
-    let solved = SolvedScreen(
-      screen: screen, layouts: places.map(reading), isComplete: places.count == environments.count,
+    let readings = ScreenReadings(
+      screen: screen, all: places.map(reading), isComplete: places.count == environments.count,
       proposes: false, solve: { memo.outcome(of: $0) },
       solveIn: { environment in
         let layout = solve(screen, settings: settings, in: environment, memo: memo)
@@ -98,8 +98,8 @@ final class StagedScreen {
       reports[place] = new
       return new
     }
-    let all = StackLSP.findings(on: solved, from: found, by: rules.rules)
-    guard !solved.isComplete else { return all }
+    let all = StackLSP.findings(on: readings, from: found, by: rules.rules)
+    guard !readings.isComplete else { return all }
     return all.map { finding in
       guard finding.environments.isEmpty else { return finding }
       var finding = finding

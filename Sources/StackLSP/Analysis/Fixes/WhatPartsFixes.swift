@@ -83,9 +83,9 @@ extension Remedy {
   }
 }
 
-extension StackDSL.Constraint {
+extension Constraint {
   /// But for the number.
-  fileprivate func saysTheSame(as other: StackDSL.Constraint) -> Bool {
+  fileprivate func saysTheSame(as other: Constraint) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation && priority == other.priority && condition == other.condition
       && constant != other.constant

@@ -19,13 +19,13 @@ struct FrameComparison {
   private static let tolerance = 0.5
 
   /// Nil where nothing was recorded, or nothing could be solved.
-  init?(_ analysis: ScreenAnalysis) {
-    guard let layout = analysis.primary else { return nil }
-    screen = analysis.screen.name
+  init?(_ layouts: ScreenLayouts) {
+    guard let layout = layouts.primary else { return nil }
+    screen = layouts.screen.name
     var count = 0
     var differences: [Difference] = []
     let frames = layout.outcome.framesAsDrawn()
-    for (index, view) in analysis.screen.views.enumerated().dropFirst() {
+    for (index, view) in layouts.screen.views.enumerated().dropFirst() {
       guard let drawn = view.drawn, let place = layout.id(of: ViewIndex(index)) else {
         continue
       }

@@ -60,9 +60,9 @@ struct FramesListing: Sendable {
   var conflicts: [Conflict]
 }
 
-extension ScreenAnalysis {
+extension ScreenLayouts {
   /// One listing for each environment that has been solved.
-  var framesListings: [FramesListing] { layouts.map { FramesListing(screen, $0) } }
+  var framesListings: [FramesListing] { all.map { FramesListing(screen, $0) } }
 }
 
 extension FramesListing {

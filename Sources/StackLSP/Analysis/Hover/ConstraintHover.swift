@@ -4,18 +4,18 @@ import StackDSL
 extension HoverPage {
   /// A constraint, or all the constraints of a composite: what both sides come to, and whether it
   /// holds.
-  mutating func describeConstraints(_ parts: [Int], on analysis: ScreenAnalysis) {
-    let constraints = analysis.screen.constraints
+  mutating func describeConstraints(_ parts: [Int], on layouts: ScreenLayouts) {
+    let constraints = layouts.screen.constraints
     guard let first = parts.first, constraints.indices.contains(first) else { return }
     let written = constraints[first]
     heading(code(written.text))
-    guard let primary = analysis.primary else { return }
+    guard let primary = layouts.primary else { return }
     let kind = written.priority >= 1000 ? "Required" : "Optional, at \(figure(written.priority))"
-    let reading = LayoutReading(analysis.screen, primary)
+    let reading = LayoutReading(layouts.screen, primary)
     line("\(kind), on \(reading.environment.name):")
     lines(parts.map { ConstraintState.words(for: $0, reading) })
     conflicts(with: parts, reading)
-    environments(of: parts, on: analysis)
+    environments(of: parts, on: layouts)
   }
 
   /// What a constraint of a conflict cannot hold together with, and what is expected to break.
@@ -44,16 +44,16 @@ extension HoverPage {
   }
 
   /// Only those where something is wrong, since a table of things that hold says nothing.
-  private mutating func environments(of parts: [Int], on analysis: ScreenAnalysis) {
-    let rows = EnvironmentRows(analysis) { layout in
-      let reading = LayoutReading(analysis.screen, layout)
+  private mutating func environments(of parts: [Int], on layouts: ScreenLayouts) {
+    let rows = EnvironmentRows(layouts) { layout in
+      let reading = LayoutReading(layouts.screen, layout)
       let states = parts.map { ConstraintState(of: $0, reading) }
       if states.allSatisfy({ $0 == .absent }) { return ["", "not there"] }
       if states.contains(.conflicting) { return ["", "✗ part of a conflict"] }
       let worst = states.compactMap(\.violation).max() ?? 0
       return worst > 0 ? [figure(worst), "✗ gives way"] : nil
     }
-    guard analysis.layouts.count > 1 else { return }
+    guard layouts.all.count > 1 else { return }
     if rows.rows.isEmpty {
       line("Holds in \(rows.everywhere).")
     } else {
@@ -63,11 +63,11 @@ extension HoverPage {
   }
 
   /// An `expect` line with both sides in each environment, failing ones first.
-  mutating func describeExpectation(_ index: Int, on analysis: ScreenAnalysis) {
-    guard analysis.screen.expectations.indices.contains(index) else { return }
-    let expectation = analysis.screen.expectations[index]
+  mutating func describeExpectation(_ index: Int, on layouts: ScreenLayouts) {
+    guard layouts.screen.expectations.indices.contains(index) else { return }
+    let expectation = layouts.screen.expectations[index]
     heading(code("expect \(expectation.text)"))
-    let rows = EnvironmentRows(analysis) { layout in
+    let rows = EnvironmentRows(layouts) { layout in
       guard let checked = layout.expectations.first(where: { $0.index == index }) else {
         return nil
       }

@@ -12,9 +12,9 @@ struct EnvironmentRows {
 
   /// `cells` are what a layout shows; nil where the table has nothing to say of it. A last cell that
   /// begins with a cross says that something is wrong.
-  init(_ analysis: ScreenAnalysis, cells: (ScreenLayout) -> [String]?) {
-    all = analysis.layouts.map(\.environment)
-    for layout in analysis.layouts {
+  init(_ layouts: ScreenLayouts, cells: (ScreenLayout) -> [String]?) {
+    all = layouts.all.map(\.environment)
+    for layout in layouts.all {
       guard let cells = cells(layout) else { continue }
       if let same = rows.firstIndex(where: { $0.cells == cells }) {
         rows[same].environments.append(layout.environment)

@@ -7,12 +7,12 @@ import StackDSL
 /// No finding, since nothing moves here; whoever asks about a stack is about to rely on it. Asked of
 /// one stack at a time, because each answer takes layouts of its own.
 func hiddenTies(
-  in stack: ViewID, _ reading: LayoutReading, _ analysis: ScreenAnalysis
+  in stack: ViewID, _ reading: LayoutReading, _ layouts: ScreenLayouts
 ) -> [String] {
   guard reading.stackProperties(stack) != nil, reading.outcome.status == .solved,
     reading.problem.views.count <= mostViewsAsked
   else { return [] }
-  let elsewhere = Axis.allCases.flatMap { sizeTies(in: stack, $0, reading, analysis) }
+  let elsewhere = Axis.allCases.flatMap { sizeTies(in: stack, $0, reading, layouts) }
   let structural = reading.outcome.structuralTies(of: stack).compactMap { ambiguity in
     let tie = AmbiguityCase(reading: reading, ambiguity: ambiguity)
     return words(for: tie).map { HiddenTie(place: nextPoint(ambiguity.room), cause: $0) }
@@ -38,9 +38,9 @@ private func nextPoint(_ room: Double) -> String {
 private let mostViewsAsked = 300
 
 private func sizeTies(
-  in stack: ViewID, _ axis: Axis, _ reading: LayoutReading, _ analysis: ScreenAnalysis
+  in stack: ViewID, _ axis: Axis, _ reading: LayoutReading, _ layouts: ScreenLayouts
 ) -> [HiddenTie] {
-  let sizes = analysis.layouts.compactMap { $0.problem.views.first?.fixedSize?[axis] }
+  let sizes = layouts.all.compactMap { $0.problem.views.first?.fixedSize?[axis] }
   guard let present = reading.problem.views.first?.fixedSize?[axis], let least = sizes.min(),
     let most = sizes.max(), least < most
   else { return [] }

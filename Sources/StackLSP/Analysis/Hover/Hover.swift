@@ -38,40 +38,40 @@ extension Analysis {
     }
     var page = HoverPage()
     switch place.thing {
-    case .screen: page.describeScreen(place.analysis)
+    case .screen: page.describeScreen(place.layouts)
     case .view(let view):
-      let edits = editRows(since: saved(), view, on: place.analysis)
-      page.describe(view, on: place.analysis, edits: edits)
+      let edits = editRows(since: saved(), view, on: place.layouts)
+      page.describe(view, on: place.layouts, edits: edits)
       page.describeInstances(subject.places)
     case .property(let view, let index):
-      page.describeProperty(index, of: view, on: place.analysis, memo: memo)
+      page.describeProperty(index, of: view, on: place.layouts, memo: memo)
     case .priorityProperty(let view, let index):
-      page.describeProperty(index, of: view, on: place.analysis, memo: memo)
-      page.describeLadder(property: index, of: view, on: place.analysis)
+      page.describeProperty(index, of: view, on: place.layouts, memo: memo)
+      page.describeLadder(property: index, of: view, on: place.layouts)
     case .constraints(let parts):
-      page.describeConstraints(parts, on: place.analysis)
+      page.describeConstraints(parts, on: place.layouts)
     case .constraintPriority(let parts):
-      page.describeConstraints(parts, on: place.analysis)
-      page.describeLadder(constraints: parts, on: place.analysis)
-    case .expectation(let index): page.describeExpectation(index, on: place.analysis)
-    case .condition(let index): page.describeCondition(index, on: place.analysis)
+      page.describeConstraints(parts, on: place.layouts)
+      page.describeLadder(constraints: parts, on: place.layouts)
+    case .expectation(let index): page.describeExpectation(index, on: place.layouts)
+    case .condition(let index): page.describeCondition(index, on: place.layouts)
     }
-    page.describeProgress(of: place.analysis, subject.span)
+    page.describeProgress(of: place.layouts, subject.span)
     if let picture { page.draw(place, as: picture, findings) }
     return Hover(
-      span: model.fileSpan(subject.span), page: page.inWords(of: place.analysis.screen))
+      span: model.fileSpan(subject.span), page: page.inWords(of: place.layouts.screen))
   }
 }
 
 extension HoverPage {
   /// What is missing because another thread is still at work.
-  fileprivate mutating func describeProgress(of analysis: ScreenAnalysis, _ span: SourceSpan) {
-    guard !analysis.isComplete, !analysis.isAbridged, !analysis.isComponent else { return }
-    let count = analysis.environments.count
+  fileprivate mutating func describeProgress(of layouts: ScreenLayouts, _ span: SourceSpan) {
+    guard !layouts.isComplete, !layouts.isAbridged, !layouts.isComponent else { return }
+    let count = layouts.environments.count
     line(
-      analysis.layouts.isEmpty
-        ? "\(code(analysis.screen.name)) is being laid out: ask again in a moment."
-        : "\(analysis.layouts.count) of \(count) environments are laid out so far.")
+      layouts.all.isEmpty
+        ? "\(code(layouts.screen.name)) is being laid out: ask again in a moment."
+        : "\(layouts.all.count) of \(count) environments are laid out so far.")
   }
 
   /// A hover is a small window, and the sentence counts more: only the view and what stands around it is
@@ -83,15 +83,15 @@ extension HoverPage {
   fileprivate mutating func draw(
     _ place: HoverSubject.Place, as form: HoverPicture, _ findings: [Finding]
   ) {
-    guard let primary = place.analysis.primary else { return }
-    let screen = place.analysis.screen
+    guard let primary = place.layouts.primary else { return }
+    let screen = place.layouts.screen
     let marked = place.thing.view(on: screen)
     switch form {
     case .image where screen.views.count <= mostViewsAtOnce:
       image(
         title: "\(screen.name) on \(primary.environment.name)",
         svg: preview(
-          of: place.analysis, primary, marked: marked,
+          of: place.layouts, primary, marked: marked,
           findings: findings.filter { $0.screen == screen.name }))
     case .image, .boxes:
       let view = marked.flatMap {

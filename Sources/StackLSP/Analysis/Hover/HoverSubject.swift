@@ -21,7 +21,7 @@ struct HoverSubject: Sendable {
   }
 
   struct Place: Sendable {
-    var analysis: ScreenAnalysis
+    var layouts: ScreenLayouts
     var thing: Thing
   }
 
@@ -53,40 +53,40 @@ private struct SubjectSearch {
 
   var isOnlyScreen: Bool { found.allSatisfy { $0.thing == .screen } }
 
-  mutating func look(in analysis: ScreenAnalysis) {
-    let screen = analysis.screen
-    consider(screen.nameSpan, .screen, analysis)
+  mutating func look(in layouts: ScreenLayouts) {
+    let screen = layouts.screen
+    consider(screen.nameSpan, .screen, layouts)
     for (index, view) in screen.views.enumerated() {
       let view = (index: ViewIndex(index), view)
       if view.index != .screen {
-        consider(view.1.kindSpan, .view(view.index), analysis)
-        if let name = view.1.nameSpan { consider(name, .view(view.index), analysis) }
+        consider(view.1.kindSpan, .view(view.index), layouts)
+        if let name = view.1.nameSpan { consider(name, .view(view.index), layouts) }
       }
-      look(at: view.1.properties, of: view.index, analysis)
+      look(at: view.1.properties, of: view.index, layouts)
     }
-    lookAtConstraints(analysis)
+    lookAtConstraints(layouts)
     for (index, expectation) in screen.expectations.enumerated() {
-      consider(expectation.span, .expectation(index), analysis)
+      consider(expectation.span, .expectation(index), layouts)
     }
     for (index, condition) in screen.conditions.enumerated() {
-      consider(condition.span, .condition(ConditionIndex(index)), analysis)
+      consider(condition.span, .condition(ConditionIndex(index)), layouts)
     }
   }
 
   private mutating func look(
-    at properties: [Property], of view: ViewIndex, _ analysis: ScreenAnalysis
+    at properties: [Property], of view: ViewIndex, _ layouts: ScreenLayouts
   ) {
     for (index, property) in properties.enumerated() {
-      consider(property.span, .property(view, index), analysis)
+      consider(property.span, .property(view, index), layouts)
       if property.name.isPriority {
-        consider(property.valueSpan, .priorityProperty(view, index), analysis)
+        consider(property.valueSpan, .priorityProperty(view, index), layouts)
       }
     }
   }
 
   /// The parts of a composite share one span and are shown together.
-  private mutating func lookAtConstraints(_ analysis: ScreenAnalysis) {
-    let constraints = analysis.screen.constraints
+  private mutating func lookAtConstraints(_ layouts: ScreenLayouts) {
+    let constraints = layouts.screen.constraints
     var index = 0
     while index < constraints.count {
       var parts = [index]
@@ -97,19 +97,19 @@ private struct SubjectSearch {
         index += 1
         parts.append(index)
       }
-      consider(constraints[index].span, .constraints(parts), analysis)
+      consider(constraints[index].span, .constraints(parts), layouts)
       if let priority = constraints[index].prioritySpan {
-        consider(priority, .constraintPriority(parts), analysis)
+        consider(priority, .constraintPriority(parts), layouts)
       }
       index += 1
     }
   }
 
   private mutating func consider(
-    _ span: SourceSpan, _ thing: HoverSubject.Thing, _ analysis: ScreenAnalysis
+    _ span: SourceSpan, _ thing: HoverSubject.Thing, _ layouts: ScreenLayouts
   ) {
     guard span.touches(cursor) else { return }
-    let place = HoverSubject.Place(analysis: analysis, thing: thing)
+    let place = HoverSubject.Place(layouts: layouts, thing: thing)
     if let best, best != span {
       // The cursor behind a word still means the word, but a word that begins there wins.
       let isBetter =

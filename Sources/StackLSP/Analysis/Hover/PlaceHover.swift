@@ -22,8 +22,8 @@ extension HoverPage {
   }
 
   /// How far it is from the edges, and how large, in each environment.
-  private mutating func describeSafeArea(on analysis: ScreenAnalysis) {
-    let rows = EnvironmentRows(analysis) { layout in
+  private mutating func describeSafeArea(on layouts: ScreenLayouts) {
+    let rows = EnvironmentRows(layouts) { layout in
       let insets = layout.environment.safeArea
       let size = layout.environment.size
       let width = figure(size.width - insets.left - insets.right)
@@ -37,10 +37,10 @@ extension HoverPage {
 
   /// Which view it is here, and how large.
   private mutating func describeSuperview(
-    at offset: Int, in model: Model, on analysis: ScreenAnalysis
+    at offset: Int, in model: Model, on layouts: ScreenLayouts
   ) {
-    guard let (screen, view) = model.view(at: offset), screen.name == analysis.screen.name,
-      let parent = screen.views[view.index].parent, let primary = analysis.primary
+    guard let (screen, view) = model.view(at: offset), screen.name == layouts.screen.name,
+      let parent = screen.views[view.index].parent, let primary = layouts.primary
     else { return }
     let name = parent == .screen ? "the screen" : screen.called(parent)
     let size =

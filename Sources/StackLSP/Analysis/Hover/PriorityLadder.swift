@@ -76,34 +76,34 @@ struct PriorityLadder {
 extension HoverPage {
   /// The ladder around a hugging or compression resistance that is written in the file.
   mutating func describeLadder(
-    property index: Int, of view: ViewIndex, on analysis: ScreenAnalysis
+    property index: Int, of view: ViewIndex, on layouts: ScreenLayouts
   ) {
-    guard let primary = analysis.primary,
-      let property = analysis.screen.property(index, of: view),
+    guard let primary = layouts.primary,
+      let property = layouts.screen.property(index, of: view),
       let priority = property.value.priority
     else { return }
     describeLadder(
-      property.name.axes, marking: [priority.value], first: primary.id(of: view), primary, analysis)
+      property.name.axes, marking: [priority.value], first: primary.id(of: view), primary, layouts)
   }
 
   /// The ladder around the priority of a constraint.
-  mutating func describeLadder(constraints parts: [Int], on analysis: ScreenAnalysis) {
-    guard let primary = analysis.primary else { return }
-    let constraints = parts.map { analysis.screen.constraints[$0] }
+  mutating func describeLadder(constraints parts: [Int], on layouts: ScreenLayouts) {
+    guard let primary = layouts.primary else { return }
+    let constraints = parts.map { layouts.screen.constraints[$0] }
     let axes = Axis.allCases.filter { axis in
       constraints.contains {
-        LayoutEngine.Anchor.Attribute($0.first.attribute).axis == axis
+        LayoutAnchor.Attribute($0.first.attribute).axis == axis
       }
     }
     describeLadder(
-      axes, marking: Set(constraints.map(\.priority)), first: nil, primary, analysis)
+      axes, marking: Set(constraints.map(\.priority)), first: nil, primary, layouts)
   }
 
   private mutating func describeLadder(
     _ axes: [Axis], marking marked: Set<Double>, first view: ViewID?,
-    _ primary: ScreenLayout, _ analysis: ScreenAnalysis
+    _ primary: ScreenLayout, _ layouts: ScreenLayouts
   ) {
-    let reading = LayoutReading(analysis.screen, primary)
+    let reading = LayoutReading(layouts.screen, primary)
     for axis in axes {
       line("Priorities that act \(axis.adverb), the highest wins:")
       verbatim(PriorityLadder(axis, reading, first: view).text(marking: marked))

@@ -4,33 +4,33 @@ import StackDSL
 extension HoverPage {
   /// A property: what it makes UIKit do here, and what would be different without it.
   mutating func describeProperty(
-    _ index: Int, of view: ViewIndex, on analysis: ScreenAnalysis, memo: AnalysisMemo
+    _ index: Int, of view: ViewIndex, on layouts: ScreenLayouts, memo: AnalysisMemo
   ) {
-    guard let property = analysis.screen.property(index, of: view) else { return }
-    let isOfDocument = analysis.screen.isOfInterfaceBuilder
+    guard let property = layouts.screen.property(index, of: view) else { return }
+    let isOfDocument = layouts.screen.isOfInterfaceBuilder
     heading(isOfDocument ? property.name.inspectorName : property.name.rawValue)
     line(property.name.description.summary)
-    guard let primary = analysis.primary, let id = primary.id(of: view), view != .screen else {
+    guard let primary = layouts.primary, let id = primary.id(of: view), view != .screen else {
       return
     }
-    let reading = LayoutReading(analysis.screen, primary)
+    let reading = LayoutReading(layouts.screen, primary)
     lines(effect(of: property, on: id, reading))
     guard isInForce(property, index, on: view, primary) else {
       line("Not in force on \(primary.environment.name).")
       return
     }
-    describeConsequence(of: property, index, of: view, on: analysis, memo: memo)
+    describeConsequence(of: property, index, of: view, on: layouts, memo: memo)
   }
 
   /// What would be different without the line: in the primary environment, or else in the first
   /// of the others where anything would.
   private mutating func describeConsequence(
-    of property: Property, _ index: Int, of view: ViewIndex, on analysis: ScreenAnalysis,
+    of property: Property, _ index: Int, of view: ViewIndex, on layouts: ScreenLayouts,
     memo: AnalysisMemo
   ) {
-    let variant = analysis.screen.without(index, of: view)
-    let views = max(1, analysis.screen.views.count)
-    let tried = analysis.layouts.prefix(min(Self.mostTrials, Self.mostTriedViews / views))
+    let variant = layouts.screen.without(index, of: view)
+    let views = max(1, layouts.screen.views.count)
+    let tried = layouts.all.prefix(min(Self.mostTrials, Self.mostTriedViews / views))
     guard !tried.isEmpty else {
       return line(
         "What changes without it is not tried: the screen has more than \(Self.mostTriedViews) views."
@@ -38,16 +38,16 @@ extension HoverPage {
     }
     for layout in tried where isInForce(property, index, on: view, layout) {
       guard let id = layout.id(of: view) else { continue }
-      let without = analysis.solveVariant(variant, in: layout.environment, memo: memo)
+      let without = layouts.solveVariant(variant, in: layout.environment, memo: memo)
       let consequence = Consequence(layout, without)
       guard !consequence.isNothing else { continue }
-      let reading = LayoutReading(analysis.screen, layout)
+      let reading = LayoutReading(layouts.screen, layout)
       return describe(consequence, of: property, view: id, without, reading)
     }
     let places =
       tried.count == 1
       ? tried.map { "on \($0.environment.name)" }.joined()
-      : tried.count < analysis.layouts.count
+      : tried.count < layouts.all.count
         ? "in the first \(tried.count) environments" : "in any environment of this screen"
     line("Without it nothing changes \(places).")
   }

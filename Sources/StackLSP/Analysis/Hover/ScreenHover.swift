@@ -3,17 +3,17 @@ import StackDSL
 
 extension HoverPage {
   /// A screen: its environments, failing ones first.
-  mutating func describeScreen(_ analysis: ScreenAnalysis) {
-    guard !analysis.isComponent else {
-      describeComponent(analysis)
+  mutating func describeScreen(_ layouts: ScreenLayouts) {
+    guard !layouts.isComponent else {
+      describeComponent(layouts)
       return
     }
-    heading("screen \(analysis.screen.name)")
-    documentation(analysis.screen.documentation)
+    heading("screen \(layouts.screen.name)")
+    documentation(layouts.screen.documentation)
     line(
-      "\(count(analysis.screen.views.count - 1, "view")), "
-        + count(analysis.environments.count, "environment"))
-    let rows = EnvironmentRows(analysis) { layout in
+      "\(count(layouts.screen.views.count - 1, "view")), "
+        + count(layouts.environments.count, "environment"))
+    let rows = EnvironmentRows(layouts) { layout in
       let size = layout.environment.size
       return [figure(size.width), figure(size.height), layout.stateWord]
     }
@@ -22,11 +22,11 @@ extension HoverPage {
   }
 
   /// A component: what it comes to alone, which is its fitting size.
-  private mutating func describeComponent(_ analysis: ScreenAnalysis) {
-    heading("component \(analysis.screen.name)")
-    documentation(analysis.screen.documentation)
-    guard let layout = analysis.primary,
-      let root = analysis.screen.views.firstIndex(where: { $0.parent == .screen }),
+  private mutating func describeComponent(_ layouts: ScreenLayouts) {
+    heading("component \(layouts.screen.name)")
+    documentation(layouts.screen.documentation)
+    guard let layout = layouts.primary,
+      let root = layouts.screen.views.firstIndex(where: { $0.parent == .screen }),
       let frame = layout.frame(of: ViewIndex(root))
     else { return }
     line(
@@ -35,12 +35,12 @@ extension HoverPage {
   }
 
   /// A `when`: where it holds.
-  mutating func describeCondition(_ index: ConditionIndex, on analysis: ScreenAnalysis) {
+  mutating func describeCondition(_ index: ConditionIndex, on layouts: ScreenLayouts) {
     heading("when")
     var holding: [Environment] = []
     var others: [Environment] = []
-    for environment in analysis.environments {
-      let evaluation = ConditionEvaluation(analysis.screen.conditions, in: environment)
+    for environment in layouts.environments {
+      let evaluation = ConditionEvaluation(layouts.screen.conditions, in: environment)
       if evaluation.holds(index) {
         holding.append(environment)
       } else {
@@ -50,8 +50,8 @@ extension HoverPage {
     if holding.isEmpty {
       line("Holds on none of the environments")
     } else {
-      line("Holds on " + words(for: holding, among: analysis.environments))
-      if !others.isEmpty { line("Not on " + words(for: others, among: analysis.environments)) }
+      line("Holds on " + words(for: holding, among: layouts.environments))
+      if !others.isEmpty { line("Not on " + words(for: others, among: layouts.environments)) }
     }
   }
 }

@@ -8,33 +8,33 @@ extension Analysis {
   /// screen either, for the saved text has to be laid out for it while somebody waits.
   func editRows(
     since saved: @autoclosure () -> SourceFiles?, _ view: ViewIndex,
-    on analysis: ScreenAnalysis
+    on layouts: ScreenLayouts
   ) -> [[String]] {
-    guard analysis.screen.views.count <= mostViewsAtOnce, let primary = analysis.primary,
-      let id = primary.id(of: view), let before = savedLayout(of: analysis, in: saved())
+    guard layouts.screen.views.count <= mostViewsAtOnce, let primary = layouts.primary,
+      let id = primary.id(of: view), let before = savedLayout(of: layouts, in: saved())
     else { return [] }
     let paths = Dictionary(
       before.screen.views.enumerated().map { ($0.element.path, ViewIndex($0.offset)) },
       uniquingKeysWith: { first, _ in first })
     let edits = Consequence(primary, before.layout) { index in
-      analysis.screen.views.indices.contains(index.index)
-        ? paths[analysis.screen.views[index.index].path] : nil
+      layouts.screen.views.indices.contains(index.index)
+        ? paths[layouts.screen.views[index.index].path] : nil
     }
     guard edits.changes.contains(where: { $0.view == id }) else { return [] }
-    let reading = LayoutReading(analysis.screen, primary)
+    let reading = LayoutReading(layouts.screen, primary)
     return [["Since the file was saved", "was", "is", ""]]
       + edits.reversed.rows(reading, first: id)
   }
 
   /// The screen of the same name as the file was saved, solved on the same device.
   private func savedLayout(
-    of analysis: ScreenAnalysis, in saved: SourceFiles?
+    of layouts: ScreenLayouts, in saved: SourceFiles?
   ) -> (screen: Screen, layout: ScreenLayout)? {
-    guard let saved, !analysis.isComponent, let environment = analysis.primary?.environment else {
+    guard let saved, !layouts.isComponent, let environment = layouts.primary?.environment else {
       return nil
     }
     let model = buildModel(of: model.file, in: saved, reusing: model)
-    let name = analysis.screen.name
+    let name = layouts.screen.name
     guard let screen = model.screens.first(where: { $0.name == name }) else { return nil }
     let layout = solve(
       screen, settings: FileSettings(model), in: environment, memo: memo)

@@ -7,31 +7,31 @@ extension HoverPage {
   /// What it comes to stands first: a sentence, `edits`, which are rows of what was edited since the file
   /// was saved, and the table of environments; then why.
   mutating func describe(
-    _ view: ViewIndex, on analysis: ScreenAnalysis, edits: [[String]] = []
+    _ view: ViewIndex, on layouts: ScreenLayouts, edits: [[String]] = []
   ) {
-    guard analysis.screen.views.indices.contains(view.index) else { return }
-    let declared = analysis.screen.views[view.index]
-    guard let primary = analysis.primary else {
-      heading(title(of: view, on: analysis.screen))
+    guard layouts.screen.views.indices.contains(view.index) else { return }
+    let declared = layouts.screen.views[view.index]
+    guard let primary = layouts.primary else {
+      heading(title(of: view, on: layouts.screen))
       return documentation(declared.documentation)
     }
     guard let id = primary.id(of: view), let frame = primary.frame(of: view) else {
-      heading(title(of: view, on: analysis.screen))
+      heading(title(of: view, on: layouts.screen))
       documentation(declared.documentation)
       line("Not there on \(primary.environment.name).")
-      frames(of: view, on: analysis)
+      frames(of: view, on: layouts)
       return
     }
     let size = "\(figure(frame.width)) × \(figure(frame.height)) pt"
-    heading("\(title(of: view, on: analysis.screen)), \(size)")
-    let reading = LayoutReading(analysis.screen, primary)
+    heading("\(title(of: view, on: layouts.screen)), \(size)")
+    let reading = LayoutReading(layouts.screen, primary)
     lines(summary(of: id, frame, reading))
     if !edits.isEmpty { table(edits) }
-    frames(of: view, on: analysis)
+    frames(of: view, on: layouts)
     documentation(declared.documentation)
     lines(WhyChain.lines(for: id, reading))
     lines(contentLines(of: id, reading))
-    lines(hiddenTies(in: id, reading, analysis))
+    lines(hiddenTies(in: id, reading, layouts))
   }
 
   private func title(of index: ViewIndex, on screen: Screen) -> String {
@@ -65,15 +65,15 @@ extension HoverPage {
   }
 
   /// The frame in every environment.
-  private mutating func frames(of view: ViewIndex, on analysis: ScreenAnalysis) {
-    let rows = EnvironmentRows(analysis) { layout in
+  private mutating func frames(of view: ViewIndex, on layouts: ScreenLayouts) {
+    let rows = EnvironmentRows(layouts) { layout in
       guard let frame = layout.frame(of: view), let id = layout.id(of: view) else {
         return ["", "", "", "", "not there"]
       }
       return [frame.x, frame.y, frame.width, frame.height].map(figure) + [remark(on: id, layout)]
     }
     if rows.isUniform {
-      if analysis.layouts.count > 1 { line("The same in \(rows.everywhere).") }
+      if layouts.all.count > 1 { line("The same in \(rows.everywhere).") }
     } else {
       table(rows.table(["", "x", "y", "width", "height", ""]))
       line(rows.remainder())
@@ -103,10 +103,10 @@ extension HoverPage {
     guard places.count > 1 else { return }
     var rows = [["In other instances", "x", "y", "width", "height", ""]]
     for place in places.dropFirst().prefix(Self.longestTable) {
-      guard case .view(let view) = place.thing, let frame = place.analysis.primary?.frame(of: view),
-        place.analysis.screen.views.indices.contains(view.index)
+      guard case .view(let view) = place.thing, let frame = place.layouts.primary?.frame(of: view),
+        place.layouts.screen.views.indices.contains(view.index)
       else { continue }
-      let path = place.analysis.screen.views[view.index].path
+      let path = place.layouts.screen.views[view.index].path
       rows.append([path] + [frame.x, frame.y, frame.width, frame.height].map(figure) + [""])
     }
     table(rows)

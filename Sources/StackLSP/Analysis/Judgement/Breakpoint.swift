@@ -24,9 +24,9 @@ struct Breakpoint: Sendable {
 /// Asked of the failing layout with another container, so what else differs between the devices is
 /// not mixed in; looked for up to the size of the primary device, first on the axis on which room
 /// is short. A diagnosis goes with the last of what follows from it.
-func breakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Breakpoint?] {
+func breakpoints(of diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Breakpoint?] {
   let members = diagnoses.map { [$0] + $0.follows }
-  var found = ownBreakpoints(of: members.flatMap(\.self), in: solved)[...]
+  var found = ownBreakpoints(of: members.flatMap(\.self), in: readings)[...]
   return members.map { group in
     let breakpoints = found.prefix(group.count)
     found = found.dropFirst(group.count)
@@ -37,9 +37,10 @@ func breakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Breakpo
 }
 
 /// All diagnoses of one layout are followed at once.
-private func ownBreakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Breakpoint?] {
+private func ownBreakpoints(of diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Breakpoint?]
+{
   var found = [Breakpoint?](repeating: nil, count: diagnoses.count)
-  for (index, failing) in solved.layouts.enumerated() {
+  for (index, failing) in readings.all.enumerated() {
     let places = diagnoses.indices.filter { diagnoses[$0].environments.first == index }
     for isOwn in [true, false] {
       for axis in Axis.allCases {
@@ -47,7 +48,7 @@ private func ownBreakpoints(of diagnoses: [Diagnosis], in solved: SolvedScreen) 
           found[place] == nil
             && diagnoses[place].report.shortage.map { ($0.axis == axis) == isOwn } ?? false
         }
-        let room = Room(axis: axis, failing: failing, primary: solved.layouts[0])
+        let room = Room(axis: axis, failing: failing, primary: readings.all[0])
         let shortages = short.compactMap { diagnoses[$0].report.shortage }
         for (place, breakpoint) in zip(short, room.breakpoints(of: shortages)) {
           found[place] = breakpoint

@@ -7,12 +7,12 @@ import StackDSL
 /// on its leading edge; one text that is too long for
 /// its column makes the equal ones beside it too narrow. Each of them would be a finding of its own,
 /// and all of them go with one edit.
-func joinedByCause(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
+func joinedByCause(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   var chains = SizeChains()
-  return joined(diagnoses, by: { Effects($0, in: solved, &chains) }) { cause, others in
+  return joined(diagnoses, by: { Effects($0, in: readings, &chains) }) { cause, others in
     cause.follows += others
     cause.report.related += others.map(\.note)
-    cause.mendLikewise(others, on: solved.screen)
+    cause.mendLikewise(others, on: readings.screen)
     cause.hold(alsoWhere: others)
   }
 }
@@ -78,13 +78,13 @@ private struct Effects: Hashable {
   var outer: ViewIndex
 
   /// Nil for what is its own cause.
-  init?(_ diagnosis: Diagnosis, in solved: SolvedScreen, _ chains: inout SizeChains) {
+  init?(_ diagnosis: Diagnosis, in readings: ScreenReadings, _ chains: inout SizeChains) {
     guard let origin = diagnosis.rule.traits.follows,
-      let first = diagnosis.environments.first, solved.layouts.indices.contains(first),
+      let first = diagnosis.environments.first, readings.all.indices.contains(first),
       let view = diagnosis.report.views.first,
-      let id = solved.layouts[first].layout.id(of: view)
+      let id = readings.all[first].layout.id(of: view)
     else { return nil }
-    let reading = solved.layouts[first]
+    let reading = readings.all[first]
     code = diagnosis.rule.code
     aspect = diagnosis.report.aspect
     switch origin {

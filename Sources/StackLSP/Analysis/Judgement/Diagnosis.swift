@@ -59,20 +59,20 @@ func joined<Key: Hashable>(
 ///
 /// - Parameter reports: of each layout.
 func diagnoses(
-  of solved: SolvedScreen, from reports: [[(Rule, Report)]], rules: [Rule]
+  of readings: ScreenReadings, from reports: [[(Rule, Report)]], rules: [Rule]
 ) -> [Diagnosis] {
-  var merged = DiagnosisMerger(screen: solved.screen)
+  var merged = DiagnosisMerger(screen: readings.screen)
   for (environment, reports) in reports.enumerated() {
     for (rule, report) in reports { merged.add(rule, report, [environment]) }
   }
   // "Nowhere used", "nowhere two views" cannot be said of one environment out of several.
-  guard solved.isComplete else { return merged.diagnoses }
-  let everywhere = Array(solved.layouts.indices)
+  guard readings.isComplete else { return merged.diagnoses }
+  let everywhere = Array(readings.all.indices)
   // While constraints contradict each other there is more to say than what could be put better.
-  let isSolved = solved.layouts.allSatisfy { $0.outcome.status == .solved }
-  for rule in rules where (isSolved || rule.severity != .hint) && solved.isWanted() {
+  let isSolved = readings.all.allSatisfy { $0.outcome.status == .solved }
+  for rule in rules where (isSolved || rule.severity != .hint) && readings.isWanted() {
     for case .screen(let check) in rule.checks {
-      for report in check(solved) {
+      for report in check(readings) {
         merged.add(rule, report, report.environments.isEmpty ? everywhere : report.environments)
       }
     }

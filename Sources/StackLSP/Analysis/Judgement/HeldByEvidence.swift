@@ -7,25 +7,25 @@ import StackDSL
 ///
 /// What depends on nothing uncertain, such as a conflict between written constants, is not solved again.
 func heldByEvidence(
-  _ diagnoses: [Diagnosis], in solved: SolvedScreen, rules: [Rule]
+  _ diagnoses: [Diagnosis], in readings: ScreenReadings, rules: [Rule]
 ) -> [Diagnosis] {
-  let screen = solved.screen
+  let screen = readings.screen
   let unsettled = Set(
     screen.constraints.filter { $0.changesAtRunTime || $0.isPlaceholder }.map(\.span))
-  var ends = SolvedEnds(solved, rules: rules)
+  var ends = SolvedEnds(readings, rules: rules)
   var uncertain: [Int: DoubtsOfLayout] = [:]
   return diagnoses.compactMap { diagnosis in
     let spans = [diagnosis.report.span] + diagnosis.report.related.map(\.span)
     guard spans.allSatisfy({ !unsettled.contains($0) }),
       !diagnosis.report.views.contains(where: screen.isPlacedElsewhere)
     else { return nil }
-    guard let place = diagnosis.environments.first, solved.layouts.indices.contains(place) else {
+    guard let place = diagnosis.environments.first, readings.all.indices.contains(place) else {
       return diagnosis
     }
     // What becomes of a text is for whoever sets it to see.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue else { return diagnosis }
-    let reading = solved.layouts[place]
+    let reading = readings.all[place]
     let all = uncertain[place] ?? DoubtsOfLayout(in: reading)
     uncertain[place] = all
     let doubts = all.first(mostNamed + 1, of: diagnosis, in: reading)
@@ -97,13 +97,13 @@ private struct SolvedEnds {
     }
   }
 
-  private let solved: SolvedScreen
+  private let readings: ScreenReadings
   private let rules: [Rule]
   private var layouts: [Place: LayoutReading] = [:]
   private var said: [Question: SaidThere] = [:]
 
-  init(_ solved: SolvedScreen, rules: [Rule]) {
-    self.solved = solved
+  init(_ readings: ScreenReadings, rules: [Rule]) {
+    self.readings = readings
     self.rules = rules
   }
 
@@ -123,8 +123,8 @@ private struct SolvedEnds {
         }.says(diagnosis)
       case .screen(let reports):
         return said(Question(check: own, place: Place(environment: 0, end: end))) { ends in
-          var there = ends.solved
-          there.layouts = there.layouts.indices.map {
+          var there = ends.readings
+          there.all = there.all.indices.map {
             ends.layout(at: Place(environment: $0, end: end))
           }
           return reports(there).map { (rule, $0) }
@@ -137,7 +137,7 @@ private struct SolvedEnds {
 
   private mutating func layout(at place: Place) -> LayoutReading {
     if let known = layouts[place] { return known }
-    let reading = solved.solveIn(solved.layouts[place.environment].environment.at(place.end))
+    let reading = readings.solveIn(readings.all[place.environment].environment.at(place.end))
     layouts[place] = reading
     return reading
   }

@@ -6,8 +6,8 @@ import StackDSL
 /// The height that a cell is drawn with is one to draw with, and so is the height that its content
 /// would make for itself: whichever it gets at run time, a finding must hold in it. What is open or in
 /// conflict at the drawn height alone stays as an information, since Interface Builder shows it.
-func heldInAllHosts(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
-  let environments = solved.layouts.map(\.environment)
+func heldInAllHosts(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
+  let environments = readings.all.map(\.environment)
   guard Set(environments.map(\.host)).count > 1 else { return diagnoses }
   var variants: [Environment: [Int]] = [:]
   for (index, environment) in environments.enumerated() {

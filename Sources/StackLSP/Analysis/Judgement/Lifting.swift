@@ -5,19 +5,19 @@ import StackDSL
 ///
 /// "`title` is cut" on a small phone only is news of another kind than `title` being cut: what a
 /// reader wants to know is on which device, and how much that device is short of.
-func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
-  let differences = diagnoses.map { difference(of: $0, in: solved) }
+func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
+  let differences = diagnoses.map { difference(of: $0, in: readings) }
   let short = diagnoses.indices.filter {
     differences[$0]?.isOfRoom ?? false && diagnoses[$0].isFailure
   }
   var found: [Int: Breakpoint] = [:]
-  if solved.proposes {
-    let breakpoints = breakpoints(of: short.map { diagnoses[$0] }, in: solved)
+  if readings.proposes {
+    let breakpoints = breakpoints(of: short.map { diagnoses[$0] }, in: readings)
     for (index, breakpoint) in zip(short, breakpoints) { found[index] = breakpoint }
   }
   return diagnoses.enumerated().map { index, diagnosis in
     differences[index].map {
-      elsewhere(lifted(diagnosis, to: $0, found[index], in: solved), in: solved)
+      elsewhere(lifted(diagnosis, to: $0, found[index], in: readings), in: readings)
     } ?? diagnosis
   }
 }
@@ -25,14 +25,14 @@ func lifted(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
 /// A screen that was drawn in one size is shown on other devices, too; but its file does not say
 /// whether the app turns, or runs on what has other edges. What holds there alone is no more than an
 /// information, and so is a picture that reaches out there: nothing of it is read or touched.
-private func elsewhere(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagnosis {
-  let drawn = solved.layouts[0].environment
-  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> Diagnosis {
+  let drawn = readings.all[0].environment
+  let failing = diagnosis.environments.map { readings.all[$0].environment }
   guard drawn.device == nil, failing.allSatisfy({ $0.device != nil }),
     diagnosis.severity.rawValue < Problem.Severity.information.rawValue,
     diagnosis.rule.code == Rule.outsideSafeArea.code
       || failing.allSatisfy({ $0.orientation != drawn.orientation })
-      || diagnosis.isOfPictureInPart(in: solved)
+      || diagnosis.isOfPictureInPart(in: readings)
   else { return diagnosis }
   var diagnosis = diagnosis
   diagnosis.severity = .information
@@ -41,12 +41,12 @@ private func elsewhere(_ diagnosis: Diagnosis, in solved: SolvedScreen) -> Diagn
 
 extension Diagnosis {
   /// A picture or a box lies beyond an edge, but not all of it.
-  fileprivate func isOfPictureInPart(in solved: SolvedScreen) -> Bool {
+  fileprivate func isOfPictureInPart(in readings: ScreenReadings) -> Bool {
     guard causeCode == Rule.overflowOrOverlap.code, let view = report.views.first,
-      !solved.screen.views[view.index].kind.has(.isReadOrTouched)
+      !readings.screen.views[view.index].kind.has(.isReadOrTouched)
     else { return false }
     return environments.allSatisfy { place in
-      let reading = solved.layouts[place]
+      let reading = readings.all[place]
       guard let id = reading.layout.id(of: view) else { return false }
       return reading.alignmentRectInContainer(id).overlap(
         reading.frameInContainer(reading.container)) != nil
@@ -55,24 +55,24 @@ extension Diagnosis {
 }
 
 /// Nil for what holds in the primary environment, and for what is about a variant already.
-private func difference(of diagnosis: Diagnosis, in solved: SolvedScreen) -> Difference? {
-  guard let first = diagnosis.environments.first, first > 0, solved.layouts.indices.contains(first),
+private func difference(of diagnosis: Diagnosis, in readings: ScreenReadings) -> Difference? {
+  guard let first = diagnosis.environments.first, first > 0, readings.all.indices.contains(first),
     diagnosis.rule.traits.scope != .variants
   else { return nil }
   return Difference(
-    from: solved.layouts[0].environment,
-    to: diagnosis.environments.map { solved.layouts[$0].environment })
+    from: readings.all[0].environment,
+    to: diagnosis.environments.map { readings.all[$0].environment })
 }
 
 private func lifted(
   _ diagnosis: Diagnosis, to difference: Difference, _ breakpoint: Breakpoint?,
-  in solved: SolvedScreen
+  in readings: ScreenReadings
 ) -> Diagnosis {
   var lifted = diagnosis
   guard diagnosis.isFailure else {
     // A reader must know where to look.
-    let primary = solved.layouts[0].environment
-    let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+    let primary = readings.all[0].environment
+    let failing = diagnosis.environments.map { readings.all[$0].environment }
     let name = primary.nearest(of: failing)?.distinction(from: primary) ?? ""
     lifted.report.message = difference.place(name) + diagnosis.report.message
     return lifted
@@ -80,11 +80,11 @@ private func lifted(
   lifted.causeCode = diagnosis.rule.code
   lifted.rule = difference.rule
   lifted.report.aspect = diagnosis.rule.code + " " + diagnosis.report.aspect
-  lifted.report.message = message(diagnosis, difference, breakpoint, in: solved)
-  if solved.proposes, let first = diagnosis.environments.first {
+  lifted.report.message = message(diagnosis, difference, breakpoint, in: readings)
+  if readings.proposes, let first = diagnosis.environments.first {
     lifted.report.remedies =
-      stackingVertically(where: difference, breakpoint, diagnosis, solved.layouts[first])
-      + (difference.isOfDirection ? Remedy.readingDirectionThroughout(solved.screen) : [])
+      stackingVertically(where: difference, breakpoint, diagnosis, readings.all[first])
+      + (difference.isOfDirection ? Remedy.readingDirectionThroughout(readings.screen) : [])
       + lifted.report.remedies
   }
   return lifted
@@ -135,11 +135,11 @@ extension Difference {
 
 private func message(
   _ diagnosis: Diagnosis, _ difference: Difference, _ breakpoint: Breakpoint?,
-  in solved: SolvedScreen
+  in readings: ScreenReadings
 ) -> String {
   let cause = diagnosis.report.message
-  let primary = solved.layouts[0].environment
-  let failing = diagnosis.environments.map { solved.layouts[$0].environment }
+  let primary = readings.all[0].environment
+  let failing = diagnosis.environments.map { readings.all[$0].environment }
   let names = unique(failing.map { $0.distinction(from: primary) })
   guard let nearest = primary.nearest(of: failing) else { return cause }
   let name = nearest.distinction(from: primary)

@@ -1,10 +1,10 @@
 import StackDSL
 
 /// Devices that the screen names and that never run the file's `minimumOS`.
-func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
-  guard analysis.settings.isMinimumWritten else { return [] }
-  let minimum = analysis.settings.minimumSystem
-  return analysis.screen.properties.filter { $0.name == .devices }.flatMap { property in
+func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
+  guard layouts.settings.isMinimumWritten else { return [] }
+  let minimum = layouts.settings.minimumSystem
+  return layouts.screen.properties.filter { $0.name == .devices }.flatMap { property in
     let devices = property.value.names.compactMap { Place(written: $0)?.device }
     return unique(devices).filter { $0.systems.upperBound < minimum }.map { device in
       var finding = Finding(
@@ -12,8 +12,8 @@ func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
         message:
           "\(device.title) runs iOS \(device.systems.upperBound) at most, and `minimumOS` is "
           + "\(minimum): leave `\(device.name)` out of `devices`.")
-      finding.screen = analysis.screen.name
-      finding.identity = "\(finding.code) \(analysis.screen.name) \(device.name)"
+      finding.screen = layouts.screen.name
+      finding.identity = "\(finding.code) \(layouts.screen.name) \(device.name)"
       return finding
     }
   }
@@ -25,7 +25,7 @@ func devicesTooOld(in analysis: ScreenAnalysis) -> [Finding] {
 ///   - properties: those of the file.
 ///   - findings: those of its screens; one of them may name a device that is too old.
 func idleMinimumOS(
-  _ properties: [Property], of screens: [ScreenAnalysis], findings: [Finding]
+  _ properties: [Property], of screens: [ScreenLayouts], findings: [Finding]
 ) -> [Finding] {
   guard !screens.isEmpty,
     let property = properties.last(where: { $0.name == .minimumOS }),
@@ -48,7 +48,7 @@ func idleMinimumOS(
 /// Before it text, stacks and hiding differ.
 private let oldestAlike = 15.0
 
-extension ScreenAnalysis {
+extension ScreenLayouts {
   /// Some place of the screen is solved for more than one version of iOS.
   fileprivate var hasTwoSystems: Bool {
     var systems: [String: Int] = [:]

@@ -5,47 +5,47 @@ import StackDSL
 ///
 /// - Parameter memo: remembers the layouts that "what if" questions are about.
 func findings(
-  on analysis: ScreenAnalysis, by rules: [Rule] = Rule.all, memo: AnalysisMemo,
+  on layouts: ScreenLayouts, by rules: [Rule] = Rule.all, memo: AnalysisMemo,
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> [Finding] {
-  guard !analysis.layouts.isEmpty else { return [] }
-  let solved = SolvedScreen(
-    screen: analysis.screen,
-    layouts: analysis.layouts.map { LayoutReading(analysis.screen, $0) },
-    isComplete: analysis.isComplete, solve: { memo.outcome(of: $0) },
+  guard !layouts.all.isEmpty else { return [] }
+  let readings = ScreenReadings(
+    screen: layouts.screen,
+    all: layouts.all.map { LayoutReading(layouts.screen, $0) },
+    isComplete: layouts.isComplete, solve: { memo.outcome(of: $0) },
     solveIn: { environment in
       LayoutReading(
-        analysis.screen,
-        analysis.solveVariant(analysis.screen, in: environment, memo: memo))
+        layouts.screen,
+        layouts.solveVariant(layouts.screen, in: environment, memo: memo))
     }, isWanted: isWanted)
-  let found = solved.layouts.map { isWanted() ? reports(on: $0, rules: rules) : [] }
-  return findings(on: solved, from: found, by: rules) + tooManyEnvironments(of: analysis)
-    + devicesTooOld(in: analysis)
+  let found = readings.all.map { isWanted() ? reports(on: $0, rules: rules) : [] }
+  return findings(on: readings, from: found, by: rules) + tooManyEnvironments(of: layouts)
+    + devicesTooOld(in: layouts)
 }
 
 /// What the rules find on a screen, from the reports of each layout.
 func findings(
-  on solved: SolvedScreen, from reports: [[(Rule, Report)]], by rules: [Rule]
+  on readings: ScreenReadings, from reports: [[(Rule, Report)]], by rules: [Rule]
 ) -> [Finding] {
   let held = heldByEvidence(
-    heldInAllHosts(diagnoses(of: solved, from: reports, rules: rules), in: solved),
-    in: solved, rules: rules)
-  let said = withMarksOfXcode(seenOnCanvas(held, in: solved), on: solved.screen)
-  let causes = joinedByCause(joinedAcrossAxes(said), in: solved)
-  let found = joinedByComponent(lifted(causes, in: solved), on: solved.screen)
-  let kept = allowed(found, on: solved.screen, isComplete: solved.isComplete)
-  let rows = joinedInRows(joinedByMend(kept), on: solved.screen)
-  return mendedTogether(joinedOnScreen(rows, of: solved.screen), on: solved.screen)
-    .map { $0.finding(in: solved) }
+    heldInAllHosts(diagnoses(of: readings, from: reports, rules: rules), in: readings),
+    in: readings, rules: rules)
+  let said = withMarksOfXcode(seenOnCanvas(held, in: readings), on: readings.screen)
+  let causes = joinedByCause(joinedAcrossAxes(said), in: readings)
+  let found = joinedByComponent(lifted(causes, in: readings), on: readings.screen)
+  let kept = allowed(found, on: readings.screen, isComplete: readings.isComplete)
+  let rows = joinedInRows(joinedByMend(kept), on: readings.screen)
+  return mendedTogether(joinedOnScreen(rows, of: readings.screen), on: readings.screen)
+    .map { $0.finding(in: readings) }
 }
 
 /// One message for all environments that a screen names and nobody solves.
-private func tooManyEnvironments(of analysis: ScreenAnalysis) -> [Finding] {
-  let screen = analysis.screen
-  guard analysis.environments.count >= EnvironmentLists.limit(for: screen) else { return [] }
-  let wanted = EnvironmentLists(screen: screen, settings: analysis.settings).count
-  let solved = analysis.environments.count
-  guard wanted > solved, !analysis.isComponent else { return [] }
+private func tooManyEnvironments(of layouts: ScreenLayouts) -> [Finding] {
+  let screen = layouts.screen
+  guard layouts.environments.count >= EnvironmentLists.limit(for: screen) else { return [] }
+  let wanted = EnvironmentLists(screen: screen, settings: layouts.settings).count
+  let solved = layouts.environments.count
+  guard wanted > solved, !layouts.isComponent else { return [] }
   var finding = Finding(
     code: ProblemCode.screenTooLarge.rawValue, severity: .warning, span: screen.nameSpan,
     message: "\(count(screen.views.count - 1, "view")) in \(wanted) environments are too many to "
@@ -152,26 +152,26 @@ extension Screen {
 }
 
 extension Diagnosis {
-  func finding(in solved: SolvedScreen) -> Finding {
-    let isEverywhere = environments.count == solved.layouts.count
+  func finding(in readings: ScreenReadings) -> Finding {
+    let isEverywhere = environments.count == readings.all.count
     var finding = Finding(
       code: rule.code, severity: severity, span: report.span,
-      message: solved.screen.heading(of: report.views.first)
-        + solved.screen.inWordsOfItsEditor(sentence(report.message)))
+      message: readings.screen.heading(of: report.views.first)
+        + readings.screen.inWordsOfItsEditor(sentence(report.message)))
     finding.related = report.related.map { note in
       var note = note
-      note.message = solved.screen.inWordsOfItsEditor(note.message)
+      note.message = readings.screen.inWordsOfItsEditor(note.message)
       return note
     }
-    finding.screen = solved.screen.name
+    finding.screen = readings.screen.name
     finding.environments =
-      isEverywhere ? [] : environments.map { solved.layouts[$0].environment.name }
+      isEverywhere ? [] : environments.map { readings.all[$0].environment.name }
     finding.isUnnecessary = report.isUnnecessary
     finding.remedies = report.remedies
     finding.shortage = report.shortage
     finding.aspect = report.aspect
-    finding.identity = identity(in: solved.screen)
-    finding.follows = followers(in: solved.screen)
+    finding.identity = identity(in: readings.screen)
+    finding.follows = followers(in: readings.screen)
     finding.views = report.views
     finding.evidence = report.evidence
     return finding

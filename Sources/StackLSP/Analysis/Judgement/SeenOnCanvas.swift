@@ -9,10 +9,10 @@ import StackDSL
 ///
 /// Source: all warnings of 37 public projects, read as the owner of the app would. Of 38 about what is plain to see
 /// on the canvas and has no mark 2 were worth reading, of 8 about marked views 7.
-func seenOnCanvas(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnosis] {
-  let screen = solved.screen
+func seenOnCanvas(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
+  let screen = readings.screen
   return diagnoses.map { diagnosis in
-    if solved.isTransparentOnCanvas(diagnosis) {
+    if readings.isTransparentOnCanvas(diagnosis) {
       var unseen = diagnosis.asInformation("Nobody sees it at alpha 0.")
       unseen.isHeldBack = false
       return unseen
@@ -25,12 +25,12 @@ func seenOnCanvas(_ diagnoses: [Diagnosis], in solved: SolvedScreen) -> [Diagnos
   }
 }
 
-extension SolvedScreen {
+extension ScreenReadings {
   /// A conflict is logged whether its views are seen or not.
   fileprivate func isTransparentOnCanvas(_ diagnosis: Diagnosis) -> Bool {
     guard RuleFamily(of: diagnosis.rule.code) == .ambiguity,
       diagnosis.severity.rawValue <= Problem.Severity.information.rawValue,
-      let canvas = layouts.first, let view = diagnosis.report.views.first,
+      let canvas = all.first, let view = diagnosis.report.views.first,
       let id = canvas.layout.id(of: view)
     else { return false }
     return canvas.isTransparent(id)

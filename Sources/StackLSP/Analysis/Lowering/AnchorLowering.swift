@@ -2,14 +2,14 @@ import LayoutEngine
 import StackDSL
 
 /// The language's anchors in the engine's terms.
-extension LayoutEngine.Anchor {
-  init(_ anchor: StackDSL.Anchor, view: ViewID) {
+extension LayoutAnchor {
+  init(_ anchor: Anchor, view: ViewID) {
     self.init(view, Attribute(anchor.attribute), item: Item(anchor.item))
   }
 }
 
-extension LayoutEngine.Anchor.Attribute {
-  init(_ attribute: StackDSL.Anchor.Attribute) {
+extension LayoutAnchor.Attribute {
+  init(_ attribute: Anchor.Attribute) {
     switch attribute {
     case .leading: self = .leading
     case .trailing: self = .trailing
@@ -27,8 +27,8 @@ extension LayoutEngine.Anchor.Attribute {
   }
 }
 
-extension LayoutEngine.Anchor.Item {
-  init(_ item: StackDSL.Anchor.Item) {
+extension LayoutAnchor.Item {
+  init(_ item: Anchor.Item) {
     switch item {
     case .view: self = .view
     case .layoutMargins: self = .layoutMarginsGuide

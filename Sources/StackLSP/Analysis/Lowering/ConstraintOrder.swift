@@ -33,7 +33,7 @@ struct ConstraintOrder: Comparable {
   }
 
   /// By view, then by attribute in the order of UIKit's names; below 2³¹.
-  private static func rank(_ anchor: LayoutEngine.Anchor) -> UInt64 {
+  private static func rank(_ anchor: LayoutAnchor) -> UInt64 {
     let attribute =
       switch anchor.attribute {
       case .left: 0

@@ -18,11 +18,11 @@ struct LoweredScreen {
   }
 
   /// An anchor as the engine takes it; nil where its view is absent.
-  func anchor(_ anchor: StackDSL.Anchor) -> LayoutEngine.Anchor? {
+  func anchor(_ anchor: Anchor) -> LayoutAnchor? {
     guard viewIDs.indices.contains(anchor.view.index), let id = viewIDs[anchor.view.index] else {
       return nil
     }
-    return LayoutEngine.Anchor(anchor, view: id)
+    return LayoutAnchor(anchor, view: id)
   }
 }
 
@@ -182,7 +182,7 @@ private struct Lowering {
   /// with the view.
   private func lower(_ constraint: Constraint) -> LayoutConstraint? {
     guard let first = result.anchor(constraint.first) else { return nil }
-    var second: LayoutEngine.Anchor?
+    var second: LayoutAnchor?
     if let anchor = constraint.second {
       second = result.anchor(anchor)
       if second == nil { return nil }
@@ -216,7 +216,7 @@ extension Environment {
 
 extension LayoutView {
   /// From an attribute of the frame to the same of the alignment rect, which constraints speak of.
-  fileprivate func alignmentOffset(of attribute: LayoutEngine.Anchor.Attribute) -> Double {
+  fileprivate func alignmentOffset(of attribute: LayoutAnchor.Attribute) -> Double {
     let insets = alignmentRectInsets
     return switch attribute {
     case .left: insets.left

@@ -10,11 +10,11 @@ import StackDSL
 ///
 /// - Parameter findings: those of the screen; the ones of other environments are left out.
 func preview(
-  of analysis: ScreenAnalysis, _ layout: ScreenLayout, marked: ViewIndex? = nil,
+  of layouts: ScreenLayouts, _ layout: ScreenLayout, marked: ViewIndex? = nil,
   findings: [Finding] = [], options: PictureOptions = PictureOptions()
 ) -> String {
   var drawing = PreviewDrawing(
-    analysis: analysis, layout: layout, marked: marked, findings: findings, options: options)
+    layouts: layouts, layout: layout, marked: marked, findings: findings, options: options)
   drawing.drawHeading()
   drawing.drawScreen()
   drawing.layer(.guides) { $0.drawGuides() }
@@ -96,14 +96,14 @@ struct PreviewDrawing {
   var written: [Rect] = []
 
   init(
-    analysis: ScreenAnalysis, layout: ScreenLayout, marked: ViewIndex?, findings: [Finding],
+    layouts: ScreenLayouts, layout: ScreenLayout, marked: ViewIndex?, findings: [Finding],
     options: PictureOptions
   ) {
-    screen = analysis.screen
+    screen = layouts.screen
     self.layout = layout
     self.marked = marked
     self.options = options
-    let name = analysis.screen.name
+    let name = layouts.screen.name
     self.findings = findings.enumerated().filter {
       $0.element.isShown(on: name, in: layout.environment)
     }
@@ -114,14 +114,14 @@ struct PreviewDrawing {
       (shown.flatMap(\.element.views) + options.named + [marked].compactMap { $0 }).compactMap(
         layout.id))
     extent =
-      analysis.isComponent
+      layouts.isComponent
       ? layout.extentOfRoots
       : Rect(
         x: 0, y: 0, width: layout.environment.size.width,
         height: layout.environment.size.height)
-    isWholeScreen = !analysis.isComponent && layout.environment.host == .screen
+    isWholeScreen = !layouts.isComponent && layout.environment.host == .screen
     contentSizes = layout.outcome.scrollContentSizes
-    body = analysis.isComponent ? nil : DeviceBody(of: layout.environment)
+    body = layouts.isComponent ? nil : DeviceBody(of: layout.environment)
   }
 
   /// Points between the edge of the picture and the screen.
@@ -261,8 +261,8 @@ extension Finding {
 extension ShownScreen {
   /// Of the environment that stands first; nil where there is none.
   func picture(marked: ViewIndex? = nil, options: PictureOptions) -> String? {
-    analysis.primary.map {
-      preview(of: analysis, $0, marked: marked, findings: findings, options: options)
+    layouts.primary.map {
+      preview(of: layouts, $0, marked: marked, findings: findings, options: options)
     }
   }
 }

@@ -14,7 +14,7 @@ struct SizeRuler: Sendable {
   }
 
   private(set) var marks: [Mark] = []
-  private let screen: ScreenAnalysis
+  private let screen: ScreenLayouts
   private let environment: Environment
   private let axis: Axis
   private let analysis: Analysis
@@ -27,7 +27,7 @@ struct SizeRuler: Sendable {
   private static let accuracy = 0.5
 
   init(
-    _ screen: ScreenAnalysis, _ layout: ScreenLayout, _ axis: Axis,
+    _ screen: ScreenLayouts, _ layout: ScreenLayout, _ axis: Axis,
     _ range: ClosedRange<Double>, _ analysis: Analysis
   ) {
     self.screen = screen
@@ -75,7 +75,7 @@ struct SizeRuler: Sendable {
     if axis == .horizontal { size.width = length } else { size.height = length }
     var one = screen
     one.environments = [environment]
-    one.layouts = one.layouts.filter { $0.environment == environment }
+    one.all = one.all.filter { $0.environment == environment }
     let shown = try? analysis.shown(one, EnvironmentChoice(size: size))
     return shown?.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
       ?? []

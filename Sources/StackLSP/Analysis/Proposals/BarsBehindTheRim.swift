@@ -20,8 +20,8 @@ extension Remedy {
     let index = reading.index(bar)
     let isTop = rim == .top
     let end = PlainConstraint(
-      StackDSL.Anchor(index, isTop ? .bottom : .top), .equal,
-      StackDSL.Anchor(view: .screen, item: .safeArea, attribute: rim),
+      Anchor(index, isTop ? .bottom : .top), .equal,
+      Anchor(view: .screen, item: .safeArea, attribute: rim),
       constant: isTop ? length : -length)
     let names = unique(moved.map(\.view)).map(reading.name)
     var remedy = Remedy(
@@ -37,7 +37,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// The rim of the screen that a view as wide as the screen begins at; nil where it is not one alone.
-  fileprivate func rim(of bar: ViewID) -> StackDSL.Anchor.Attribute? {
+  fileprivate func rim(of bar: ViewID) -> Anchor.Attribute? {
     let pins = pins(of: bar).filter {
       $0.target.view == .screen && $0.target.item == .view && $0.constant == 0
     }

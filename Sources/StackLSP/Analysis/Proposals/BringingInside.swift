@@ -58,7 +58,7 @@ extension Remedy {
   }
 }
 
-extension StackDSL.Anchor.Attribute {
+extension Anchor.Attribute {
   /// Whether it is the edge at which a view begins; nil for what is no edge.
   fileprivate var isStart: Bool? {
     switch self {

@@ -30,7 +30,7 @@ extension Remedy {
 extension LayoutReading {
   /// The inequalities that keep the subviews of a view inside of it at its far edge, as they are written.
   func bounds(of view: ViewID, _ axis: Axis) -> [Int] {
-    let far: Set<LayoutEngine.Anchor.Attribute> =
+    let far: Set<LayoutAnchor.Attribute> =
       axis == .horizontal ? [.trailing, .right] : [.bottom]
     return constraintsOfView[view.index].compactMap { id in
       let constraint = problem.constraints[id.index]

@@ -83,9 +83,9 @@ struct EditsAgainstObstacles {
       let outer = reading.unarranged(around: view), outer != reading.container
     else { return [] }
     let index = reading.index(outer)
-    let edges: [StackDSL.Anchor.Attribute] =
+    let edges: [Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
-    let lines = zip(edges, [StackDSL.Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
+    let lines = zip(edges, [Constraint.Relation.greaterThanOrEqual, .lessThanOrEqual])
       .map { PlainConstraint.edge($0, of: index, $1, to: .screen, .safeArea) }
     let words = lines.map { "`\(reading.text($0))`" }
     return [
@@ -173,7 +173,7 @@ struct EditsAgainstObstacles {
     }
     guard written.composite == nil, points != 0 else { return edits }
     if line.relation == .equal {
-      let relation: StackDSL.Constraint.Relation =
+      let relation: Constraint.Relation =
         points > 0 ? .greaterThanOrEqual : .lessThanOrEqual
       edits.append(
         edit(
@@ -309,40 +309,40 @@ extension Shortage {
   fileprivate func constraints(in reading: LayoutReading) -> [LayoutConstraint] {
     switch self {
     case .content, .ambiguity:
-      let size: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .width : .height
+      let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
       return lackingViews(in: reading).compactMap { view in
         guard let length = reading.lengthNeeded(by: view, axis), length >= 1 else { return nil }
         return LayoutConstraint(
-          LayoutEngine.Anchor(view, size), .greaterThanOrEqual, nil, constant: length)
+          LayoutAnchor(view, size), .greaterThanOrEqual, nil, constant: length)
       }
     case .surplus(let view, let axis):
-      let size: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .width : .height
+      let size: LayoutAnchor.Attribute = axis == .horizontal ? .width : .height
       return reading.lengthNeeded(by: view, axis).map { length in
         [
           LayoutConstraint(
-            LayoutEngine.Anchor(view, size), .lessThanOrEqual, nil, constant: length)
+            LayoutAnchor(view, size), .lessThanOrEqual, nil, constant: length)
         ]
       } ?? []
     case .overhang(let view, let axis):
       guard reading.scrollView(around: view) == nil else { return [] }
-      let edges: [LayoutEngine.Anchor.Attribute] =
+      let edges: [LayoutAnchor.Attribute] =
         axis == .horizontal ? [.left, .right] : [.top, .bottom]
       let around = reading.container
       return [
         LayoutConstraint(
-          LayoutEngine.Anchor(view, edges[0]), .greaterThanOrEqual,
-          LayoutEngine.Anchor(around, edges[0])),
+          LayoutAnchor(view, edges[0]), .greaterThanOrEqual,
+          LayoutAnchor(around, edges[0])),
         LayoutConstraint(
-          LayoutEngine.Anchor(view, edges[1]), .lessThanOrEqual,
-          LayoutEngine.Anchor(around, edges[1])),
+          LayoutAnchor(view, edges[1]), .lessThanOrEqual,
+          LayoutAnchor(around, edges[1])),
       ]
     case .overlap(let first, let second, let axis):
-      let edges: [LayoutEngine.Anchor.Attribute] =
+      let edges: [LayoutAnchor.Attribute] =
         axis == .horizontal ? [.left, .right] : [.top, .bottom]
       return [
         LayoutConstraint(
-          LayoutEngine.Anchor(first, edges[1]), .lessThanOrEqual,
-          LayoutEngine.Anchor(second, edges[0]))
+          LayoutAnchor(first, edges[1]), .lessThanOrEqual,
+          LayoutAnchor(second, edges[0]))
       ]
     case .conflict: return []
     }

@@ -6,10 +6,10 @@ extension Remedy {
   static func endingEarlier(
     _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading, shows: [ViewIndex]
   ) -> [Remedy] {
-    let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let far: LayoutAnchor.Attribute = axis == .horizontal ? .trailing : .bottom
     for id in reading.constraintsOfView[stack.index] {
       let constraint = reading.problem.constraints[id.index]
-      guard constraint.first == LayoutEngine.Anchor(stack, far), constraint.relation == .equal,
+      guard constraint.first == LayoutAnchor(stack, far), constraint.relation == .equal,
         let index = reading.constraintIndex(id)
       else { continue }
       if reading.screen.constraints[index].composite != nil {
@@ -63,7 +63,7 @@ extension Remedy {
     }
   }
 
-  private typealias Relation = StackDSL.Constraint.Relation
+  private typealias Relation = Constraint.Relation
 
   /// Views; of more nobody would look for the gap.
   private static let longestChain = 16
@@ -84,7 +84,7 @@ extension Remedy {
   }
 }
 
-extension StackDSL.Constraint {
+extension Constraint {
   /// The user's words with another relation in their middle, for the title of a fix.
   func text(with relation: Relation) -> String {
     for sign in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].map(\.rawValue) {

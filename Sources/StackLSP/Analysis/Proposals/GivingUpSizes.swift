@@ -62,7 +62,7 @@ extension ConflictCase {
     let tied = written.filter { $0.constraint.relation == .equal }.flatMap { line in
       let (first, second) = (line.constraint.first, line.constraint.second)
       return [(first, second), (second, first)].compactMap { own, other in
-        own.flatMap { own -> LayoutEngine.Anchor.Attribute? in
+        own.flatMap { own -> LayoutAnchor.Attribute? in
           guard own.view == view, own.item == .view, let other, !reading.isInside(other.view, view)
           else { return nil }
           return own.attribute

@@ -76,8 +76,8 @@ extension Remedy {
     let second = reading.nearest(behind: first, comesFirst ? other : one, axis)
     let index = reading.index(first)
     let line = PlainConstraint(
-      StackDSL.Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
-      StackDSL.Anchor(reading.index(second), isBeside ? .leading : .top), constant: -standardSpacing
+      Anchor(index, isBeside ? .trailing : .bottom), .lessThanOrEqual,
+      Anchor(reading.index(second), isBeside ? .leading : .top), constant: -standardSpacing
     )
     let apart = Remedy(
       "Add `\(reading.text(line))` to \(reading.name(first))", [.addConstraint(index, line)],

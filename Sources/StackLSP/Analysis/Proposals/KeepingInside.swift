@@ -107,7 +107,7 @@ extension Remedy {
 
   /// `width == superview.width` of a view that is inset leaves out the insets.
   private static func narrower(
-    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
+    _ written: Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
     guard written.first.attribute == .width, written.second?.attribute == .width,
       written.constant == 0,
@@ -125,7 +125,7 @@ extension Remedy {
 
   /// `leading == superview.trailing - 16` begins where it should end.
   private static func atItsEdge(
-    _ written: StackDSL.Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
+    _ written: Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
     guard let second = written.second else { return nil }
     var plain = PlainConstraint(written)
@@ -296,8 +296,8 @@ extension Remedy {
 extension LayoutReading {
   /// The views that hang on each other through one, `leading == other.trailing + 8`, the first first.
   func chain(
-    through view: ViewID, from start: StackDSL.Anchor.Attribute,
-    to end: StackDSL.Anchor.Attribute
+    through view: ViewID, from start: Anchor.Attribute,
+    to end: Anchor.Attribute
   ) -> [ViewID] {
     var chain = [view]
     while chain.count < Self.longestChain, let before = gapBefore(chain[0], start)?.view,
@@ -334,9 +334,9 @@ extension LayoutReading {
 
   /// What a view begins behind, and how far, in points; nil where no constraint says it.
   fileprivate func gapBefore(
-    _ view: ViewID, _ start: StackDSL.Anchor.Attribute
+    _ view: ViewID, _ start: Anchor.Attribute
   ) -> (view: ViewID, points: Double, constraint: Int)? {
-    let end: StackDSL.Anchor.Attribute = start == .top ? .bottom : .trailing
+    let end: Anchor.Attribute = start == .top ? .bottom : .trailing
     for id in constraintsOfView[view.index] {
       guard let index = constraintIndex(id) else { continue }
       let written = screen.constraints[index]

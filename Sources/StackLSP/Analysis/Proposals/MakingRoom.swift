@@ -54,7 +54,7 @@ extension LayoutReading {
     let vertical = pins.filter { $0.edge == .top || $0.edge == .bottom }
     let inset = vertical.first?.constant.magnitude ?? standardSpacing
     let isCentered = pins.contains { $0.edge == .centerY }
-    let open: [StackDSL.Anchor.Attribute] =
+    let open: [Anchor.Attribute] =
       isHeld(view, at: .top) ? [.bottom] : isCentered || isHeld(view, at: .bottom) ? [.top] : []
     return open.filter { !isHeld(view, at: $0) }.map { edge in
       edge == .top

@@ -18,7 +18,7 @@ extension Remedy {
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     let pins = reading.pins(of: view)
-    let edges: [StackDSL.Anchor.Attribute] =
+    let edges: [Anchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let isCentered = pins.contains { $0.edge == (axis == .horizontal ? .centerX : .centerY) }
     guard !isCentered else { return [] }
@@ -46,8 +46,8 @@ extension Remedy {
     let pins = reading.pins(of: view)
     let isCentered = pins.contains { $0.edge == .centerX }
     let isOnScreen = superview == .screen && reading.environment.host == .screen
-    let guide: StackDSL.Anchor.Item = isOnScreen ? .safeArea : .view
-    let edges: [StackDSL.Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
+    let guide: Anchor.Item = isOnScreen ? .safeArea : .view
+    let edges: [Anchor.Attribute] = isCentered ? [.leading] : [.leading, .trailing]
     let ties = edges.filter { !reading.isTied(view, $0) }.map { edge in
       var tie =
         mirrored(
@@ -109,8 +109,8 @@ extension Remedy {
     of view: ViewID, _ relation: Constraint.Relation, before next: ViewID, _ reading: LayoutReading
   ) -> PlainConstraint {
     PlainConstraint(
-      StackDSL.Anchor(reading.index(view), .trailing), relation,
-      StackDSL.Anchor(reading.index(next), .leading), constant: -standardSpacing)
+      Anchor(reading.index(view), .trailing), relation,
+      Anchor(reading.index(next), .leading), constant: -standardSpacing)
   }
 
   /// Points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
@@ -118,9 +118,9 @@ extension Remedy {
 
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
   private static func mirrored(
-    _ edge: StackDSL.Anchor.Attribute, of view: ViewIndex, _ pins: [Pin]
+    _ edge: Anchor.Attribute, of view: ViewIndex, _ pins: [Pin]
   ) -> PlainConstraint? {
-    let opposites: [StackDSL.Anchor.Attribute: StackDSL.Anchor.Attribute] = [
+    let opposites: [Anchor.Attribute: Anchor.Attribute] = [
       .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
     ]
     let model = pins.first { $0.edge == opposites[edge] } ?? pins.first
@@ -134,7 +134,7 @@ extension Remedy {
 
   /// A sibling that is open at that edge as well is no model: what it is tied to in its turn is.
   private static func standing(
-    _ pin: Pin, for edge: StackDSL.Anchor.Attribute, _ reading: LayoutReading
+    _ pin: Pin, for edge: Anchor.Attribute, _ reading: LayoutReading
   ) -> Pin {
     var (pin, steps) = (pin, 0)
     while steps < 16, pin.target.item == .view,
@@ -160,8 +160,8 @@ extension Remedy {
     else { return nil }
     return (
       PlainConstraint(
-        StackDSL.Anchor(reading.index(view), .top), .equal,
-        StackDSL.Anchor(reading.index(previous), .bottom), constant: standardSpacing),
+        Anchor(reading.index(view), .top), .equal,
+        Anchor(reading.index(previous), .bottom), constant: standardSpacing),
       reading.isTied(previous, .top) && !reading.isNamed(.bottom, of: previous)
     )
   }

@@ -204,7 +204,7 @@ extension Remedy {
     guard let tied = ambiguity.tiedViews.first,
       let parent = reading.problem.views[tied.index].parent, !reading.isHuge
     else { return [] }
-    let ends: [StackDSL.Anchor.Attribute] =
+    let ends: [Anchor.Attribute] =
       axis == .vertical ? [.top, .bottom] : [.leading, .trailing]
     return reading.children(of: parent).compactMap { view -> Remedy? in
       guard reading.content(view, axis).intrinsic == nil, reading.stackProperties(view) == nil,

@@ -16,11 +16,11 @@ extension Remedy {
       let (first, second) = isLater ? (other, view) : (view, other)
       guard let pin = reading.startPin(of: second, axis), pin.to != first else { return [] }
       let index = reading.index(second)
-      let edges: (near: StackDSL.Anchor.Attribute, far: StackDSL.Anchor.Attribute) =
+      let edges: (near: Anchor.Attribute, far: Anchor.Attribute) =
         axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
       let behind = PlainConstraint(
-        StackDSL.Anchor(index, edges.near), .equal,
-        StackDSL.Anchor(reading.index(first), edges.far),
+        Anchor(index, edges.near), .equal,
+        Anchor(reading.index(first), edges.far),
         constant: pin.isGap && pin.constant > 0 ? pin.constant : standardSpacing)
       var remedy = Remedy(
         "Put \(reading.name(second)) \(axis == .horizontal ? "after" : "below") "

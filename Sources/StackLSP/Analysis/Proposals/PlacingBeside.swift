@@ -31,8 +31,8 @@ extension Remedy {
       let other = reading.viewOfEqualWidth(view)
     else { return [] }
     let own = reading.index(view)
-    let bottom = StackDSL.Anchor(reading.index(other), .bottom)
-    return [.bottom, .top].map { PlainConstraint(StackDSL.Anchor(own, $0), .equal, bottom) }
+    let bottom = Anchor(reading.index(other), .bottom)
+    return [.bottom, .top].map { PlainConstraint(Anchor(own, $0), .equal, bottom) }
   }
 
   /// On the line of what it begins or ends at; beside what is more than twice as high, at its top.
@@ -42,9 +42,9 @@ extension Remedy {
     // What shares an edge stands above or below.
     guard tie.isAcross else { return [] }
     let (own, other) = (reading.index(view), reading.index(tie.sibling))
-    let lines = [StackDSL.Anchor.Attribute.centerY, .top].map {
+    let lines = [Anchor.Attribute.centerY, .top].map {
       PlainConstraint(
-        StackDSL.Anchor(own, $0), .equal, StackDSL.Anchor(other, $0), constant: 0)
+        Anchor(own, $0), .equal, Anchor(other, $0), constant: 0)
     }
     let (rect, around) = (reading.shownRect(view), reading.shownRect(tie.sibling))
     let isOver = rect.x + rect.width > around.x + 0.5 && around.x + around.width > rect.x + 0.5
@@ -64,14 +64,14 @@ extension Remedy {
       if reading.takesWidth(view) { return [] }
       return [
         PlainConstraint(
-          StackDSL.Anchor(own, .leading), .equal, StackDSL.Anchor(other, .leading), constant: 0)
+          Anchor(own, .leading), .equal, Anchor(other, .leading), constant: 0)
       ]
     }
     let standsAtEnd = reading.isTied(sibling, .trailing) && !reading.isTied(sibling, .leading)
-    let (near, far): (StackDSL.Anchor.Attribute, StackDSL.Anchor.Attribute) =
+    let (near, far): (Anchor.Attribute, Anchor.Attribute) =
       standsAtEnd ? (.trailing, .leading) : (.leading, .trailing)
     let beside = PlainConstraint(
-      StackDSL.Anchor(own, near), .equal, StackDSL.Anchor(other, far),
+      Anchor(own, near), .equal, Anchor(other, far),
       constant: standsAtEnd ? -standardSpacing : standardSpacing)
     let pin = reading.pins(of: sibling).first { $0.edge == near }
     let atEdge = pin.map {
@@ -93,7 +93,7 @@ private struct SiblingTie {
 extension LayoutReading {
   /// What neither holds the view nor stands in it and is as wide, by its own line or by both edges.
   fileprivate func viewOfEqualWidth(_ view: ViewID) -> ViewID? {
-    var ties: [ViewID: Set<LayoutEngine.Anchor.Attribute>] = [:]
+    var ties: [ViewID: Set<LayoutAnchor.Attribute>] = [:]
     for id in constraintsOfView[view.index] {
       let line = problem.constraints[id.index]
       guard line.relation == .equal, line.multiplier == 1, line.first.view == view,

@@ -61,7 +61,7 @@ extension String {
   }
 }
 
-extension StackDSL.Anchor.Attribute {
+extension Anchor.Attribute {
   fileprivate var isAbsoluteSide: Bool { self == .left || self == .right }
 }
 

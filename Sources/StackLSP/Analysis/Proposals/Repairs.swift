@@ -155,7 +155,7 @@ extension Remedy {
       let stack = reading.stack(arranging: one.constraint.first.view),
       reading.stackProperties(stack)?.axis == axis
     else { return [] }
-    let relation: StackDSL.Constraint.Relation =
+    let relation: Constraint.Relation =
       one.repair < 0 ? .lessThanOrEqual : .greaterThanOrEqual
     let fixed = reading.visibleArranged(in: stack).compactMap { view -> (ViewID, Int)? in
       guard reading.standsByItself(view, axis),

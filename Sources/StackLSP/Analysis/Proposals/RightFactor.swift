@@ -31,7 +31,7 @@ extension Remedy {
 
   /// The line as it is written, up to the second anchor.
   private static func textWithoutFactor(
-    _ written: StackDSL.Constraint, on screen: Screen
+    _ written: Constraint, on screen: Screen
   ) -> String? {
     if screen.isOfInterfaceBuilder { return written.text }
     let left = written.text.prefix { !"<=>".contains($0) }

@@ -50,8 +50,8 @@ extension Remedy {
     }
     func below(_ view: ViewID, _ other: ViewID) -> PlainConstraint {
       PlainConstraint(
-        StackDSL.Anchor(reading.index(view), .top), .greaterThanOrEqual,
-        StackDSL.Anchor(reading.index(other), .bottom), constant: standardSpacing)
+        Anchor(reading.index(view), .top), .greaterThanOrEqual,
+        Anchor(reading.index(other), .bottom), constant: standardSpacing)
     }
     let centred = reading.hung(from: .centerY, among: views)
     let fromTop = reading.hung(from: .top, among: views).subtracting(centred)
@@ -90,10 +90,10 @@ extension Remedy {
 extension LayoutReading {
   /// The views whose place an edge or the middle of the screen gives, directly or through their neighbours.
   fileprivate func hung(
-    from edge: LayoutEngine.Anchor.Attribute, among views: [ViewID]
+    from edge: LayoutAnchor.Attribute, among views: [ViewID]
   ) -> Set<ViewID> {
     func ends(of ties: [ConstraintID], at view: ViewID) -> [(
-      own: LayoutEngine.Anchor, other: ViewID
+      own: LayoutAnchor, other: ViewID
     )] {
       ties.compactMap { id in
         let tie = problem.constraints[id.index]

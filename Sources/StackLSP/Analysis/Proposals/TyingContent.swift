@@ -7,7 +7,7 @@ extension Remedy {
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
     guard let (last, inset) = reading.looseContent(of: view, axis) else { return [] }
-    let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let edge: Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
     let content = reading.index(last)
     let constraint = PlainConstraint.edge(
       edge, of: content, to: reading.superview(of: content), constant: inset > 0 ? -inset : 0)
@@ -27,8 +27,8 @@ extension Remedy {
     else { return [] }
     let name = reading.name(box)
     let (index, superview) = (reading.index(view), reading.index(box))
-    let near: StackDSL.Anchor.Attribute = axis == .horizontal ? .leading : .top
-    let far: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let near: Anchor.Attribute = axis == .horizontal ? .leading : .top
+    let far: Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
     let pins = reading.pins(of: view).filter { $0.target.view == superview }
     let inset = pins.first { [near, far].contains($0.edge) }?.constant.magnitude
     guard let open = [far, near].first(where: { !reading.isTied(view, $0) }) else { return [] }
@@ -57,7 +57,7 @@ extension Remedy {
     guard let outer = path.last,
       !reading.isNamed(axis == .horizontal ? .trailing : .bottom, of: outer)
     else { return holders }
-    let edge: StackDSL.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let edge: Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
     let index = reading.index(outer)
     let end = PlainConstraint.edge(
       edge, of: index, .lessThanOrEqual, to: reading.index(scroll), .content,
@@ -116,7 +116,7 @@ extension LayoutReading {
   func looseContent(
     of view: ViewID, _ axis: Axis
   ) -> (last: ViewID, inset: Double)? {
-    let far: Set<LayoutEngine.Anchor.Attribute> =
+    let far: Set<LayoutAnchor.Attribute> =
       axis == .horizontal ? [.trailing, .right, .width, .centerX] : [.bottom, .height, .centerY]
     let isTied = constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
@@ -139,7 +139,7 @@ extension LayoutReading {
 
   /// Points between a view and the sides of what it is pinned to, 0 where it is pinned to none.
   private func sideInset(of view: ViewID, _ axis: Axis) -> Double {
-    let sides: Set<StackDSL.Anchor.Attribute> =
+    let sides: Set<Anchor.Attribute> =
       axis == .horizontal ? [.top, .bottom] : [.leading, .trailing, .left, .right]
     return pins(of: view).filter { sides.contains($0.edge) }.map(\.constant.magnitude).min() ?? 0
   }

@@ -18,7 +18,7 @@ extension LayoutReading {
   enum SideEdge: String, CaseIterable {
     case leading, trailing
 
-    fileprivate func isMeant(by attribute: LayoutEngine.Anchor.Attribute) -> Bool {
+    fileprivate func isMeant(by attribute: LayoutAnchor.Attribute) -> Bool {
       switch attribute {
       case .leading, .left: self == .leading
       case .trailing, .right: self == .trailing

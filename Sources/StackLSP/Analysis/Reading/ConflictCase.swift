@@ -13,7 +13,7 @@ extension ConflictCase {
   struct Written: Sendable {
     /// In `Screen.constraints`.
     var index: Int
-    var source: StackDSL.Constraint
+    var source: Constraint
     var constraint: LayoutConstraint
     var repair: Double
   }

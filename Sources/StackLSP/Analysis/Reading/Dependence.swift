@@ -85,7 +85,7 @@ extension Dependence {
   fileprivate struct Unknown: Hashable {
     enum Quantity: Hashable { case start, length, firstBaseline, lastBaseline }
     var view: ViewIndex
-    var item: StackDSL.Anchor.Item
+    var item: Anchor.Item
     var isHorizontal: Bool
     var quantity: Quantity
   }
@@ -126,7 +126,7 @@ extension Dependence {
   }
 
   private mutating func add(
-    _ anchor: StackDSL.Anchor, _ factor: Double, to equation: inout Equation
+    _ anchor: Anchor, _ factor: Double, to equation: inout Equation
   ) {
     let isHorizontal = anchor.attribute.isHorizontal
     for (quantity, share) in anchor.attribute.shares {
@@ -140,7 +140,7 @@ extension Dependence {
   }
 
   /// The same equation in both reading directions, with plain differences of places.
-  private func isSymmetric(_ constraint: StackDSL.Constraint) -> Bool {
+  private func isSymmetric(_ constraint: Constraint) -> Bool {
     let anchors = [constraint.first, constraint.second].compactMap { $0 }
     return anchors.allSatisfy { anchor in
       switch anchor.attribute {
@@ -154,7 +154,7 @@ extension Dependence {
   }
 
   /// Of two places. The edges of a scroll view mean its content for a view inside of it.
-  private func isDifference(_ constraint: StackDSL.Constraint) -> Bool {
+  private func isDifference(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1 else { return false }
     return [constraint.first, second].allSatisfy {
       $0.item != .view || screen.views[$0.view.index].kind != .scrollView
@@ -175,7 +175,7 @@ extension Dependence {
   }
 }
 
-extension StackDSL.Anchor.Attribute {
+extension Anchor.Attribute {
   fileprivate var isHorizontal: Bool {
     switch self {
     case .leading, .trailing, .left, .right, .width, .centerX: true

@@ -66,7 +66,7 @@ extension LayoutReading {
 
   /// In the container's coordinates, in points; nil for sizes and places on the other axis. A
   /// baseline counts as the middle: either lies where the text is.
-  private func place(of anchor: LayoutEngine.Anchor, _ axis: Axis) -> Double? {
+  private func place(of anchor: LayoutAnchor, _ axis: Axis) -> Double? {
     guard !anchor.attribute.isSize, anchor.attribute.axis == axis else { return nil }
     let rect = alignmentRectInContainer(anchor.view)
     let isForward = environment.direction == .leftToRight

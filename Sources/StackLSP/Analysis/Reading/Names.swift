@@ -31,7 +31,7 @@ extension LayoutReading {
   }
 
   /// The user's constraint behind an id of the problem.
-  func written(_ id: ConstraintID) -> StackDSL.Constraint? {
+  func written(_ id: ConstraintID) -> Constraint? {
     constraintIndex(id).map { screen.constraints[$0] }
   }
 
@@ -80,7 +80,7 @@ extension LayoutReading {
   }
 
   /// Where a constraint is written, quoted as a reader would find it.
-  func place(of constraint: StackDSL.Constraint) -> SourceSpan { screen.here(constraint) }
+  func place(of constraint: Constraint) -> SourceSpan { screen.here(constraint) }
 }
 
 extension Screen {
@@ -99,7 +99,7 @@ extension Screen {
     return views[view.index].instanceSpan ?? nameSpan
   }
 
-  func here(_ constraint: StackDSL.Constraint) -> SourceSpan {
+  func here(_ constraint: Constraint) -> SourceSpan {
     here(constraint.span, of: constraint.owner)
   }
 }

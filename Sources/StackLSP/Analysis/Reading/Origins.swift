@@ -28,7 +28,7 @@ extension LayoutReading {
   /// The user's words; the owner is named where the words do not name it.
   ///
   /// - Parameter isWhole: a composite stands for all of its parts.
-  func words(_ constraint: StackDSL.Constraint, asWhole isWhole: Bool = false) -> String {
+  func words(_ constraint: Constraint, asWhole isWhole: Bool = false) -> String {
     let owner = screen.views[constraint.owner.index]
     let part =
       constraint.composite == nil || isWhole ? "" : " (\(constraint.first.attribute.rawValue))"

@@ -3,9 +3,9 @@ import StackDSL
 
 /// A constraint that ties an edge of a view to the same edge of another one.
 struct Pin: Equatable {
-  var edge: StackDSL.Anchor.Attribute
+  var edge: Anchor.Attribute
   /// What it is tied to; the attribute is the edge.
-  var target: StackDSL.Anchor
+  var target: Anchor
   /// Points toward trailing and bottom.
   var constant: Double
   /// In `Screen.constraints`.
@@ -33,7 +33,7 @@ extension LayoutReading {
   }
 
   /// Some constraint names this very edge, on either side of its relation.
-  func isNamed(_ edge: LayoutEngine.Anchor.Attribute, of view: ViewID) -> Bool {
+  func isNamed(_ edge: LayoutAnchor.Attribute, of view: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
       return [constraint.first, constraint.second].contains {
@@ -43,8 +43,8 @@ extension LayoutReading {
   }
 
   /// Some constraint other than the size says where the edge is.
-  func isTied(_ view: ViewID, _ edge: StackDSL.Anchor.Attribute) -> Bool {
-    let same: Set<LayoutEngine.Anchor.Attribute> =
+  func isTied(_ view: ViewID, _ edge: Anchor.Attribute) -> Bool {
+    let same: Set<LayoutAnchor.Attribute> =
       switch edge {
       case .leading, .left: [.leading, .left]
       case .trailing, .right: [.trailing, .right]
@@ -59,7 +59,7 @@ extension LayoutReading {
   }
 
   /// Some equation says where the edge is, on whichever side of it the view stands.
-  func isHeld(_ view: ViewID, at edge: StackDSL.Anchor.Attribute) -> Bool {
+  func isHeld(_ view: ViewID, at edge: Anchor.Attribute) -> Bool {
     isTied(view, edge)
       || constraintsOfView[view.index].contains { id in
         guard let index = constraintIndex(id) else { return false }

@@ -21,7 +21,7 @@ extension LayoutReading {
   func shareOfSize(of view: ViewID, _ axis: Axis) -> Int? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]
-      guard constraint.first == LayoutEngine.Anchor(view, axis.sizeAttribute),
+      guard constraint.first == LayoutAnchor(view, axis.sizeAttribute),
         constraint.relation == .equal, constraint.priority.isRequired,
         let second = constraint.second, second.view != view,
         second.attribute == axis.sizeAttribute, let index = constraintIndex(id)

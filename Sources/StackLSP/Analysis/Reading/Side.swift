@@ -19,7 +19,7 @@ enum Side: String, CaseIterable {
   var isEnd: Bool { self == .right || self == .bottom }
 
   /// The anchor there: `leading` or `trailing` at the left and the right.
-  func edge(_ direction: LayoutDirection) -> StackDSL.Anchor.Attribute {
+  func edge(_ direction: LayoutDirection) -> Anchor.Attribute {
     switch self {
     case .top: .top
     case .bottom: .bottom
@@ -29,7 +29,7 @@ enum Side: String, CaseIterable {
   }
 
   /// That one, and the one that is there in either direction.
-  func edges(_ direction: LayoutDirection) -> [StackDSL.Anchor.Attribute] {
+  func edges(_ direction: LayoutDirection) -> [Anchor.Attribute] {
     switch self {
     case .top, .bottom: [edge(direction)]
     case .left: [edge(direction), .left]

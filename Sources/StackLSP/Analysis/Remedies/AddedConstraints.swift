@@ -26,7 +26,7 @@ extension PlainConstraint {
   /// - Parameter item: `frame` for that of a scroll view.
   static func size(
     of view: ViewIndex, _ axis: Axis, as other: ViewIndex,
-    _ item: StackDSL.Anchor.Item = .view
+    _ item: Anchor.Item = .view
   ) -> PlainConstraint {
     PlainConstraint(
       Anchor(view, axis.sizeName), .equal, Anchor(view: other, item: item, attribute: axis.sizeName)
@@ -35,8 +35,8 @@ extension PlainConstraint {
 
   /// `trailing == superview.trailing - 16`: the same edge of two things.
   static func edge(
-    _ edge: StackDSL.Anchor.Attribute, of view: ViewIndex, _ relation: Relation = .equal,
-    to other: ViewIndex, _ item: StackDSL.Anchor.Item = .view, constant: Double = 0
+    _ edge: Anchor.Attribute, of view: ViewIndex, _ relation: Relation = .equal,
+    to other: ViewIndex, _ item: Anchor.Item = .view, constant: Double = 0
   ) -> PlainConstraint {
     PlainConstraint(
       Anchor(view, edge), relation, Anchor(view: other, item: item, attribute: edge),
@@ -52,13 +52,12 @@ extension PlainConstraint {
       multiplier: hundredths(ratio))
   }
 
-  typealias Relation = StackDSL.Constraint.Relation
-  typealias Anchor = StackDSL.Anchor
+  typealias Relation = Constraint.Relation
 
   private static func hundredths(_ points: Double) -> Double { (points * 100).rounded() / 100 }
 }
 
 extension Axis {
   /// The attribute of a size in this direction, as the model has it.
-  var sizeName: StackDSL.Anchor.Attribute { self == .horizontal ? .width : .height }
+  var sizeName: Anchor.Attribute { self == .horizontal ? .width : .height }
 }

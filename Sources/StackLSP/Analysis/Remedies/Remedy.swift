@@ -109,7 +109,7 @@ enum Change: Sendable, Hashable {
   /// By index in `Screen.constraints`.
   case setPriority(constraint: Int, Double)
   case setConstant(constraint: Int, Double)
-  case setRelation(constraint: Int, StackDSL.Constraint.Relation)
+  case setRelation(constraint: Int, Constraint.Relation)
   case removeConstraint(Int)
   /// Other words in place of a constraint's, and what they say.
   case restate(constraint: Int, String, PlainConstraint)

@@ -88,24 +88,8 @@ final class Rule: Sendable {
     /// Something to be seen in one environment.
     case layout(@Sendable (LayoutReading) -> [Report])
     /// Something that takes all environments, the primary one first.
-    case screen(@Sendable (SolvedScreen) -> [Report])
+    case screen(@Sendable (ScreenReadings) -> [Report])
     /// Found where the text is understood, not where it is solved; or made from another finding.
     case elsewhere
   }
-}
-
-/// A screen with its layouts in all its environments, the primary one first; never empty.
-struct SolvedScreen: Sendable {
-  var screen: Screen
-  var layouts: [LayoutReading]
-  /// False while only some environments are solved: too early for what takes all of them.
-  var isComplete: Bool
-  /// Whether remedies are wanted, and what only words are made of.
-  var proposes = true
-  /// Solves a changed problem: for questions such as "what if this were gone".
-  var solve: @Sendable (LayoutProblem) -> LayoutOutcome
-  /// Solves the screen in an environment that it does not name.
-  var solveIn: @Sendable (Environment) -> LayoutReading
-  /// Whether anybody still waits for what is found; asked between two layouts and two rules.
-  var isWanted: @Sendable () -> Bool = { true }
 }

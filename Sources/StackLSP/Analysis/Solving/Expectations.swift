@@ -13,7 +13,7 @@ func checkedExpectations(
     && lowered.conditions.holds(expectation.condition)
   {
     guard let first = lowered.anchor(expectation.first) else { continue }
-    var second: LayoutEngine.Anchor?
+    var second: LayoutAnchor?
     if let anchor = expectation.second {
       second = lowered.anchor(anchor)
       if second == nil { continue }
@@ -40,7 +40,7 @@ private func speaks(_ expectation: Expectation, of environment: Environment) -> 
 extension LayoutOutcome {
   /// Where two anchors lie, in points, in the coordinates of their nearest common superview.
   func values(
-    of first: LayoutEngine.Anchor, and second: LayoutEngine.Anchor?
+    of first: LayoutAnchor, and second: LayoutAnchor?
   ) -> (first: Double, second: Double?) {
     var copy = self
     copy.problem.constraints.append(LayoutConstraint(first, .equal, second))

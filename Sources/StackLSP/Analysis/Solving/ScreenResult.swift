@@ -2,26 +2,22 @@ import StackDSL
 
 /// What the environments and the rules have to say of one screen.
 struct ScreenResult: Sendable {
-  var environments: [Environment]
-  var layouts: [ScreenLayout]
-  var findings: [Finding]
-  /// Of the layouts only the primary one was kept.
-  private(set) var isAbridged = false
-  private var content: ScreenContent
+  private(set) var layouts: ScreenLayouts
+  let findings: [Finding]
+  private let depth: AnalysisDepth
 
-  init(_ analysis: ScreenAnalysis, of content: ScreenContent, findings: [Finding]) {
-    environments = analysis.environments
-    layouts = analysis.layouts
+  init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth, findings: [Finding]) {
+    self.layouts = layouts
     self.findings = findings
-    self.content = content
+    self.depth = depth
   }
 
   /// Views over all environments whose layouts one file keeps, some 2 KB each.
   static let mostKept = 200_000
 
   /// Views that are kept, counted once for each environment, as if all of them were solved.
-  var weight: Int { isAbridged ? content.screen.views.count : fullWeight }
-  private var fullWeight: Int { content.screen.views.count * environments.count }
+  var weight: Int { layouts.isAbridged ? layouts.screen.views.count : fullWeight }
+  private var fullWeight: Int { layouts.screen.views.count * layouts.environments.count }
 
   /// As much of it as `room` has a place for: all, or the findings and the primary layout. Nil where
   /// there is room for layouts that were dropped: they have to be solved again.
@@ -29,11 +25,11 @@ struct ScreenResult: Sendable {
   /// The model alone decides, so that what was typed before makes no difference.
   func kept(within room: Int) -> ScreenResult? {
     let fits = fullWeight <= room
-    guard !isAbridged else { return fits ? nil : self }
-    guard !fits, layouts.count > 1, layouts.count == environments.count else { return self }
+    guard !layouts.isAbridged else { return fits ? nil : self }
+    guard !fits, layouts.all.count > 1, layouts.isComplete else { return self }
     var result = self
-    result.layouts.removeLast(layouts.count - 1)
-    result.isAbridged = true
+    result.layouts.all.removeLast(layouts.all.count - 1)
+    result.layouts.isAbridged = true
     return result
   }
 
@@ -41,8 +37,9 @@ struct ScreenResult: Sendable {
   /// other.
   func untouched(_ content: ScreenContent) -> ScreenResult? {
     let isDeepEnough =
-      self.content.depth == .allEnvironments || content.depth == .primaryEnvironments
-      || layouts.count == environments.count || isAbridged
-    return isDeepEnough && content.complete == self.content.complete ? self : nil
+      depth == .allEnvironments || content.depth == .primaryEnvironments || layouts.isComplete
+      || layouts.isAbridged
+    let isSame = content.screen == layouts.screen && content.settings == layouts.settings
+    return isDeepEnough && isSame ? self : nil
   }
 }

@@ -5,15 +5,15 @@ import StackDSL
 func analyze(
   _ screen: Screen, settings: FileSettings, memo: AnalysisMemo, depth: AnalysisDepth,
   while isWanted: () -> Bool = { true }
-) -> ScreenAnalysis {
+) -> ScreenLayouts {
   let all = environments(of: screen, settings: settings)
   let wanted = depth == .allEnvironments ? all[...] : all.prefix(1)
   var layouts: [ScreenLayout] = []
   for environment in wanted where layouts.isEmpty || isWanted() {
     layouts.append(solve(screen, settings: settings, in: environment, memo: memo))
   }
-  return ScreenAnalysis(
-    screen: screen, settings: settings, environments: all, layouts: layouts)
+  return ScreenLayouts(
+    screen: screen, settings: settings, environments: all, all: layouts)
 }
 
 /// One screen in one environment.
@@ -92,23 +92,23 @@ private func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
   guard let width = problem.views[0].fixedSize?.width else { return problem }
   problem.views[0].fixedSize = nil
   problem.constraints.append(
-    LayoutConstraint(LayoutEngine.Anchor(cell, .width), .equal, nil, constant: width))
+    LayoutConstraint(LayoutAnchor(cell, .width), .equal, nil, constant: width))
   problem.constraints.append(
-    LayoutConstraint(LayoutEngine.Anchor(cell, .height), .equal, nil, priority: .fittingSizeLevel))
+    LayoutConstraint(LayoutAnchor(cell, .height), .equal, nil, priority: .fittingSizeLevel))
   return problem
 }
 
 /// A component alone, at the fitting size of its root in the corner of the usual device.
 func analyzeAlone(
   _ component: Component, settings: FileSettings, memo: AnalysisMemo?
-) -> ScreenAnalysis {
+) -> ScreenLayouts {
   let screen = component.standalone
   let all = environments(of: screen, settings: settings).prefix(1)
   let layouts = memo.map { memo in
     all.map { solveAlone(screen, settings: settings, in: $0, memo: memo) }
   }
-  return ScreenAnalysis(
-    screen: screen, settings: settings, environments: Array(all), layouts: layouts ?? [],
+  return ScreenLayouts(
+    screen: screen, settings: settings, environments: Array(all), all: layouts ?? [],
     isComponent: true)
 }
 
@@ -123,7 +123,7 @@ private func solveAlone(
     constraintIndices: lowered.constraintIndices, expectations: [])
 }
 
-extension ScreenAnalysis {
+extension ScreenLayouts {
   /// A changed form of the screen, solved in the way and the environment of its primary layout.
   func solveVariant(_ variant: Screen, in environment: Environment, memo: AnalysisMemo)
     -> ScreenLayout
@@ -138,15 +138,15 @@ private func fitRoots(of problem: inout LayoutProblem) {
   let corner = ViewID(0)
   for index in problem.views.indices.dropFirst() where problem.views[index].parent == corner {
     let root = ViewID(index)
-    for attribute in [LayoutEngine.Anchor.Attribute.leading, .top] {
+    for attribute in [LayoutAnchor.Attribute.leading, .top] {
       problem.constraints.append(
         LayoutConstraint(
-          LayoutEngine.Anchor(root, attribute), .equal, LayoutEngine.Anchor(corner, attribute)))
+          LayoutAnchor(root, attribute), .equal, LayoutAnchor(corner, attribute)))
     }
-    for attribute in [LayoutEngine.Anchor.Attribute.width, .height] {
+    for attribute in [LayoutAnchor.Attribute.width, .height] {
       problem.constraints.append(
         LayoutConstraint(
-          LayoutEngine.Anchor(root, attribute), .equal, nil, priority: .fittingSizeLevel))
+          LayoutAnchor(root, attribute), .equal, nil, priority: .fittingSizeLevel))
     }
   }
 }

@@ -13,10 +13,10 @@ extension Axis {
   var compressionResistance: PropertyName {
     self == .horizontal ? .horizontalCompressionResistance : .verticalCompressionResistance
   }
-  var sizeAttribute: LayoutEngine.Anchor.Attribute { self == .horizontal ? .width : .height }
+  var sizeAttribute: LayoutAnchor.Attribute { self == .horizontal ? .width : .height }
 }
 
-extension LayoutEngine.Anchor.Attribute {
+extension LayoutAnchor.Attribute {
   var axis: Axis {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX: .horizontal
@@ -26,6 +26,6 @@ extension LayoutEngine.Anchor.Attribute {
   var isSize: Bool { self == .width || self == .height }
 }
 
-extension StackDSL.Anchor.Attribute {
+extension Anchor.Attribute {
   var isSize: Bool { self == .width || self == .height }
 }

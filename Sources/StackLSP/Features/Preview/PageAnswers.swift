@@ -40,7 +40,7 @@ extension Session {
     _ question: Parameters, _ shown: ShownPage
   ) throws(ResponseError) -> Int {
     let index = try question["index"].count()
-    guard shown.screen.analysis.layouts.indices.contains(index) else {
+    guard shown.screen.layouts.all.indices.contains(index) else {
       throw ResponseError(.invalidParams, "index: there is no such environment.")
     }
     return index
@@ -71,7 +71,7 @@ extension Session {
     }
     if let shown = page.shown {
       do throws(UnknownName) {
-        _ = try shown.screen.analysis.environments(for: page.choice)
+        _ = try shown.screen.layouts.environments(for: page.choice)
       } catch {
         throw ResponseError(error)
       }
@@ -91,7 +91,7 @@ extension Session {
       let height = question["height"].json?.doubleValue, width.isFinite, height.isFinite
     else { throw ResponseError(.invalidParams, "width and height: numbers are missing.") }
     let moved = try atSize(Size(width: width, height: height), index, of: shown)
-    guard let layout = moved.screen.analysis.primary else { return .null }
+    guard let layout = moved.screen.layouts.primary else { return .null }
     return [
       "svg": .string(moved.picture(of: layout, in: moved.screen, page.layers)),
       "views": moved.views(of: layout),
@@ -102,9 +102,9 @@ extension Session {
   private func atSize(
     _ size: Size, _ index: Int, of shown: ShownPage
   ) throws(ResponseError) -> ShownPage {
-    var one = shown.screen.analysis
-    one.environments = [one.layouts[index].environment]
-    one.layouts = [one.layouts[index]]
+    var one = shown.screen.layouts
+    one.environments = [one.all[index].environment]
+    one.all = [one.all[index]]
     var moved = shown
     do throws(UnknownName) {
       moved.screen = try shown.analysis.shown(one, EnvironmentChoice(size: size))
@@ -127,7 +127,7 @@ extension Session {
       throw ResponseError(.invalidParams, "least and most: a range is missing.")
     }
     let work = SizeRuler(
-      shown.screen.analysis, shown.screen.analysis.layouts[index], axis, least...most,
+      shown.screen.layouts, shown.screen.layouts.all[index], axis, least...most,
       shown.analysis)
     try changePage(reader) {
       $0.ruler = PageRuler(index: index, isVertical: axis == .vertical, work: work)
@@ -142,7 +142,7 @@ extension Session {
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
     let (_, shown) = try shown(reader)
-    let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let layout = shown.screen.layouts.all[try environmentIndex(question, shown)]
     let path = try question["view"].string()
     return ["lines": .array(shown.why(path, in: layout).map(JSON.string))]
   }
@@ -152,9 +152,9 @@ extension Session {
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
     let (_, shown) = try shown(reader)
-    let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let layout = shown.screen.layouts.all[try environmentIndex(question, shown)]
     let path = try question["view"].string()
-    let views = shown.screen.analysis.screen.views
+    let views = shown.screen.layouts.screen.views
     let view = views.firstIndex { $0.path == path }.flatMap { layout.id(of: ViewIndex($0)) }
     let lines = view.map { ContainerDependence.lines(for: $0, in: layout) } ?? []
     return ["lines": .array(lines.map(JSON.string))]
@@ -169,7 +169,7 @@ extension Session {
     let (_, shown) = try shown(reader)
     var span: SourceSpan?
     if let path = try question["view"].optionalString() {
-      span = shown.screen.analysis.screen.views.first { $0.path == path }?.place
+      span = shown.screen.layouts.screen.views.first { $0.path == path }?.place
     } else {
       let finding = try self.finding(question, shown)
       let note = question["related"].json?.integerValue
@@ -245,19 +245,19 @@ extension Session {
   ) throws(ResponseError) -> JSON {
     let (page, shown) = try shown(reader)
     let fix = try fix(question, reader)
-    let environment = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let environment = shown.screen.layouts.all[try environmentIndex(question, shown)]
       .environment
     guard
       let trial = FixTrial(of: fix.edits, in: shown.sources, after: shown.analysis),
       let screen = trial.analysis.screens.first(where: {
-        $0.screen.name == shown.screen.analysis.screen.name
+        $0.screen.name == shown.screen.layouts.screen.name
       })
     else { return .null }
     var after = screen
     after.environments = [environment]
-    after.layouts = [screen.solveVariant(screen.screen, in: environment, memo: trial.analysis.memo)]
+    after.all = [screen.solveVariant(screen.screen, in: environment, memo: trial.analysis.memo)]
     let changed = ShownScreen(
-      analysis: after, findings: trial.analysis.findings.filter { $0.screen == screen.screen.name })
+      layouts: after, findings: trial.analysis.findings.filter { $0.screen == screen.screen.name })
     guard let layout = after.primary else { return .null }
     // The places are those of the text as it is, which has other lines.
     var options = PictureOptions(layers: page.layers)
@@ -299,7 +299,7 @@ extension Session {
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
     let (page, shown) = try shown(reader)
-    let layout = shown.screen.analysis.layouts[try environmentIndex(question, shown)]
+    let layout = shown.screen.layouts.all[try environmentIndex(question, shown)]
     let before: [String: Rect]
     switch try question["with"].string() {
     case "saved":
@@ -310,9 +310,9 @@ extension Session {
       before =
         saved.map { shown.frames(in: layout.environment, of: $0) }
         ?? layout.framesByPath(
-          shown.screen.analysis.screen)
+          shown.screen.layouts.screen)
     case "recorded":
-      let name = shown.screen.analysis.screen.name
+      let name = shown.screen.layouts.screen.name
       guard let record = RecordedFrames.beside(page.file) else {
         throw ResponseError(
           .requestFailed,
@@ -325,8 +325,8 @@ extension Session {
     case let word:
       throw ResponseError(.invalidParams, "with: \"\(word)\" is neither saved nor recorded.")
     }
-    let now = layout.framesByPath(shown.screen.analysis.screen)
-    let paths = unique(layout.orderedPaths(shown.screen.analysis.screen) + before.keys.sorted())
+    let now = layout.framesByPath(shown.screen.layouts.screen)
+    let paths = unique(layout.orderedPaths(shown.screen.layouts.screen) + before.keys.sorted())
     return [
       "views": .array(
         paths.compactMap { path in
@@ -362,7 +362,7 @@ private func onScreen(_ frames: [String: Rect]) -> [String: Rect] {
 extension ShownPage {
   /// The lines that a hover has.
   func why(_ path: String, in layout: ScreenLayout) -> [String] {
-    let screen = screen.analysis.screen
+    let screen = screen.layouts.screen
     guard let index = screen.views.firstIndex(where: { $0.path == path }),
       let id = layout.id(of: ViewIndex(index))
     else { return [] }
@@ -372,7 +372,7 @@ extension ShownPage {
   /// The frames of the same screen in other texts, by path, on the screen.
   fileprivate func frames(in environment: Environment, of sources: SourceFiles) -> [String: Rect] {
     let model = buildModel(of: analysis.model.file, in: sources, reusing: analysis.model)
-    let name = screen.analysis.screen.name
+    let name = screen.layouts.screen.name
     guard let saved = model.screens.first(where: { $0.name == name }) else { return [:] }
     let layout = solve(
       saved, settings: FileSettings(model), in: environment, memo: analysis.memo)

@@ -59,7 +59,7 @@ extension Session {
       (try? analysis.shown(screen, choice))
       ?? {
         choice = EnvironmentChoice()
-        return ShownScreen(analysis: screen, findings: [])
+        return ShownScreen(layouts: screen, findings: [])
       }()
     page.choice = choice
     page.screen = screen.screen.name
@@ -67,7 +67,7 @@ extension Session {
       screen: shown, analysis: analysis, sources: sources, places: places)
     page.shown = current
     page.next = 0
-    let count = shown.analysis.layouts.count
+    let count = shown.layouts.all.count
     if page.pictures.count != count {
       page.pictures = [String?](repeating: nil, count: count)
     }
@@ -100,14 +100,14 @@ extension Session {
 
   private mutating func drawNext(_ page: inout PreviewPage) {
     guard let index = page.next, let shown = page.shown,
-      shown.screen.analysis.layouts.indices.contains(index),
+      shown.screen.layouts.all.indices.contains(index),
       page.pictures.indices.contains(index)
     else {
       page.next = nil
       return
     }
     page.next = index + 1 < page.pictures.count ? index + 1 : nil
-    let layout = shown.screen.analysis.layouts[index]
+    let layout = shown.screen.layouts.all[index]
     let picture = shown.picture(of: layout, in: shown.screen, page.layers)
     guard page.pictures[index] != picture else { return }
     page.pictures[index] = picture
@@ -136,6 +136,6 @@ extension ShownPage {
     var options = PictureOptions(layers: layers, isInPage: true)
     options.place = places.text
     return preview(
-      of: screen.analysis, layout, marked: marked, findings: screen.findings, options: options)
+      of: screen.layouts, layout, marked: marked, findings: screen.findings, options: options)
   }
 }

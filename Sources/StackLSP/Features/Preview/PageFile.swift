@@ -5,7 +5,7 @@ extension ShownPage {
   /// All that a page without a server shows: the events that it would have been told, and why every view is
   /// as large as it is, by environment and path.
   var everything: JSON {
-    let layouts = screen.analysis.layouts
+    let layouts = screen.layouts.all
     let pictures = layouts.enumerated().map { index, layout in
       pictureMessage(index, picture(of: layout, in: screen, PictureLayer.usual), of: layout)
     }
@@ -14,7 +14,7 @@ extension ShownPage {
         JSON.Object(
           layout.visibleViews.compactMap { id, _ in
             guard let view = layout.view(id) else { return nil }
-            let path = screen.analysis.screen.views[view.view.index].path
+            let path = screen.layouts.screen.views[view.view.index].path
             return .init(name: path, value: .array(why(path, in: layout).map(JSON.string)))
           }))
     }

@@ -33,7 +33,7 @@ extension ShownPage {
   ///
   /// - Parameter fault: why the text is broken, though it is drawn.
   func message(fault: String? = nil) -> JSON {
-    let shown = screen.analysis
+    let shown = screen.layouts
     let all = analysis.screens + analysis.components
     let lists = EnvironmentLists(screen: shown.screen, settings: shown.settings)
     return .fields([
@@ -45,7 +45,7 @@ extension ShownPage {
       "isComponent": .bool(shown.isComponent),
       "languages": .array(lists.languages.map { .string($0.code) }),
       "states": .array(lists.states.compactMap { $0.map(JSON.string) }),
-      "environments": .array(shown.layouts.map { environment(of: $0) }),
+      "environments": .array(shown.all.map { environment(of: $0) }),
       "findings": .array(screen.findings.map { finding($0) }),
       "fault": fault.map(JSON.string),
     ])
@@ -67,15 +67,15 @@ extension ShownPage {
 
   /// `environments` are indices into those of the page.
   func finding(_ finding: Finding) -> JSON {
-    let shown = screen.analysis
+    let shown = screen.layouts
     return [
       "code": .string(finding.code), "severity": .integer(finding.severity.rawValue),
       "message": .string(finding.message), "mark": .string(FindingMark(finding).rawValue),
       "sign": .string(FindingMark(finding).sign),
       "source": places.text(finding.span).map(JSON.string) ?? .null,
       "environments": .array(
-        shown.layouts.indices.filter {
-          finding.isShown(on: shown.screen.name, in: shown.layouts[$0].environment)
+        shown.all.indices.filter {
+          finding.isShown(on: shown.screen.name, in: shown.all[$0].environment)
         }.map(JSON.integer)),
       "views": .array(
         finding.views.compactMap { view in
@@ -94,7 +94,7 @@ extension ShownPage {
 
   /// The views that are seen, in the order in which they are drawn.
   func views(of layout: ScreenLayout) -> JSON {
-    let screen = screen.analysis.screen
+    let screen = screen.layouts.screen
     var open: [ViewID: [Ambiguity.Quantity]] = [:]
     for quantity in layout.outcome.ambiguities.flatMap({ $0.group + $0.consequences })
     where quantity.item == .view {

@@ -18,14 +18,14 @@ extension Rule {
   ) -> [Remedy] {
     let isX = quantity.attribute == .x
     let view = reading.index(quantity.view)
-    let near: StackDSL.Anchor.Attribute = isX ? .leading : .top
-    let far: StackDSL.Anchor.Attribute = isX ? .trailing : .bottom
+    let near: Anchor.Attribute = isX ? .leading : .top
+    let far: Anchor.Attribute = isX ? .trailing : .bottom
     let superview = reading.superview(of: view)
     // What hangs in the screen itself keeps off its edges and out from under the bars.
     let isOnScreen =
       superview == .screen && reading.environment.host == .screen
       && !reading.screen.isOfInterfaceBuilder
-    let item: StackDSL.Anchor.Item = isOnScreen ? .safeArea : .view
+    let item: Anchor.Item = isOnScreen ? .safeArea : .view
     let inset = isOnScreen && !reading.isSizeOpen(quantity.view, quantity.attribute.axis) ? 16.0 : 0
     let toNear = Change.addConstraint(
       view, .edge(near, of: view, to: superview, item, constant: inset))

@@ -39,8 +39,8 @@ extension Rule {
   /// The edges of the content guide that no constraint of a child mentions.
   private static func unpinnedEdges(
     of scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
-  ) -> [StackDSL.Anchor.Attribute] {
-    let edges: [(StackDSL.Anchor.Attribute, [LayoutEngine.Anchor.Attribute])] =
+  ) -> [Anchor.Attribute] {
+    let edges: [(Anchor.Attribute, [LayoutAnchor.Attribute])] =
       axis == .horizontal
       ? [(.leading, [.leading, .left]), (.trailing, [.trailing, .right])]
       : [(.top, [.top]), (.bottom, [.bottom])]
@@ -57,7 +57,7 @@ extension Rule {
   /// The view that the missing edge is to be tied to: of several the one that reaches furthest there.
   /// Nil where no edge is missing.
   private static func outermost(
-    in scroll: ViewID, at missing: [StackDSL.Anchor.Attribute], _ axis: Axis,
+    in scroll: ViewID, at missing: [Anchor.Attribute], _ axis: Axis,
     _ reading: LayoutReading
   ) -> ViewID? {
     guard let edge = missing.last else { return nil }
@@ -74,9 +74,9 @@ extension Rule {
   /// The missing edges of both axes, if nothing says how large the content is on the other one
   /// either: a line more, and both are settled.
   private static func allOpenEdges(
-    of scroll: ViewID, _ missing: [StackDSL.Anchor.Attribute], _ reading: LayoutReading
-  ) -> [StackDSL.Anchor.Attribute] {
-    Axis.allCases.flatMap { axis -> [StackDSL.Anchor.Attribute] in
+    of scroll: ViewID, _ missing: [Anchor.Attribute], _ reading: LayoutReading
+  ) -> [Anchor.Attribute] {
+    Axis.allCases.flatMap { axis -> [Anchor.Attribute] in
       let edges = unpinnedEdges(of: scroll, axis, reading)
       let isOpen = reading.outcome.ambiguities.contains { other in
         other.axis == axis && other.cause == .missing
@@ -90,7 +90,7 @@ extension Rule {
 
   private static func remedies(
     _ reading: LayoutReading, _ scroll: ViewID, _ content: ViewID,
-    _ missing: [StackDSL.Anchor.Attribute]
+    _ missing: [Anchor.Attribute]
   ) -> [Remedy] {
     let view = reading.index(content)
     let pins = missing.map { edge in
@@ -117,9 +117,9 @@ extension Rule {
   /// As far from the far edge as the first view is from the near one, in the sense of a constant; 0 where
   /// nothing says so.
   private static func inset(
-    at edge: StackDSL.Anchor.Attribute, _ scroll: ViewID, _ reading: LayoutReading
+    at edge: Anchor.Attribute, _ scroll: ViewID, _ reading: LayoutReading
   ) -> Double {
-    let near: StackDSL.Anchor.Attribute? =
+    let near: Anchor.Attribute? =
       edge == .bottom ? .top : edge == .trailing ? .leading : nil
     let begin = reading.children(of: scroll).lazy.flatMap(reading.pins).first {
       $0.edge == near && reading.layout.id(of: $0.target.view) == scroll && $0.target.item != .frame
@@ -177,7 +177,7 @@ extension Rule {
     _ reading: LayoutReading, _ scroll: ViewID, _ content: ViewID
   ) -> [Remedy] {
     let (inner, outer) = (reading.index(content), reading.index(scroll))
-    let edges: [StackDSL.Anchor.Attribute] = [.leading, .trailing, .top, .bottom]
+    let edges: [Anchor.Attribute] = [.leading, .trailing, .top, .bottom]
     let pins = reading.pins(of: content).filter { pin in
       edges.contains(pin.edge)
         && reading.layout.id(of: pin.target.view).map {
@@ -187,10 +187,10 @@ extension Rule {
     guard !pins.isEmpty, !reading.isNamed(.width, of: content),
       reading.children(of: scroll).count == 1
     else { return [] }
-    func insets(_ edges: [StackDSL.Anchor.Attribute]) -> Double {
+    func insets(_ edges: [Anchor.Attribute]) -> Double {
       pins.first { edges.contains($0.edge) }?.constant.magnitude ?? 0
     }
-    func line(_ edge: StackDSL.Anchor.Attribute) -> PlainConstraint {
+    func line(_ edge: Anchor.Attribute) -> PlainConstraint {
       let isNear = edge == .leading || edge == .top
       let axis = edge == .leading || edge == .trailing ? edges.prefix(2) : edges.suffix(2)
       let own = pins.first { $0.edge == edge }?.constant.magnitude
@@ -213,9 +213,9 @@ extension Rule {
 
   private static func message(
     _ reading: LayoutReading, _ scroll: ViewID, _ content: ViewID,
-    _ missing: [StackDSL.Anchor.Attribute]
+    _ missing: [Anchor.Attribute]
   ) -> String {
-    let axes: [(String, [StackDSL.Anchor.Attribute])] = [
+    let axes: [(String, [Anchor.Attribute])] = [
       ("width", [.leading, .trailing]), ("height", [.top, .bottom]),
     ]
     let sizes =
@@ -231,7 +231,7 @@ extension Rule {
   }
 }
 
-extension StackDSL.Anchor.Attribute {
+extension Anchor.Attribute {
   fileprivate var isEdge: Bool {
     [.leading, .trailing, .left, .right, .top, .bottom].contains(self)
   }

@@ -58,7 +58,7 @@ extension Rule {
 
   /// A class of the app's own with a size of its own puts its text where it likes.
   private static func drawsItsTextItself(
-    _ anchor: LayoutEngine.Anchor, _ reading: LayoutReading
+    _ anchor: LayoutAnchor, _ reading: LayoutReading
   ) -> Bool {
     let known: PropertyName =
       anchor.attribute == .firstBaseline ? .firstBaseline : .lastBaseline

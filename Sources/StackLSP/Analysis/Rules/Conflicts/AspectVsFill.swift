@@ -65,10 +65,10 @@ extension Rule {
 
   /// A side and a ratio say all of the size: what pins the view at the far edge as well is one too many.
   private static func endingEarlier(
-    _ view: ViewID, across side: LayoutEngine.Anchor.Attribute, _ conflict: ConflictCase
+    _ view: ViewID, across side: LayoutAnchor.Attribute, _ conflict: ConflictCase
   ) -> [Remedy] {
     let reading = conflict.reading
-    let far: Set<LayoutEngine.Anchor.Attribute> =
+    let far: Set<LayoutAnchor.Attribute> =
       side.axis == .horizontal ? [.bottom] : [.trailing, .right]
     return conflict.written.filter { line in
       line.constraint.first.view == view && far.contains(line.constraint.first.attribute)

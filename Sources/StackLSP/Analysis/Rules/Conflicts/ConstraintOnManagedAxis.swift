@@ -32,7 +32,7 @@ extension Rule {
       constraint.relation == .equal, constraint.multiplier == 1
     else { return nil }
     let axis = properties.axis
-    let ends: [LayoutEngine.Anchor.Attribute] =
+    let ends: [LayoutAnchor.Attribute] =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     let views = reading.visibleArranged(in: stack)
     let follower = zip(views, views.dropFirst()).first { before, after in
@@ -58,8 +58,8 @@ extension Rule {
   }
 
   /// A constraint that holds but changes nothing: the same frames without it.
-  private static func redundancies(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
+  private static func redundancies(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     return reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
       guard constraint.priority.isRequired, let (view, stack) = managed(in: reading, constraint),
@@ -79,7 +79,7 @@ extension Rule {
       where reading.written(ConstraintID(other))?.span == written.span {
         without.constraints.remove(at: other)
       }
-      let outcome = solved.solve(without)
+      let outcome = readings.solve(without)
       guard outcome.ambiguities.count == reading.outcome.ambiguities.count,
         outcome.frames == reading.outcome.frames
       else { return nil }

@@ -29,7 +29,7 @@ extension Rule {
 
   /// Of two numbers the one that a view beside it has as well is meant.
   private static func asBeside(
-    _ conflict: ConflictCase, _ anchor: LayoutEngine.Anchor
+    _ conflict: ConflictCase, _ anchor: LayoutAnchor
   ) -> [Remedy] {
     let reading = conflict.reading
     let axis = anchor.attribute.axis
@@ -50,7 +50,7 @@ extension Rule {
   }
 
   private static func message(
-    _ conflict: ConflictCase, _ anchor: LayoutEngine.Anchor
+    _ conflict: ConflictCase, _ anchor: LayoutAnchor
   ) -> String {
     let axis = anchor.attribute.axis
     let content = pt(conflict.reading.content(anchor.view, axis).intrinsic ?? 0)

@@ -46,7 +46,7 @@ extension Rule {
     guard centers.count == 1, edges.count == 1, let center = centers.first, let edge = edges.first
     else { return [] }
     let isFar = [.bottom, .trailing, .right].contains(edge.constraint.first.attribute)
-    let relation: StackDSL.Constraint.Relation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
+    let relation: Constraint.Relation = isFar ? .lessThanOrEqual : .greaterThanOrEqual
     let shows = [reading.index(stack)]
     var inside = Remedy(
       "Keep \(reading.name(stack)) in the middle: `\(edge.source.text(with: relation))`",

@@ -24,7 +24,7 @@ extension ConflictCase {
     return "\(sentence(reading.words(line.source))) never holds: \(reason)."
   }
 
-  private func ownGuide(of source: StackDSL.Constraint) -> String? { source.ownGuide }
+  private func ownGuide(of source: Constraint) -> String? { source.ownGuide }
 
   /// Who writes `layoutMargins` within a view may well mean those of the view around it.
   private func around(_ line: Written) -> [Remedy] {
@@ -35,7 +35,7 @@ extension ConflictCase {
   }
 }
 
-extension StackDSL.Constraint {
+extension Constraint {
   /// The guide of the view in whose braces it stands: `layoutMargins`.
   var ownGuide: String? {
     guard let second, second.view == owner, first.view == owner, second.item != .view else {

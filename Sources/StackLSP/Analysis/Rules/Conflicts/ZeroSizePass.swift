@@ -6,21 +6,21 @@ extension Rule {
     code: "zero-size-pass", severity: .information,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.sectionHost != nil,
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.sectionHost != nil,
       reading.outcome.conflicts.isEmpty, let size = reading.problem.views.first?.fixedSize
     else { return [] }
     // Width first: a header without a height is the rarer case.
     let sizes = [Size(width: 0, height: size.height), Size(width: size.width, height: 0)]
-    return sizes.lazy.map { reports(reading, $0, solved) }.first { !$0.isEmpty } ?? []
+    return sizes.lazy.map { reports(reading, $0, readings) }.first { !$0.isEmpty } ?? []
   }
 
   private static func reports(
-    _ reading: LayoutReading, _ size: Size, _ solved: SolvedScreen
+    _ reading: LayoutReading, _ size: Size, _ readings: ScreenReadings
   ) -> [Report] {
     var empty = reading.problem
     empty.views[0].fixedSize = size
-    return solved.solve(empty).conflicts.prefix(1).compactMap { conflict in
+    return readings.solve(empty).conflicts.prefix(1).compactMap { conflict in
       let found = ConflictCase(reading: reading, conflict: conflict)
       guard let last = found.written.last else { return nil }
       return Report(

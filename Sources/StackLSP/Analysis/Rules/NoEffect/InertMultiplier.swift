@@ -24,8 +24,8 @@ extension Rule {
   }
 
   private static func report(
-    _ place: Int, _ written: StackDSL.Constraint, of old: StackDSL.Anchor,
-    from far: StackDSL.Anchor.Attribute, _ reading: LayoutReading
+    _ place: Int, _ written: Constraint, of old: Anchor,
+    from far: Anchor.Attribute, _ reading: LayoutReading
   ) -> Report {
     var meant = PlainConstraint(written)
     meant.second?.attribute = far
@@ -45,8 +45,8 @@ extension Rule {
 extension LayoutReading {
   /// The edge opposite to one that is 0 in the view that it belongs to; nil for any other attribute.
   fileprivate func farEdge(
-    of edge: LayoutEngine.Anchor.Attribute
-  ) -> StackDSL.Anchor.Attribute? {
+    of edge: LayoutAnchor.Attribute
+  ) -> Anchor.Attribute? {
     switch edge {
     case .top: .bottom
     case .left: .right

@@ -6,34 +6,34 @@ extension Rule {
     code: "inert-priority", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.views.flatMap { view -> [Report] in
       guard view != reading.container else { return [] }
       return inert(
-        view, (.hugging, .horizontalHugging, .verticalHugging), "hugging", in: solved)
+        view, (.hugging, .horizontalHugging, .verticalHugging), "hugging", in: readings)
         + inert(
           view,
           (
             .compressionResistance, .horizontalCompressionResistance,
             .verticalCompressionResistance
-          ), "compression resistance", in: solved)
+          ), "compression resistance", in: readings)
     }
   }
 
   /// A line that sets both axes is inert only if both are.
   private static func inert(
     _ view: ViewID, _ names: (both: PropertyName, horizontal: PropertyName, vertical: PropertyName),
-    _ word: String, in solved: SolvedScreen
+    _ word: String, in readings: ScreenReadings
   ) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+    guard let reading = readings.all.first else { return [] }
     let horizontal = reading.property(names.horizontal, of: view)
     let vertical = reading.property(names.vertical, of: view)
     guard horizontal != nil || vertical != nil else { return [] }
     if let line = horizontal, line.span == vertical?.span {
       let isInert =
         line.condition == nil
-        && Axis.allCases.allSatisfy { hasNoContent(view, $0, in: solved) }
+        && Axis.allCases.allSatisfy { hasNoContent(view, $0, in: readings) }
       return isInert ? [report(reading, view, names.both, line, word)] : []
     }
     let lines = [
@@ -41,7 +41,7 @@ extension Rule {
       (names.vertical, vertical, .vertical),
     ]
     return lines.compactMap { name, line, axis in
-      guard let line, line.condition == nil, hasNoContent(view, axis, in: solved) else {
+      guard let line, line.condition == nil, hasNoContent(view, axis, in: readings) else {
         return nil
       }
       return report(reading, view, name, line, word)
@@ -49,11 +49,11 @@ extension Rule {
   }
 
   private static func hasNoContent(
-    _ view: ViewID, _ axis: Axis, in solved: SolvedScreen
+    _ view: ViewID, _ axis: Axis, in readings: ScreenReadings
   ) -> Bool {
-    guard let first = solved.layouts.first else { return false }
+    guard let first = readings.all.first else { return false }
     let index = first.index(view)
-    return solved.layouts.allSatisfy { reading in
+    return readings.all.allSatisfy { reading in
       guard let same = reading.layout.id(of: index) else { return true }
       guard reading.problem.views[same.index].wrapping == nil else { return false }
       return reading.content(same, axis).intrinsic == nil

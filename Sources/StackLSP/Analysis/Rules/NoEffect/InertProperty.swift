@@ -6,14 +6,15 @@ extension Rule {
     code: "inert-property", severity: .information,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.views.flatMap { view -> [Report] in
       guard view != reading.container else { return [] }
       return [
-        amongTwo(.spacing, view, reading, solved), amongTwo(.distribution, view, reading, solved),
-        customSpacing(view, reading, solved), adjustsFont(view, reading),
-        equalSpacing(view, reading, solved),
+        amongTwo(.spacing, view, reading, readings),
+        amongTwo(.distribution, view, reading, readings),
+        customSpacing(view, reading, readings), adjustsFont(view, reading),
+        equalSpacing(view, reading, readings),
       ].compactMap { $0 }
     }
   }
@@ -21,7 +22,7 @@ extension Rule {
   /// What takes two views of a stack. Of the distributions that is `fillEqually`: the others make
   /// constraints for one view, too.
   private static func amongTwo(
-    _ name: PropertyName, _ view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
+    _ name: PropertyName, _ view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Report? {
     guard reading.stackProperties(view) != nil, !isChangedByContent(view, reading),
       let property = reading.property(name, of: view), property.condition == nil,
@@ -31,7 +32,7 @@ extension Rule {
     else { return nil }
     let index = reading.index(view)
     let most =
-      solved.layouts.map { same in
+      readings.all.map { same in
         same.layout.id(of: index).map { same.visibleArranged(in: $0).count } ?? 0
       }.max() ?? 0
     guard most < 2 else { return nil }
@@ -52,20 +53,20 @@ extension Rule {
   }
 
   private static func customSpacing(
-    _ view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
+    _ view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Report? {
     guard let property = reading.property(.customSpacing, of: view), property.condition == nil
     else {
       return nil
     }
     guard let stack = reading.stack(arranging: view) else {
-      return isNeverArranged(reading.index(view), solved)
+      return isNeverArranged(reading.index(view), readings)
         ? report(
           reading, view, property,
           "`customSpacing` has no effect: no stack arranges \(reading.name(view)).") : nil
     }
     let index = reading.index(view)
-    let isEverUsed = solved.layouts.contains { same in
+    let isEverUsed = readings.all.contains { same in
       guard let id = same.layout.id(of: index), let stack = same.stack(arranging: id) else {
         return false
       }
@@ -80,11 +81,11 @@ extension Rule {
   }
 
   /// In none of the environments; a component's view may be arranged in another of its uses.
-  private static func isNeverArranged(_ index: ViewIndex, _ solved: SolvedScreen) -> Bool {
-    guard let reading = solved.layouts.first, let view = reading.layout.id(of: index),
+  private static func isNeverArranged(_ index: ViewIndex, _ readings: ScreenReadings) -> Bool {
+    guard let reading = readings.all.first, let view = reading.layout.id(of: index),
       !isChangedByContent(view, reading), reading.declared(view).componentName == nil
     else { return false }
-    return solved.layouts.allSatisfy { same in
+    return readings.all.allSatisfy { same in
       same.layout.id(of: index).map { same.stack(arranging: $0) == nil } ?? true
     }
   }
@@ -92,14 +93,14 @@ extension Rule {
   /// What `equalSpacing` spreads is room that nothing gives to a stack with one end free: then it is
   /// `fill`. That it is so everywhere is seen by laying it out as `fill`.
   private static func equalSpacing(
-    _ view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
+    _ view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Report? {
     guard reading.stackProperties(view)?.distribution == .equalSpacing,
       let property = reading.property(.distribution, of: view), property.condition == nil,
       !isChangedByContent(view, reading), reading.declared(view).componentName == nil,
-      solved.layouts.allSatisfy({ same in
+      readings.all.allSatisfy({ same in
         guard let id = same.layout.id(of: reading.index(view)) else { return true }
-        return same.hasFreeEnd(id) && same.isSame(solved.solve, filling: id)
+        return same.hasFreeEnd(id) && same.isSame(readings.solve, filling: id)
       })
     else { return nil }
     var report = report(

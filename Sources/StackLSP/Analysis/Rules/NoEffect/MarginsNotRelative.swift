@@ -6,11 +6,11 @@ extension Rule {
     code: "margins-not-relative", severity: .warning,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.stacks.compactMap { stack, _ in
       guard let property = reading.property(.layoutMargins, of: stack), property.condition == nil,
-        !isUsed(reading.index(stack), in: solved)
+        !isUsed(reading.index(stack), in: readings)
       else { return nil }
       let index = reading.index(stack)
       var respected = Remedy(
@@ -33,8 +33,8 @@ extension Rule {
     }
   }
 
-  private static func isUsed(_ index: ViewIndex, in solved: SolvedScreen) -> Bool {
-    solved.layouts.contains { reading in
+  private static func isUsed(_ index: ViewIndex, in readings: ScreenReadings) -> Bool {
+    readings.all.contains { reading in
       guard let stack = reading.layout.id(of: index) else { return false }
       if reading.stackProperties(stack)?.isLayoutMarginsRelativeArrangement == true { return true }
       return reading.problem.constraints.contains { constraint in

@@ -6,16 +6,16 @@ extension Rule {
     code: "redundant-constraint", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    let repeated = repetitions(on: solved.screen)
-    let implied = consequences(on: solved.screen, without: Set(repeated.map(\.constraint)))
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    let repeated = repetitions(on: readings.screen)
+    let implied = consequences(on: readings.screen, without: Set(repeated.map(\.constraint)))
     // An index would be another one's as soon as a line above has gone.
     var count: [Line: Int] = [:]
     return (repeated + implied).map { surplus in
-      let constraint = solved.screen.constraints[surplus.constraint]
+      let constraint = readings.screen.constraints[surplus.constraint]
       let line = Line(owner: constraint.owner, text: constraint.text)
       count[line, default: 0] += 1
-      return report(surplus, "\(line.text) \(count[line, default: 0])", on: solved.screen)
+      return report(surplus, "\(line.text) \(count[line, default: 0])", on: readings.screen)
     }
   }
 
@@ -83,15 +83,15 @@ extension Rule {
 
   /// A constraint with its sides in one order, so that `a == b` is `b == a`.
   private struct Meaning: Hashable {
-    var first: StackDSL.Anchor
-    var relation: StackDSL.Constraint.Relation
-    var second: StackDSL.Anchor?
+    var first: Anchor
+    var relation: Constraint.Relation
+    var second: Anchor?
     var multiplier: Double
     var constant: Double
     var priority: Double
     var condition: ConditionIndex?
 
-    init(_ constraint: StackDSL.Constraint) {
+    init(_ constraint: Constraint) {
       first = constraint.first
       relation = constraint.relation
       second = constraint.second
@@ -110,7 +110,7 @@ extension Rule {
   }
 }
 
-extension StackDSL.Constraint.Relation {
+extension Constraint.Relation {
   fileprivate var reversed: Self {
     switch self {
     case .equal: .equal

@@ -7,39 +7,40 @@ extension Rule {
     traits: Traits(scope: .variants),
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
     // Interface Builder takes the constraints of a view out together with it.
-    if solved.screen.isOfInterfaceBuilder { return [] }
-    return idleConditions(solved) + deadConstraints(solved)
+    if readings.screen.isOfInterfaceBuilder { return [] }
+    return idleConditions(readings) + deadConstraints(readings)
   }
 
   /// A `when` that holds nowhere.
-  private static func idleConditions(_ solved: SolvedScreen) -> [Report] {
-    solved.screen.conditions.indices.compactMap { index in
-      let condition = solved.screen.conditions[index]
-      let holdsSomewhere = solved.layouts.contains {
+  private static func idleConditions(_ readings: ScreenReadings) -> [Report] {
+    readings.screen.conditions.indices.compactMap { index in
+      let condition = readings.screen.conditions[index]
+      let holdsSomewhere = readings.all.contains {
         $0.holds(ConditionIndex(index))
       }
       guard !holdsSomewhere, condition.expression.isUnderstood,
-        condition.span.file == solved.screen.span.file
+        condition.span.file == readings.screen.span.file
       else { return nil }
       return Report(
         span: condition.span,
-        message: "This `when` holds in none of the environments of \(quoted(solved.screen.name)): "
+        message:
+          "This `when` holds in none of the environments of \(quoted(readings.screen.name)): "
           + "what stands in it is never checked.",
         severity: .information, views: [.screen], aspect: "condition \(index)")
     }
   }
 
   /// A constraint that is in force somewhere, and wherever it is one of its views is missing.
-  private static func deadConstraints(_ solved: SolvedScreen) -> [Report] {
-    let isMissing = solved.screen.views.indices.map { index in
-      solved.layouts.contains { $0.layout.id(of: ViewIndex(index)) == nil }
+  private static func deadConstraints(_ readings: ScreenReadings) -> [Report] {
+    let isMissing = readings.screen.views.indices.map { index in
+      readings.all.contains { $0.layout.id(of: ViewIndex(index)) == nil }
     }
     guard isMissing.contains(true) else { return [] }
-    return solved.screen.constraints.indices.compactMap { index in
-      let constraint = solved.screen.constraints[index]
-      let inForce = solved.layouts.filter { reading in
+    return readings.screen.constraints.indices.compactMap { index in
+      let constraint = readings.screen.constraints[index]
+      let inForce = readings.all.filter { reading in
         guard let condition = constraint.condition else { return true }
         return reading.holds(condition)
       }
@@ -50,27 +51,27 @@ extension Rule {
         }),
         views.contains(where: { view in inForce.contains { $0.layout.id(of: view) != nil } })
       else { return nil }
-      let name = solved.screen.called(missing)
+      let name = readings.screen.called(missing)
       return Report(
-        span: solved.screen.here(constraint),
+        span: readings.screen.here(constraint),
         message: "`\(constraint.text)` refers to \(name), which is not there in the environments "
           + "where it holds.",
         views: [constraint.owner], aspect: "constraint \(index)",
         remedies: [Remedy("Remove `\(constraint.text)`", [.removeConstraint(index)])]
-          + moving(index, to: missing, solved))
+          + moving(index, to: missing, readings))
     }
   }
 
   /// To where its view is present.
   private static func moving(
-    _ index: Int, to missing: ViewIndex, _ solved: SolvedScreen
+    _ index: Int, to missing: ViewIndex, _ readings: ScreenReadings
   ) -> [Remedy] {
-    let constraint = solved.screen.constraints[index]
+    let constraint = readings.screen.constraints[index]
     guard constraint.composite == nil, constraint.condition != nil,
-      let condition = solved.screen.views[missing.index].condition,
-      solved.layouts.contains(where: { $0.holds(condition) })
+      let condition = readings.screen.views[missing.index].condition,
+      readings.all.contains(where: { $0.holds(condition) })
     else { return [] }
-    let name = solved.screen.called(missing)
+    let name = readings.screen.called(missing)
     return [
       Remedy(
         "Move `\(constraint.text)` to where \(name) is",

@@ -6,8 +6,8 @@ extension Rule {
     code: "magic-filler-constraint", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
       guard constraint.second == nil, constraint.first.attribute.isSize,

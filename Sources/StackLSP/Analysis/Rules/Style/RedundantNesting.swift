@@ -6,8 +6,8 @@ extension Rule {
     code: "redundant-nesting", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.stacks.compactMap { inner, properties in
       guard let outer = reading.stack(arranging: inner),
         let around = reading.stackProperties(outer),

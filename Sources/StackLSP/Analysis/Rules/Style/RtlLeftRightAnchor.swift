@@ -6,20 +6,20 @@ extension Rule {
     code: "rtl-left-right-anchor", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
     // Where the other direction is checked, breaks-rtl says it with more weight.
-    guard !solved.layouts.contains(where: { $0.environment.direction == .rightToLeft }) else {
+    guard !readings.all.contains(where: { $0.environment.direction == .rightToLeft }) else {
       return []
     }
     var seen: Set<SourceSpan> = []
-    return solved.screen.constraints.enumerated().compactMap { index, constraint in
+    return readings.screen.constraints.enumerated().compactMap { index, constraint in
       guard constraint.composite == nil, !constraint.isOfAutoresizingMask,
-        constraint.span.file == solved.screen.span.file,
+        constraint.span.file == readings.screen.span.file,
         constraint.first.attribute == .left || constraint.first.attribute == .right,
         seen.insert(constraint.span).inserted
       else { return nil }
       let word = constraint.first.attribute.rawValue
-      let remedy = Remedy.readingDirection(index, on: solved.screen)
+      let remedy = Remedy.readingDirection(index, on: readings.screen)
       return Report(
         span: constraint.span,
         message: "Use `\(word == "left" ? "leading" : "trailing")` instead of `\(word)`: it "

@@ -6,8 +6,8 @@ extension Rule {
     code: "single-child-stack", severity: .hint,
     checks: [.screen(reports), .screen(aroundOneStack)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.stacks.compactMap { stack, properties in
       let view = reading.index(stack)
       let declared = reading.declared(stack)
@@ -16,9 +16,9 @@ extension Rule {
         declared.componentName == nil, !declared.properties.contains(where: \.name.drawsView),
         !properties.isLayoutMarginsRelativeArrangement,
         properties.alignment == .fill, let child = declared.children.first,
-        !solved.screen.views[child.index].kind.isStack
+        !readings.screen.views[child.index].kind.isStack
       else { return nil }
-      let name = solved.screen.called(child)
+      let name = readings.screen.called(child)
       return Report(
         span: reading.place(of: stack),
         message:
@@ -28,19 +28,19 @@ extension Rule {
   }
 
   /// A stack that no other one arranges, around a single stack.
-  private static func aroundOneStack(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func aroundOneStack(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.stacks.compactMap { stack, properties in
       let declared = reading.declared(stack)
       guard declared.children.count == 1, let child = declared.children.first,
-        solved.screen.views[child.index].kind.isStack, reading.stack(arranging: stack) == nil,
-        declared.instanceSpan == nil, solved.screen.views[child.index].instanceSpan == nil,
+        readings.screen.views[child.index].kind.isStack, reading.stack(arranging: stack) == nil,
+        declared.instanceSpan == nil, readings.screen.views[child.index].instanceSpan == nil,
         declared.componentName == nil, !declared.properties.contains(where: \.name.drawsView),
         !properties.isLayoutMarginsRelativeArrangement, properties.alignment == .fill,
         !reading.constraintsOfView[stack.index].isEmpty
       else { return nil }
       let view = reading.index(stack)
-      let (outer, inner) = (reading.name(stack), solved.screen.called(child))
+      let (outer, inner) = (reading.name(stack), readings.screen.called(child))
       var remedy = Remedy(
         "Put \(inner) in the place of \(outer)",
         [

@@ -6,8 +6,8 @@ extension Rule {
     code: "small-hit-target", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     return reading.views.compactMap { view in
       guard view != reading.container, reading.declared(view).kind == .button,
         !reading.isOutOfSight(view)

@@ -6,8 +6,8 @@ extension Rule {
     code: "spacer-could-be-distribution", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.outcome.ambiguities.isEmpty else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.outcome.ambiguities.isEmpty else { return [] }
     return reading.stacks.compactMap { stack, properties in
       let views = reading.visibleArranged(in: stack)
       let spacers = views.filter { reading.declared($0).kind == .spacer }

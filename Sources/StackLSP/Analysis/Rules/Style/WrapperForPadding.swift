@@ -6,8 +6,8 @@ extension Rule {
     code: "wrapper-for-padding", severity: .hint,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first else { return [] }
     return reading.views.compactMap { view in
       let declared = reading.declared(view)
       guard view != reading.container, declared.kind == .view, declared.componentName == nil,
@@ -27,7 +27,7 @@ extension Rule {
   private static func remedy(
     _ view: ViewID, _ child: ViewID, _ pins: [ConstraintID], _ reading: LayoutReading
   ) -> Remedy {
-    let margins = [LayoutEngine.Anchor.Attribute.top, .leading, .bottom, .trailing].map { edge in
+    let margins = [LayoutAnchor.Attribute.top, .leading, .bottom, .trailing].map { edge in
       pins.map { reading.problem.constraints[$0.index] }.first { $0.first.attribute == edge }
         .map { figure($0.constant.magnitude) } ?? "0"
     }
@@ -64,7 +64,7 @@ extension Rule {
   }
 
   /// The edges, each with the sign of a constant that leads inward.
-  private static let inward: [(edge: LayoutEngine.Anchor.Attribute, sign: Double)] = [
+  private static let inward: [(edge: LayoutAnchor.Attribute, sign: Double)] = [
     (.leading, 1), (.trailing, -1), (.top, 1), (.bottom, -1),
   ]
 }

@@ -58,13 +58,13 @@ extension Rule {
 
   /// The views in which a chain may end or begin: nothing ties them at that edge.
   private static func openChildren(
-    _ edge: LayoutEngine.Anchor.Attribute, _ reading: LayoutReading
+    _ edge: LayoutAnchor.Attribute, _ reading: LayoutReading
   ) -> [ViewID] {
     openChildren(of: reading.container, edge, reading)
   }
 
   private static func openChildren(
-    of outer: ViewID, _ edge: LayoutEngine.Anchor.Attribute, _ reading: LayoutReading
+    of outer: ViewID, _ edge: LayoutAnchor.Attribute, _ reading: LayoutReading
   ) -> [ViewID] {
     reading.children(of: outer).filter {
       !reading.isOutOfSight($0) && reading.size($0, .vertical) >= 1
@@ -111,10 +111,10 @@ extension Rule {
     let index = reading.index(view)
     let ties = [
       PlainConstraint(
-        StackDSL.Anchor(index, .top), .greaterThanOrEqual, StackDSL.Anchor(.screen, .top),
+        Anchor(index, .top), .greaterThanOrEqual, Anchor(.screen, .top),
         constant: cellMargin),
       PlainConstraint(
-        StackDSL.Anchor(index, .bottom), .lessThanOrEqual, StackDSL.Anchor(.screen, .bottom),
+        Anchor(index, .bottom), .lessThanOrEqual, Anchor(.screen, .bottom),
         constant: -cellMargin),
     ]
     return Remedy(

@@ -10,27 +10,27 @@ extension Rule {
 
   /// A limit of lines that holds all of the text in the primary environment was chosen for it: where the
   /// text is larger or longer, the limit cuts it. One that cuts it already is meant to.
-  private static func linesBeyondLimit(_ solved: SolvedScreen) -> [Report] {
-    guard let primary = solved.layouts.first else { return [] }
-    let others = solved.layouts.indices.filter {
-      let environment = solved.layouts[$0].environment
+  private static func linesBeyondLimit(_ readings: ScreenReadings) -> [Report] {
+    guard let primary = readings.all.first else { return [] }
+    let others = readings.all.indices.filter {
+      let environment = readings.all[$0].environment
       return environment.textSize != primary.environment.textSize
         || environment.language != primary.environment.language
     }
     guard !others.isEmpty else { return [] }
-    return solved.screen.views.indices.compactMap { number in
+    return readings.screen.views.indices.compactMap { number in
       let view = ViewIndex(number)
       guard let label = primary.layout.id(of: view), primary.declared(label).kind == .label,
         primary.linesBeyondLimit(of: label) == 0
       else { return nil }
       let failing = others.filter { place in
-        let reading = solved.layouts[place]
+        let reading = readings.all[place]
         return reading.layout.id(of: view).map { reading.linesBeyondLimit(of: $0) > 0 } ?? false
       }
-      guard let first = failing.first, let id = solved.layouts[first].layout.id(of: view) else {
+      guard let first = failing.first, let id = readings.all[first].layout.id(of: view) else {
         return nil
       }
-      let reading = solved.layouts[first]
+      let reading = readings.all[first]
       let limit = reading.problem.views[id.index].wrapping?.maximumLines ?? 0
       var report = Report(
         span: reading.place(of: id),
@@ -52,7 +52,7 @@ extension Rule {
       report.environments = failing
       // Below the accessibility sizes a preview of two lines may be all that is wanted.
       let isOfAccessibility = failing.contains {
-        solved.layouts[$0].environment.textSize >= .accessibilityMedium
+        readings.all[$0].environment.textSize >= .accessibilityMedium
       }
       report.severity = isOfAccessibility ? nil : .information
       return report

@@ -41,7 +41,7 @@ extension Remedy {
     // A bar touches what it ends; a button keeps its distance.
     let gap = reading.children(of: bar).isEmpty ? standardSpacing : 0
     let end = PlainConstraint(
-      StackDSL.Anchor(index, .bottom), .equal, StackDSL.Anchor(reading.index(bar), .top),
+      Anchor(index, .bottom), .equal, Anchor(reading.index(bar), .top),
       constant: -gap)
     let title = "End \(reading.name(scroll)) above \(reading.name(bar)): `\(reading.text(end))`"
     func remedy(_ change: Change) -> Remedy {

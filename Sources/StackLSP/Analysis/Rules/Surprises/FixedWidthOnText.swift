@@ -32,7 +32,7 @@ extension Rule {
     _ reading: LayoutReading, _ view: ViewID, _ index: Int, text: String, needed: Double
   ) -> Report {
     let written = reading.screen.constraints[index]
-    let relation: StackDSL.Constraint.Relation =
+    let relation: Constraint.Relation =
       written.first.attribute == .width || written.constant >= 0
       ? .greaterThanOrEqual : .lessThanOrEqual
     let name = reading.name(view)

@@ -6,8 +6,8 @@ extension Rule {
     code: "image-drives-layout", severity: .warning, traits: Traits(isOfLine: true),
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     return reading.views.compactMap { view in
       guard reading.declared(view).kind == .imageView, !reading.isOutOfSight(view),
         reading.stack(arranging: view) != nil,
@@ -15,7 +15,7 @@ extension Rule {
           || reading.content(view, .horizontal).compressionResistance.value >= 49,
         reading.content(view, .vertical).intrinsic ?? 0 > 100
       else { return nil }
-      guard let driven = driven(by: view, reading, solved) else { return nil }
+      guard let driven = driven(by: view, reading, readings) else { return nil }
       let shows = [reading.index(view), reading.index(driven.view)]
       let whole =
         driven.axis == .vertical
@@ -37,7 +37,7 @@ extension Rule {
 
   /// The first neighbour that a picture half as large would leave in peace.
   private static func driven(
-    by view: ViewID, _ reading: LayoutReading, _ solved: SolvedScreen
+    by view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Driven? {
     guard !reading.isHuge else { return nil }
     var smaller = reading.problem
@@ -45,7 +45,7 @@ extension Rule {
       .map { $0 * 0.5 }
     smaller.views[view.index].vertical.intrinsic = reading.content(view, .vertical).intrinsic
       .map { $0 * 0.5 }
-    let outcome = solved.solve(smaller)
+    let outcome = readings.solve(smaller)
     // Hugging that is required forbids another size: then it is not the picture that decides.
     guard outcome.status == .solved else { return nil }
     for axis in Axis.allCases {

@@ -7,10 +7,10 @@ extension Rule {
     traits: Traits(isOfCanvas: true),
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
     // Frames are recorded in the document's own environment, which stands first.
-    guard solved.screen.views.contains(where: { $0.drawn != nil }),
-      let reading = solved.layouts.first,
+    guard readings.screen.views.contains(where: { $0.drawn != nil }),
+      let reading = readings.all.first,
       reading.outcome.status == .solved, reading.environment.device == nil
     else { return [] }
     let canvas = Canvas(reading: reading, frames: reading.outcome.framesAsDrawn())

@@ -9,10 +9,10 @@ extension Rule {
 
   // MARK: What leaves the screen when texts grow
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
     // On the narrowest screen there is least room.
     guard
-      let narrow = solved.layouts.filter({ $0.outcome.status == .solved }).min(by: {
+      let narrow = readings.all.filter({ $0.outcome.status == .solved }).min(by: {
         $0.environment.size.width < $1.environment.size.width
       }), narrow.environment.host.isScreenOrCell
     else { return [] }
@@ -22,7 +22,7 @@ extension Rule {
         && !narrow.leavesSideways(view) && narrow.unboundedView(around: view) != nil
     }
     guard !texts.isEmpty else { return [] }
-    let grown = solved.solveIn(narrow.environment.withLongestTexts)
+    let grown = readings.solveIn(narrow.environment.withLongestTexts)
     guard grown.outcome.status == .solved else { return [] }
     var said: Set<ViewID> = []
     return texts.compactMap { text in
@@ -164,14 +164,14 @@ extension LayoutReading {
   /// that is tied at both other edges, and at the top or bottom of a cell.
   fileprivate func fourthEdge(
     of view: ViewID, in parent: ViewID
-  ) -> LayoutEngine.Anchor.Attribute? {
-    func isOpen(_ edge: LayoutEngine.Anchor.Attribute) -> Bool { !isNamed(edge, of: view) }
+  ) -> LayoutAnchor.Attribute? {
+    func isOpen(_ edge: LayoutAnchor.Attribute) -> Bool { !isNamed(edge, of: view) }
     let isSized: (Axis) -> Bool = { axis in
       self.isNamed(axis.sizeAttribute, of: view)
         || self.isNamed(axis == .horizontal ? .centerX : .centerY, of: view)
     }
-    let sides: [LayoutEngine.Anchor.Attribute] = [.leading, .trailing].filter(isOpen)
-    let ends: [LayoutEngine.Anchor.Attribute] = [.top, .bottom].filter(isOpen)
+    let sides: [LayoutAnchor.Attribute] = [.leading, .trailing].filter(isOpen)
+    let ends: [LayoutAnchor.Attribute] = [.top, .bottom].filter(isOpen)
     if sides.count == 1, ends.isEmpty, !isSized(.horizontal), !isNamed(.left, of: view),
       !isNamed(.right, of: view)
     {
@@ -186,7 +186,7 @@ extension LayoutReading {
   }
 }
 
-extension LayoutEngine.Anchor.Attribute {
+extension LayoutAnchor.Attribute {
   fileprivate var word: String {
     switch self {
     case .leading: "leading"

@@ -8,17 +8,17 @@ extension Rule {
     checks: [.layout(reports), .screen(grownReports)])
 
   /// A text that fits on one line today and will not in another language or at another text size.
-  private static func grownReports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
+  private static func grownReports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     let open = reading.openViews
     let loose = reading.views.filter { view in
       reading.problem.views[view.index].wrapping != nil && !reading.isOutOfSight(view)
         && !open.contains(view) && reading.unboundedView(around: view) != nil
     }
     guard !loose.isEmpty else { return [] }
-    let grown = reports(solved.solveIn(reading.environment.withLongestTexts))
+    let grown = reports(readings.solveIn(reading.environment.withLongestTexts))
     guard !grown.isEmpty else { return [] }
-    let said = Set(solved.layouts.flatMap(reports).map(\.views))
+    let said = Set(readings.all.flatMap(reports).map(\.views))
     return grown.filter { report in
       !said.contains(report.views) && loose.contains { reading.index($0) == report.views.first }
     }.map { report in
@@ -78,7 +78,7 @@ extension Rule {
   /// What hangs on the open edge of a bubble leaves the screen with it: the last of them stays inside.
   private static func stayingInside(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let outer = reading.child(of: reading.container, around: view)
-    let edges: [StackDSL.Anchor.Attribute] = [.leading, .trailing]
+    let edges: [Anchor.Attribute] = [.leading, .trailing]
     guard let outer, !reading.isNamed(.centerX, of: outer), !reading.isNamed(.width, of: outer),
       let edge = edges.first(where: { !reading.isTied(outer, $0) }),
       let opposite = edges.first(where: { reading.isTied(outer, $0) })
@@ -162,7 +162,7 @@ extension LayoutReading {
   fileprivate func hasWidth(_ view: ViewID, fromOutsideOf scroll: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
-      guard constraint.first == LayoutEngine.Anchor(view, .width), constraint.relation == .equal,
+      guard constraint.first == LayoutAnchor(view, .width), constraint.relation == .equal,
         constraint.priority.isRequired, let second = constraint.second
       else { return false }
       return second.attribute == .width && second.item != .scrollContent
@@ -172,7 +172,7 @@ extension LayoutReading {
 
   /// The sibling that ends where the view begins, or the other way round.
   fileprivate func hanging(
-    on view: ViewID, at edge: StackDSL.Anchor.Attribute, by own: StackDSL.Anchor.Attribute
+    on view: ViewID, at edge: Anchor.Attribute, by own: Anchor.Attribute
   ) -> ViewID? {
     constraintsOfView[view.index].lazy.compactMap(constraintIndex).compactMap { index in
       let written = self.screen.constraints[index]

@@ -6,8 +6,8 @@ extension Rule {
     code: "optional-constraint-broken", severity: .information,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let first = solved.layouts.first else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let first = readings.all.first else { return [] }
     var asked = 0
     return first.problem.constraints.indices.compactMap { index in
       let id = ConstraintID(index)
@@ -16,7 +16,7 @@ extension Rule {
         !first.isSizeOpen(constraint.first.view, constraint.first.attribute.axis),
         let source = first.constraintIndex(id), !first.holds(id)
       else { return nil }
-      let everywhere = solved.layouts.allSatisfy { reading in
+      let everywhere = readings.all.allSatisfy { reading in
         guard let same = reading.layout.constraintIndices.firstIndex(of: source) else {
           return true
         }
@@ -39,7 +39,7 @@ extension Rule {
   }
 
   /// Whoever wrote the line wanted it to hold, so that it goes is for nobody else to decide.
-  private static func removal(of index: Int, _ written: StackDSL.Constraint) -> Remedy {
+  private static func removal(of index: Int, _ written: Constraint) -> Remedy {
     var remedy = Remedy("Remove `\(written.text)`", [.removeConstraint(index)])
     remedy.onlyAccepts = true
     return remedy
@@ -59,7 +59,7 @@ extension Rule {
   }
 
   private static func message(
-    _ reading: LayoutReading, _ written: StackDSL.Constraint, _ constraint: LayoutConstraint,
+    _ reading: LayoutReading, _ written: Constraint, _ constraint: LayoutConstraint,
     _ id: ConstraintID, _ winner: ConstraintOrigin?
   ) -> String {
     let miss =

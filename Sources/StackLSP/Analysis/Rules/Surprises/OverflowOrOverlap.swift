@@ -222,7 +222,7 @@ extension LayoutReading {
       return !isNamed(.bottom, of: view) && !isNamed(.centerY, of: view)
     }
     if requiredSize(of: view, .horizontal) != nil { return isWidePicture(view) }
-    let sides: [LayoutEngine.Anchor.Attribute] = [.leading, .trailing, .left, .right, .width]
+    let sides: [LayoutAnchor.Attribute] = [.leading, .trailing, .left, .right, .width]
     return content(view, .horizontal).intrinsic == size(view, .horizontal)
       && !sides.contains { isNamed($0, of: view) }
   }
@@ -245,7 +245,7 @@ extension LayoutReading {
   fileprivate func isCentered(
     _ view: ViewID, onRimOf box: ViewID, _ axis: Axis
   ) -> Bool {
-    let (center, middle): (LayoutEngine.Anchor.Attribute, LayoutEngine.Anchor.Attribute) =
+    let (center, middle): (LayoutAnchor.Attribute, LayoutAnchor.Attribute) =
       axis == .horizontal ? (.centerX, .width) : (.centerY, .height)
     return constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]

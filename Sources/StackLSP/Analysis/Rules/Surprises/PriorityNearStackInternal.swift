@@ -6,13 +6,13 @@ extension Rule {
     code: "priority-near-stack-internal", severity: .information,
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let reading = solved.layouts.first, reading.outcome.status == .solved else { return [] }
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     var reports: [Report] = []
     for view in reading.views where view != reading.container && !reading.isOutOfSight(view) {
       for axis in Axis.allCases where reading.content(view, axis).intrinsic != nil {
         reports += [axis.compressionResistance, axis.hugging].compactMap {
-          report(reading, view, axis, $0, solved)
+          report(reading, view, axis, $0, readings)
         }
       }
     }
@@ -21,7 +21,7 @@ extension Rule {
 
   private static func report(
     _ reading: LayoutReading, _ view: ViewID, _ axis: Axis, _ property: PropertyName,
-    _ solved: SolvedScreen
+    _ readings: ScreenReadings
   ) -> Report? {
     let isResistance = property == axis.compressionResistance
     let content = reading.content(view, axis)
@@ -37,7 +37,7 @@ extension Rule {
     } else {
       moved.views[view.index][keyPath: path].hugging = Priority(safe)
     }
-    let outcome = solved.solve(moved)
+    let outcome = readings.solve(moved)
     guard outcome.alignmentRects.indices.contains(view.index) else { return nil }
     let then = outcome.alignmentRects[view.index][.size(axis)]
     let now = reading.size(view, axis)

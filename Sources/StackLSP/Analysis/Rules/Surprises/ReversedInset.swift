@@ -62,7 +62,7 @@ extension Rule {
   }
 
   private static func reachesIn(
-    _ constraint: LayoutConstraint, _ other: LayoutEngine.Anchor.Attribute
+    _ constraint: LayoutConstraint, _ other: LayoutAnchor.Attribute
   ) -> Bool {
     switch (constraint.first.attribute, other) {
     case (.bottom, .top), (.trailing, .leading), (.right, .left):
@@ -114,9 +114,9 @@ extension Rule {
 
   /// Something else says where the view is: two such limits at opposite edges ask for a least size.
   private static func isPlacedOtherwise(
-    _ view: ViewID, _ edge: LayoutEngine.Anchor.Attribute, _ reading: LayoutReading
+    _ view: ViewID, _ edge: LayoutAnchor.Attribute, _ reading: LayoutReading
   ) -> Bool {
-    let places: [LayoutEngine.Anchor.Attribute] =
+    let places: [LayoutAnchor.Attribute] =
       edge.axis == .vertical
       ? [.centerY, .top, .bottom] : [.centerX, .leading, .trailing, .left, .right]
     return reading.constraintsOfView[view.index].contains { id in
@@ -127,7 +127,7 @@ extension Rule {
   }
 
   /// The relation that keeps the view inside; nil for what is no inset.
-  private static func inward(_ constraint: LayoutConstraint) -> StackDSL.Constraint.Relation? {
+  private static func inward(_ constraint: LayoutConstraint) -> Constraint.Relation? {
     guard constraint.multiplier == 1 else { return nil }
     switch constraint.first.attribute {
     case .leading, .left, .top: return constraint.constant > 0 ? .greaterThanOrEqual : nil
@@ -137,7 +137,7 @@ extension Rule {
   }
 
   private static func limit(
-    _ place: Int, of view: ViewID, to inward: StackDSL.Constraint.Relation, _ reading: LayoutReading
+    _ place: Int, of view: ViewID, to inward: Constraint.Relation, _ reading: LayoutReading
   ) -> Report {
     let written = reading.screen.constraints[place]
     var remedy = Remedy(
@@ -182,7 +182,7 @@ extension Rule {
 }
 
 extension LinearProblem.Relation {
-  fileprivate func isReverse(of other: StackDSL.Constraint.Relation) -> Bool {
+  fileprivate func isReverse(of other: Constraint.Relation) -> Bool {
     switch self {
     case .equal: false
     case .lessThanOrEqual: other == .greaterThanOrEqual
@@ -191,7 +191,7 @@ extension LinearProblem.Relation {
   }
 }
 
-extension StackDSL.Anchor.Attribute {
+extension Anchor.Attribute {
   var opposite: Self? {
     switch self {
     case .leading: .trailing

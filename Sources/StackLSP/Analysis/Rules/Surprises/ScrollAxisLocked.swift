@@ -173,8 +173,8 @@ extension Rule {
   private static func insets(
     of view: ViewID, in scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double {
-    let near: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .leading : .top
-    let far: LayoutEngine.Anchor.Attribute = axis == .horizontal ? .trailing : .bottom
+    let near: LayoutAnchor.Attribute = axis == .horizontal ? .leading : .top
+    let far: LayoutAnchor.Attribute = axis == .horizontal ? .trailing : .bottom
     guard let start = reading.distance(of: view, near, toContentOf: scroll),
       let end = reading.distance(of: view, far, toContentOf: scroll)
     else { return 0 }
@@ -229,7 +229,7 @@ extension Rule {
 
   /// The frame of the scroll view itself; a plain anchor's size is the frame's as well.
   private static func isFrame(
-    _ anchor: LayoutEngine.Anchor, of scroll: ViewID, _ reading: LayoutReading
+    _ anchor: LayoutAnchor, of scroll: ViewID, _ reading: LayoutReading
   ) -> Bool {
     anchor.view == scroll && anchor.item != .scrollContent
   }
@@ -253,8 +253,8 @@ extension Remedy {
     let isTied = reading.isTied(scroll, .bottom)
     guard !gone.isEmpty || !isTied else { return [] }
     let end = PlainConstraint(
-      StackDSL.Anchor(index, .bottom), .equal,
-      StackDSL.Anchor(view: .screen, item: .safeArea, attribute: .bottom))
+      Anchor(index, .bottom), .equal,
+      Anchor(view: .screen, item: .safeArea, attribute: .bottom))
     let lines = gone.map { quoted(reading.screen.constraints[$0].text) }
     var remedy = Remedy(
       "End \(reading.name(scroll)) at the safe area"
@@ -271,7 +271,7 @@ extension LayoutReading {
   /// Points from the same edge of a scroll view's content to that of a view in it, along equations between
   /// such edges: a text at the edges of a title that is inset is inset as well. Nil where none leads there.
   fileprivate func distance(
-    of view: ViewID, _ edge: LayoutEngine.Anchor.Attribute, toContentOf scroll: ViewID
+    of view: ViewID, _ edge: LayoutAnchor.Attribute, toContentOf scroll: ViewID
   ) -> Double? {
     var distances = [view: 0.0]
     var near = [view]

@@ -7,9 +7,9 @@ extension Rule {
     traits: Traits(scope: .variants),
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.oldestSystem.flatMap { index, reading in
-      reading.textWidthChanges(solve: solved.solve).map { change in
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    readings.oldestSystem.flatMap { index, reading in
+      reading.textWidthChanges(solve: readings.solve).map { change in
         var report = report(reading, change.label, change.stack, later: change.later)
         report.environments = [index]
         return report

@@ -12,7 +12,7 @@ extension Rule {
   /// Of the superview's width.
   private static let wideStrip = 0.25
 
-  private static let sides: [(StackDSL.Anchor.Attribute, StackDSL.Anchor.Attribute)] = [
+  private static let sides: [(Anchor.Attribute, Anchor.Attribute)] = [
     (.leading, .trailing), (.trailing, .leading),
   ]
 

@@ -7,9 +7,9 @@ extension Rule {
     traits: Traits(scope: .variants),
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    solved.oldestSystem.flatMap { index, reading in
-      reading.textWidthChanges(solve: solved.solve).map { change in
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    readings.oldestSystem.flatMap { index, reading in
+      reading.textWidthChanges(solve: readings.solve).map { change in
         let now = pt(reading.shownSize(change.label, .horizontal))
         return Report(
           span: reading.place(of: change.label),
@@ -21,11 +21,11 @@ extension Rule {
   }
 }
 
-extension SolvedScreen {
+extension ScreenReadings {
   /// The first layout under the rules of an older iOS, if the file asks for one.
   var oldestSystem: [(index: Int, reading: LayoutReading)] {
-    let old = layouts.indices.first { layouts[$0].problem.rules.disambiguatesTextWidth }
-    return old.map { [($0, layouts[$0])] } ?? []
+    let old = all.indices.first { all[$0].problem.rules.disambiguatesTextWidth }
+    return old.map { [($0, all[$0])] } ?? []
   }
 }
 

@@ -7,13 +7,13 @@ extension Rule {
     traits: Traits(scope: .variants),
     checks: [.screen(reports)])
 
-  private static func reports(_ solved: SolvedScreen) -> [Report] {
-    guard let primary = solved.layouts.first, !solved.screen.isOfInterfaceBuilder else { return [] }
-    let large = solved.layouts.indices.filter {
-      solved.layouts[$0].environment.textSize >= .accessibilityMedium
+  private static func reports(_ readings: ScreenReadings) -> [Report] {
+    guard let primary = readings.all.first, !readings.screen.isOfInterfaceBuilder else { return [] }
+    let large = readings.all.indices.filter {
+      readings.all[$0].environment.textSize >= .accessibilityMedium
     }
-    guard let first = large.first, large.count < solved.layouts.count else { return [] }
-    let reading = solved.layouts[first]
+    guard let first = large.first, large.count < readings.all.count else { return [] }
+    let reading = readings.all[first]
     let texts = primary.views.filter { isFixed($0, primary) }
     guard let text = texts.first, let font = primary.property(.font, of: text) else { return [] }
     let one = texts.count == 1

@@ -11,10 +11,10 @@ extension Rule {
 ///
 /// A screen or an environment that the record does not know is passed over.
 func framesChanged(
-  since record: RecordedFrames, in screens: [ScreenAnalysis], memo: AnalysisMemo
+  since record: RecordedFrames, in screens: [ScreenLayouts], memo: AnalysisMemo
 ) -> [Finding] {
   screens.compactMap { screen in
-    let layouts = screen.unabridged(memo).layouts
+    let layouts = screen.unabridged(memo).all
     let changes = layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
     guard let first = changes.first else { return nil }
     // A view that moved in all environments is one view that moved.

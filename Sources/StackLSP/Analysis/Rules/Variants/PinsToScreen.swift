@@ -89,7 +89,7 @@ struct PinsToScreen {
       })
     else { return [] }
     var plain = PlainConstraint(reading.screen.constraints[pin.index])
-    let rim = StackDSL.Anchor(view: .screen, item: .safeArea, attribute: pin.edge)
+    let rim = Anchor(view: .screen, item: .safeArea, attribute: pin.edge)
     plain.second = rim
     return [
       Remedy(
@@ -124,6 +124,6 @@ struct PinsToScreen {
   }
 }
 
-extension StackDSL.Anchor {
+extension Anchor {
   fileprivate var isOfScreen: Bool { view == .screen && item == .view }
 }

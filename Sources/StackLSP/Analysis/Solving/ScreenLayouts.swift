@@ -1,15 +1,15 @@
 import LayoutEngine
 import StackDSL
 
-/// A screen, and its layout in each of its environments.
-struct ScreenAnalysis: Sendable {
+/// A screen and its layout in each of its environments.
+struct ScreenLayouts: Sendable {
   var screen: Screen
   var settings: FileSettings
   /// Every environment of the screen; the first is the primary one. Never empty.
   var environments: [Environment]
   /// One for each environment that has been solved so far, in the order of `environments`: all of
   /// them, the primary one alone, or none.
-  var layouts: [ScreenLayout]
+  var all: [ScreenLayout]
 
   /// The findings are those of all environments, and of the layouts only the primary one was kept:
   /// its file has too many views in too many environments.
@@ -18,24 +18,24 @@ struct ScreenAnalysis: Sendable {
   /// A component seen alone, at the fitting size of its root.
   var isComponent = false
 
-  var primary: ScreenLayout? { layouts.first }
-  var isComplete: Bool { layouts.count == environments.count }
+  var primary: ScreenLayout? { all.first }
+  var isComplete: Bool { all.count == environments.count }
 
   /// Views that are still to be laid out, counted once for each environment.
   var openWork: Int {
-    isAbridged ? 0 : (environments.count - layouts.count) * screen.views.count
+    isAbridged ? 0 : (environments.count - all.count) * screen.views.count
   }
 
   /// What the text says of a screen that is still to be solved.
-  static func unsolved(_ content: ScreenContent) -> ScreenAnalysis {
-    ScreenAnalysis(
+  static func unsolved(_ content: ScreenContent) -> ScreenLayouts {
+    ScreenLayouts(
       screen: content.screen, settings: content.settings,
       environments: StackLSP.environments(of: content.screen, settings: content.settings),
-      layouts: [])
+      all: [])
   }
 
   /// The same with the layouts that were not kept, solved again.
-  func unabridged(_ memo: AnalysisMemo) -> ScreenAnalysis {
+  func unabridged(_ memo: AnalysisMemo) -> ScreenLayouts {
     guard isAbridged else { return self }
     return analyze(screen, settings: settings, memo: memo, depth: .allEnvironments)
   }
