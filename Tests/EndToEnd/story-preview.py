@@ -208,6 +208,15 @@ def play():
             for (const name of ['width', 'height', 'class']) sent.setAttribute(name, figure.drawn.getAttribute(name));
             return figure.drawn.isEqualNode(sent) })(state.figures[0])'''), f'{edit}: the picture is another')
 
+    story = 'the pictures of one device stand below its name'
+    editor.substitute('2s/size: 320 x 180/devices: iPhoneSE3, iPhone16; textSizes: large, extraLarge/')
+    browser.wait('state.figures.length === 4 && state.figures.every(({ drawn }) => drawn)', 'the four pictures')
+    groups = browser.value('''[...document.querySelectorAll('.one-device')].map((group) =>
+        [group.getAttribute('aria-label'), group.querySelectorAll('figure').length])''')
+    check(groups == [['iPhone SE', 2], ['iPhone 16', 2]], groups)
+    editor.substitute('undo')
+    browser.wait('state.figures.length === 1 && !document.querySelector(".one-device")', 'one picture again')
+
     story = 'the caret is marked'
     editor.go(r'\<bio\>')
     browser.wait('document.querySelectorAll(".overlay .caret").length === 1')

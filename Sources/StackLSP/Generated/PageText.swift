@@ -68,7 +68,8 @@ enum PageText {
   #note.broken { color: var(--doubtful); } #note.gone { color: var(--wrong); } #note::before { content: "⚠ "; }
 
   #stage { grid-area: stage; overflow: auto; padding: 16px 20px 40px; outline-offset: -3px; }
-  #figures { display: flex; flex-wrap: wrap; gap: 18px 26px; align-items: flex-start; }
+  #figures, .one-device > div { display: flex; flex-wrap: wrap; gap: 18px 26px; align-items: flex-start; }
+  .one-device { max-width: 100%; } .one-device > h2 { font-size: 14px; line-height: 20px; margin: 0 2px 2px; } .one-device > h2 small { color: var(--soft); font-weight: 400; } .one-device:not(:has(figure:not(.solo-out))) { display: none; }
   #empty { color: var(--soft); padding: 40px; text-align: center; }
   figure { margin: 0; }
   figure.solo-out { display: none; }
@@ -376,7 +377,39 @@ function showScreen(event) {
     state.figures[index].environment = environment;
     caption(state.figures[index]);
   });
+  arrange();
   listFindings();
+}
+
+const devices = () => state.screen.environments.map(({ device }) => device ?? '');
+/** Whether there are several devices, and one of them several times. */
+const isGrouped = () => { const { size } = new Set(devices()); return size > 1 && size < devices().length; };
+
+/** What stands under one heading: the figures of a device, or one figure without a heading. */
+function groups() {
+  if (!isGrouped()) return state.figures.map((figure) => ({ figures: [figure] }));
+  return [...new Set(devices())].map((device) => {
+    const figures = state.figures.filter(({ environment }) => (environment.device ?? '') === device);
+    const { width, height } = figures[0].environment;
+    return { name: deviceName(figures[0].environment), size: `${number(width)} × ${number(height)}`, figures };
+  });
+}
+
+/** Puts the figures where they belong. What is there already stays: somebody may hold one of its edges. */
+function arrange() {
+  const wanted = groups(), plan = JSON.stringify(wanted.map(({ name, size, figures }) => [name, size, figures.map(({ index }) => index)]));
+  if (plan === state.plan && state.figures.every(({ element }) => element.isConnected)) return;
+  state.plan = plan;
+  $('figures').replaceChildren(...wanted.map(({ name, size, figures }) => {
+    const elements = figures.map(({ element }) => element);
+    if (!name) return elements[0];
+    const section = make('section', 'one-device'), heading = make('h2', '', name + ' '), row = make('div');
+    section.setAttribute('aria-label', name);
+    heading.append(make('small', '', size));
+    row.append(...elements);
+    section.append(heading, row);
+    return section;
+  }));
 }
 
 function fillSelect(id, values) {
@@ -405,7 +438,7 @@ function makeFigure(index) {
   figure.back.hidden = true;
   figure.back.addEventListener('click', () => resetSize(figure));
   figure.verdict = make('span', 'bad');
-  const tools = make('span', 'tools');
+  const tools = figure.tools = make('span', 'tools');
   for (const [text, title, act] of [
     ['solo', 'Show this one alone', () => solo(index)], ['SVG', 'Copy as SVG', () => copySVG(figure)],
     ['PNG', 'Copy as PNG', () => copyPNG(figure)]]) {
@@ -414,7 +447,8 @@ function makeFigure(index) {
     button.addEventListener('click', act);
     tools.append(button);
   }
-  head.append(figure.name, figure.figures, figure.back, figure.verdict, tools);
+  tools.prepend(figure.figures);
+  head.append(figure.name, figure.back, figure.verdict, tools);
   figure.picture = make('div', 'picture');
   // Grips stay where they are while the picture below them changes: one of them may be held.
   figure.holder = make('div');
@@ -432,7 +466,6 @@ function makeFigure(index) {
   figure.picture.addEventListener('pointerleave', () => hover(null));
   figure.picture.addEventListener('click', (event) => clickAt(figure, event));
   figure.list.addEventListener('keydown', (event) => walk(figure, event));
-  $('figures').append(figure.element);
   return figure;
 }
 
@@ -446,6 +479,11 @@ function caption(figure) {
   say(figure.verdict, isSound || state.screen.isComponent ? '' : '✕');
   figure.verdict.title = isSound ? '' : 'Not one sound layout';
   figure.back.hidden = !figure.size;
+  // The heading of a device says its size.
+  const isTool = isGrouped() && !figure.size;
+  if (figure.figures.parentElement && isTool !== figure.tools.contains(figure.figures)) {
+    if (isTool) figure.tools.prepend(figure.figures); else figure.name.after(figure.figures);
+  }
   figure.element.setAttribute('aria-label', `${state.screen.screen} on ${environment.name}`);
 }
 
@@ -456,23 +494,32 @@ function languageName(code) {
   try { return new Intl.DisplayNames(['en'], { type: 'language' }).of(code); } catch { return code; }
 }
 
-/** What tells the environments apart, and nothing that they share: "SE (3rd generation)", "16 Pro Max · XXXL · German". */
+/** "iPhone SE", "iPad mini, landscape": without the generation where the file has no other of that name. */
+function deviceName({ device, name }) {
+  const titles = (environment) => {
+    const [first, ...rest] = (environment.device ?? '').split('.');
+    const title = (state.hello?.devices ?? []).find((known) => known.name === first)?.title ?? (first || environment.name);
+    return [title, ...rest.map((word) => word.replace(/([A-Z])/g, ' $1').toLowerCase())];
+  };
+  const short = (title) => title.replace(/ \(.*\)$/, '');
+  const [title, ...rest] = titles({ device, name });
+  const isOnly = state.screen.environments.every((other) => titles(other)[0] === title || short(titles(other)[0]) !== short(title));
+  return [isOnly ? short(title) : title, ...rest].join(', ');
+}
+
+/** What tells the environments apart, and nothing that they share or that stands above: "SE", "16 Pro Max", "XXXL · German". */
 function shortNames() {
   const { environments } = state.screen;
-  const titles = new Map((state.hello?.devices ?? []).map(({ name, title }) => [name, title]));
-  const device = ({ device, name }) => {
-    const [first, ...rest] = (device ?? '').split('.');
-    return [titles.get(first) ?? (first || name), ...rest.map((word) => word.replace(/([A-Z])/g, ' $1').toLowerCase())].join(', ');
-  };
   const parts = {
-    device, textSize: ({ textSize }) => sizeNames[textSize] ?? textSize,
+    device: deviceName, textSize: ({ textSize }) => sizeNames[textSize] ?? textSize,
     direction: ({ direction }) => direction === 'rightToLeft' ? 'right to left' : 'left to right',
     language: ({ language }) => languageName(language), state: ({ state }) => state ?? 'no state',
   };
-  const words = Object.values(parts).map((part) => environments.map(part)).filter((all) => new Set(all).size > 1);
+  const words = Object.entries(parts).map(([part, word]) => [part, environments.map(word)]).filter(([, all]) => new Set(all).size > 1);
   if (!words.length) return environments.map(({ name }) => name);
-  const names = environments.map((_, index) => words.map((all) => all[index]).join(' · '));
+  const names = environments.map((_, index) => words.map(([, all]) => all[index]).join(' · '));
   if (new Set(names).size < names.length) return environments.map(({ name }) => name);
+  if (isGrouped()) return environments.map((_, index) => words.slice(1).map(([, all]) => all[index]).join(' · '));
   return names.every((name) => name.startsWith('iPhone ')) ? names.map((name) => name.slice(7)) : names;
 }
 
@@ -655,18 +702,28 @@ function fit() {
   const shown = state.figures.filter((figure) => figure.drawn && !figure.element.classList.contains('solo-out'));
   let zoom = 1.6;
   for (; zoom > 0.3; zoom *= 0.97) {
-    let x = 0, y = 0, row = 0;
-    for (const { box } of shown) {
-      const w = Math.max(box.width * zoom, 120) + 26, h = box.height * zoom + 48;
-      if (x > 0 && x + w - 26 > width) { x = 0; y += row; row = 0; }
-      x += w;
-      row = Math.max(row, h);
-      if (w - 26 > width) y = Infinity;
-    }
-    if (y + row - 18 <= height) break;
+    const sections = groups().map(({ name, figures }) => {
+      const boxes = figures.filter((figure) => shown.includes(figure)).map(({ box }) => [Math.max(box.width * zoom, 120), box.height * zoom + 30]);
+      const [w, h] = packed(boxes, width);
+      return [w, h + (name && h ? 22 : 0)];
+    }).filter(([w]) => w);
+    const [w, h] = packed(sections, width);
+    if (w <= width && h <= height) break;
   }
   state.zoom = zoom;
   state.figures.forEach(resize);
+}
+
+/** How large boxes are together, in rows as wide as the room allows. */
+function packed(boxes, room) {
+  let x = 0, y = 0, row = 0, widest = 0;
+  for (const [width, height] of boxes) {
+    if (x && x + 26 + width > room) { y += row + 18; x = row = 0; }
+    x += (x ? 26 : 0) + width;
+    row = Math.max(row, height);
+    widest = Math.max(widest, x);
+  }
+  return [widest, y + row];
 }
 
 function zoomBy(factor) {
