@@ -58,7 +58,7 @@ private struct CorrectionSearch {
     return corrections.sorted { ($0.changes.count, $0.points) < ($1.changes.count, $1.points) }
   }
 
-  /// What a stack makes cannot be edited, nor can the size of the screen.
+  /// The constraints that an author can edit: not those of a stack or the size of the screen.
   private func editable(_ refutation: FarkasCertificate) -> [Int] {
     refutation.constraints.map { Int($0.index) }.filter {
       lowered.linear.rows[$0].reportingCost > 0

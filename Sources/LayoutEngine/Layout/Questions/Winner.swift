@@ -1,7 +1,7 @@
 extension LayoutOutcome {
-  /// What keeps an optional constraint of the user from holding: the constraint that would give first,
-  /// at the least price, if this one's two sides were pushed together. Where only required ones are
-  /// in the way, one of these.
+  /// The constraint that keeps an optional constraint of the user from holding: the one that would give first,
+  /// at the lowest price, if this one's two sides were pushed together. If only required constraints are in
+  /// the way, one of them.
   ///
   /// Nil for a constraint that holds, and where the layout has no solution.
   public func winner(over constraint: ConstraintID) -> ConstraintOrigin? {

@@ -6,7 +6,7 @@ public struct Ambiguity: Sendable, Hashable {
     /// No constraint determines this attribute.
     case missing
   }
-  /// Where an ambiguity shows, from the strongest to the weakest statement.
+  /// The conditions under which an ambiguity shows, from the strongest to the weakest statement.
   public enum Strength: Sendable, Hashable {
     /// At this size of the container: `LayoutOutcome.ambiguities` holds these and no others. What
     /// a rule reports.

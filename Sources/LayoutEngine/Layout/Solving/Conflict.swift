@@ -24,7 +24,7 @@ public struct Conflict: Sendable, Hashable {
   public var shortfall: Double
   /// Which member UIKit is expected to break, an index into `members`; a prediction.
   public var predictedBreak: Int
-  /// What it is expected to break after that, in order, until the rest fits: of the members, or of
-  /// those that take their place in the sum. Empty where one break is enough.
+  /// The constraints that UIKit is expected to break next, in order, until the rest fits: members, or those
+  /// that replace them in the sum. Empty if one break is enough.
   public var laterBreaks: [ConstraintOrigin] = []
 }

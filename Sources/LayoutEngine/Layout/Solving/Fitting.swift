@@ -1,4 +1,4 @@
-/// What `systemLayoutSizeFitting` is asked: sizes to come close to, and how strongly.
+/// The arguments of `systemLayoutSizeFitting`: target sizes and their priorities.
 struct FittingTarget {
   var size = Size(width: 0, height: 0)
   var horizontal = Priority.fittingSizeLevel

@@ -74,8 +74,8 @@ struct FoundConflicts {
     {
       return alike
     }
-    // What shares three quarters of the lines has one of any quarter of them and one more: of those that the
-    // fewest shortages have, for an edge of the screen is a line of thousands.
+    // A conflict that shares three quarters of the lines contains one of any set of more than a quarter of
+    // them. The lines with the fewest shortages make the smallest set: thousands share an edge of the screen.
     let rarest = lines.map { shortagesOfLine[$0] ?? [] }.sorted { $0.count < $1.count }
       .prefix(lines.count / 4 + 1)
     return Set(rarest.joined()).filter { index in

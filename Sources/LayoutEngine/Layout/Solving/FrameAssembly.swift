@@ -1,4 +1,4 @@
-/// Where all views of a layout stand: alignment rects, and frames rounded to pixels.
+/// The alignment rects of all views of a layout, and their frames rounded to pixels.
 ///
 /// Every edge is rounded in the container's coordinates, half up, and a frame is the difference of
 /// rounded edges, so neighbours never overlap or part.

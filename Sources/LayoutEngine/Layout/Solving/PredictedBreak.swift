@@ -83,14 +83,14 @@ extension LayoutAnchor.Attribute {
   fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
 }
 
-/// What breaks in the same way: a size, an edge, an alignment … along one axis.
+/// A class of constraints that break in the same way: sizes, edges or alignments along one axis.
 struct BreakKind: Hashable {
   private var kind: Int
-  /// Of what a stack made.
+  /// The stack's constraint, if a stack made it.
   private var identifier: StackConstraint?
   private var axis: Axis
 
-  /// Nil for what cannot break.
+  /// Nil for a constraint that cannot break.
   init?(_ row: LinearConstraintID, _ lowered: LoweredLayout, _ problem: LayoutProblem) {
     guard let origin = lowered.origin(of: row), let term = lowered.linear.terms(of: row).first
     else { return nil }

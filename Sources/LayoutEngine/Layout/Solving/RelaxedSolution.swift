@@ -5,7 +5,8 @@ struct RelaxedSolution: Sendable {
   private(set) var lowered: LoweredLayout
   /// Nil only if no breaking helps, which no problem is known to cause.
   private(set) var solution: LinearSolution?
-  /// Where there are several optima, the unknowns that differ, without the wishes that choose one.
+  /// The unknowns that differ among several optima, without the predictions that choose one; nil if the
+  /// optimum is unique.
   private(set) var open: UndeterminedSubproblem?
   private(set) var conflicts: [Conflict] = []
   private(set) var broken: [LinearConstraintID] = []
@@ -105,7 +106,7 @@ struct RelaxedSolution: Sendable {
     }
   }
 
-  /// What a number may be over all optima.
+  /// The range of an unknown over all optima.
   func range(of unknown: VariableID) -> LinearRange {
     let value = values[Int(unknown.index)]
     return open?.range(of: unknown) ?? LinearRange(lower: value, upper: value)
@@ -115,8 +116,8 @@ struct RelaxedSolution: Sendable {
   private static let mostRowsSolved = 250_000
 
   private mutating func breakMembers(of read: ReadConflict) {
-    // What is left over goes to the view of the lowest index, as it does among optima; what holds
-    // the sum together leaves all sizes what they ask for.
+    // The remaining length goes to the view of the lowest index, as it does among optima. If the constraint
+    // that closes the sum breaks, all sizes keep what they ask for.
     let last = read.endsSum ? read.breaking.last : nil
     let first = read.breaking.min()
     for row in read.breaking {
@@ -148,9 +149,9 @@ struct RelaxedSolution: Sendable {
 }
 
 extension Priority {
-  /// What is left of a required constraint that UIKit breaks: a very strong wish.
+  /// The priority that a required constraint keeps after UIKit breaks it.
   static let broken = Priority(999.99)
-  /// Of several that break for one sum, those that give what they have.
+  /// The same for those of several broken members of one sum that give way completely.
   static let brokenFirst = Priority(999.98)
 
   /// Not written by anybody.

@@ -4,12 +4,12 @@
 /// canvas fit 49, fitting 50, spanning fit 51, equal centring 149 and 150, and what lies just
 /// below required, where hiding and proportional filling live.
 public enum FreePriority {
-  /// The nearest whole priority below `priority` that nobody uses; nil where there is none.
+  /// The nearest unused whole priority below `priority`; nil if there is none.
   public static func below(_ priority: Double, inUse: [Double]) -> Double? {
     nearest(from: priority.rounded(.up) - 1, step: -1, inUse: inUse)
   }
 
-  /// The nearest whole priority above `priority` that nobody uses; nil where there is none.
+  /// The nearest unused whole priority above `priority`; nil if there is none.
   public static func above(_ priority: Double, inUse: [Double]) -> Double? {
     nearest(from: priority.rounded(.down) + 1, step: 1, inUse: inUse)
   }

@@ -22,7 +22,7 @@ public struct LoweredLayout: Sendable {
     sources[Int(row.index)].origin
   }
 
-  /// What a bound of an unknown says: the container's fixed size, or that no size is negative.
+  /// The origin of an unknown's bound: the container's fixed size, or the rule that no size is negative.
   func origin(ofBound variable: VariableID) -> ConstraintOrigin {
     let unknown = meaning(of: variable)
     let axis = unknown.attribute.axis
@@ -46,7 +46,7 @@ public struct LoweredLayout: Sendable {
   }
 }
 
-/// What an unknown of the linear problem stands for.
+/// The quantity of the layout that an unknown of the linear problem represents.
 public struct LayoutUnknown: Sendable, Hashable {
   public enum Guide: Sendable, Hashable {
     /// UISV-alignment-spanner.

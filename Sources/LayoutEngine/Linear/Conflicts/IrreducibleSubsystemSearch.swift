@@ -10,7 +10,7 @@ struct IrreducibleSubsystemSearch {
   private let usable: [Bool]
   /// One line of each conflict, as far as it can be its own: without it that conflict is gone.
   private var telling: Set<Int> = []
-  /// A conflict with more members is left as it is: nobody would read even its short form.
+  /// A conflict with more members stays as it is: even its short form would be too long to read.
   private static let mostMembers = 300
   /// Rows that may be solved for one conflict: a whole screen is solved two dozen times.
   private static let mostRows = 12_000

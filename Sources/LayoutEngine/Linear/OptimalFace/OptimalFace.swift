@@ -4,11 +4,11 @@
 /// prices ask for: complementary slackness (Goldman and Tucker 1956). This needs no inequality
 /// `cost <= optimum + epsilon`, so no tolerance leaks from one level into the next.
 struct OptimalFace: Sendable {
-  /// Where the simplex ended; its price is scratch.
+  /// The final state of the simplex. Its price is scratch space.
   private(set) var simplex: DualSimplex
-  /// Of the levels that count.
+  /// The lowest priority level that counts.
   private let lowestLevel: Int32
-  /// Where each variable may stand.
+  /// The range of each variable on the face.
   private var box: [LinearRange]
   /// Nonbasic variables whose box is more than a point.
   private var movable: [Int] = []

@@ -1,5 +1,5 @@
-/// What the optima of a problem leave undetermined, as a problem of its own: every unknown that may
-/// move, with all others fixed at their values.
+/// The part of a problem that its optima leave undetermined, as a problem of its own: every unknown that
+/// may move, with all others fixed at their values.
 ///
 /// Its optima are those of the whole problem, because the other unknowns are the same in all of them.
 /// So every question about several optima is asked of this problem, which is a row of two labels

@@ -53,7 +53,7 @@ struct VariabilityAnalysis {
       upper: -upward.minimise(target.negated) + target.constant)
   }
 
-  /// What an unknown is a sum of: two unknowns with a column in common move together.
+  /// The columns that sum to an unknown. Two unknowns that share a column move together.
   func columns(of unknown: VariableID) -> [Int] {
     simplex.columnSum(of: unknown).terms.map(\.column)
   }

@@ -5,7 +5,7 @@
 struct AggregatedRow {
   /// How many roots have a coefficient that is not 0.
   private(set) var count = 0
-  /// What the constants of the classes add to the left side.
+  /// The sum of the classes' constants on the left side.
   private(set) var offset = 0.0
   /// The largest coefficient as it was written; smaller ones are compared with it.
   private(set) var scale = 0.0
@@ -29,7 +29,7 @@ struct AggregatedRow {
     (count, offset, scale) = Self.gather(problem.terms, terms, aggregation, &roots, &weight)
   }
 
-  /// Both arrays are viewed as spans, so that each is found to be nobody else's once and not at
+  /// Both arrays are viewed as spans, so that uniqueness is checked once for each and not at
   /// every element.
   private static func gather(
     _ terms: [LinearProblem.Term], _ places: Range<Int>, _ aggregation: DoubletonAggregation,

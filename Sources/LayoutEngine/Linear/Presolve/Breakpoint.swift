@@ -38,7 +38,7 @@ struct Breakpoint: Hashable, Sendable {
     var boundedVariable: Int32? { code < 0 ? -1 - code : nil }
   }
 
-  /// What the breakpoint stands for in the problem.
+  /// The constraint or bound of the problem that this breakpoint represents.
   var member: FarkasCertificate.Member? {
     if let constraint = source.constraint { return .constraint(LinearConstraintID(constraint)) }
     guard let unknown = source.boundedVariable else { return nil }

@@ -21,7 +21,7 @@ struct DoubletonAggregation {
     var offset: Double
   }
 
-  /// What an unknown is in terms of its parent.
+  /// An unknown as an affine function of its parent.
   private struct Node {
     /// Itself for a root.
     var parent: Int32
@@ -101,7 +101,7 @@ struct DoubletonAggregation {
 
   // MARK: - Moving constants
 
-  /// What an unknown's image has as offset if each edge has the given one.
+  /// The offset of an unknown's image, given the offset of each edge.
   func offset(
     of unknown: Int32, from offsets: [Double], along isEdge: (Int) -> Bool = { _ in true }
   ) -> Double {

@@ -11,7 +11,7 @@ struct DoubletonAggregator {
   private(set) var isUsed: [Bool]
   /// Of rows that came down to `0 = something else`.
   private(set) var contradictions: [FarkasCertificate] = []
-  /// Scratch, for whoever goes on with the classes too.
+  /// Scratch space, which the next steps use as well.
   private(set) var row: AggregatedRow
   private var queue: [Int32] = []
   private var watchers: [Int32]

@@ -7,7 +7,7 @@ struct ImpliedFreeSubstitution {
   private let presolved: PresolvedProblem
   private(set) var tableau: SparseTableau
   private(set) var postsolve: PostsolveStack
-  /// What the rows that were spent left in the others, by row.
+  /// The constants that substituted rows add to the remaining ones, by row.
   private(set) var rowConstant: [Double]
   private var queue: RowQueue
 
@@ -95,7 +95,7 @@ struct ImpliedFreeSubstitution {
     return nil
   }
 
-  /// What the row's remaining terms must sum to.
+  /// The sum that the row's remaining terms must have.
   private func constant(of row: Int) -> Double {
     let range = presolved.breakpointRange(of: presolved.columnCount + row)
     return presolved.breakpoints[range.lowerBound].at - rowConstant[row]

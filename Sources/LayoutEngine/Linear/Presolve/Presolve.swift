@@ -15,7 +15,7 @@ extension PresolvedProblem {
 /// Builds a `PresolvedProblem`, row by row.
 private struct Presolve {
   private var presolved: PresolvedProblem
-  /// What of the presolved is known from the start: read for each row, and not to be copied for it.
+  /// The inputs of the presolve. Every row reads them, so they are stored once and not copied.
   private let problem: LinearProblem
   private let aggregation: DoubletonAggregation
   private let isUsed: [Bool]

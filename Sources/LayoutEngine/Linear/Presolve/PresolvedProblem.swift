@@ -20,7 +20,7 @@ struct PresolvedProblem: Sendable {
   var breakpoints: [Breakpoint] = []
   /// Optional constraints that are violated though all of their unknowns are constant.
   var constants: [Constant] = []
-  /// What is contradictory before any simplex.
+  /// Contradictions that the presolve itself finds.
   var refutations: [FarkasCertificate]
 
   struct Constant: Sendable {

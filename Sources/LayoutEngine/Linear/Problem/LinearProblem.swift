@@ -38,7 +38,7 @@ public struct LinearProblem: Sendable, Hashable {
   public internal(set) var upperBounds: [Double] = []
   public internal(set) var rows: [Row] = []
   private(set) var terms: [Term] = []
-  /// Where the terms of the constraint that comes next begin.
+  /// The index of the first term of the next constraint.
   private var firstOpenTerm = 0
 
   public init() {}
@@ -106,7 +106,7 @@ public struct LinearProblem: Sendable, Hashable {
     return LinearConstraintID(Int32(truncatingIfNeeded: rows.count - 1))
   }
 
-  /// Where a constraint's terms lie among all terms; the hot loops index, they take no slice.
+  /// The range of a constraint's terms in `terms`, for hot loops that index instead of slicing.
   func termRange(of row: Int) -> Range<Int> { rows[row].termRange }
 
   public func terms(of id: LinearConstraintID) -> ArraySlice<Term> {

@@ -1,7 +1,7 @@
 /// Some unknowns of a linear problem, with constraints on them, as a problem of its own.
 struct Subproblem: Sendable {
   private(set) var problem = LinearProblem()
-  /// What the part's unknowns and constraints are in the whole problem, ascending both.
+  /// The numbers of the part's unknowns and constraints in the whole problem, both ascending.
   let unknowns: [Int32]
   let rows: [Int32]
 
@@ -34,7 +34,7 @@ struct Subproblem: Sendable {
     }
   }
 
-  /// Where an unknown of the whole problem is here; nil if it is not.
+  /// The number here of an unknown of the whole problem; nil if the part does not contain it.
   func index(of unknown: VariableID) -> VariableID? {
     let index = unknowns.endOfFront(where: { $0 < unknown.index })
     guard index < unknowns.count, unknowns[index] == unknown.index else { return nil }

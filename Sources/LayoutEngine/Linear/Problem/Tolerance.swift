@@ -4,8 +4,8 @@
 enum Tolerance {
   /// How far a variable may stand outside its segment, in points.
   static let primal = 1e-8
-  /// What required constraints may miss each other by before it is called a conflict, in points:
-  /// far above rounding errors, far below what one could see.
+  /// Required constraints that miss each other by more than this, in points, conflict: far above rounding
+  /// errors, far below anything visible.
   static let contradiction = 1e-6
   /// Two prices of one level that differ by less, relative to what they were summed from, are equal.
   static let price = 1e-9

@@ -1,7 +1,7 @@
 /// Checks the solver's proofs, which makes it a certifying algorithm (McConnell, Mehlhorn, Näher and
 /// Schweitzer 2011). It knows the problem and arithmetic, and nothing of the solver.
 extension OptimalityCertificate {
-  /// What is wrong with this as a proof that `values` are an optimum; empty: it is proven.
+  /// The flaws of this proof that `values` are an optimum; empty if it holds.
   func flaws(in problem: LinearProblem, values: [Double]) -> [String] {
     let check = CertificateCheck(problem, values, self)
     return check.feasibility() + check.stationarity() + check.slackness()
@@ -9,7 +9,7 @@ extension OptimalityCertificate {
 }
 
 extension FarkasCertificate {
-  /// What is wrong with this as a proof that its members cannot hold together.
+  /// The flaws of this proof that its members cannot hold together; empty if it holds.
   func flaws(in problem: LinearProblem) -> [String] {
     var flaws: [String] = []
     var rest = [Double](repeating: 0, count: problem.variableCount)
@@ -74,7 +74,7 @@ private struct Statement {
     terms.reduce(-constant) { $0 + $1.coefficient * values[Int($1.variable.index)] }
   }
 
-  /// What rounding may amount to in a sum of this size.
+  /// The rounding error to expect in a sum of this size.
   func slack(_ values: [Double]) -> Double {
     let size = terms.reduce(constant.magnitude) {
       $0 + ($1.coefficient * values[Int($1.variable.index)]).magnitude

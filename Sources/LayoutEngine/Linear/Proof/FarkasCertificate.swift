@@ -115,8 +115,8 @@ extension FarkasCertificate.Weighted {
 }
 
 extension LinearProblem {
-  /// What a member of a refutation asks of its left side, in points; both bounds of a fixed size
-  /// say the same.
+  /// The right-hand side of a member of a refutation, in points. Both bounds of a fixed size have the same
+  /// one.
   func rightSide(of part: FarkasCertificate.Weighted) -> Double {
     switch part.member {
     case .constraint(let id): rows[Int(id.index)].constant

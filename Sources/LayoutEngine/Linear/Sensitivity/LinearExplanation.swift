@@ -4,8 +4,8 @@ struct LinearExplanation: Sendable, Hashable {
   /// `value == sum(multiplier * constant)` over the members; a multiplier is the sensitivity, how
   /// far the unknown moves when that constant grows by 1.
   var members: [FarkasCertificate.Weighted]
-  /// What would have to give, at the lowest price, for the unknown to be larger; nil where no
-  /// constraint holds it back, or only required ones do.
+  /// The constraint that gives at the lowest price when the unknown grows; nil if no constraint, or only
+  /// required ones, hold it back.
   var upper: FarkasCertificate.Member?
   var lower: FarkasCertificate.Member?
 }
@@ -29,8 +29,8 @@ extension LinearSolution {
       lower: probe.cheapestToGive(weights, upward: false))
   }
 
-  /// What would have to give, at the lowest price, for a sum of unknowns to be larger or smaller; a
-  /// required constraint where nothing else holds it, nil where nothing does.
+  /// The constraint that gives at the lowest price when a sum of unknowns grows or shrinks: a required one
+  /// if nothing else holds the sum, nil if nothing does.
   func firstToGive(
     pushing terms: [LinearProblem.Term], upward: Bool
   ) -> FarkasCertificate.Member? {

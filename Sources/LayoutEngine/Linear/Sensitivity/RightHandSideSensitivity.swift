@@ -112,7 +112,7 @@ struct RightHandSideSensitivity {
       let hasBreakpoint =
         simplex.position[number] >= 0 && !presolved.breakpointRange(of: number).isEmpty
       let rate = hasBreakpoint ? breakpoint[Int(simplex.position[number])] : 0
-      // What spent rows add to a nonbasic logical does not reach the basic variables.
+      // The constants of substituted rows change a nonbasic logical but no basic variable.
       if (rate - added).magnitude > Self.nothing {
         simplex.tableau.move(number, by: rate - added, in: &variable)
       }

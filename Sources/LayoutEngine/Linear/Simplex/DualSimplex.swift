@@ -13,7 +13,7 @@ struct DualSimplex: Sendable {
   var breakpoints: [Breakpoint]
   var tableau: SparseTableau
   let postsolve: PostsolveStack
-  /// What the rows that were spent on columns add to the others.
+  /// The constants that substituted rows add to the remaining ones.
   let rowConstant: [Double]
   /// By variable: columns, then logicals.
   var value: [Double]

@@ -69,7 +69,7 @@ extension DualSimplex {
     pushPriced(variable, coefficient, upward)
   }
 
-  /// What it costs that a nonbasic variable moves on by 1.
+  /// Computes the cost of moving a nonbasic variable by 1.
   private mutating func findPrice(of variable: Int, _ upward: Bool) {
     price.clear()
     addSlope(of: variable, segment: Int(position[variable]) + (upward ? 1 : 0), 1)
@@ -82,8 +82,8 @@ extension DualSimplex {
     push(variable, coefficient, upward)
   }
 
-  /// Where a size is wished neither larger nor smaller, two breakpoints stand at one place: the way
-  /// from one to the other costs nothing and gains nothing, so it comes before any event.
+  /// Hugging and compression resistance put two breakpoints at one place. The step from one to the other costs
+  /// and gains nothing, so it comes before any event.
   @inline(__always)
   private func isFreeStep(_ variable: Int, _ upward: Bool) -> Bool {
     lengthAhead(of: variable, upward) == 0 && price.sign() == 0

@@ -16,7 +16,7 @@ struct EventQueue: Sendable {
   private var heap: [Event] = []
   private var levels: [Int32] = []
   private var values: [Double] = []
-  /// Where the key being written begins.
+  /// The start of the key that is being written.
   private var open = 0
 
   mutating func clear() {

@@ -22,6 +22,6 @@ struct Adjacency: Sendable {
 
   subscript(key: Int) -> ArraySlice<Int32> { items[range(of: key)] }
 
-  /// Where the items of a key are among all items: the hot loops index, they take no slice.
+  /// The range of a key's items in `items`, for hot loops that index instead of slicing.
   func range(of key: Int) -> Range<Int> { Int(start[key])..<Int(start[key + 1]) }
 }

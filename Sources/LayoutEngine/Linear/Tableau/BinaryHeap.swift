@@ -7,7 +7,7 @@ struct BinaryHeap<Element: Comparable & Sendable>: Sendable {
   mutating func push(_ element: Element) {
     elements.append(element)
     var heap = elements.mutableSpan
-    // What is in the way comes down, and the element is written once.
+    // Larger elements move down first, so the new element is written only once.
     var index = heap.count - 1
     while index > 0 {
       let above = (index - 1) / 2

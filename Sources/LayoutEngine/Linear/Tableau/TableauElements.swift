@@ -40,7 +40,7 @@ struct TableauElements: Sendable {
       index = Int32(truncatingIfNeeded: elements.count)
       elements.append(element)
     }
-    // Through a span the elements are found to be nobody else's once and not at every access.
+    // A span checks once that the storage is unique, not at every access.
     var span = elements.mutableSpan
     span[Int(index)] = element
     if element.nextInRow >= 0 { span[Int(element.nextInRow)].previousInRow = index }
@@ -48,7 +48,7 @@ struct TableauElements: Sendable {
     return index
   }
 
-  /// What was the first of its row or column leaves its head to be set.
+  /// Removes an element. If it was the first of its row or column, the caller sets that head.
   mutating func remove(_ index: Int32) -> Element {
     let element = elements[Int(index)]
     let nextFree = free
