@@ -103,7 +103,7 @@ extension DocumentEditor {
     return parts.joined(separator: " ")
   }
 
-  /// To a millionth, as Interface Builder records a ratio that somebody typed as a number.
+  /// To a millionth, as Interface Builder records a ratio that was typed as a number.
   private func factor(_ number: Double) -> String {
     decimalText((number * 1e6).rounded() / 1e6)
   }

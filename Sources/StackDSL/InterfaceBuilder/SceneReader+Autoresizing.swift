@@ -5,7 +5,7 @@ extension SceneReader {
     let xml = document.xml
     let element = elements[view.index]
     let isTranslated = !xml.isFalse("translatesAutoresizingMaskIntoConstraints", of: element)
-    // What somebody else lays out stays where it was drawn.
+    // A view that is laid out outside of the file stays where it was drawn.
     let isPlacedElsewhere = screen.views[view.index].runTime.contains(.placedElsewhere)
     let mask = xml.child("autoresizingMask", key: "autoresizingMask", of: element)
     // For a view with a mask and no constraint Interface Builder makes the constraints of its frame when it compiles.

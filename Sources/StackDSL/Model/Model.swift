@@ -159,7 +159,7 @@ public struct RunTimeChanges: OptionSet, Hashable, Sendable {
   public static let placeholderText = RunTimeChanges(rawValue: 8)
   /// A stack of hidden views, which code shows some time: nobody draws them for nothing.
   public static let hiddenContent = RunTimeChanges(rawValue: 16)
-  /// Somebody else lays it out: a cell of a built-in style its labels, or what the file does not say.
+  /// It is laid out outside of the file: by a cell of a built-in style, or by code.
   public static let placedElsewhere = RunTimeChanges(rawValue: 32)
 }
 

@@ -1,5 +1,5 @@
 /// What holds for files and screens that do not say it themselves; what is not said here either is left
-/// to whoever solves them.
+/// to the solver.
 public struct ProjectDefaults: Sendable, Hashable {
   /// Where a screen is shown that names no devices.
   public var devices: [String] = []

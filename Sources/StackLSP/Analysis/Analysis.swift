@@ -13,7 +13,7 @@ struct Analysis: Sendable {
   /// what is wrong in a component shows on the screens that use it.
   var components: [ScreenLayouts] { alone.value }
   private let alone: OnDemand<[ScreenLayouts]>
-  /// The same for somebody who waits: where they are many views, without their layouts.
+  /// The same for requests whose user waits: without layouts if there are many views.
   var componentsAtOnce: [ScreenLayouts] {
     let views = model.components.reduce(0) { $0 + $1.standalone.views.count }
     guard views > Self.mostViewsAlone else { return components }
@@ -130,7 +130,7 @@ private func solved(
 }
 
 extension Analysis {
-  /// Views of screens of which no layout is known.
+  /// The number of views on screens without a known layout.
   var unsolvedViews: Int {
     screens.reduce(0) { $0 + ($1.all.isEmpty ? $1.screen.views.count : 0) }
   }

@@ -11,7 +11,7 @@ struct Console: Sendable {
   /// Whether people read the output where it is written: what they cannot see is made safe for them. A
   /// program gets every byte.
   var isTerminal = false
-  /// Whether somebody types the input: no editor does.
+  /// Whether a person types the input; an editor never does.
   var readsTerminal = false
   /// Whether output goes to a terminal that shows colours; a pipe gets none.
   var isColoured: Bool

@@ -29,7 +29,7 @@ struct FileRepair {
     }
     old = name == "-" ? job.input : DiskFile.read(file.name) ?? []
     new = old
-    // Who saves meanwhile has the last word.
+    // A version that is saved meanwhile wins.
     guard files.source(file).bytes == Array(String(decoding: old, as: UTF8.self).utf8) else {
       return
     }

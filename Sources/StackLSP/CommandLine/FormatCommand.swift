@@ -54,7 +54,7 @@ extension Subcommand {
     guard !FileID(name).isOfInterfaceBuilder else {
       throw UsageError("\(name) is Xcode's: only .stack files have a form.", isAboutWords: false)
     }
-    // Whoever saves while this runs has the last word, so theirs is read and formatted again.
+    // A version that is saved while this runs wins, so it is read and formatted again.
     for _ in 0..<3 {
       guard let old = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }
       let new = formatted(old)

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// Every screen of a folder in every environment, as one page without a script: for whoever looks through an app,
+/// Every screen of a folder in every environment, as one page without a script: for a person who looks through an app,
 /// and for CI to keep.
 struct Gallery {
   private struct Entry {
@@ -20,7 +20,7 @@ struct Gallery {
     let drawn = screens.filter { !$0.layouts.all.isEmpty }
     if drawn.isEmpty { empty.append(name) }
     for screen in drawn {
-      // What could be simpler is for whoever writes the screen, not for whoever looks through the app.
+      // Hints on simpler code concern the author of a screen, not the reader of the gallery.
       let told = screen.findings.filter {
         $0.severity.rawValue <= Problem.Severity.warning.rawValue
       }

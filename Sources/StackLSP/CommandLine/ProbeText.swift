@@ -1,4 +1,4 @@
-/// What `swift --probe` prints. It is a file of its own in somebody's app, so it uses nothing but UIKit.
+/// What `swift --probe` prints. It is a file of its own in an app, so it uses nothing but UIKit.
 ///
 /// `scripts/slow/swift-probe` compiles it against a stand-in of UIKit, runs it on the stand-in's objects,
 /// and compares the frames of what it writes.

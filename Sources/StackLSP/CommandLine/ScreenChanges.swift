@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// Which screens lie otherwise than in a commit, and how: for whoever reviews a change.
+/// The screens that a change moves since a commit, and how, for its reviewer.
 struct ScreenChanges {
   private struct Entry {
     var file: String

@@ -105,7 +105,7 @@ private func runServerOrHelp(_ words: [String], _ console: Console) throws(Usage
   return serve(parentProcess: parent, recorder: recorder)
 }
 
-/// For somebody who types the name alone, where an editor would speak LSP.
+/// For a person who types the name alone; an editor would speak LSP.
 private let greeting = """
   stack-lsp \(version) checks UIStackView and Auto Layout screens: storyboards, xibs and .stack files.
   In an app's folder, try: stack-lsp check

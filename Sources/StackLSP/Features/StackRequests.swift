@@ -9,7 +9,7 @@ import StackDSL
 /// `textSize`, `direction`, `language` and `state`, as options of the command line; of the picture also
 /// `appearance`, and `position`, whose view is marked. A name that is not known is an error.
 extension Method {
-  /// For whoever writes a client: whether both sides have the same text after all the changes.
+  /// For authors of clients: whether both sides have the same text after all changes.
   static let text = Method(
     "stack/text",
     .query { snapshot, _ in

@@ -29,7 +29,7 @@ extension PreviewPages {
   }
 }
 
-/// One page that somebody looks at.
+/// One open page.
 struct PreviewPage: Sendable {
   /// How it is reached.
   enum Reader: Sendable, Hashable {

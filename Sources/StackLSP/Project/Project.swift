@@ -22,9 +22,9 @@ struct Project: Sendable {
   var file: FileID?
   var defaults = ProjectDefaults()
   var choice = RuleChoice()
-  /// Files that are not checked unless somebody names them; relative to the folder of the file.
+  /// Files that are checked only if the command line names them; relative to the folder of the file.
   var excluded = PathPatterns(lines: [])
-  /// As written, for whoever shows the settings.
+  /// As written, to show the settings.
   private(set) var excludedLines: [String] = []
   private(set) var complaints: [Complaint] = []
   /// The keys that the file sets, each with the line of its first, counted from 0.

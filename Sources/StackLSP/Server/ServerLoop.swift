@@ -69,7 +69,7 @@ struct ServerLoop {
     if let analyses {
       analyses.send(task, size: 1)
     } else {
-      // No thread is to be had: everybody waits.
+      // No thread could be started, so the work runs here and everything waits.
       take([.init(element: .analysed(task, task.run()), size: 0)])
     }
   }

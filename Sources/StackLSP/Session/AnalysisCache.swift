@@ -24,7 +24,7 @@ struct AnalysisCache: Sendable {
   private struct Understood: Sendable {
     var reach: Reach
     var model: Model
-    /// Nil until somebody asks for the layouts.
+    /// Nil until the layouts are needed.
     var analysis: Analysis?
     /// Of the first screens, while the others are still to be solved.
     var beginning: Analysis?
@@ -34,7 +34,7 @@ struct AnalysisCache: Sendable {
   }
 
   private(set) var memo = AnalysisMemo()
-  /// Who reads and solves the screens of a file.
+  /// The threads that read and solve the screens of a file.
   var workers = Workers.thisThread
   var projects = ProjectTable()
   /// What holds where no project says it.
@@ -75,7 +75,7 @@ struct AnalysisCache: Sendable {
       reach.sources[next] = tree
       if next.isOfInterfaceBuilder {
         reach.sources.documents[next] = files.knownSource(next)?.bytes
-        // Read once: whoever edits a document does not edit its translations at the same time.
+        // Read once: nobody edits a document and its translations at the same time.
         let known = translations[next] ?? translationsBeside(next.name)
         translations[next] = known
         reach.sources.translations[next] = known

@@ -1,4 +1,4 @@
-/// The lines around the place where somebody types, apart from the text that they stand in.
+/// The lines around the cursor, kept apart from the rest of the text.
 ///
 /// An edit of a long text moves all the bytes and lines behind it. Typing stays in one place, and
 /// between two keystrokes of a burst nobody looks: so edits go into this small text, which is put

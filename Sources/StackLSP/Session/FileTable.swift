@@ -13,7 +13,7 @@ struct FileTable: Sendable {
 
   private(set) var documents: [FileID: Document] = [:]
   /// Documents that are open in the client, but an edit of them could not be read: as they were
-  /// before that. Whoever imports them gets the file on disk.
+  /// before that. Files that import them get the version on disk.
   private(set) var lost: [FileID: Document] = [:]
   private var loaded: [FileID: Loaded] = [:]
   /// Of a command that works on many files.
@@ -60,7 +60,7 @@ struct FileTable: Sendable {
   /// Names the present text of a file: a number that no other text ever had. Nil where there is
   /// no such file.
   ///
-  /// Whoever wants to look at a text asks this first, so here the edits of a burst come together.
+  /// Every reader of a text calls this first, so the edits of a burst are joined here.
   mutating func revision(_ file: FileID) -> Int? {
     if let revision = revisions[file] {
       documents[file]?.settle()
@@ -114,10 +114,10 @@ struct FileTable: Sendable {
     shared?.add(file, SharedImports.Entry(stamp: known.stamp, source: known.source, tree: tree))
   }
 
-  /// Forgets all files on disk, which are read again when somebody asks.
+  /// Forgets all files on disk. They are read again on demand.
   mutating func forgetAll() { loaded = [:] }
 
-  /// Forgets a file on disk, which is read again when somebody asks.
+  /// Forgets a file on disk. It is read again on demand.
   mutating func forget(_ file: FileID) { loaded[file] = nil }
 
   /// The text as an analysis has seen it a moment ago.

@@ -29,7 +29,7 @@ enum JobStep: Sendable {
 struct Jobs: Sendable {
   /// How many take turns: each keeps a list of files.
   static let most = 16
-  /// How many may wait. What is asked beyond that fails, whoever asks.
+  /// The limit of waiting jobs. Requests beyond it fail.
   static let mostWaiting = 4096
 
   struct Running: Sendable {
@@ -47,7 +47,7 @@ struct Jobs: Sendable {
 
   func isAwaited(_ file: FileID) -> Bool { running.contains { $0.awaited == file } }
 
-  /// Whoever waits for a file looks again.
+  /// Jobs that wait for a file check it again.
   mutating func wake(for file: FileID) {
     for index in running.indices where running[index].awaited == file {
       running[index].awaited = nil

@@ -20,7 +20,7 @@ struct Method: Sendable {
     /// As `query`, and reads the layouts too, solved to this depth.
     case layoutQuery(
       AnalysisDepth, @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
-    /// As `layoutQuery`, with the layouts that there are: somebody waits for the answer.
+    /// As `layoutQuery`, with the layouts that are known already, for requests whose user waits.
     case promptQuery(@Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
   }
 

@@ -8,7 +8,7 @@
 ///
 /// The standard library has a mutex but nothing to wait on, and a condition variable of pthreads
 /// would need memory that Swift cannot prove to be shared safely; two descriptors are just
-/// integers. A wake-up is kept until somebody waits, so none is lost.
+/// integers. A wake-up is kept until the next wait, so none is lost.
 struct WakePipe: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
@@ -31,14 +31,14 @@ struct WakePipe: Sendable {
   }
 
   /// Returns when woken, when `milliseconds` have passed (never if nil), or now and then for no
-  /// reason: whoever waits looks again at what it waits for.
+  /// reason, so a waiter checks its condition again.
   func wait(milliseconds: Int32? = nil) {
     var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds ?? -1) > 0 else { return }
     drain()
   }
 
-  /// For whoever waits for other things too: readable when somebody has woken it, until it is drained.
+  /// A descriptor to wait on beside others: readable from a wake-up until it is drained.
   var descriptor: Int32 { readEnd }
 
   func drain() {

@@ -40,8 +40,8 @@ extension LayoutLowering {
 
   /// Whether the coordinates of a constraint count from the left with the opposite sign, not from the leading edge.
   ///
-  /// In right-to-left UIKit takes the right edge for the leading one and turns the signs; its coordinates count from the
-  /// left all the same. So `trailing == superview.trailing * 0.8` puts a view at 0.8 · 0, the left edge of the screen
+  /// In right-to-left UIKit takes the right edge for the leading one and turns the signs, but its coordinates
+  /// still count from the left. So `trailing == superview.trailing * 0.8` puts a view at 0.8 · 0, the left edge of the screen
   /// (as observed in stackoverflow.com/a/33714527), where its mirror image would leave a fifth of the width.
   /// Without a factor, and without a middle beside the edge, both ways to count come to the same.
   private func isTurned(_ constraint: LayoutConstraint, _ multiplier: Double) -> Bool {

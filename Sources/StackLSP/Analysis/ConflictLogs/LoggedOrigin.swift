@@ -9,7 +9,7 @@ enum LoggedOrigin: Sendable, Hashable {
   case stack(StackConstraint)
   /// The size that a cell, or the window, has been given.
   case encapsulatedSize
-  /// The size at which somebody asked how large a view wants to be.
+  /// The size at which a fitting size was asked for.
   case fittingSize
   /// The distance of a margin guide, from `layoutMargins`.
   case margin

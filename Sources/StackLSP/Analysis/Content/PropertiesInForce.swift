@@ -6,7 +6,7 @@ import StackDSL
 /// They are kept as places in the view's list of properties, not as the properties themselves: a
 /// layout must not know where in the file anything stands, so that it can be remembered when the
 /// text around it moves. A word that sets both axes (`hugging: 250`) is entered for each of them, so
-/// that whoever asks for one axis finds whatever was written last.
+/// that a lookup of one axis finds the value that was written last.
 struct PropertiesInForce: Sendable, Hashable {
   /// By index, so that equal assignments make equal values. Views have few: nothing is faster to search.
   private var places: [Place] = []

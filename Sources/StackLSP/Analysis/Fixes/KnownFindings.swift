@@ -95,7 +95,7 @@ struct KnownFindings: Sendable {
       || areHarmed(by: found.filter { !$0.mayHaveBeenHidden(by: finding, on: screen) })
   }
 
-  /// Whether a text that was whole lacks height now, even where somebody allowed it.
+  /// Whether a text that was whole lacks height now, even if an `allow` accepts it.
   func lack(cutLinesOf found: [Finding]) -> Bool {
     found.contains { now in
       now.code == Rule.contentClipped.code && now.aspect == Axis.vertical.word

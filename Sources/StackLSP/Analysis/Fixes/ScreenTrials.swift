@@ -135,7 +135,7 @@ final class ScreenTrials {
   }
 }
 
-/// What may be spent on trials, by whoever wants an answer in bounded time.
+/// The work that may be spent on trials, so that an answer takes bounded time.
 final class TrialBudget: Sendable {
   private let left: Atomic<Int>
 
@@ -148,7 +148,7 @@ final class TrialBudget: Sendable {
   }
 }
 
-/// One change of a screen, solved and judged as far as somebody asks.
+/// One change of a screen, solved and judged on demand.
 final class ScreenTrial {
   let edits: [TextEdit]
   private let known: KnownFindings

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// A screen that is solved and judged in one environment after the other, as far as somebody asks.
+/// A screen that is solved and judged on demand, one environment after the other.
 final class StagedScreen {
   let screen: Screen
   let settings: FileSettings

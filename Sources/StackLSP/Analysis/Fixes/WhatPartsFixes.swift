@@ -4,7 +4,7 @@ import StackDSL
 /// What decides between two fixes that are proven alike: whether a line can hold at all, whose size a view has,
 /// and whether anything parts them.
 extension Remedy {
-  /// Takes away the fixed size of a picture, or its force. A picture is as large as somebody drew it: where a
+  /// Takes away the fixed size of a picture, or its force. A picture has the size of its file: where a
   /// row has room left over or too little, something else gives. Not so where the size contradicts another line,
   /// or the finding is about the picture.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The frames of a file as somebody wrote them down, to be told when they are others.
+/// The recorded frames of a file, against which later frames are compared.
 struct RecordedFrames: Sendable {
   /// A screen in one environment.
   struct Listing: Sendable {

@@ -4,7 +4,7 @@ import StackDSL
 /// What the size at hand hides about the views of a stack: that they would tie on a larger or a
 /// smaller screen, or as soon as there is a point too much or too little.
 ///
-/// No finding, since nothing moves here; whoever asks about a stack is about to rely on it. Asked of
+/// It is no finding, since nothing moves here, but a hover on a stack shows it before an author relies on it. Asked of
 /// one stack at a time, because each answer takes layouts of its own.
 func hiddenTies(
   in stack: ViewID, _ reading: LayoutReading, _ layouts: ScreenLayouts

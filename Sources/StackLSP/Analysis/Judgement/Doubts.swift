@@ -37,7 +37,7 @@ struct DoubtsOfLayout {
   /// A frame depends on whatever its explanation goes through. What is open or in conflict is no frame: it
   /// may depend on anything uncertain.
   ///
-  /// - Parameter most: how many of them somebody reads.
+  /// - Parameter most: the number of doubts to return at most.
   func first(_ most: Int, of diagnosis: Diagnosis, in reading: LayoutReading) -> [Doubt] {
     guard !all.isEmpty else { return [] }
     let views = diagnosis.report.views.compactMap { reading.layout.id(of: $0) }

@@ -22,7 +22,7 @@ func heldByEvidence(
     guard let place = diagnosis.environments.first, readings.all.indices.contains(place) else {
       return diagnosis
     }
-    // What becomes of a text is for whoever sets it to see.
+    // The code that sets a text decides what becomes of it.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue else { return diagnosis }
     let reading = readings.all[place]
@@ -51,7 +51,7 @@ func heldByEvidence(
 private let mostNamed = 2
 
 extension Screen {
-  /// The view, or one around it, is laid out by somebody else.
+  /// Code outside of the document lays out the view, or one around it.
   fileprivate func isPlacedElsewhere(_ view: ViewIndex) -> Bool {
     var current: ViewIndex? = view
     // Parents stand before their children, so the climb ends.
@@ -78,7 +78,7 @@ extension Diagnosis {
   }
 }
 
-/// The reports of a screen with everything uncertain at one end, each made when somebody asks.
+/// The reports of a screen with everything uncertain at one end, made on demand.
 private struct SolvedEnds {
   private struct Place: Hashable {
     var environment: Int

@@ -1,10 +1,9 @@
 import LayoutEngine
 
-/// The order in which the engine gets constraints: by the views they speak of, whatever the order of
-/// the lines is in which they are written.
+/// The order in which the engine gets constraints: by the views that they name, not by their lines.
 ///
-/// Auto Layout knows no order either. Where several conflicts, proofs or optima are as good, the one
-/// that is told must not change because somebody moved a line.
+/// Auto Layout knows no order either. If several conflicts, proofs or optima are equally good, moving a line
+/// must not change the result.
 struct ConstraintOrder: Comparable {
   private var anchors: UInt64
   private var numbers: (Double, Double, Double)

@@ -194,7 +194,7 @@ struct EditsAgainstObstacles {
     return edits
   }
 
-  /// The same size of other views beside the one: whoever wrote it for one meant it for all.
+  /// The same size of its siblings: an author who wrote it for one meant it for all.
   private func twins(of id: ConstraintID) -> [Int] {
     let line = reading.problem.constraints[id.index]
     guard line.second == nil, line.first.attribute.isSize, !reading.isHuge else { return [] }

@@ -110,7 +110,7 @@ extension Remedy {
       var remedy = Remedy(
         "Lower \(axis.word) hugging of \(reading.name(view)) to \(usual)",
         [.set(reading.index(view), axis.hugging, usual)], shows: [reading.index(view)], axis: axis)
-      // Who forbids that a button grows does not want it as wide as its column.
+      // A button that must not grow is not meant to be as wide as its column.
       let stack = reading.stack(filling: view, across: axis)
       let isStretched =
         stack.map { stack in

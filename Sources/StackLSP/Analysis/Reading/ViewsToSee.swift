@@ -11,7 +11,7 @@ extension LayoutReading {
       || declared(view).kind == .textView && content(view, .vertical).intrinsic != nil
   }
 
-  /// A text field that says what to type, until somebody does.
+  /// A text field shows its placeholder until the user types.
   func showsPlaceholder(_ view: ViewID) -> Bool {
     guard view != container, declared(view).kind == .textField else { return false }
     return !(layout.view(view)?.text ?? "").isEmpty

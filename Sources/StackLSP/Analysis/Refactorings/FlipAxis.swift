@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Refactoring {
-  /// `hstack` becomes `vstack` and the other way round; alignments that have another name on the
+  /// `hstack` becomes `vstack` and `vstack` becomes `hstack`; alignments that have another name on the
   /// other axis get that name.
   static let flipAxis = Refactoring(kind: .rewrite) { place -> Offer? in
     let opposites = ["hstack": "vstack", "vstack": "hstack"]

@@ -211,7 +211,7 @@ extension ScreenEditor: ChangeEditor {
 }
 
 extension DocumentEditor: ChangeEditor {
-  /// A constraint stands in the list of the view that owns it, whoever it is about.
+  /// A constraint stands in the list of the view that owns it, whatever views it names.
   func add(_ added: [AddedConstraint]) -> [TextEdit]? { add(added.map(\.constraint)) }
 
   /// Nil for what a storyboard or xib does not say in an attribute.

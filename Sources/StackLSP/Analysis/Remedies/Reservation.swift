@@ -1,13 +1,13 @@
 import StackDSL
 
-/// Why a fix is not made before somebody has looked at it. A fix without a reservation is safe.
+/// The reason why a person should look at a fix before it is made. A fix without a reservation is safe.
 ///
 /// A safe fix leaves the layout as it is: in each environment, in the other reading direction, and with each
 /// hidden view shown. Or it puts right a word that can mean one other word only.
 enum Reservation: Sendable, Hashable {
   /// A view, a constraint or another thing to which the author gave a name goes.
   case deletes(String)
-  /// A number that stands nowhere in the file: somebody has to want it.
+  /// It writes a number that the file does not contain, which only the author can confirm.
   case writes(String)
   /// The view lies elsewhere after it, or has another size.
   case moves(String)

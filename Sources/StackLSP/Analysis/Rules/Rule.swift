@@ -38,7 +38,7 @@ final class Rule: Sendable {
     var isOfPlace = false
     /// It is about how a document was drawn: nothing of it is left when the app runs.
     var isOfCanvas = false
-    /// Who looks at a picture of the layout sees it.
+    /// It shows in a picture of the layout.
     var isPlainToSee = false
     /// Whether it is said of a line, and of what that may bring another day: what mends it need not show now.
     var isOfLine = false

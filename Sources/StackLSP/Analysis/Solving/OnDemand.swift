@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when somebody asks for it first, and kept.
+/// A value that is made on first use and kept.
 final class OnDemand<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value

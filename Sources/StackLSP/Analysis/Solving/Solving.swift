@@ -69,7 +69,7 @@ func solve(
 /// cell's content view", as its log says.
 let standardCellHeight = 44.0
 
-/// Points: the height of `UICollectionViewFlowLayout.itemSize` unless somebody sets it.
+/// Points: the height of `UICollectionViewFlowLayout.itemSize` unless code sets it.
 let standardItemHeight = 50.0
 
 extension Environment.Host {

@@ -8,7 +8,7 @@ import StackDSL
 /// labels in Helvetica Neue and Nunito Sans lie between 0.94 and 1.00.
 struct NamedFont: Sendable {
   var width: ClosedRange<Double>
-  /// What is drawn with until somebody measures.
+  /// The width to draw with until the font is measured.
   var usualWidth: Double
   /// Of a line.
   var height: ClosedRange<Double>

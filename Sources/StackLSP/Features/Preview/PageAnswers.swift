@@ -81,7 +81,7 @@ extension Session {
     return [:]
   }
 
-  /// One environment at another size, at once: for whoever drags an edge of the screen.
+  /// One environment at another size, at once, while a user drags an edge of the screen.
   private mutating func layOut(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {

@@ -9,7 +9,7 @@ enum DeviceTitles {
   }
 }
 
-/// Messages to pages, as JSON. `editors/preview/README.md` describes it for whoever writes a page.
+/// Messages to pages, as JSON. `editors/preview/README.md` describes it for authors of pages.
 extension Session {
   /// The first thing that a page hears: who it is, and what it may ask for.
   func helloMessage(to reader: PreviewPage.Reader) -> JSON {

@@ -22,7 +22,7 @@ extension Rule {
     var report = ambiguity.report(
       message(reading, scroll, content, open), views: [content],
       remedies: remedies(reading, scroll, content, open), aspect: "")
-    // Whoever drew it sees that it scrolls the other way, as it is meant to.
+    // The canvas shows that it scrolls the other way, as intended.
     if reading.screen.isOfInterfaceBuilder, open == missing,
       quantities.allSatisfy({ $0.view == scroll }),
       reading.showsAllContent(of: scroll, ambiguity.axis)

@@ -63,7 +63,7 @@ extension Rule {
     return reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
       guard constraint.priority.isRequired, let (view, stack) = managed(in: reading, constraint),
-        // A view beside the stack is placed by the constraint, and not the other way round.
+        // The constraint places the view beside the stack, not the stack.
         constraint.second.map({ [constraint.first.view, $0.view] })?.allSatisfy({
           reading.isInside($0, stack) || reading.isInside(stack, $0)
         }) ?? false,

@@ -43,7 +43,7 @@ extension Rule {
     return "\(parts.joined(separator: " + "))\(total), but \(room(sum, conflict))."
   }
 
-  /// Who says how much there is, where one constraint does.
+  /// The constraint that says how much room there is, if a single one does.
   private static func room(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
     let reading = conflict.reading
     guard sum.givers.count == 1, let giver = sum.givers.first else {

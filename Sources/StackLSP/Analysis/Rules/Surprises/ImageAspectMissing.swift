@@ -67,7 +67,7 @@ extension Rule {
         let kept = axis == .horizontal ? width : height
         let length = frame[.size(axis)]
         let wanted = frame[.size(other)] * ratio
-        // Who lowers the resistance of a picture lets it be squeezed.
+        // A picture with a lowered resistance may be squeezed.
         let isSmaller =
           drawing == .stretched
           && frame[.size(other)] < (axis == .horizontal ? height : width) * muchSmaller

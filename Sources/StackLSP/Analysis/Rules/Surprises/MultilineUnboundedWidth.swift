@@ -130,7 +130,7 @@ extension Rule {
     let (width, room) = (reading.size(view, .horizontal), reading.size(scroll, .horizontal))
     guard width > room + 0.5, room > 0.5,
       let content = reading.child(of: scroll, around: view),
-      // Who asks for another width than the scroll view's has bounded it.
+      // A width other than the scroll view's bounds the text.
       !reading.hasWidth(content, fromOutsideOf: scroll)
     else { return nil }
     let index = reading.index(content)
@@ -170,7 +170,7 @@ extension LayoutReading {
     }
   }
 
-  /// The sibling that ends where the view begins, or the other way round.
+  /// The sibling that ends where the view begins, or begins where it ends.
   fileprivate func hanging(
     on view: ViewID, at edge: Anchor.Attribute, by own: Anchor.Attribute
   ) -> ViewID? {

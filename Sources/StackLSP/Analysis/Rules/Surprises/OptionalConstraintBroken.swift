@@ -38,7 +38,7 @@ extension Rule {
     }
   }
 
-  /// Whoever wrote the line wanted it to hold, so that it goes is for nobody else to decide.
+  /// Its author wanted the line to hold, so only the author can decide to remove it.
   private static func removal(of index: Int, _ written: Constraint) -> Remedy {
     var remedy = Remedy("Remove `\(written.text)`", [.removeConstraint(index)])
     remedy.onlyAccepts = true

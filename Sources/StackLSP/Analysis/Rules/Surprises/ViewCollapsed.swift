@@ -56,7 +56,7 @@ extension Rule {
     return reading.content(view, .horizontal).intrinsic ?? 1 > 0
   }
 
-  /// A bar or a dot: it has a color or a border, and a size on one axis that somebody wrote.
+  /// A bar or a dot: it has a color or a border, and a written size on one axis.
   private static func isDrawn(_ view: ViewID, _ reading: LayoutReading) -> Bool {
     reading.declared(view).properties.contains { $0.name.drawsView }
       && Axis.allCases.contains { reading.requiredSize(of: view, $0) != nil }

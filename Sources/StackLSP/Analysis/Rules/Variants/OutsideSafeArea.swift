@@ -50,7 +50,7 @@ extension Rule {
 }
 
 extension Rule {
-  /// Who is tied there is tied to the safe area instead; who is pushed there takes less room, or scrolls.
+  /// A view that is tied there is tied to the safe area instead; one that is pushed there takes less room, or scrolls.
   private static func remedies(
     _ view: ViewID, _ side: Side, _ pins: PinsToScreen, _ reading: LayoutReading
   ) -> [Remedy] {
