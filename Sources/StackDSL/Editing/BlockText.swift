@@ -51,7 +51,7 @@ struct BlockText {
 }
 
 extension [UInt8] {
-  /// What goes when a member goes.
+  /// The range to delete with a member.
   func extentOfMember(_ member: Range<Int>) -> Range<Int> {
     var start = member.lowerBound
     var end = member.upperBound

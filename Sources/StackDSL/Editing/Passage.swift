@@ -10,7 +10,7 @@ struct Passage {
   /// The blanks at the beginning of its first line.
   var indentation: String { text.indentation(at: range.lowerBound) }
 
-  /// What goes when it goes as a member.
+  /// The range to delete if it is a member.
   var extent: Passage { other(text.extentOfMember(range)) }
 
   func other(_ range: Range<Int>) -> Passage { Passage(file: file, text: text, range: range) }

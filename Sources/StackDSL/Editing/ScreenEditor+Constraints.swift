@@ -90,7 +90,7 @@ extension ScreenEditor {
   private func editable(_ index: Int) -> Constraint? {
     guard screen.constraints.indices.contains(index) else { return nil }
     let constraint = screen.constraints[index]
-    // What a frame and its mask make is no text of its own.
+    // The constraints of a frame and its mask have no text of their own.
     guard !constraint.isOfAutoresizingMask else { return nil }
     return screen.span.contains(constraint.span) ? constraint : nil
   }

@@ -122,7 +122,7 @@ public struct ScreenEditor: Sendable {
     /// The declaration: of the view, or of the instance that brought it in.
     var span: SourceSpan
     var block: SourceSpan?
-    /// What leads from there to the view: `field.`; empty for the view itself.
+    /// The path from there to the view, such as `field.`; empty for the view itself.
     var prefix: String
   }
 

@@ -38,7 +38,7 @@ extension String {
     return " {\(asLines(first))\(asLines(second))\(ending)}"
   }
 
-  /// What stands between the braces, with the blanks around it.
+  /// The text between the braces, with the blanks around it.
   private var content: Substring { dropFirst(2).dropLast() }
 }
 

@@ -49,7 +49,7 @@ extension Model {
     sortProblems()
   }
 
-  /// Who asks for a screen, a finding or a command, names it: the second of a name gets a number.
+  /// Findings and commands refer to screens by name, so the second screen of a name gets a number.
   mutating func tellScreensApart() {
     var taken = Set(parts.flatMap(\.declared).map(\.symbol.name) + screens.map(\.name))
     var given: Set<String> = []

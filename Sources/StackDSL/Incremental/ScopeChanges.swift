@@ -27,7 +27,7 @@ extension ScopeStamp {
     return .names(names(dependentOn: changed, among: sections + old.sections))
   }
 
-  /// What the sections declare, and what is declared by means of that.
+  /// The names that the sections declare, and those declared by means of them.
   private func names(dependentOn changed: [Section], among all: [Section]) -> Set<[UInt8]> {
     var names = Set(changed.flatMap(\.declaredNames))
     var rest = all

@@ -19,7 +19,7 @@ extension DocumentEditor {
       }
       return [notes]
     }
-    // What is there goes on with a line of its own.
+    // The existing notes continue on a line of their own.
     guard let last = xml.children(of: notes).last, xml.isNamed("fragment", last) else { return nil }
     let outer = blanks(before: xml.elements[last].tag.lowerBound)
     let inner = outer + step(outer, from: blanks(before: xml.elements[notes].tag.lowerBound))

@@ -1,4 +1,4 @@
-/// What Xcode's outline and inspectors call things: the words by which people find them there.
+/// The names of things in Xcode's outline and inspectors, by which people find them there.
 
 extension Screen {
   /// `Email.Leading = Title.Leading + 8`.

@@ -26,7 +26,7 @@ struct Installation: Sendable, CustomStringConvertible {
 
   /// Nil where it is installed everywhere.
   ///
-  /// What is said of two size classes wins over what is said of one of them.
+  /// A variation of two size classes wins over one of a single size class.
   var expression: Condition.Expression? {
     var expression: Condition.Expression? = isInstalledByDefault ? nil : .invalid
     var isNowhere = !isInstalledByDefault
@@ -48,13 +48,13 @@ struct Installation: Sendable, CustomStringConvertible {
   }
 }
 
-/// What one variation says of an object.
+/// One variation of an object.
 struct Exception: Sendable {
   /// `heightClass=regular-widthClass=regular`
   var key: String
   var isInstalled: Bool
 
-  /// Of how many traits it speaks.
+  /// The number of traits that it names.
   fileprivate var traits: Int { key.split(separator: "-").count }
 }
 
@@ -87,7 +87,7 @@ struct InstallationVariations: Sendable {
 }
 
 extension Condition.Expression {
-  /// What a variation's key says: `heightClass=regular-widthClass=compact`.
+  /// The size classes in a variation's key: `heightClass=regular-widthClass=compact`.
   init(variation key: String) {
     let parts = key.split(separator: "-").map { part -> Condition.Expression in
       let words = part.split(separator: "=", maxSplits: 1)

@@ -81,7 +81,7 @@ public struct InterfaceBuilderDocument: Sendable {
     self.designedSizes = designedSizes
   }
 
-  /// Where UIKit itself lays out what an outlet gives it.
+  /// The outlets whose views UIKit lays out itself.
   private static let outletsOfUIKit: Set = [
     "accessoryView", "editingAccessoryView", "backgroundView", "selectedBackgroundView",
     "multipleSelectionBackgroundView", "titleView", "leftView", "rightView", "inputView",

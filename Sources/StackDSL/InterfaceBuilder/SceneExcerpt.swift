@@ -3,7 +3,7 @@
 public struct SceneExcerpt: Sendable {
   private let file: FileID
   private let text: [UInt8]
-  /// What is left out: before the scene, and behind it.
+  /// The ranges left out, before the scene and behind it.
   private let gaps: (before: Range<Int>, behind: Range<Int>)
   private let chosen: ChosenRoot
   private let translations: [Translation]

@@ -16,7 +16,7 @@ extension SceneReader {
     guard isTranslated || isPlacedElsewhere || isFixed,
       let parent = screen.views[view.index].parent, let frame = document.rect(of: element)
     else { return }
-    // What a stack arranges has no mask.
+    // An arranged view has no mask.
     if screen.views[parent.index].kind.isStack, !xml.isTrue("fixedFrame", of: element) { return }
     let place = mask.map { document.span(xml.elements[$0].tag) } ?? document.nameSpan(of: element)
     // The content view of an effect view is as large as that.

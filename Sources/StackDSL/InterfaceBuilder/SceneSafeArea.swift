@@ -32,7 +32,7 @@ extension InterfaceBuilderDocument {
     return area
   }
 
-  /// What the bars of a controller take on the canvas, as the property `bars` says it.
+  /// The bars of a controller on the canvas, as a value of the property `bars`.
   func barInsets(_ bars: SceneBars) -> SceneSafeArea {
     var insets = SceneSafeArea.none
     if bars.navigation { insets.top = toolsVersion >= 24_000 ? 54 : canvas.isPad ? 50 : 44 }

@@ -117,7 +117,7 @@ extension ResolvedConstraint.Insets {
   }
 }
 
-/// What stands on the two sides, each with one anchor.
+/// The two sides of a constraint, each with one anchor.
 private struct Sides {
   var first: LinearForm.Term
   var second: LinearForm.Term?

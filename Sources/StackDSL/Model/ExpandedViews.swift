@@ -10,7 +10,7 @@ public struct ExpandedViews: Sendable {
 
   /// In all, without the instances that are left out.
   private var total = 0
-  /// What each section's instances bring in.
+  /// The number of views that each section's instances expand to.
   private var bySection: [(mark: SectionMark, views: Int)] = []
   /// The instances that are left out, by their places, with the views that they would bring in; nil where
   /// it is said of another one that is the reason.
@@ -53,7 +53,7 @@ public struct ExpandedViews: Sendable {
     guard let previous else { return total }
     let known = Set(previous.marks)
     let changed = bySection.filter { !known.contains($0.mark) }
-    // What names a component may have to be read again with it.
+    // A section that names a component may have to be read again with it.
     let isSame = changed.allSatisfy { !$0.mark.traits.contains(.declaresNames) }
     return isSame ? changed.reduce(0) { $0 + $1.views } : total
   }

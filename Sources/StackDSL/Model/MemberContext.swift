@@ -29,12 +29,12 @@ struct MemberContext {
   var instanceSpan: SourceSpan? { shared.frame.instanceSpan }
 }
 
-/// What the words of a screen, or of one instance's body or braces, mean.
+/// The scope of names in a screen, or in one instance's body or braces.
 struct NameFrame {
   var section: SectionID
-  /// Where the names of new views go.
+  /// The scope that gets the names of new views.
   var scope = 0
-  /// Where names are looked up, the innermost first.
+  /// The scopes in which names are looked up, the innermost first.
   var lookup = [0]
   /// `let`s and parameters.
   var values: [String: Binding]

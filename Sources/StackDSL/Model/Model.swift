@@ -20,7 +20,7 @@ public struct Model: Sendable {
 
   /// By section, for the next model.
   var parts: [ModelPart] = []
-  /// What distinguishes each section.
+  /// A mark of each section, which tells two versions of it apart.
   var marks: [SectionMark] = []
   var stamp: ScopeStamp?
 
@@ -137,7 +137,7 @@ public struct View: Sendable, Equatable {
   /// The same inside of the instance that the screen has written: `field` for `first.field`; nil for
   /// what no component brought in, or has no name there.
   var pathInInstance: String?
-  /// What code changes of it that the file cannot say.
+  /// The properties that code changes at run time.
   public var runTime: RunTimeChanges = []
   /// Where Interface Builder drew it, in the superview's coordinates; nil where it did not.
   public var drawn: RecordedRect?
@@ -199,7 +199,7 @@ public struct Constraint: Sendable, Equatable {
   public var constantSpan: SourceSpan?
   /// `@ 999` with its sign; nil where none is written.
   public var prioritySpan: SourceSpan?
-  /// Where an `@ priority` would be written: the end of the expressions.
+  /// The place of an `@ priority`: the end of the expressions.
   var prioritySlot: SourcePosition
   /// The source text, blanks folded (`edges == safeArea.edges inset 20`).
   public var text: String

@@ -1,4 +1,4 @@
-/// What one section of a file means.
+/// The meaning of one section of a file.
 final class ModelPart: Sendable {
   let section: Section
   let screens: [Screen]
@@ -25,7 +25,7 @@ final class ModelPart: Sendable {
   }
 }
 
-/// What is found in a section while it is read.
+/// The result of reading a section.
 struct SectionReading {
   var screens: [Screen] = []
   var components: [Component] = []

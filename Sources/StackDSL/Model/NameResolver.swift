@@ -7,9 +7,9 @@ struct NameResolver {
   /// The names that there are; nil where any will do.
   let devices: [String]?
   var remarks: Remarks
-  /// What assigns an axis, whenever it holds.
+  /// The assignments of an axis, under whatever condition.
   let axisAssignments: [AxisAssignment]
-  /// What `setInCode` names.
+  /// The views and constraints that `setInCode` names.
   var viewsSetInCode: Set<ViewIndex> = []
   var isSafeAreaSetInCode = false
   /// By their identifiers.

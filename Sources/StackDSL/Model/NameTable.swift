@@ -1,4 +1,4 @@
-/// What the views of a screen are called, in the screen and inside of each instance of a component.
+/// The names of a screen's views, in the screen and inside of each instance of a component.
 struct NameTable {
   /// Of the screen and, behind it, of each instance.
   private var scopes: [[String: ViewIndex]] = [[:]]

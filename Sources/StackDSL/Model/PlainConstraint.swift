@@ -1,4 +1,4 @@
-/// What a constraint says and nothing else: it need not stand in any file yet.
+/// The content of a constraint alone. It need not stand in any file yet.
 public struct PlainConstraint: Hashable, Sendable {
   public var first: Anchor
   public var relation: Constraint.Relation

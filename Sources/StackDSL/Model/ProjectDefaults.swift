@@ -1,7 +1,7 @@
 /// What holds for files and screens that do not say it themselves; what is not said here either is left
 /// to the solver.
 public struct ProjectDefaults: Sendable, Hashable {
-  /// Where a screen is shown that names no devices.
+  /// The devices of screens that name none.
   public var devices: [String] = []
   /// For a screen that names no text sizes.
   public var textSizes: [String] = []

@@ -1,4 +1,4 @@
-/// What reading brought to light beside the value.
+/// Faults found while a value was read.
 struct ReadingNotes {
   var problems: [Problem] = []
   /// Words taken for `let`s that there are not; a screen reports each once.
@@ -21,7 +21,7 @@ func readProperty(
       notes: &notes)
     if let value { read.append(value) }
   }
-  // What is sound of a list is kept; of several numbers each has its place.
+  // The sound elements of a list are kept; each of several numbers keeps its place.
   let isPartial = read.count < nodes.count
   let isMadeOfPlaces = type == .insets || type == .frame
   guard !read.isEmpty, !isPartial || (type.isList && !isMadeOfPlaces) else { return nil }

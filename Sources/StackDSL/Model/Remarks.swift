@@ -1,4 +1,4 @@
-/// What reading a screen brings to light beside its meaning: faults, and the places where names stand.
+/// By-products of reading a screen: faults, and the places where names stand.
 struct Remarks {
   private(set) var problems: [Problem] = []
   private(set) var references: [Reference] = []

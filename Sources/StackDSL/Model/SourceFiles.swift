@@ -6,12 +6,12 @@ public struct SourceFiles: Sendable {
   /// The devices that exist, with their variants (`iPhone16.landscape`); nil leaves names of devices
   /// unchecked. The language knows no device itself.
   public var deviceNames: [String]?
-  /// What holds for files and screens that do not say it themselves.
+  /// Defaults for files and screens that do not say it themselves.
   public var defaults = ProjectDefaults()
 
   /// The texts of storyboards and xibs, which have no tree of this language.
   public var documents: [FileID: [UInt8]] = [:]
-  /// What stands beside them, by document.
+  /// Translations beside the documents, by document.
   public var translations: [FileID: [Translation]] = [:]
 
   public init(_ trees: [SyntaxTree] = [], deviceNames: [String]? = nil) {

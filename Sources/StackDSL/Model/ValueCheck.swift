@@ -3,11 +3,11 @@
   import Glibc
 #endif
 
-/// What is wrong with a value for a property of some type.
+/// The fault of a value for a property of some type.
 struct ValueFault: Error {
   var code: ProblemCode
   var message: String
-  /// What to write instead, where that is known.
+  /// The text to write instead, if known.
   var replacement: String?
   /// What may have been meant, the likeliest first, where only the kind of value is known.
   var choices: [String] = []

@@ -38,7 +38,7 @@ extension ViewCollector {
     return root
   }
 
-  /// What would be one too many is reported where it is written.
+  /// An instance beyond the limit is reported where it is written.
   private mutating func isWithinBounds(
     _ node: SyntaxNode, of declaration: ComponentDeclaration, in context: MemberContext
   ) -> Bool {
@@ -124,7 +124,7 @@ extension ViewCollector {
     return declaration.parameters.first { $0.name == key[0].name }
   }
 
-  /// What a component has beside its view is about that view.
+  /// Members of a component beside its view are about that view.
   private mutating func componentMembers(of block: SyntaxNode, in context: MemberContext) {
     for child in block.children {
       switch child.kind {

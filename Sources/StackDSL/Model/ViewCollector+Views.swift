@@ -151,7 +151,7 @@ extension ViewCollector {
     // It may be a component of a file that is not there.
     let mayBeImported =
       isCapital && !word.hasPrefix("UI") && scopes.scope(of: context.section.file).lacksImports
-    // What begins with a capital letter is no name that is still being typed.
+    // A word with a capital letter is not a name that is still being typed.
     if isView || isCapital, !mayBeImported, let meant = ForeignNames.kind(word) {
       guard remarks.isFirst("kind " + word) else { return isKept }
       remarks.report(

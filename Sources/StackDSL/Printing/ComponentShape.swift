@@ -1,4 +1,4 @@
-/// What all instances of a component have in common, and where they differ: its parameters.
+/// The common part of all instances of a component, and its parameters, in which they differ.
 ///
 /// A model has its components put in. They are found again by comparing the instances: what is the
 /// same in all is the body, a value that differs is a parameter, and what only some have stands in
@@ -41,7 +41,7 @@ struct ComponentShape {
     names[Slot(view: view.index - root.index, property: property)]
   }
 
-  /// What an instance gives for the parameters that are not as by default.
+  /// The arguments of an instance that differ from the parameters' defaults.
   func arguments(in screen: Screen, root: ViewIndex) -> [(String, Value)] {
     parameters.compactMap { parameter in
       let value = screen.views[root.index + parameter.view].properties[parameter.property].value

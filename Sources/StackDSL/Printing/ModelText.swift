@@ -29,7 +29,7 @@ public func sourceText(of model: Model, remarks: [String] = []) -> String {
     members += text.component(
       named: name, root: shape.root, documentation: documentation[name] ?? "")
   }
-  // What no screen uses is written as it was declared.
+  // Declarations that no screen uses are written as they were.
   for component in model.components where shapes[component.name] == nil {
     let standalone = component.standalone
     guard standalone.views.count > 1 else { continue }

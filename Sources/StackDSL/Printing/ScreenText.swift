@@ -207,7 +207,7 @@ struct ScreenText {
       own = right
     }
     let block = Member.block("when \(own.sourceText)", members)
-    // What does not lie within the outer condition states all of its own.
+    // A condition outside of the outer one states all of its own parts.
     guard isInside(condition, of: outer) else {
       return [.block("when \(stated.expression.sourceText)", members)]
     }

@@ -1,4 +1,4 @@
-/// What the attributes of an anchor are, in UIKit's terms.
+/// The attributes of an anchor, described in UIKit's terms.
 extension Vocabulary {
   /// Of an attribute or a composite; nil for any other word.
   static func summary(ofAttribute word: String) -> String? {
@@ -39,7 +39,7 @@ extension CompositeAttribute {
 }
 
 extension ConditionSubject {
-  /// What a condition asks by it.
+  /// The question that a condition asks with it.
   var summary: String {
     switch self {
     case .horizontalSizeClass:

@@ -1,4 +1,4 @@
-/// What the cases of the enumerations do that move frames, in UIKit's terms.
+/// The effects of enumeration cases that move frames, in UIKit's terms.
 extension PropertyName {
   /// Nil for a property that has no cases, or whose cases move nothing.
   func summary(ofCase name: String) -> String? {

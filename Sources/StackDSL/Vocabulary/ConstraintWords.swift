@@ -1,6 +1,6 @@
 /// The words of constraints, conditions and hosts.
 
-/// What an anchor says of its view.
+/// The attributes of a view that an anchor can name.
 public enum AnchorAttribute: String, Hashable, Sendable, CaseIterable {
   case leading, trailing, left, right, top, bottom
   case width, height, centerX, centerY, firstBaseline, lastBaseline
@@ -9,13 +9,13 @@ public enum AnchorAttribute: String, Hashable, Sendable, CaseIterable {
 /// An attribute that stands for several, so that one line is as many constraints.
 public enum CompositeAttribute: String, Sendable, CaseIterable { case edges, center, size }
 
-/// What a condition can ask of an environment; `axis` asks the view in whose braces it stands.
+/// The features of an environment that a condition can ask for; `axis` asks the view in whose braces it stands.
 public enum ConditionSubject: String, Sendable, CaseIterable {
   case horizontalSizeClass, verticalSizeClass, orientation, idiom, width, height
   case textSize, direction, language, state, device
 }
 
-/// What a screen stands in that is no screen: `cell(height: 50)`.
+/// The containers of a screen that is not a whole screen: `cell(height: 50)`.
 public enum Host: String, Hashable, Sendable, CaseIterable {
   /// The content view of a table cell.
   case cell

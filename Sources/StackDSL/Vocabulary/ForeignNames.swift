@@ -23,7 +23,7 @@ enum ForeignNames {
     "gauge": .progressView, "linearlayout": .stack, "framelayout": .view,
   ]
 
-  /// What there is to say of a kind that is not the same under another name: `Divider`.
+  /// Explanations of kinds without an equivalent: `Divider`.
   static func advice(on kind: String) -> String? { advice[kind.lowercased()] }
 
   private static let advice = [
@@ -65,7 +65,7 @@ enum ForeignNames {
   static func property(_ word: String, of kind: ViewKind) -> PropertyName? {
     let path = word.split(separator: ".", maxSplits: 1).map { $0.lowercased() }
     let axis = path.count > 1 ? "." + path[1] : ""
-    // What text keeps free around itself is no margin.
+    // The inset of a text container is not a margin.
     if word == "padding" { return kind.textProperty == nil ? .layoutMargins : nil }
     let known = path.first.flatMap { properties[$0] }.map { $0 + axis }
     return (known ?? priority(of: word.lowercased()))
@@ -106,7 +106,7 @@ enum ForeignNames {
   /// `fontSize: 17`: how the property begins that holds such a value.
   static let beginnings = ["fontSize": "font: system", "pointSize": "font: system"]
 
-  /// What is said here in another place or by other means.
+  /// Words whose meaning is written in another place or by other means here.
   static let answers = [
     "padding":
       "Text keeps no room free around itself: put it into a stack with `layoutMargins`, or between constraints.",
@@ -136,7 +136,7 @@ enum ForeignNames {
     "arrangedSubviews": "Views stand", "children": "Views stand",
   ]
 
-  /// What UIKit's code has to say for each view, and what holds here anyway.
+  /// Statements that UIKit's code needs for each view and that hold here anyway.
   static let needless: Set<String> = ["translatesAutoresizingMaskIntoConstraints"]
 
   /// Calls that put a view into another: here it stands in the braces of its superview.
@@ -145,7 +145,7 @@ enum ForeignNames {
     "insertArrangedSubview",
   ]
 
-  /// What changes how a view looks or acts and leaves every frame where it is.
+  /// Properties that change the look or behavior of a view and no frame.
   /// Those that the language has are `lookDescription`.
   static let looks: Set<String> = [
     "allowsDefaultTighteningForTruncation", "alwaysBounceHorizontal", "alwaysBounceVertical",
@@ -171,7 +171,7 @@ enum ForeignNames {
     "layoutMarginsGuide": "layoutMargins", "readableContentGuide": "readableContent",
   ]
 
-  /// What UIKit's code calls the view that a screen, or a cell, is.
+  /// The names in UIKit's code of the view that a screen or a cell is.
   static let ownView: Set<String> = ["view", "contentView", "self"]
 
   /// `leadingAnchor`: the attribute that is meant.

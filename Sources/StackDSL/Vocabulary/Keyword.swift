@@ -2,7 +2,7 @@
 public enum Keyword: String, Sendable, CaseIterable {
   case `import`, `let`, component, param, screen, when, expect, allow, on, inset
 
-  /// What it does, in a sentence or two.
+  /// Its effect, in a sentence or two.
   public var summary: String {
     switch self {
     case .import:

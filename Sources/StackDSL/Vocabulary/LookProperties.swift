@@ -1,9 +1,9 @@
-/// What changes how a view looks or acts and leaves every frame where it is.
+/// Properties that change the look or behavior of a view and no frame.
 ///
 /// A file keeps it for export, for the picture, and because a view with a background is there for its
 /// looks. Sources: Apple's documentation of `UIView`, `CALayer`, `UILabel` and `UIControl`.
 extension PropertyName {
-  /// What is drawn of the view itself: one that has it is more than a wrapper.
+  /// Whether the view itself is drawn with it: such a view is more than a wrapper.
   public var drawsView: Bool {
     switch self {
     case .backgroundColor, .cornerRadius, .borderWidth, .borderColor, .clipsToBounds, .alpha,

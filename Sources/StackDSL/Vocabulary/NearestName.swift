@@ -26,7 +26,7 @@ struct Misspelling {
   /// As many edits are a slip; more are another word.
   let limit: Int
 
-  /// What of a word is enough to tell that two are far apart. Letters beyond ASCII make no sketch.
+  /// A sketch of a word that suffices to tell that two words are far apart. It ignores letters beyond ASCII.
   private struct Sketch {
     var length = 0
     /// Which letters stand in the word: a bit for each, without regard to case.

@@ -6,7 +6,7 @@ public enum PlaceWord: String, Sendable, CaseIterable {
   /// Of scroll views alone.
   var isOfScrollView: Bool { self == .content || self == .frame }
 
-  /// What it is in UIKit.
+  /// Its name in UIKit.
   public var summary: String {
     switch self {
     case .superview: "The view that this one is a subview of."

@@ -81,7 +81,7 @@ extension ProblemCode {
     .malformedXML, .unknownObject, .notModelled, .notAutoLayout,
   ]
 
-  /// What is wrong, in one sentence, for the list of diagnostics.
+  /// The fault in one sentence, for the list of diagnostics.
   var summary: String {
     switch self {
     case .missingClosingBrace: "A block is never closed."

@@ -7,7 +7,7 @@ public struct PropertyDescription: Sendable {
   let isOfFile: Bool
   /// The value in force where none is written, in words.
   let defaultValue: String
-  /// What it makes UIKit do, in one or two sentences.
+  /// Its effect in UIKit, in one or two sentences.
   ///
   /// Sources: Apple's documentation of `UIView`, `UIStackView` and `UILabel`, and what their
   /// constraints look like in dumps.
@@ -15,7 +15,7 @@ public struct PropertyDescription: Sendable {
 }
 
 extension PropertyDescription {
-  /// What has it, for a message: "stacks", "a label or a text field".
+  /// The views that have it, for a message: "stacks", "a label or a text field".
   var ownerPhrase: String {
     if isOfFile { return "the top level of a file" }
     if owners == ViewKind.stacks { return "stacks" }

@@ -1,4 +1,4 @@
-/// What the value of a property may be.
+/// The values that a property takes.
 enum ValueType: Sendable, Hashable {
   case number
   /// 0, 1, 2 …

@@ -1,5 +1,5 @@
 extension ViewKind {
-  /// What it is and where its size comes from, in a sentence.
+  /// A sentence that says what it is and where its size comes from.
   var summary: String {
     switch self {
     case .screen: "The screen's own view, the superview of all that stands in its braces."

@@ -12,10 +12,10 @@ public enum ViewKind: String, Sendable, Hashable, CaseIterable {
 
   public var isStack: Bool { self == .hstack || self == .vstack || self == .stack }
 
-  /// What can be written as a child: all but the screen itself.
+  /// The kinds that can be written as a child: all but the screen itself.
   public static let views = allCases.filter { $0 != .screen }
   public static let stacks: [ViewKind] = [.hstack, .vstack, .stack]
-  /// What shows text in a font.
+  /// The kinds that show text in a font.
   public static let texts: [ViewKind] = [.label, .button, .textField, .textView, .searchBar]
 
   /// The class of UIKit.

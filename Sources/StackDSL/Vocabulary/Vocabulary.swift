@@ -13,7 +13,7 @@ enum Vocabulary {
     "footnote", "caption1", "caption2",
   ]
 
-  /// What can stand around a screen.
+  /// The hosts of a screen.
   static let bars = ["navigation", "largeTitle", "tab", "toolbar"]
 
   /// UILayoutPriority's names and their values.
