@@ -2,10 +2,14 @@ extension Message {
   /// The bytes on the wire: header and body in one, so that one `write` can carry them.
   public func framed() -> [UInt8] {
     let json = json
+    var body: [UInt8] = []
+    body.reserveCapacity(json.writtenBytes)
+    json.write(to: &body)
+    // A frame takes no more than it needs: thousands of them may wait for a slow client.
     var frame: [UInt8] = []
-    frame.reserveCapacity(json.writtenBytes + 1_024)
-    json.write(to: &frame)
-    frame.insert(contentsOf: "Content-Length: \(frame.count)\r\n\r\n".utf8, at: 0)
+    frame.reserveCapacity(body.count + 32)
+    frame.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)
+    frame.append(contentsOf: body)
     return frame
   }
 
