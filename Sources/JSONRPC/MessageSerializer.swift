@@ -2,15 +2,18 @@ extension Message {
   /// The bytes on the wire: header and body in one, so that one `write` can carry them.
   public func framed() -> [UInt8] {
     let json = json
-    var body: [UInt8] = []
-    body.reserveCapacity(json.writtenBytes)
-    json.write(to: &body)
-    // A frame takes no more than it needs: thousands of them may wait for a slow client.
-    var frame: [UInt8] = []
-    frame.reserveCapacity(body.count + 32)
-    frame.append(contentsOf: "Content-Length: \(body.count)\r\n\r\n".utf8)
-    frame.append(contentsOf: body)
-    return frame
+    let room = "Content-Length: \r\n\r\n".utf8.count + 20
+    var frame = [UInt8](repeating: 0, count: room)
+    // With what stands around diagnostics that were written before.
+    frame.reserveCapacity(room + json.writtenBytes + 1_000)
+    json.write(to: &frame)
+    frame.replaceSubrange(..<room, with: "Content-Length: \(frame.count - room)\r\n\r\n".utf8)
+    // A frame takes hardly more than it needs: thousands of them may wait for a slow client.
+    guard frame.capacity > frame.count + frame.count / 8 else { return frame }
+    var exact: [UInt8] = []
+    exact.reserveCapacity(frame.count)
+    exact.append(contentsOf: frame)
+    return exact
   }
 
   var json: JSON {

@@ -41,6 +41,11 @@ public struct SyntaxTree: Sendable {
     SectionID(file: file, number: places.numbers[index])
   }
 
+  /// The index of a section; nil for one that the text does not have, or another file.
+  public func index(of section: SectionID) -> Int? {
+    section.file == file ? places.index(of: section) : nil
+  }
+
   /// The indices of the sections with a trait.
   func sections(_ trait: SectionMark.Traits) -> [Int] {
     marks.indices.filter { marks[$0].traits.contains(trait) }

@@ -6,9 +6,9 @@ import StackDSL
 ///
 /// A value: handlers keep it in their snapshot. Every offset is one of UTF-8.
 struct Analysis: Sendable {
-  var model: Model
+  let model: Model
   /// The screens in the order of the file.
-  var screens: [ScreenLayouts]
+  var screens: [ScreenLayouts] { results.map(\.layouts) }
   /// The components of the file, each solved alone with its default parameters, for hover only:
   /// what is wrong in a component shows on the screens that use it.
   var components: [ScreenLayouts] { alone.value }
@@ -24,18 +24,27 @@ struct Analysis: Sendable {
   /// Laid out alone in some 10 ms.
   private static let mostViewsAlone = 600
   /// Faults of the text and what the layouts say, the gravest first, of equal ones by position.
-  var findings: [Finding] = []
+  var findings: [Finding] { sorted.value }
+  private let sorted: OnDemand<[Finding]>
+  /// The same findings in parts: those of the text, then those of each screen. The part of a screen that an edit
+  /// does not touch is the same array as before.
+  let parts: [[Finding]]
   /// For questions of the kind "what if", which solve variants.
-  var memo: AnalysisMemo
+  let memo: AnalysisMemo
   /// By screen, for the analysis of the next text.
-  fileprivate var results: [ScreenResult] = []
+  fileprivate let results: [ScreenResult]
 
-  fileprivate init(_ model: Model, _ settings: FileSettings, _ memo: AnalysisMemo) {
+  fileprivate init(
+    _ model: Model, _ settings: FileSettings, _ memo: AnalysisMemo, results: [ScreenResult],
+    parts: [[Finding]]
+  ) {
     self.model = model
     self.memo = memo
-    screens = []
-    let components = model.components
+    self.results = results
+    self.parts = parts
+    let (components, sections) = (model.components, model.sections)
     alone = OnDemand { components.map { analyzeAlone($0, settings: settings, memo: memo) } }
+    sorted = OnDemand { sections.byGravity(parts.flatMap(\.self)) }
   }
 }
 
@@ -73,13 +82,13 @@ func analyze(
   while isWanted: @escaping @Sendable () -> Bool = { true }
 ) -> Analysis {
   let settings = FileSettings(model)
-  var analysis = Analysis(model, settings, memo)
   let faults = model.problems.map(Finding.init)
   let errors = faults.filter { $0.severity == .error }
-  analysis.findings = faults
   let contents = model.screens.map {
     ScreenContent(screen: $0, settings: settings, depth: depth)
   }
+  var results: [ScreenResult] = []
+  var parts = [faults]
   var weight = 0
   var forerun = ScreenForerun(of: contents, by: workers, atMost: mostSolved) { content in
     solved(content, memo: memo, while: isWanted)
@@ -99,24 +108,27 @@ func analyze(
       .map { memo.remember($0, of: content, within: room) }
     guard let result = found else {
       guard listsUnsolved else { break }
-      analysis.screens.append(.unsolved(content))
+      results.append(.unsolved(content))
       continue
     }
-    analysis.results.append(result)
+    results.append(result)
     weight += result.weight
     if !isTrial { memo.makeRoom(for: weight) }
-    analysis.screens.append(result.layouts)
-    analysis.findings +=
-      errors.isEmpty
-      ? result.findings
-      : result.findings.filter { !$0.mayFollow(from: errors, on: content.screen) }
+    parts.append(result.findings(without: errors))
   }
   if depth == .allEnvironments {
-    analysis.findings += idleMinimumOS(
-      analysis.model.properties, of: analysis.screens, findings: analysis.findings)
+    parts.append(idleMinimumOS(model.properties, of: results.map(\.layouts), findings: parts))
   }
-  analysis.findings = model.sections.byGravity(analysis.findings)
-  return analysis
+  return Analysis(model, settings, memo, results: results, parts: parts)
+}
+
+extension ScreenResult {
+  /// Those that no error of the text explains.
+  fileprivate func findings(without errors: [Finding]) -> [Finding] {
+    func follows(_ finding: Finding) -> Bool { finding.mayFollow(from: errors, on: layouts.screen) }
+    return errors.isEmpty || !findings.contains(where: follows)
+      ? findings : findings.filter { !follows($0) }
+  }
 }
 
 /// Nil where nobody wants it any more.
@@ -132,11 +144,14 @@ private func solved(
 extension Analysis {
   /// The number of views on screens without a known layout.
   var unsolvedViews: Int {
-    screens.reduce(0) { $0 + ($1.all.isEmpty ? $1.screen.views.count : 0) }
+    results.reduce(0) { $0 + ($1.layouts.all.isEmpty ? $1.layouts.screen.views.count : 0) }
   }
 
+  /// Views that are still to be laid out, counted once for each environment.
+  var openWork: Int { results.reduce(0) { $0 + $1.layouts.openWork } }
+
   /// False where some were left out.
-  var hasAllScreens: Bool { screens.count == model.screens.count }
+  var hasAllScreens: Bool { results.count == model.screens.count }
 
   /// What is known of a screen that is the very same as in this analysis.
   ///

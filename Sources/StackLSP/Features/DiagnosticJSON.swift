@@ -8,7 +8,7 @@ extension Snapshot {
   }
 
   /// The findings of this document at the levels that its project gives them, in the same order.
-  func shownFindings(_ analysis: Analysis) -> [Finding] {
+  private func shownFindings(_ analysis: Analysis) -> [Finding] {
     analysis.model.sections.byGravity(
       analysis.findings.compactMap { $0.span.file == file ? settings.choice.adjusted($0) : nil })
   }
@@ -26,14 +26,6 @@ extension Snapshot {
       "relatedInformation": relatedInformation(finding, sections),
       "data": client.diagnosticData ? data(finding) : nil,
     ])
-  }
-
-  /// Where a finding and its notes stand; nil in a file whose text is not known.
-  func ranges(of finding: Finding, _ sections: SectionMap) -> [PositionRange?] {
-    ([finding.span] + finding.related.map(\.span)).map { span in
-      let span = sections.fileSpan(span)
-      return files.knownSource(span.file)?.range(span.range, encoding)
-    }
   }
 
   /// Where the rule is explained: a document of ours for a client that can show those, else a file.

@@ -20,9 +20,7 @@ extension Session {
     guard let snapshot = snapshot(of: file) else { return }
     let sections = analysis.model.sections
     let diagnostics = sentDiagnostics[file, default: SentDiagnostics()].update(
-      to: snapshot.shownFindings(analysis),
-      ranges: { snapshot.ranges(of: $0, sections) },
-      diagnostic: { snapshot.diagnostic($0, sections) })
+      to: analysis, in: snapshot, diagnostic: { snapshot.diagnostic($0, sections) })
     publish(diagnostics, of: snapshot.document)
   }
 

@@ -62,8 +62,3 @@ extension Session {
     if let underWay, underWay.reach.contains(file) { underWay.interest.end() }
   }
 }
-
-extension Analysis {
-  /// Views that are still to be laid out, counted once for each environment.
-  var openWork: Int { screens.reduce(0) { $0 + $1.openWork } }
-}

@@ -25,14 +25,15 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
 ///   - properties: those of the file.
 ///   - findings: those of its screens; one of them may name a device that is too old.
 func idleMinimumOS(
-  _ properties: [Property], of screens: [ScreenLayouts], findings: [Finding]
+  _ properties: [Property], of screens: @autoclosure () -> [ScreenLayouts], findings: [[Finding]]
 ) -> [Finding] {
-  guard !screens.isEmpty,
-    let property = properties.last(where: { $0.name == .minimumOS }),
-    let version = property.value.number, version >= oldestAlike,
-    screens.allSatisfy({ !$0.hasTwoSystems }),
+  guard let property = properties.last(where: { $0.name == .minimumOS }),
+    let version = property.value.number, version >= oldestAlike
+  else { return [] }
+  let screens = screens()
+  guard !screens.isEmpty, screens.allSatisfy({ !$0.hasTwoSystems }),
     // It did find a device that is too old.
-    !findings.contains(where: {
+    !findings.joined().contains(where: {
       $0.code == ProblemCode.unknownValue.rawValue && $0.screen != nil
     })
   else { return [] }

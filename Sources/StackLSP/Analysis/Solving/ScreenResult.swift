@@ -1,15 +1,23 @@
 import StackDSL
 
 /// What the environments and the rules have to say of one screen.
-struct ScreenResult: Sendable {
-  private(set) var layouts: ScreenLayouts
+///
+/// A class, because every keystroke takes over the results of all other screens of its file.
+final class ScreenResult: Sendable {
+  let layouts: ScreenLayouts
   let findings: [Finding]
-  private let depth: AnalysisDepth
+  /// Nil where the screen is still to be solved.
+  private let depth: AnalysisDepth?
 
-  init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth, findings: [Finding]) {
+  init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth?, findings: [Finding]) {
     self.layouts = layouts
     self.findings = findings
     self.depth = depth
+  }
+
+  /// What the text says of a screen that is still to be solved.
+  static func unsolved(_ content: ScreenContent) -> ScreenResult {
+    ScreenResult(.unsolved(content), nil, findings: [])
   }
 
   /// Views over all environments whose layouts one file keeps, some 2 KB each.
@@ -27,15 +35,16 @@ struct ScreenResult: Sendable {
     let fits = fullWeight <= room
     guard !layouts.isAbridged else { return fits ? nil : self }
     guard !fits, layouts.all.count > 1, layouts.isComplete else { return self }
-    var result = self
-    result.layouts.all.removeLast(layouts.all.count - 1)
-    result.layouts.isAbridged = true
-    return result
+    var abridged = layouts
+    abridged.all.removeLast(layouts.all.count - 1)
+    abridged.isAbridged = true
+    return ScreenResult(abridged, depth, findings: findings)
   }
 
   /// The result for a screen that the edit did not touch, at least as deep as it asks for; nil for any
   /// other.
   func untouched(_ content: ScreenContent) -> ScreenResult? {
+    guard let depth else { return nil }
     let isDeepEnough =
       depth == .allEnvironments || content.depth == .primaryEnvironments || layouts.isComplete
       || layouts.isAbridged
