@@ -23,7 +23,7 @@ class Client:
     def __init__(self, command, folder):
         self.folder = folder
         self.responses = {}
-        self.diagnostics = {}
+        self.published, self.unparsed = {}, []
         self.buffer, self.unwritten = bytearray(), bytearray()
         self.next_id = 1
         self.started = time.perf_counter()
@@ -114,9 +114,28 @@ class Client:
             start = end + 4
             if len(self.buffer) < start + length:
                 return
-            message = json.loads(bytes(self.buffer[start : start + length]))
+            body = bytes(self.buffer[start : start + length])
             del self.buffer[: start + length]
-            self.receive(arrived, message)
+            if b"textDocument/publishDiagnostics" in body[:100]:
+                self.receive_diagnostics(arrived, body)
+            else:
+                self.receive(arrived, json.loads(body))
+
+    def receive_diagnostics(self, arrived, body):
+        self.unparsed.append((arrived, body))
+
+    @property
+    def diagnostics(self):
+        """By URI, the publications with their arrival.
+
+        They are parsed when somebody looks: half a megabyte takes this process 4 ms, in which the answer behind it would
+        wait to be read.
+        """
+        unparsed, self.unparsed = self.unparsed, []
+        for arrived, body in unparsed:
+            params = json.loads(body)["params"]
+            self.published.setdefault(params["uri"], []).append((arrived, params))
+        return self.published
 
     def receive(self, arrived, message):
         method = message.get("method")
@@ -124,9 +143,6 @@ class Client:
             self.responses[message["id"]] = (arrived, message)
         elif "id" in message:
             self.write(self.frame({"id": message["id"], "result": self.answer(message)}))
-        elif method == "textDocument/publishDiagnostics":
-            params = message["params"]
-            self.diagnostics.setdefault(params["uri"], []).append((arrived, params))
 
     def answer(self, message):
         if message["method"] == "workspace/configuration":
