@@ -1,10 +1,10 @@
 import StackDSL
 
-/// Leaves out what an `allow` accepts, and says which `allow` accepts nothing.
+/// Removes the diagnoses that an `allow` accepts, and reports each `allow` that accepts nothing.
 ///
-/// An `allow` holds for the view in whose braces it stands and for all inside; a diagnosis is
-/// accepted by the code under which it shows, by the one that caused it, or by its family. Whether an `allow` is
-/// idle is known only when every environment has been solved.
+/// An `allow` applies to the view whose braces contain it and to all views inside. It accepts a diagnosis by
+/// the code under which it shows, by the code that caused it, or by its family. An `allow` is known to be
+/// idle only when every environment has been solved.
 func allowed(_ found: [Diagnosis], on screen: Screen, isComplete: Bool) -> [Diagnosis] {
   var used: Set<Int> = []
   let kept = found.filter { diagnosis in
@@ -28,7 +28,7 @@ extension Allowance {
         || code == RuleFamily(of: diagnosis.rule.code)?.rawValue
     else { return false }
     guard let view = diagnosis.report.views.first else { return owner == .screen }
-    // What is said of a scroll view's content may stand at the view inside.
+    // A finding about a scroll view's content may be allowed at the view inside.
     if isOfInspector {
       return view == owner
         || screen.views[owner.index].kind == .scrollView
@@ -47,7 +47,7 @@ extension Allowance {
 }
 
 extension Diagnosis {
-  /// - Parameter index: of one of the screen's allowances.
+  /// - Parameter index: index into the screen's allowances.
   fileprivate init(idle index: Int, on screen: Screen) {
     let allowance = screen.allowances[index]
     let isKnown =

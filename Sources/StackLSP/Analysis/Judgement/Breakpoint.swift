@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The least size of the screen at which a diagnosis goes: "The screen would have to be 347.4 pt
+/// The smallest size of the screen at which a diagnosis disappears: "The screen would have to be 347.4 pt
 /// wide; iPhone SE (1st generation) has 320."
 struct Breakpoint: Sendable {
   var axis: Axis
@@ -15,15 +15,15 @@ struct Breakpoint: Sendable {
       + "\(device) has \(tenths(given))."
   }
 
-  /// Screens have whole points; what rounding left over is none.
+  /// Screens have whole points, so a remainder below 0.001 pt is a rounding error.
   var neededPoints: String { figure((needed - 1e-3).rounded(.up)) }
 }
 
-/// The breakpoint of each of some diagnoses; nil where more room would not help.
+/// The breakpoint of each diagnosis, or nil where more room would not help.
 ///
-/// Asked of the failing layout with another container, so what else differs between the devices is
-/// not mixed in; looked for up to the size of the primary device, first on the axis on which room
-/// is short. A diagnosis goes with the last of what follows from it.
+/// The failing layout is solved again with a larger container, so no other difference between the devices
+/// plays a part. The search goes up to the size of the primary device and tries the axis that is short of
+/// room first. A diagnosis disappears with the last of its consequences.
 func breakpoints(of diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Breakpoint?] {
   let members = diagnoses.map { [$0] + $0.follows }
   var found = ownBreakpoints(of: members.flatMap(\.self), in: readings)[...]
@@ -36,7 +36,7 @@ func breakpoints(of diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Bre
   }
 }
 
-/// All diagnoses of one layout are followed at once.
+/// Follows all diagnoses of one layout at once.
 private func ownBreakpoints(of diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Breakpoint?]
 {
   var found = [Breakpoint?](repeating: nil, count: diagnoses.count)
@@ -59,7 +59,7 @@ private func ownBreakpoints(of diagnoses: [Diagnosis], in readings: ScreenReadin
   return found
 }
 
-/// What the primary device has more of on one axis than a failing one.
+/// The room that the primary device has beyond a failing device on one axis.
 private struct Room {
   let axis: Axis
   let failing: LayoutReading

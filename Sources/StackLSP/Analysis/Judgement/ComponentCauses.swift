@@ -1,9 +1,10 @@
 import StackDSL
 
-/// Joins what every instance of a component repeats: the cause is written once, so it is said once.
+/// Joins the diagnoses that every instance of a component repeats: the cause is written once, so it is
+/// reported once.
 ///
-/// Only what asks for no fix at the instance is joined, that is information and hints; a warning
-/// keeps its place at each instance, where it can be mended.
+/// Only information and hints are joined, because they ask for no fix at the instance. A warning keeps its
+/// place at each instance, where it can be fixed.
 func joinedByComponent(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   joined(diagnoses, by: { declaredCause(of: $0, on: screen) }) { first, others in
     first.report.related += others.map(\.note)
@@ -12,8 +13,8 @@ func joinedByComponent(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosi
   }
 }
 
-/// What the same line of a component brings about in each of its instances; nil for a view that
-/// was written in the screen.
+/// The cause that one line of a component has in each of its instances; nil for a view that the screen itself
+/// declares.
 private func declaredCause(of diagnosis: Diagnosis, on screen: Screen) -> Cause? {
   guard diagnosis.severity.rawValue >= Problem.Severity.information.rawValue,
     let first = diagnosis.report.views.first, screen.views.indices.contains(first.index),

@@ -1,12 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// Joins what one cause brings about: it stands first, what follows from it is a note under it.
+/// Joins the diagnoses of one cause: the cause stands first, and its consequences become notes under it.
 ///
-/// A stack that begins outside of the screen takes all its views along, and so does a title the labels
-/// on its leading edge; one text that is too long for
-/// its column makes the equal ones beside it too narrow. Each of them would be a finding of its own,
-/// and all of them go with one edit.
+/// A stack that begins outside the screen takes all its views along, and so does a title the labels on its
+/// leading edge; one text that is too long for its column makes the equal ones beside it too narrow. Each
+/// view would be a finding of its own, and one edit fixes them all.
 func joinedByCause(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   var chains = SizeChains()
   return joined(diagnoses, by: { Effects($0, in: readings, &chains) }) { cause, others in
@@ -17,9 +16,10 @@ func joinedByCause(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Di
   }
 }
 
-/// Joins what one edit mends: two findings have one cause where the change that one proposes first is
-/// among those of the other. The graver stands, of equal ones that which says more than where a view
-/// came to lie, and that which holds in more environments; the other is a note under it.
+/// Joins the diagnoses that one edit fixes: two have one cause if the change that one proposes first is among
+/// the changes of the other. The graver one stands. Of equally grave ones, a finding that says more than
+/// where a view lies goes first, then the one that holds in more environments. The other becomes a note under
+/// it.
 func joinedByMend(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
   let ranks = diagnoses.map {
     ($0.severity.rawValue, $0.isOfPlace ? 1 : 0, -$0.environments.count)
@@ -47,7 +47,7 @@ func joinedByMend(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
   return joined.indices.filter { !followers.contains($0) }.map { joined[$0] }
 }
 
-/// Of the remedies of one finding; what comes later is a guess that fits anything.
+/// The number of remedies of one finding to compare; later ones are guesses that fit anything.
 private let mostCompared = 4
 
 extension Diagnosis {
@@ -55,29 +55,28 @@ extension Diagnosis {
     rule.traits.isOfPlace || causeCode.flatMap(Rule.named)?.traits.isOfPlace ?? false
   }
 
-  /// The other is no matter of some device alone on which this one does not show. What has no effect is
-  /// greyed where it stands, so it stays a finding of its own.
+  /// The other does not depend on some device on which this one does not show. A finding about a line without
+  /// effect greys that line, so it stays a finding of its own.
   fileprivate func mayFollow(_ cause: Diagnosis) -> Bool {
     !report.isUnnecessary
       && (cause.environments.first == 0 && cause.causeCode == nil
         || Set(environments).isSubset(of: cause.environments))
   }
 
-  /// What it says, unless the cause says so already.
+  /// The notes of the consequence, without a message that the cause already has.
   fileprivate func notes(under cause: Diagnosis) -> [Problem.Note] {
     (report.span == cause.report.span && report.message == cause.report.message ? [] : [note])
       + follows.map(\.note).filter { !cause.report.related.contains($0) }
   }
 }
 
-/// What one cause has in common in all the views where it shows: the rule, and the view that has to
-/// change.
+/// The common ground of all the effects of one cause: the rule, and the view that has to change.
 private struct Effects: Hashable {
   var code: String
   var aspect: String
   var outer: ViewIndex
 
-  /// Nil for what is its own cause.
+  /// Nil for a diagnosis that is its own cause.
   init?(_ diagnosis: Diagnosis, in readings: ScreenReadings, _ chains: inout SizeChains) {
     guard let origin = diagnosis.rule.traits.follows,
       let first = diagnosis.environments.first, readings.all.indices.contains(first),
@@ -106,7 +105,7 @@ private struct Effects: Hashable {
       if let leader = reading.leader(of: outer ?? id) ?? outer {
         self.outer = reading.index(leader)
       } else {
-        // Two views that lie over the same one do so because that one reaches so far.
+        // If two views overlap the same one, that view reaches too far.
         let views = diagnosis.report.views
         guard aspect.isEmpty, views.count > 1 else { return nil }
         self.outer = views[1]
@@ -115,7 +114,7 @@ private struct Effects: Hashable {
   }
 }
 
-/// What the chains of sizes begin with: each chain is followed once, however many of its views are cut.
+/// The first views of chains of sizes; each chain is followed once, however many of its views are cut.
 private struct SizeChains {
   private struct Start: Hashable {
     var environment: Int
@@ -134,7 +133,7 @@ private struct SizeChains {
     if let known = outermost[start(view)] { return known }
     let chain = SizeChain(from: view, axis, in: reading)
     let first = chain.ties.isEmpty ? nil : chain.views.min()
-    // From a hidden view a chain goes on in its stack, but none comes to it that way.
+    // A chain leads from a hidden view on to its stack, but not from the stack to the hidden view.
     let isMutual = !chain.views.contains { reading.problem.views[$0.index].isHidden }
     for view in isMutual ? chain.views : [view] { outermost[start(view)] = .some(first) }
     return first
@@ -142,7 +141,7 @@ private struct SizeChains {
 }
 
 extension LayoutReading {
-  /// The stack whose equal shares say how long the view is, or what stands around it in that stack.
+  /// The stack that sets the length of the view, or of a view around it, by equal shares.
   fileprivate func stackSharingEqually(
     with view: ViewID, _ axis: Axis
   ) -> ViewID? {
@@ -152,7 +151,7 @@ extension LayoutReading {
     }
   }
 
-  /// Nil for what no stack arranges.
+  /// Nil for a view that no stack arranges.
   fileprivate func outermostStack(around view: ViewID) -> ViewID? {
     let outer = unarranged(around: view)
     return outer == view ? nil : outer

@@ -1,22 +1,22 @@
 import LayoutEngine
 import StackDSL
 
-/// One cause with all the environments in which it shows: what becomes one finding.
+/// One cause with all the environments in which it shows; it becomes one finding.
 struct Diagnosis: Sendable {
   var rule: Rule
-  /// Of the first environment where it holds.
+  /// The report in the first environment where the cause holds.
   var report: Report
   var severity: Problem.Severity
   /// Indices into the screen's environments, ascending.
   var environments: [Int]
-  /// What goes with it, though it shows elsewhere.
+  /// The consequences of this diagnosis, which show at other places.
   var follows: [Diagnosis] = []
-  /// The code it had before it turned out to be one of a device, a language or the like.
+  /// The code before the diagnosis became one about a device, a language or the like.
   var causeCode: String?
-  /// It is no more than an information because it does not hold whatever code does.
+  /// Whether doubts lowered it to information, none of them about content that code sets.
   var isHeldBack = false
 
-  /// What it says, as a note under another.
+  /// Its message as a note under another diagnosis.
   var note: Problem.Note { Problem.Note(span: report.span, message: report.message) }
 
   mutating func hold(alsoWhere others: [Diagnosis]) {
@@ -26,13 +26,13 @@ struct Diagnosis: Sendable {
 
 /// Diagnoses with equal keys become one, at the place of the first; one without a key stays alone.
 ///
-/// - Parameter join: adds to the first what the others say.
+/// - Parameter join: adds the contents of the others to the first.
 func joined<Key: Hashable>(
   _ diagnoses: [Diagnosis], by key: (Diagnosis) -> Key?,
   _ join: (inout Diagnosis, [Diagnosis]) -> Void
 ) -> [Diagnosis] {
   var firsts: [Key: Int] = [:]
-  // By the place of the first; most diagnoses stay alone.
+  // Keyed by the place of the first; most diagnoses stay alone.
   var others: [Int: [Int]] = [:]
   var joined: Set<Int> = []
   for index in diagnoses.indices {
@@ -52,12 +52,12 @@ func joined<Key: Hashable>(
   }
 }
 
-/// Runs the rules that take all environments, and joins what has one cause.
+/// Runs the rules that take all environments, and joins the reports of one cause.
 ///
-/// A rule that looks at single layouts knows nothing of the others; that the same thing holds in
-/// four environments is found here.
+/// A rule that looks at single layouts knows nothing of the others; this function finds out that the same
+/// thing holds in four environments.
 ///
-/// - Parameter reports: of each layout.
+/// - Parameter reports: the reports of each layout.
 func diagnoses(
   of readings: ScreenReadings, from reports: [[(Rule, Report)]], rules: [Rule]
 ) -> [Diagnosis] {
@@ -65,10 +65,10 @@ func diagnoses(
   for (environment, reports) in reports.enumerated() {
     for (rule, report) in reports { merged.add(rule, report, [environment]) }
   }
-  // "Nowhere used", "nowhere two views" cannot be said of one environment out of several.
+  // "Nowhere used" and "nowhere two views" need all environments, not one out of several.
   guard readings.isComplete else { return merged.diagnoses }
   let everywhere = Array(readings.all.indices)
-  // While constraints contradict each other there is more to say than what could be put better.
+  // As long as constraints contradict each other, suggestions of style would only distract.
   let isSolved = readings.all.allSatisfy { $0.outcome.status == .solved }
   for rule in rules where (isSolved || rule.severity != .hint) && readings.isWanted() {
     for case .screen(let check) in rule.checks {
@@ -80,7 +80,7 @@ func diagnoses(
   return merged.diagnoses
 }
 
-/// What the rules say of one layout by itself.
+/// The reports of the rules on one layout by itself.
 func reports(on reading: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   var reports = openOrInConflictReports(on: reading, rules: rules)
   for rule in rules {
@@ -91,10 +91,10 @@ func reports(on reading: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   return reports
 }
 
-/// What they say of each conflict and each ambiguity.
+/// The reports of the rules on each conflict and each ambiguity.
 func openOrInConflictReports(on reading: LayoutReading, rules: [Rule]) -> [(Rule, Report)] {
   var reports: [(Rule, Report)] = []
-  // A height that content makes is rounded to pixels.
+  // UIKit rounds a height that follows from content to pixels.
   let rounding =
     reading.environment.host.isSelfSizing ? 1 / reading.environment.scale : Threshold.rounding
   for conflict in reading.outcome.conflicts where conflict.shortfall > rounding {
@@ -133,11 +133,11 @@ extension Rule {
   }
 }
 
-/// What makes two reports of different environments one cause: the place may differ, since which
-/// member of a conflict breaks depends on the numbers.
+/// The key by which reports of different environments are one cause. The place may differ, because the
+/// numbers decide which member of a conflict breaks.
 struct Cause: Hashable, Sendable {
   var code: String
-  /// Only for what is the same line of a component in several instances.
+  /// Set only for the same line of a component in several instances.
   var span: SourceSpan?
   var views: [ViewIndex]
   var aspect: String

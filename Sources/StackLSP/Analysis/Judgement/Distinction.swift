@@ -1,7 +1,7 @@
-/// What tells two environments of one screen apart, for sentences: "iPhone 16 landscape", where
-/// both have the same text size, language and state.
+/// The difference between two environments of one screen, for sentences: "iPhone 16 landscape" if both have
+/// the same text size, language and state.
 extension Environment {
-  /// Of several, the first one that differs from this one in the fewest ways.
+  /// The first of the others that differs from this one in the fewest ways.
   func nearest(of others: [Environment]) -> Environment? {
     others.min { $0.ways(from: self) < $1.ways(from: self) }
   }
@@ -17,7 +17,7 @@ extension Environment {
     return own.isEmpty ? name : own.joined(separator: Self.partSeparator)
   }
 
-  /// The device, and whatever else the name of the environment says.
+  /// The device, and the other parts of the environment's name.
   private var nameParts: [String] {
     name.split(separator: Self.partSeparator).map(String.init)
   }

@@ -1,23 +1,23 @@
 import LayoutEngine
 import StackDSL
 
-/// One thing that a finding depends on and the file does not say for sure.
+/// An uncertain value that a finding depends on, because the file does not settle it.
 enum Doubt: Hashable {
   case content(ViewID, Axis, Evidence)
-  /// The container, on whose size or safe area code decides.
+  /// The container, whose size or safe area code decides.
   case host
 
-  /// The view whose size code gives.
+  /// The view whose size code sets.
   var openView: ViewID? {
     if case .content(let view, _, .open) = self { return view }
     return nil
   }
 }
 
-/// Everything that is uncertain in a layout, by what every finding of it is judged by.
+/// Everything that is uncertain in a layout; every finding of the layout is checked against it.
 struct DoubtsOfLayout {
   private let all: [Doubt]
-  /// Places in `all`, ascending.
+  /// Indices into `all`, ascending.
   private let places: [OpenSize: [Int]]
   private let host: Int?
 
@@ -32,10 +32,11 @@ struct DoubtsOfLayout {
     host = all.firstIndex(of: .host)
   }
 
-  /// What a diagnosis may depend on, its own views first; empty for what rests on the file alone.
+  /// The doubts that a diagnosis may depend on, those of its own views first; empty if it rests on the file
+  /// alone.
   ///
-  /// A frame depends on whatever its explanation goes through. What is open or in conflict is no frame: it
-  /// may depend on anything uncertain.
+  /// A frame depends on every size in its explanation. An ambiguity or a conflict has no frame to explain, so
+  /// it may depend on any doubt.
   ///
   /// - Parameter most: the number of doubts to return at most.
   func first(_ most: Int, of diagnosis: Diagnosis, in reading: LayoutReading) -> [Doubt] {
@@ -75,7 +76,7 @@ extension LayoutReading {
     return contents + (environment.isHostOpen || environment.isPlaceOpen ? [.host] : [])
   }
 
-  /// What is uncertain among the sizes that a number follows from, in words.
+  /// The uncertain sizes that a number follows from, in words.
   func doubts(behind attribute: FrameAttribute, of view: ViewID) -> [String] {
     let sources = sources(of: view, [attribute]).union([OpenSize(view: view, axis: attribute.axis)])
     return doubts.filter { doubt in
@@ -84,7 +85,7 @@ extension LayoutReading {
     }.map(words)
   }
 
-  /// The sizes that the frame of a view follows from.
+  /// The sizes from which a view's frame follows.
   fileprivate func sources(
     of view: ViewID, _ attributes: [FrameAttribute] = [.x, .y, .width, .height]
   ) -> Set<OpenSize> {
@@ -97,7 +98,7 @@ extension LayoutReading {
         for term in link.terms + [link.subject].compactMap({ $0 }) where term.attribute.isSize {
           sources.insert(OpenSize(view: term.view, axis: term.attribute.axis))
         }
-        // The height of a text that wraps follows from its width.
+        // The height of wrapped text follows from its width.
         if case .wrappedHeight(let text) = link.origin {
           sources.insert(OpenSize(view: text, axis: .horizontal))
         }

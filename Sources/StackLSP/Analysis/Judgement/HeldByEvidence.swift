@@ -1,11 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// Leaves a finding at its level only if it holds at both ends of what it depends on: the contents that are
-/// estimated or set by code, and the room that code gives. What does not becomes an information that says
-/// what it depends on; where a text that code sets would be cut it is left out.
+/// Keeps a finding at its level only if it holds at both ends of every uncertain range: contents that are
+/// estimated or set by code, and the room that code provides. Any other finding becomes information that
+/// names its doubts; a finding about cut text is left out if code sets the text.
 ///
-/// What depends on nothing uncertain, such as a conflict between written constants, is not solved again.
+/// A finding that depends on nothing uncertain, such as a conflict between written constants, is not solved
+/// again.
 func heldByEvidence(
   _ diagnoses: [Diagnosis], in readings: ScreenReadings, rules: [Rule]
 ) -> [Diagnosis] {
@@ -22,7 +23,7 @@ func heldByEvidence(
     guard let place = diagnosis.environments.first, readings.all.indices.contains(place) else {
       return diagnosis
     }
-    // The code that sets a text decides what becomes of it.
+    // The code that sets the text decides whether it fits.
     guard !diagnosis.isOfTextSetInCode(on: screen) else { return nil }
     guard diagnosis.severity.rawValue <= Problem.Severity.warning.rawValue else { return diagnosis }
     let reading = readings.all[place]
@@ -32,7 +33,8 @@ func heldByEvidence(
     guard !doubts.isEmpty,
       !ContentEnd.allCases.allSatisfy({ ends.hold(diagnosis, place, at: $0) })
     else { return diagnosis }
-    // Of its size a document says nothing, so nothing is said of it that Interface Builder does not say too.
+    // A document does not say how large the container is, so only findings that Interface Builder has too
+    // remain.
     if screen.isOfInterfaceBuilder, let first = diagnosis.report.views.first,
       !screen.hasMark(first),
       reading.layout.id(of: first).flatMap(reading.layout.view)?.isUnknown ?? false
@@ -40,14 +42,14 @@ func heldByEvidence(
       return nil
     }
     var lowered = diagnosis.asInformation(reading.dependence(of: diagnosis, on: doubts))
-    // What code puts into a view Interface Builder does not know either.
+    // Interface Builder does not know the content that code sets either.
     lowered.isHeldBack = doubts.allSatisfy { $0.openView == nil }
     lowered.report.evidence = doubts.prefix(mostNamed).map(reading.words)
     return lowered
   }
 }
 
-/// Doubts that one message names.
+/// The largest number of doubts that one message names.
 private let mostNamed = 2
 
 extension Screen {
@@ -69,7 +71,7 @@ extension Diagnosis {
       && report.views.contains { screen.views[$0.index].runTime.opensContent }
   }
 
-  /// The same, with why it is no more than that.
+  /// The same diagnosis as information, with the reason for the lower level.
   func asInformation(_ reason: String) -> Diagnosis {
     var diagnosis = self
     diagnosis.severity = .information
@@ -78,7 +80,7 @@ extension Diagnosis {
   }
 }
 
-/// The reports of a screen with everything uncertain at one end, made on demand.
+/// The reports of a screen with every uncertain value at one end, made on demand.
 private struct SolvedEnds {
   private struct Place: Hashable {
     var environment: Int
@@ -86,9 +88,9 @@ private struct SolvedEnds {
   }
 
   private struct Question: Hashable {
-    /// Nil: what all rules say of what is open or in conflict.
+    /// Nil for the reports of all rules on ambiguities and conflicts.
     var check: Check?
-    /// With any environment where a check takes all of them.
+    /// Its environment is arbitrary for a check that takes all of them.
     var place: Place
 
     struct Check: Hashable {
@@ -107,7 +109,7 @@ private struct SolvedEnds {
     self.rules = rules
   }
 
-  /// Whether the same is said there.
+  /// Whether the same diagnosis is reported there.
   mutating func hold(_ diagnosis: Diagnosis, _ environment: Int, at end: ContentEnd) -> Bool {
     let (rule, place) = (diagnosis.rule, Place(environment: environment, end: end))
     return rule.checks.enumerated().contains { number, check in
@@ -152,7 +154,7 @@ private struct SolvedEnds {
   }
 }
 
-/// Reports, by what makes two of them say the same.
+/// The reports of one check, keyed so that the same diagnosis is found again.
 private struct SaidThere {
   private struct Complaint: Hashable {
     var code: String
@@ -175,15 +177,15 @@ private struct SaidThere {
     }
   }
 
-  /// The same cause about the same view. What is open or in conflict may have another name at the other
-  /// end: too much room between two labels, or too little.
+  /// Whether there is a report of the same cause about the same view. An ambiguity or a conflict may come
+  /// under another name at the other end: too much room between two labels, or too little.
   func says(_ diagnosis: Diagnosis) -> Bool {
     let (rule, report) = (diagnosis.rule, diagnosis.report)
     guard rule.isOpenOrInConflict else {
       return complaints.contains(
         Complaint(code: rule.code, view: report.views.first, aspect: report.aspect))
     }
-    // What is wrong on the other axis is another matter.
+    // A problem on the other axis is a different one.
     let axes: [Axis?] =
       report.axis == nil ? Axis.allCases + [nil] : [report.axis, nil]
     return axes.contains { axis in
@@ -194,7 +196,7 @@ private struct SaidThere {
 }
 
 extension Report {
-  /// Nil where it is about both, or about none.
+  /// Nil for a diagnosis about both axes or none.
   fileprivate var axis: Axis? {
     Axis.allCases.first { aspect == $0.word || aspect.hasPrefix("\($0.word) ") }
   }

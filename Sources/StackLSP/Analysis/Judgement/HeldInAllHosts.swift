@@ -1,11 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// Leaves out what holds in one host of a screen and not in the others.
+/// Leaves out the diagnoses that hold in one host of a screen but not in the others.
 ///
-/// The height that a cell is drawn with is one to draw with, and so is the height that its content
-/// would make for itself: whichever it gets at run time, a finding must hold in it. What is open or in
-/// conflict at the drawn height alone stays as an information, since Interface Builder shows it.
+/// A cell is drawn at one height, and its content would make another. Either may apply at run time, so a
+/// finding must hold in both. An ambiguity or a conflict at the drawn height alone stays as information,
+/// because Interface Builder shows it.
 func heldInAllHosts(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   let environments = readings.all.map(\.environment)
   guard Set(environments.map(\.host)).count > 1 else { return diagnoses }
@@ -41,7 +41,7 @@ extension Rule {
 }
 
 extension Environment {
-  /// The same for every host of a screen.
+  /// The same environment for every host of a screen.
   fileprivate var withoutHost: Environment {
     var environment = self
     environment.host = .screen

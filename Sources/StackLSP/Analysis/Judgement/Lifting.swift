@@ -1,10 +1,10 @@
 import LayoutEngine
 import StackDSL
 
-/// Turns each diagnosis that does not hold in the primary environment into one about what differs.
+/// Turns each diagnosis that does not hold in the primary environment into one about the difference.
 ///
-/// "`title` is cut" on a small phone only is news of another kind than `title` being cut: what a
-/// reader wants to know is on which device, and how much that device is short of.
+/// A `title` that is cut only on a small phone is different news from a `title` that is cut everywhere: the
+/// reader wants to know on which device, and how much room that device lacks.
 func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   let differences = diagnoses.map { difference(of: $0, in: readings) }
   let short = diagnoses.indices.filter {
@@ -22,9 +22,9 @@ func lifted(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis
   }
 }
 
-/// A screen that was drawn in one size is shown on other devices, too; but its file does not say
-/// whether the app turns, or runs on what has other edges. What holds there alone is no more than an
-/// information, and so is a picture that reaches out there: nothing of it is read or touched.
+/// A screen that was drawn in one size is shown on other devices too, but its file does not say whether the
+/// app rotates or runs on devices with other edges. A finding that holds there alone is at most information.
+/// So is a picture that reaches out of the screen there, because it holds nothing to read or touch.
 private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> Diagnosis {
   let drawn = readings.all[0].environment
   let failing = diagnosis.environments.map { readings.all[$0].environment }
@@ -40,7 +40,7 @@ private func elsewhere(_ diagnosis: Diagnosis, in readings: ScreenReadings) -> D
 }
 
 extension Diagnosis {
-  /// A picture or a box lies beyond an edge, but not all of it.
+  /// A picture or a box lies beyond an edge in part.
   fileprivate func isOfPictureInPart(in readings: ScreenReadings) -> Bool {
     guard causeCode == Rule.overflowOrOverlap.code, let view = report.views.first,
       !readings.screen.views[view.index].kind.has(.isReadOrTouched)
@@ -54,7 +54,7 @@ extension Diagnosis {
   }
 }
 
-/// Nil for what holds in the primary environment, and for what is about a variant already.
+/// Nil for a diagnosis that holds in the primary environment, and for one about a variant already.
 private func difference(of diagnosis: Diagnosis, in readings: ScreenReadings) -> Difference? {
   guard let first = diagnosis.environments.first, first > 0, readings.all.indices.contains(first),
     diagnosis.rule.traits.scope != .variants
@@ -70,7 +70,7 @@ private func lifted(
 ) -> Diagnosis {
   var lifted = diagnosis
   guard diagnosis.isFailure else {
-    // A reader must know where to look.
+    // The message must tell the reader where to look.
     let primary = readings.all[0].environment
     let failing = diagnosis.environments.map { readings.all[$0].environment }
     let name = primary.nearest(of: failing)?.distinction(from: primary) ?? ""
@@ -91,7 +91,7 @@ private func lifted(
 }
 
 extension Diagnosis {
-  /// A remark stays what it is wherever it holds.
+  /// A remark stays a remark wherever it holds.
   fileprivate var isFailure: Bool {
     (severity == .error || severity == .warning) && rule.traits.scope != .device
   }
@@ -153,8 +153,8 @@ private func message(
   }
 }
 
-/// What Apple's own table cells do: from the first accessibility size on a row becomes a column. So
-/// it may where the screen is too narrow for the row.
+/// A row becomes a column from the first accessibility size on, as in Apple's own table cells, or where the
+/// screen is too narrow for the row.
 private func stackingVertically(
   where difference: Difference, _ breakpoint: Breakpoint?, _ diagnosis: Diagnosis,
   _ reading: LayoutReading
@@ -168,9 +168,9 @@ private func stackingVertically(
     "Stack \(reading.name(row)) vertically \(place)",
     [.addMember(.screen, "when \(condition) { \(name).axis: vertical }")],
     shows: reading.visibleArranged(in: row).prefix(2).map(reading.index), axis: .horizontal)
-  // Equal shares were meant where they fit.
+  // Equal shares were meant where they fit, so a column for the other case is a correction.
   remedy.isCorrection = reading.stackProperties(row)?.distribution == .fillEqually
-  // Below each other a text may still be longer than the screen is wide.
+  // A text in a column may still be longer than the screen is wide.
   let words = reading.visibleArranged(in: row).filter {
     reading.isLabelOfOneLine($0)
   }
@@ -181,7 +181,7 @@ private func stackingVertically(
   return [remedy, wrapping]
 }
 
-/// The condition under which there is too little room, and how a title says it.
+/// The condition under which there is too little room, and its words for a title.
 private func turningPoint(
   _ difference: Difference, _ breakpoint: Breakpoint?
 ) -> (condition: String, words: String)? {
@@ -195,7 +195,7 @@ private func turningPoint(
 }
 
 extension LayoutReading {
-  /// The nearest horizontal stack in which the view stands, be it in a column of its own.
+  /// The nearest horizontal stack around the view, even if a column lies between.
   fileprivate func row(around view: ViewID) -> ViewID? {
     var current = view
     while let stack = stack(arranging: current) {

@@ -1,12 +1,13 @@
 import StackDSL
 
-/// What is an information because it depends on a height or a size that code may give is a warning
-/// after all where Interface Builder has marked the view, the one around it or one inside of it: then
-/// Xcode warns of it on each build.
+/// Raises information to a warning if Interface Builder has marked the view, the one around it or one inside
+/// it. The finding is information because code may set a height or a size, but Xcode warns of a marked view
+/// on each build.
 ///
-/// A mark is no evidence where it follows from what Interface Builder does not know: the size of a class of
-/// the app, and what code puts into a label, an empty stack or an image view without a picture. Where a view was drawn is
-/// forgotten when the app runs, so that is no warning in any case.
+/// A mark is no evidence if it follows from something that Interface Builder does not know: the size of a
+/// class of the app, or the content that code puts into a label, an empty stack or an image view without a
+/// picture. The frame drawn on the canvas is gone when the app runs, so a difference from it is never a
+/// warning.
 func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   guard screen.views.contains(where: \.isMarked) else { return diagnoses }
   return diagnoses.map { diagnosis in
@@ -22,7 +23,7 @@ func withMarksOfXcode(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis
 }
 
 extension Rule {
-  /// What Interface Builder calls ambiguous or in conflict.
+  /// Interface Builder marks these as ambiguous or in conflict.
   fileprivate var isMarkedInXcode: Bool {
     code == Self.viewCollapsed.code
       || isOpenOrInConflict && code != Self.zeroSizePass.code

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// Devices that the screen names and that never run the file's `minimumOS`.
+/// Finds the devices that the screen names and that never run the file's `minimumOS`.
 func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
   guard layouts.settings.isMinimumWritten else { return [] }
   let minimum = layouts.settings.minimumSystem
@@ -19,11 +19,11 @@ func devicesTooOld(in layouts: ScreenLayouts) -> [Finding] {
   }
 }
 
-/// A `minimumOS` for which no screen is solved once more: it changes nothing that is checked.
+/// Finds a `minimumOS` that changes nothing that is checked: no screen is solved for a further version.
 ///
 /// - Parameters:
-///   - properties: those of the file.
-///   - findings: those of its screens; one of them may name a device that is too old.
+///   - properties: the properties of the file.
+///   - findings: the findings of its screens; one of them may name a device that is too old.
 func idleMinimumOS(
   _ properties: [Property], of screens: @autoclosure () -> [ScreenLayouts], findings: [[Finding]]
 ) -> [Finding] {
@@ -32,7 +32,7 @@ func idleMinimumOS(
   else { return [] }
   let screens = screens()
   guard !screens.isEmpty, screens.allSatisfy({ !$0.hasTwoSystems }),
-    // It did find a device that is too old.
+    // It already revealed a device that is too old.
     !findings.joined().contains(where: {
       $0.code == ProblemCode.unknownValue.rawValue && $0.screen != nil
     })
@@ -46,11 +46,11 @@ func idleMinimumOS(
   return [finding]
 }
 
-/// Before it text, stacks and hiding differ.
+/// Earlier versions treat text, stacks and hiding differently.
 private let oldestAlike = 15.0
 
 extension ScreenLayouts {
-  /// Some place of the screen is solved for more than one version of iOS.
+  /// Whether some environment of the screen is solved for more than one version of iOS.
   fileprivate var hasTwoSystems: Bool {
     var systems: [String: Int] = [:]
     return environments.contains { environment in

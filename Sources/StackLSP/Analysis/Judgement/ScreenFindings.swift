@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What the rules find on a screen.
+/// The findings of all rules on a screen.
 ///
-/// - Parameter memo: remembers the layouts that "what if" questions are about.
+/// - Parameter memo: keeps the layouts of "what if" questions.
 func findings(
   on layouts: ScreenLayouts, by rules: [Rule] = Rule.all, memo: AnalysisMemo,
   while isWanted: @escaping @Sendable () -> Bool = { true }
@@ -23,7 +23,7 @@ func findings(
     + devicesTooOld(in: layouts)
 }
 
-/// What the rules find on a screen, from the reports of each layout.
+/// The findings of all rules on a screen, from the reports of each layout.
 func findings(
   on readings: ScreenReadings, from reports: [[(Rule, Report)]], by rules: [Rule]
 ) -> [Finding] {
@@ -39,7 +39,7 @@ func findings(
     .map { $0.finding(in: readings) }
 }
 
-/// One message for all environments that a screen names and nobody solves.
+/// One message for all the environments that a screen names beyond the limit.
 private func tooManyEnvironments(of layouts: ScreenLayouts) -> [Finding] {
   let screen = layouts.screen
   guard layouts.environments.count >= EnvironmentLists.limit(for: screen) else { return [] }
@@ -57,7 +57,7 @@ private func tooManyEnvironments(of layouts: ScreenLayouts) -> [Finding] {
 }
 
 extension Finding {
-  /// A fault of the text, which no environment can mend.
+  /// A fault in the text, which shows in every environment.
   init(_ problem: Problem) {
     self.init(
       code: problem.code, severity: problem.severity, span: problem.span, message: problem.message,
@@ -66,10 +66,10 @@ extension Finding {
     identity = "\(problem.code) \(problem.message)"
   }
 
-  /// One slip gets one message: a size or a position that is open may be only what a broken member
-  /// of the view, or of one inside of it, would have settled; and where a view came to lie may be
-  /// the fault of a broken member of a view around it. In a document the constraints of a view stand
-  /// behind its subviews, so a tag that is never closed takes those of everything around it along.
+  /// Whether a finding may be a consequence of a broken line, so that one slip gets one message. A broken
+  /// member of the view, or of one inside it, may be the one that would have settled an open size or
+  /// position. A broken member of a view around it may have moved the view. In a document the constraints of
+  /// a view follow its subviews, so an unclosed tag swallows those of every view around it.
   func mayFollow(from errors: [Finding], on screen: Screen) -> Bool {
     guard !errors.isEmpty, let view = views.first, view != .screen,
       screen.views.indices.contains(view.index)
@@ -91,7 +91,7 @@ extension Finding {
 }
 
 extension Finding {
-  /// What shows, besides what is open, where a constraint is missing.
+  /// The rules, besides those of ambiguity, that report the effects of a missing constraint.
   private static let consequencesOfLostTies: Set<String> = [
     Rule.viewCollapsed.code, Rule.multilineUnboundedWidth.code, Rule.cellWithoutHeight.code,
     Rule.missingEdge.code,
@@ -99,12 +99,12 @@ extension Finding {
 }
 
 extension SectionMap {
-  /// The gravest first, of equal ones by position: what has to be mended before the rest is worth
-  /// reading stands at the top of every list.
+  /// The gravest first, and equally grave ones by position, so that the most urgent finding is at the top of
+  /// every list.
   func byGravity(_ findings: [Finding]) -> [Finding] { byGravity(findings, \.self) }
 
   func byGravity<Item>(_ items: [Item], _ finding: (Item) -> Finding) -> [Item] {
-    // Places are sorted, not findings, which are long.
+    // Sorting keys is cheaper than sorting findings, which are large.
     let places = items.map { item in
       let finding = finding(item)
       let range = fileSpan(finding.span).range
@@ -115,15 +115,15 @@ extension SectionMap {
       let (a, b) = (finding(items[a]), finding(items[b]))
       return (a.code, a.message) < (b.code, b.message)
     }
-    // Screens come in order, most of them with one finding or none: often there is nothing to sort.
+    // Screens come in order and most have at most one finding, so there is often nothing to sort.
     guard items.indices.dropFirst().contains(where: { isBefore($0, $0 - 1) }) else { return items }
     return items.indices.sorted(by: isBefore).map { items[$0] }
   }
 }
 
 extension Screen {
-  /// It names the view, or one that stands in it: a stack is as open as what is in it. Where no name in it
-  /// is known it may have been meant for whatever stands in the same braces.
+  /// Whether the lost constraint names the view or one inside it; a stack depends on its views. If it names
+  /// no known view, it may have been meant for any view in the same braces.
   fileprivate func mayTie(_ lost: LostConstraint, _ view: ViewIndex) -> Bool {
     guard lost.views.isEmpty else {
       return lost.views.contains { $0 == view || path(to: $0).contains(view) }
@@ -131,14 +131,14 @@ extension Screen {
     return lost.owner == .screen || path(to: view).dropFirst().contains(lost.owner)
   }
 
-  /// In the braces of the view, in those of no view inside of it.
+  /// Whether the finding lies in the braces of the view, outside those of its subviews.
   fileprivate func stands(_ finding: Finding, straightIn view: ViewIndex) -> Bool {
     let declared = views[view.index]
     return declared.span.contains(finding.span)
       && !declared.children.contains { views[$0.index].span.contains(finding.span) }
   }
 
-  /// The view, what is around it, and so on, without the screen itself.
+  /// The view and its ancestors, without the screen itself.
   fileprivate func path(to view: ViewIndex) -> [ViewIndex] {
     var path: [ViewIndex] = []
     var current: ViewIndex? = view
@@ -187,7 +187,7 @@ extension Diagnosis {
     }
   }
 
-  /// What stays the same when the text around it changes; two screens may use the same names.
+  /// A key that edits of the surrounding text do not change; two screens may use the same names.
   private func identity(in screen: Screen) -> String {
     let paths = report.views.map { screen.views[$0.index].path }
     return ([rule.code, report.aspect, screen.name] + paths).joined(separator: " ")
@@ -195,8 +195,8 @@ extension Diagnosis {
 }
 
 extension Screen {
-  /// How people find a view in Xcode: the scene, what the outline calls the view, and its object id.
-  /// Empty for a screen of a `.stack` file, whose lines say it.
+  /// The words by which people find a view in Xcode: the scene, the outline's label and the object ID. Empty
+  /// for a screen of a `.stack` file, where line numbers do this.
   fileprivate func heading(of view: ViewIndex?) -> String {
     guard isOfInterfaceBuilder else { return "" }
     guard let view, view != .screen, views.indices.contains(view.index) else { return "\(name): " }

@@ -1,14 +1,14 @@
 import StackDSL
 
-/// What Interface Builder shows on its canvas and does not mark is no more than an information: whoever drew it has
-/// seen it there and left it so.
+/// Lowers a finding to information if Interface Builder shows it on its canvas without a mark, because the
+/// author has seen it there and kept it.
 ///
-/// A contradiction is logged whether it is seen or not, and what has no size or no place may come from an edit that
-/// Interface Builder has not read yet: both stay. What shows on another device or in another language is not on the
-/// canvas.
+/// A conflict is logged whether it is seen or not, and a missing size or position may come from an edit that
+/// Interface Builder has not read yet, so both keep their level. The canvas does not show other devices or
+/// languages.
 ///
-/// Source: all warnings of 37 public projects, read as the owner of the app would. Of 38 about what is plain to see
-/// on the canvas and has no mark 2 were worth reading, of 8 about marked views 7.
+/// Source: all warnings of 37 public projects, read as the owner of the app would. Of 38 findings that are
+/// plain to see on the canvas and have no mark, 2 were worth reading; of 8 about marked views, 7 were.
 func seenOnCanvas(_ diagnoses: [Diagnosis], in readings: ScreenReadings) -> [Diagnosis] {
   let screen = readings.screen
   return diagnoses.map { diagnosis in
@@ -38,8 +38,8 @@ extension ScreenReadings {
 }
 
 extension Screen {
-  /// Whether Interface Builder has marked what a rule reports. Of views that compete it may mark the stack around
-  /// them.
+  /// Whether Interface Builder has marked the views that a rule reports. For views that compete, it may mark
+  /// the stack around them instead.
   func hasMark(on reported: [ViewIndex], by rule: Rule) -> Bool {
     RuleFamily(of: rule.code) == .ambiguity
       ? reported.contains(where: hasMark) : reported.contains { views[$0.index].isMarked }

@@ -1,8 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// A view that has neither a width nor a height, or no place on either axis, is one finding with one
-/// edit for both.
+/// Joins the findings of a view that has neither width nor height, or no position on either axis, into one
+/// with one edit for both.
 func joinedAcrossAxes(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
   joined(diagnoses, by: OpenView.init) { one, others in
     for other in others {
@@ -13,7 +13,7 @@ func joinedAcrossAxes(_ diagnoses: [Diagnosis]) -> [Diagnosis] {
   }
 }
 
-/// What two findings about one view have in common.
+/// The common ground of two findings about one view.
 private struct OpenView: Hashable {
   var code: String
   var views: [ViewIndex]
@@ -45,17 +45,17 @@ extension Diagnosis {
     let pairs = own.prefix(mostPaired).flatMap { one in
       other.report.remedies.prefix(mostPaired).map { one.and($0) }
     }
-    // Behind them the same on both axes, such as the middle of the superview.
+    // The rest pairs the same remedy on both axes, such as the middle of the superview.
     let alike = zip(own, other.report.remedies).dropFirst(mostPaired).map { $0.and($1) }
     report.remedies = shared + pairs + alike
   }
 }
 
-/// Of the remedies of either axis; what comes later is a guess that fits anything.
+/// The number of remedies of either axis to pair; later ones are guesses that fit anything.
 private let mostPaired = 2
 
 extension Remedy {
-  /// Both at once.
+  /// One remedy that makes both changes.
   fileprivate func and(_ other: Remedy) -> Remedy {
     var both = self
     if title != other.title {
@@ -70,18 +70,18 @@ extension Remedy {
   }
 }
 
-/// What is said of every row of a form is said once, with one edit for all rows: rows of one shape in
+/// Joins what every row of a form repeats into one finding with one edit for all rows: rows of one shape in
 /// one column repeat each other as instances of a component do.
 ///
-/// Only information and hints: a warning keeps its place, where it can be mended.
+/// Only information and hints are joined. A warning keeps its place, where it can be fixed.
 func joinedInRows(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   joined(diagnoses, by: { Row(of: $0, on: screen) }) { row, others in
     row.stand(for: others, on: screen)
   }
 }
 
-/// Of a document, what its canvas shows otherwise than the app and what another phone shows otherwise than the canvas
-/// is said once for a screen, as far as it is no more than an information.
+/// Joins the information in a document about differences between canvas and app, or between canvas and
+/// another phone: a screen gets one such finding.
 func joinedOnScreen(_ diagnoses: [Diagnosis], of screen: Screen) -> [Diagnosis] {
   guard screen.isOfInterfaceBuilder else { return diagnoses }
   return joined(diagnoses, by: OnScreen.init) { first, others in
@@ -106,7 +106,7 @@ private struct OnScreen: Hashable {
 }
 
 extension Diagnosis {
-  /// The others become notes, and each mend is made for all of them.
+  /// The others become notes, and each fix is made for all of them.
   fileprivate mutating func stand(for others: [Diagnosis], on screen: Screen) {
     report.related += others.map(\.note)
     follows += others
@@ -122,13 +122,13 @@ extension Diagnosis {
   }
 }
 
-/// A rule and the shape of the row in which it found something.
+/// A rule and the shape of the row in which it reported something.
 private struct Row: Hashable {
   var code: String
   var aspect: String
   var environments: [Int]
   var column: ViewIndex
-  /// The place of the view in the row, and of each view of the row its kind.
+  /// The position of the view in the row, and the kind of each view of the row.
   var position: Int
   var kinds: [ViewKind]
 
@@ -151,7 +151,7 @@ private struct Row: Hashable {
 }
 
 extension Diagnosis {
-  /// What is proposed for one of several views that one cause cuts is done to all of them at once.
+  /// If one cause cuts several views, the fix for one of them is applied to all.
   mutating func mendLikewise(_ others: [Diagnosis], on screen: Screen) {
     for index in report.remedies.indices {
       let own = report.remedies[index]
@@ -172,7 +172,7 @@ extension Diagnosis {
   }
 }
 
-/// Where the same slip was made at several places, each finding offers one edit for all of them.
+/// If the same slip was made at several places, each finding offers one edit for all of them.
 func mendedTogether(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] {
   let grave = diagnoses.indices.filter {
     diagnoses[$0].severity.rawValue <= Problem.Severity.warning.rawValue
@@ -198,10 +198,10 @@ func mendedTogether(_ diagnoses: [Diagnosis], on screen: Screen) -> [Diagnosis] 
   return result
 }
 
-/// Of more places a title says nothing.
+/// The largest number of places that one edit covers.
 private let mostPlaces = 8
 
-/// A rule, and the kind of edit that mends what it found: the same words at another place.
+/// A rule and the kind of its edit: the same words at another place.
 private struct Slip: Hashable {
   var code: String
   var edit: [String]?
@@ -213,7 +213,7 @@ private struct Slip: Hashable {
 }
 
 extension Remedy {
-  /// What its changes write, wherever they do; nil where one is an edit of its own kind.
+  /// The words of its changes, independent of place; nil for edits of a kind of their own.
   fileprivate var words: [String]? {
     let words = changes.map(\.words)
     return words.contains(nil) || words.isEmpty ? nil : words.compactMap(\.self)
@@ -221,16 +221,16 @@ extension Remedy {
 }
 
 extension Change {
-  /// What it writes, wherever it does; nil for an edit of its own kind.
+  /// The words of the change, independent of place; nil for an edit of a kind of its own.
   fileprivate var words: String? {
     switch self {
     case .set(_, let property, let value): "\(property.rawValue): \(value)"
     case .addConstraint(let view, let line):
-      // What it ties to differs from place to place, unless it is the view's own size.
+      // The other side of a tie differs from place to place, unless the line is about the view's own size.
       line.second == nil && line.first.view == view
         ? "\(line.first.attribute.rawValue) \(line.relation.rawValue) \(line.constant)" : nil
     case .addMember(_, let text): text
-    // Of two lines that contradict others each has its own reason.
+    // Each of two lines that contradict others has its own reason.
     default: nil
     }
   }

@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What a rule reports of a conflict: the line to blame, the members beside it, and every repair.
+/// A rule's report of a conflict: the line to blame, the other members, and every repair.
 extension ConflictCase {
-  /// At the line that is to blame, where the rule knows one.
+  /// The report stands at the line to blame, if the rule knows one.
   func report(
     _ message: @autoclosure () -> String, at line: Written? = nil, views: [ViewID]? = nil,
     remedies: @autoclosure () -> [Remedy] = [], severity: Problem.Severity? = nil
@@ -26,7 +26,7 @@ extension ConflictCase {
       shortage: .conflict(conflict))
   }
 
-  /// Two conflicts of the same views are two causes, but a hidden view is one, whether UIKit logs a
+  /// Two conflicts of the same views are two causes. A hidden view is one cause, whether UIKit logs a
   /// conflict, as it did before iOS 11, or not.
   private func aspect(of line: Written?) -> String {
     let text = made(.hiding) == nil ? line?.source.text : nil

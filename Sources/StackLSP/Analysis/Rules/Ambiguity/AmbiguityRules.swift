@@ -1,5 +1,5 @@
-/// Rules for sizes and positions that the constraints leave open, the special before the general; the
-/// last one answers for every ambiguity.
+/// Rules for sizes and positions that the constraints leave open, the special before the general. The last
+/// one answers every ambiguity.
 extension Rule {
   static let ambiguities: [Rule] = [
     emptyStackSize, competingSpacers, scrollContentAmbiguous, baselineOnVertical,

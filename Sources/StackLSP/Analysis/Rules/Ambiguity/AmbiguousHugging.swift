@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension AmbiguityCase {
-  /// Two texts in a row, the first at its start and the second at its end: whichever is stretched, the letters
-  /// stand where they stood.
+  /// Two texts in a row, the first at its start and the second at its end, look the same whichever is
+  /// stretched.
   fileprivate var looksAlike: Bool {
     guard axis == .horizontal, views.count == 2, Set(views) == Set(tiedViews),
       views.allSatisfy({ reading.declared($0).kind == .label && !reading.isFilled($0) })
@@ -15,7 +15,7 @@ extension AmbiguityCase {
 }
 
 extension LayoutReading {
-  /// A text whose alignment is not written begins at the leading edge.
+  /// Text without a written alignment begins at the leading edge.
   fileprivate func lettersStand(in label: ViewID, at side: Side) -> Bool {
     let natural = environment.direction == .leftToRight ? "left" : "right"
     let written = property(.textAlignment, of: label)?.value.names.first ?? natural

@@ -2,15 +2,14 @@ import LayoutEngine
 import StackDSL
 
 extension Rule {
-  /// Answers for whatever is open, so that no ambiguity of a layout stays unsaid: the rules before it
-  /// only say it better.
+  /// Answers every remaining ambiguity, so that none goes unreported; the rules before it have better words.
   static let ambiguousLayout = Rule(
     code: "ambiguous-layout", severity: .warning,
     checks: [.ambiguity { $0.isSaidByMissingSize ? nil : $0.reportOfAnything }])
 }
 
 extension AmbiguityCase {
-  /// What a size that nothing says leaves open inside of the view has one finding, about that size.
+  /// A missing size inside the view has a finding of its own, which explains this ambiguity.
   fileprivate var isSaidByMissingSize: Bool {
     reading.outcome.ambiguities.contains { other in
       guard other != ambiguity, other.axis == axis, other.cause == .missing else { return false }
@@ -32,7 +31,7 @@ extension AmbiguityCase {
         + Remedy.partingConstraints(self, at: tie.priority) + Remedy.scrolling(self))
   }
 
-  /// What is short of room may be so because a picture is as high as its file.
+  /// Room may be short because a picture keeps the height of its file.
   private func wholePictures(_ members: [ConstraintOrigin]) -> [Remedy] {
     guard axis == .vertical else { return [] }
     let resisting = members.compactMap { member -> ViewID? in
@@ -88,7 +87,7 @@ extension AmbiguityCase {
       })
   }
 
-  /// Of views that hold something: what it needs.
+  /// For views with content, the sizes that the content needs.
   private var fixedSizes: [Remedy] {
     group.filter { $0.attribute.isSize && $0.item == .view }.prefix(2).compactMap { quantity in
       let axis = quantity.attribute.axis

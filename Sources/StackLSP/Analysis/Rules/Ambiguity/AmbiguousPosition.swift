@@ -21,7 +21,7 @@ extension Rule {
     let near: Anchor.Attribute = isX ? .leading : .top
     let far: Anchor.Attribute = isX ? .trailing : .bottom
     let superview = reading.superview(of: view)
-    // What hangs in the screen itself keeps off its edges and out from under the bars.
+    // A view directly on the screen keeps off its edges and out from under the bars.
     let isOnScreen =
       superview == .screen && reading.environment.host == .screen
       && !reading.screen.isOfInterfaceBuilder
@@ -44,7 +44,7 @@ extension Rule {
     let middle = Remedy(
       "Center \(reading.name(quantity.view)) in the superview",
       [toCenter], shows: [view], axis: axis)
-    // Where the size is open as well, one edge settles only half of it.
+    // If the size is open as well, one edge settles only half of the ambiguity.
     let isSizeOpen = reading.isSizeOpen(quantity.view, axis)
     let beside = isSizeOpen ? [] : Remedy.placingBeside(quantity.view, axis, reading)
     let ties = ties(of: quantity.view, axis, isSizeOpen: isSizeOpen, reading).map { tie in
@@ -60,8 +60,8 @@ extension Rule {
     return outerGuides(of: quantity.view, axis, reading) + beside + ties + others
   }
 
-  /// Who writes `layoutMargins` within the braces of a view gets those of the view itself, and
-  /// mostly means those around it.
+  /// `layoutMargins` in the braces of a view are the margins of that view, but mostly those of the view
+  /// around it are meant.
   private static func outerGuides(
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -81,7 +81,7 @@ extension Rule {
     return [remedy]
   }
 
-  /// As the view's other edges are tied, one edge at a time or both at once.
+  /// Follows the pattern of the view's other edges: one edge at a time, or both at once.
   private static func ties(
     of view: ViewID, _ axis: Axis, isSizeOpen: Bool, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -91,7 +91,7 @@ extension Rule {
     var both = Remedy(
       "\(words) \(reading.name(view)) as its others are", [single[0], last].flatMap(\.changes),
       shows: [reading.index(view)], axis: axis)
-    // What takes as much width as it gets needs both ends.
+    // A view that takes all available width needs both ends.
     both.isCorrection =
       axis == .horizontal && (reading.takesWidth(view) || reading.boundsText(view))
     return isSizeOpen ? [both] : [both] + single
@@ -110,7 +110,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// A text that wraps begins and ends where the view does.
+  /// Wrapped text begins and ends with the view.
   fileprivate func boundsText(_ view: ViewID) -> Bool {
     let tied = constraintsOfView[view.index].map { problem.constraints[$0.index] }.filter { line in
       line.second?.view == view && line.second?.attribute == line.first.attribute

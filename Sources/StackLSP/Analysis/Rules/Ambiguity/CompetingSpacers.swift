@@ -25,8 +25,8 @@ extension Rule {
         "Make \(list(names)) as \(ambiguity.axis.extentWord) as \(reading.name(first))",
         equalling(spacers, to: first, ambiguity), shows: shown, axis: ambiguity.axis)
     ]
-    // Spacers around a view, or around all of them, want equal room; else one is too many, and of
-    // those the one at the end of the stack parts nothing.
+    // Spacers around a view, or around all views, are meant to be equal. Otherwise one is redundant, and the
+    // one at the end of the stack separates nothing.
     let stack = reading.stack(arranging: first)
     let arranged = stack.map(reading.visibleArranged) ?? []
     let isEven = arranged.map(spacers.contains) == arranged.reversed().map(spacers.contains)
@@ -42,7 +42,7 @@ extension Rule {
     return remedies + spreading(spacers, ambiguity)
   }
 
-  /// The others get the size of the first, which gets a name if it has none to speak of it by.
+  /// The others get the size of the first, which gets a name if it lacks one.
   private static func equalling(
     _ spacers: [ViewID], to first: ViewID, _ ambiguity: AmbiguityCase
   ) -> [Change] {
@@ -59,8 +59,7 @@ extension Rule {
       + others.map { .addMember($0, "\(axis.sizeWord) == \(name).\(axis.sizeWord)") }
   }
 
-  /// Spacers that stand between all the other views of a stack say what a distribution says in one
-  /// word.
+  /// If spacers separate all the other views of a stack, one distribution does the same.
   private static func spreading(_ spacers: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard let stack = spacers.first.flatMap({ reading.stack(arranging: $0) }),
@@ -81,7 +80,7 @@ extension Rule {
     ]
   }
 
-  /// Where the distribution shares out the room, each spacer only adds a gap of its own.
+  /// If the distribution spaces the views, each spacer only adds a gap of its own.
   private static func withoutSpacers(
     _ spacers: [ViewID], in stack: ViewID, _ ambiguity: AmbiguityCase
   ) -> Remedy {

@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(doubt: .size),
     checks: [.ambiguity(report), .layout(doubledGaps)])
 
-  /// An empty stack that is 0 pt long stands between two gaps, where a hidden one would leave one of them.
+  /// An empty stack of 0 pt lies between two gaps, where a hidden one would leave one gap.
   private static func doubledGaps(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.stacks.compactMap { view, _ in
@@ -63,12 +63,12 @@ extension Rule {
 
 extension LayoutReading {
   fileprivate func isEmptyStack(_ view: ViewID) -> Bool {
-    // A size that is written stands for what code will put into it.
+    // A written size reserves room for content that code adds.
     stackProperties(view) != nil && visibleArranged(in: view).isEmpty
       && property(.intrinsicContentSize, of: view) == nil
   }
 
-  /// "48 pt between `title` and `body`"; nil where only one gap is beside the view, or none.
+  /// "48 pt between `title` and `body`"; nil if there are not two gaps beside the view.
   fileprivate func doubledGap(around view: ViewID) -> String? {
     guard let stack = stack(arranging: view) else { return nil }
     let row = visibleArranged(in: stack)

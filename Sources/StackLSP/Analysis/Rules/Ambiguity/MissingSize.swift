@@ -49,29 +49,29 @@ extension Rule {
           [.addConstraint(reading.index(view), size)],
           shows: sized.map { reading.index($0.view) }, axis: ambiguity.axis)
         fixed.isGeneral = !tying.isEmpty
-        // Where both ends are tied a link between them is missing.
+        // If both ends are tied, a link between them is missing.
         let inner = tying.isEmpty ? reading.children(of: view) : []
         let links = inner.filter { !reading.isOutOfSight($0) }
           .flatMap { Remedy.missingTies(of: $0, ambiguity.axis, reading) }
         fixed.isGeneral =
           fixed.isGeneral || !links.isEmpty || sized.count > 1
           || reading.isPictureOfUnknownSize(view)
-        // As long as those like it is not guessed.
+        // The length of similar views is no guess.
         fixed.isGeneral = fixed.isGeneral && peers == nil
         fixed.isCorrection = peers != nil
         let frame = pages.isEmpty ? sizeOfScrollView(view, ambiguity.axis, reading) : []
-        // What scrolls takes the room that there is.
+        // A scrolling view takes the available room.
         fixed.isGeneral =
           fixed.isGeneral || !frame.isEmpty
           || !outerTies.isEmpty && reading.declared(view).kind.scrollsItsContent
         let shape = sized.count == 1 ? Remedy.shapeOfPicture(of: view, reading) : []
         let bounds = Remedy.closingInequalities(of: view, ambiguity.axis, reading)
         fixed.isGeneral = fixed.isGeneral || !bounds.isEmpty
-        // Where others share the room, what scrolls is there to take what they leave.
+        // Beside views that share the room, a scrolling view is meant to take the rest.
         let isRest =
           reading.declared(view).kind.takesTheRest
           && sized.contains { !reading.declared($0.view).kind.takesTheRest }
-        // What scrolls reaches to the edge that nothing ties yet.
+        // A scrolling view reaches to the edge that nothing ties yet.
         let reach =
           sized.count > 1 || !reading.declared(view).kind.takesTheRest
             || reading.stack(arranging: view) != nil
@@ -83,7 +83,8 @@ extension Rule {
       }
   }
 
-  /// A picture that fills a box of its own is as long as it, and the box has one side: an avatar is square.
+  /// A picture that fills a box of its own is as long as the box. A box with one known side is square, as an
+  /// avatar is.
   private static func squareBox(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let (reading, axis) = (ambiguity.reading, ambiguity.axis)
     guard views.count > 1, let box = views.first, reading.declared(box).kind == .view,
@@ -102,8 +103,8 @@ extension Rule {
     return [remedy]
   }
 
-  /// Points that what stands in it needs; for a line between rows 1, for another view without content as
-  /// large as what a finger hits. The size that the solver happened to give it is nobody's wish.
+  /// The size that the content needs, in points: 1 for a line between rows, and the size of a touch target
+  /// for another view without content. The length that the solver happened to choose is arbitrary.
   private static func lengthOfContent(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double {
@@ -114,7 +115,7 @@ extension Rule {
 
   private static let usual = 44.0
 
-  /// What scrolls down is as wide as its scroll view.
+  /// The content of a vertical scroll view is as wide as the scroll view.
   private static func sizeOfScrollView(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -130,7 +131,7 @@ extension Rule {
     return [remedy]
   }
 
-  /// A picture gets the size that the file says: lengths that are written, and 44 for what is not.
+  /// A picture gets the size that the file gives: the written lengths, and 44 pt for a missing one.
   private static func picture(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard reading.isPictureOfUnknownSize(view) else { return [] }
     let size = [Axis.horizontal, .vertical].map { axis in
@@ -144,7 +145,7 @@ extension Rule {
     ]
   }
 
-  /// What stands in a stack gets its size from the stack, once that is tied at both ends.
+  /// Views in a stack get their size from the stack once both its ends are tied.
   private static func outerTies(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard reading.stack(arranging: view) != nil else { return [] }
@@ -155,8 +156,8 @@ extension Rule {
     }
   }
 
-  /// A spacer takes what is left, so a stack with one fills; where the gaps share out the room it is one
-  /// gap too many.
+  /// A spacer takes the remaining room, so a stack with a spacer fills. If the gaps share the room, the
+  /// spacer adds one gap too many.
   private static func spacersThatShare(
     _ sized: [Ambiguity.Quantity], _ ambiguity: AmbiguityCase
   ) -> [Remedy] {
@@ -179,7 +180,7 @@ extension Rule {
     return [fill, removal]
   }
 
-  /// A plain view that only takes room says so.
+  /// Declares a plain view that only takes room as a spacer.
   private static func asSpacer(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let declared = reading.declared(view)
     guard declared.kind == .view, declared.componentName == nil, declared.instanceSpan == nil,
@@ -239,7 +240,7 @@ extension Rule {
 }
 
 extension ViewKind {
-  /// Of what scrolls, all that shows many things; a text view mostly shows one text.
+  /// Scrolling views of many items; a text view mostly shows one text.
   fileprivate var takesTheRest: Bool { scrollsItsContent && self != .textView }
 
   fileprivate var scrollsItsContent: Bool {
@@ -251,13 +252,13 @@ extension ViewKind {
 }
 
 extension LayoutReading {
-  /// An image view without `intrinsicContentSize`: the picture is not in the file.
+  /// An image view without `intrinsicContentSize`, whose picture is not in the file.
   func isPictureOfUnknownSize(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && property(.intrinsicContentSize, of: view) == nil
   }
 
-  /// Points that are written for every view of its kind in the rows, or columns, beside its own; nil where
-  /// none is, or where they differ.
+  /// The length in points of every view of this kind in the neighbouring rows or columns; nil where none is
+  /// written, or where they differ.
   fileprivate func lengthOfPeers(_ view: ViewID, _ axis: Axis) -> Double? {
     guard !isHuge, let row = problem.views[view.index].parent,
       let column = problem.views[row.index].parent, stackProperties(column) != nil

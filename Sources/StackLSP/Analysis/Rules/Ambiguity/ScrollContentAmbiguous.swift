@@ -22,7 +22,7 @@ extension Rule {
     var report = ambiguity.report(
       message(reading, scroll, content, open), views: [content],
       remedies: remedies(reading, scroll, content, open), aspect: "")
-    // The canvas shows that it scrolls the other way, as intended.
+    // The canvas shows that it scrolls along the other axis, as intended.
     if reading.screen.isOfInterfaceBuilder, open == missing,
       quantities.allSatisfy({ $0.view == scroll }),
       reading.showsAllContent(of: scroll, ambiguity.axis)
@@ -54,8 +54,8 @@ extension Rule {
     }.map(\.0)
   }
 
-  /// The view that the missing edge is to be tied to: of several the one that reaches furthest there.
-  /// Nil where no edge is missing.
+  /// The view to tie the missing edge to: of several the one that reaches furthest. Nil where no edge is
+  /// missing.
   private static func outermost(
     in scroll: ViewID, at missing: [Anchor.Attribute], _ axis: Axis,
     _ reading: LayoutReading
@@ -71,8 +71,8 @@ extension Rule {
     } ?? reading.children(of: scroll).first
   }
 
-  /// The missing edges of both axes, if nothing says how large the content is on the other one
-  /// either: a line more, and both are settled.
+  /// The missing edges of both axes, if the size of the content is open on the other axis too: one more line
+  /// settles both.
   private static func allOpenEdges(
     of scroll: ViewID, _ missing: [Anchor.Attribute], _ reading: LayoutReading
   ) -> [Anchor.Attribute] {
@@ -114,8 +114,8 @@ extension Rule {
       + pinningFromOutside(reading, scroll, content) + [pin, column]
   }
 
-  /// As far from the far edge as the first view is from the near one, in the sense of a constant; 0 where
-  /// nothing says so.
+  /// The distance of the first view from the near edge, with the sign that a constant at the far edge needs;
+  /// 0 where none is written.
   private static func inset(
     at edge: Anchor.Attribute, _ scroll: ViewID, _ reading: LayoutReading
   ) -> Double {
@@ -127,7 +127,7 @@ extension Rule {
     return -max(0, begin?.constant ?? 0)
   }
 
-  /// What is tied to the scroll view's frame was meant for its content.
+  /// Constraints to the scroll view's frame were meant for its content.
   private static func pinningToContent(
     _ reading: LayoutReading, _ scroll: ViewID, _ content: ViewID
   ) -> [Remedy] {
@@ -151,7 +151,8 @@ extension Rule {
     return [withWidthOfFrame(remedy, reading, scroll, content), remedy].compactMap(\.self)
   }
 
-  /// With what scrolls down as wide as the frame, less its insets: else it would be as wide as its longest text.
+  /// Makes the content of a vertical scroll view as wide as the frame, less its insets. Otherwise it would be
+  /// as wide as its longest text.
   private static func withWidthOfFrame(
     _ remedy: Remedy, _ reading: LayoutReading, _ scroll: ViewID, _ content: ViewID
   ) -> Remedy? {
@@ -170,8 +171,8 @@ extension Rule {
     return both
   }
 
-  /// What is tied to something around the scroll view does not move with the content: all its edges go to the
-  /// content, those that nothing ties as far in as the opposite ones, and it is as wide as the frame less its
+  /// A view that is tied to something around the scroll view does not move with the content. All its edges go
+  /// to the content; open ones get the inset of the opposite edge. It is as wide as the frame less its
   /// insets.
   private static func pinningFromOutside(
     _ reading: LayoutReading, _ scroll: ViewID, _ content: ViewID
@@ -222,7 +223,7 @@ extension Rule {
       axes
       .filter { !$0.1.filter(missing.contains).isEmpty }.map(\.0)
     let unknown = sizes.count > 1 ? "size" : list(sizes)
-    // Most content is as wide as its scroll view and moves up and down, which an open width does not hinder.
+    // Most content is as wide as its scroll view and scrolls vertically, which an open width does not hinder.
     let effect =
       sizes == ["width"]
       ? ", so nothing says how far it scrolls sideways" : " and it will not scroll"
@@ -238,7 +239,7 @@ extension Anchor.Attribute {
 }
 
 extension LayoutReading {
-  /// The frame of a scroll view places all that is in it on this axis, so that nothing is to be scrolled to.
+  /// The scroll view's frame places all its views on this axis, so there is nothing to scroll to.
   fileprivate func showsAllContent(of scroll: ViewID, _ axis: Axis) -> Bool {
     let frame = frameInContainer(scroll)
     let sides = Side.allCases.filter { $0.axis == axis }

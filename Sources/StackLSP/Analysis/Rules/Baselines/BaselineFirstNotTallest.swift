@@ -24,7 +24,8 @@ extension Rule {
     }
   }
 
-  /// What the part outside the row reaches: a visible view beside the row, or the screen's edge.
+  /// The view or edge that the part outside the row reaches: a visible view beside the row, or the screen's
+  /// edge.
   private static func obstacle(
     of view: ViewID, in row: BaselineRow, _ reading: LayoutReading
   ) -> String? {
@@ -67,7 +68,7 @@ extension Rule {
     ]
   }
 
-  /// The row's top follows its first view whichever edge the row aligns by.
+  /// The row's top follows its first view, whichever edge the row aligns by.
   private static func putFirst(
     _ reading: LayoutReading, _ view: ViewID, _ row: BaselineRow
   ) -> [Remedy] {

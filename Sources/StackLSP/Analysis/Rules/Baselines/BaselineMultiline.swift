@@ -31,7 +31,7 @@ extension Rule {
     }
   }
 
-  /// Beside a centred block only a small mark without text of its own looks misplaced.
+  /// Beside a centred block, only a small mark without text of its own looks misplaced.
   private static func follows(
     _ view: ViewID, _ properties: StackProperties, _ reading: LayoutReading
   ) -> Bool {

@@ -18,7 +18,7 @@ extension Rule {
     }
   }
 
-  /// A class of the app's own may name a view whose baseline counts (`forFirstBaselineLayout`).
+  /// A class of the app may name a view whose baseline counts (`forFirstBaselineLayout`).
   private static func unknownBaseline(
     of view: ViewID, _ className: String, _ edge: String, _ reading: LayoutReading
   ) -> String {
@@ -28,7 +28,7 @@ extension Rule {
       + "`lastBaseline`."
   }
 
-  /// A constraint that asks for the baseline of a view without one gets an edge.
+  /// A constraint to the baseline of a view without one is rewritten to an edge.
   private static func constrained(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
@@ -56,7 +56,7 @@ extension Rule {
     }
   }
 
-  /// A class of the app's own with a size of its own puts its text where it likes.
+  /// A class of the app with its own size decides where it draws its text.
   private static func drawsItsTextItself(
     _ anchor: LayoutAnchor, _ reading: LayoutReading
   ) -> Bool {
@@ -74,7 +74,7 @@ extension Rule {
     return (isFirst ? reading.ascent(view) : reading.descent(view)) != nil
   }
 
-  /// Points by which the view stands off the middle of the row's text.
+  /// The distance in points between the middle of the view and that of the row's text.
   private static func slip(
     of view: ViewID, in row: BaselineRow, _ reading: LayoutReading
   ) -> Double? {
@@ -105,14 +105,14 @@ extension Rule {
       "Say where the baseline of \(reading.name(view)) is",
       [.set(reading.index(view), row.property, figure(baseline))],
       shows: [reading.index(view)], axis: .vertical)
-    // Centered, texts of several fonts no longer stand on one line.
+    // If they are centred, texts of several fonts no longer stand on one line.
     own.isCorrection = drops.contains { ($0 - drops[0]).magnitude > 0.5 }
     return Report(
       span: reading.place(of: view), message: message(reading, view, first, row),
       views: [reading.index(view), stack], remedies: [centered, own])
   }
 
-  /// Points from the middle of a view down to the baseline that the row aligns.
+  /// The distance in points from the middle of a view down to the baseline that the row aligns.
   private static func baselineBelowMiddle(
     of view: ViewID, _ row: BaselineRow, _ reading: LayoutReading
   ) -> Double {
@@ -132,12 +132,13 @@ extension Rule {
 }
 
 extension BaselineRow {
-  /// Of a view, the baseline that the row aligns.
+  /// The baseline of a view that the row aligns.
   fileprivate var property: PropertyName {
     alignment == .firstBaseline ? .firstBaseline : .lastBaseline
   }
 
-  /// Of a view of this height whose middle is that of a text: points below its top, or above its bottom.
+  /// The baseline of a view of this height that is centred on a text: points below its top, or above its
+  /// bottom.
   fileprivate func baseline(of height: Double, centeredOn baselineBelowMiddle: Double) -> Double {
     let drop = alignment == .firstBaseline ? baselineBelowMiddle : -baselineBelowMiddle
     return (height / 2 + drop).rounded()

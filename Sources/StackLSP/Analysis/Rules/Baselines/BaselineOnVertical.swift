@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(mark: .slip),
     checks: [.ambiguity(silence), .layout(reports)])
 
-  /// The open positions of such a stack are this rule's business and nobody else's.
+  /// Only this rule reports the open positions of such a stack.
   private static func silence(_ ambiguity: AmbiguityCase) -> Report? {
     let reading = ambiguity.reading
     guard ambiguity.axis == .horizontal,
@@ -31,7 +31,7 @@ extension Rule {
     let view = reading.index(stack)
     let name = reading.name(stack)
     let shown = reading.visibleArranged(in: stack).prefix(3).map(reading.index)
-    // A stack that stands in the middle centres its views; one tied at both sides fills them.
+    // A stack in the middle centres its views; one tied at both sides fills them.
     let isCentred = reading.isNamed(.centerX, of: stack)
     let alignments = isCentred ? ["center", "leading", "fill"] : ["fill", "leading", "center"]
     var remedies = alignments.map { alignment in

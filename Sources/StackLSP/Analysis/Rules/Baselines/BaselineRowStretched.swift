@@ -12,11 +12,11 @@ extension Rule {
     var height: Double
     var content: Double
     var empty: Double
-    /// The picture that makes it so high, where there is one as high as it.
+    /// The picture beside the row that stretches it; nil where there is none.
     var picture: ViewID?
   }
 
-  /// Several rows that one picture stretches are one cause.
+  /// Several rows that one picture stretches have one cause.
   private static func reports(_ reading: LayoutReading) -> [Report] {
     let rows = stretched(in: reading)
     var told: Set<ViewID> = []
@@ -69,7 +69,7 @@ extension Rule {
       + "Lower its compression resistance to 48."
   }
 
-  /// What makes the row higher than its text, or what puts the text elsewhere in it.
+  /// The changes that make the row as low as its text, or that move the text within the row.
   private static func remedies(_ row: BaselineRow, _ reading: LayoutReading) -> [Remedy] {
     let stack = reading.index(row.stack)
     let shown = [stack] + row.views.prefix(1).map(reading.index)
@@ -91,7 +91,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// A view and a row lie in views that the same stack arranges side by side.
+  /// Whether one stack arranges the views around a view and a row side by side.
   fileprivate func standsBeside(_ view: ViewID, _ row: ViewID) -> Bool {
     let around = pathToRoot(from: row)
     return pathToRoot(from: view).contains { ancestor in
@@ -99,7 +99,7 @@ extension LayoutReading {
     }
   }
 
-  /// `width == height` of a view, as it is written.
+  /// `width == height` of a view, as written.
   fileprivate func aspectRatio(of view: ViewID) -> String? {
     constraintsOfView[view.index].first { id in
       let constraint = problem.constraints[id.index]

@@ -1,4 +1,4 @@
-/// Rules about text that is to stand on one line.
+/// Rules about text that is meant to stand on one line.
 extension Rule {
   static let baselines: [Rule] = [
     baselineNoText, baselineStretched, baselineMultiline, baselineFirstNotTallest,

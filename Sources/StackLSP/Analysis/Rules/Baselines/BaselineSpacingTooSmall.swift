@@ -47,7 +47,7 @@ extension Rule {
   }
 
   private struct Pair {
-    /// What says how far the baselines are apart.
+    /// The source of the distance between the baselines.
     enum Source {
       /// By index in `Screen.constraints`.
       case constraint(Int)
@@ -58,7 +58,7 @@ extension Rule {
     var source: Source
     var upper: ViewID
     var lower: ViewID
-    /// Points from the last baseline of the upper to the first of the lower.
+    /// The distance in points from the last baseline of the upper text to the first of the lower.
     var distance: Double
     var place: SourceSpan
   }
@@ -101,7 +101,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// In one column: lines side by side may share a baseline.
+  /// Whether the texts stand in one column; texts side by side may share a baseline.
   fileprivate func stand(_ upper: ViewID, over lower: ViewID) -> Bool {
     let (one, other) = (alignmentRectInContainer(upper), alignmentRectInContainer(lower))
     return min(one.end(.horizontal), other.end(.horizontal)) > max(one.x, other.x)

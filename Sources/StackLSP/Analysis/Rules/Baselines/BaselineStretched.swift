@@ -6,7 +6,7 @@ extension Rule {
     code: "baseline-stretched", severity: .warning, traits: Traits(isPlainToSee: true),
     checks: [.layout(reports), .layout(ties)])
 
-  /// A label that a baseline ties to another and something else makes higher: its text is in the middle of it.
+  /// A label that a baseline ties to another and that something else stretches draws its text in its middle.
   private static func ties(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.problem.constraints.indices.compactMap { number in
@@ -66,7 +66,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// A label that is higher than its text by more than anybody overlooks.
+  /// Whether a label is visibly higher than its text.
   fileprivate func isStretchedText(_ view: ViewID) -> Bool {
     guard declared(view).kind == .label, !isOutOfSight(view), !isSizeOpen(view, .vertical),
       let needed = outcome.contentHeight(of: view)

@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(severityInScenes: .information),
     checks: [.layout(rows), .layout(ties)])
 
-  /// Points: letters of one line stand this far apart before it shows.
+  /// Points by which letters of one line must differ before it shows.
   private static let visible = 1.5
 
   private static func rows(_ reading: LayoutReading) -> [Report] {
@@ -57,7 +57,7 @@ extension Rule {
     }
   }
 
-  /// The two texts whose last lines stand farthest apart, the lower first, and the points.
+  /// The two texts whose last lines are farthest apart, the lower first, and the distance in points.
   private static func farthest(
     _ texts: [ViewID], _ reading: LayoutReading
   ) -> (lower: ViewID, upper: ViewID, apart: Double)? {
@@ -81,8 +81,8 @@ extension LayoutReading {
     declared(view).kind == .label && !isOutOfSight(view) && !(layout.view(view)?.text ?? "").isEmpty
   }
 
-  /// Of the last line as it is drawn, below the top of the container: a label draws its text in the middle of
-  /// its height. Nil where the height of the text is written.
+  /// The baseline of the last line as drawn, in points below the top of the container: a label draws its text
+  /// in the middle of its height. Nil where the height of the text is written.
   fileprivate func drawnBaseline(of view: ViewID) -> Double? {
     guard let descent = descent(view), let needed = outcome.contentHeight(of: view),
       layout.view(view)?.vertical.source != .written
