@@ -1,5 +1,5 @@
-/// What a finding looks like in the picture. Each has a sign, an outline and a pattern of its own, so that
-/// they are told apart without colour.
+/// The drawing of a finding in the preview. Each mark has its own sign, outline and pattern, so that it needs
+/// no colour to be told apart.
 enum FindingMark: String, Sendable {
   case tie, conflict, cut, overlap, outside, slip, other
 

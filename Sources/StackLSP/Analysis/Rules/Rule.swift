@@ -1,14 +1,14 @@
 import LayoutEngine
 import StackDSL
 
-/// One diagnosis of the catalog: what it means and how it is found.
+/// One diagnosis of the catalog: its meaning and its check.
 ///
 /// A rule is one file, one line in `Rule.all`, one fixture, and one page, `docs/rules/CODE.md`, which
-/// `stack-lsp explain` and editors show. Its file holds the check, and at the bottom the words.
+/// `stack-lsp explain` and editors show. Its file holds the check, and the words at the bottom.
 final class Rule: Sendable {
-  /// The public name: in messages, in `allow`, in `docs/rules`.
+  /// The public name in messages, in `allow` and in `docs/rules`.
   let code: String
-  /// The usual severity; a report may carry another one.
+  /// The usual severity; a report may have another one.
   let severity: Problem.Severity
   let traits: Traits
   let checks: [Check]
@@ -22,74 +22,77 @@ final class Rule: Sendable {
     self.checks = checks
   }
 
-  /// How the findings of a rule are joined, doubted and drawn. No other file names a rule for that.
+  /// Traits that decide how the findings of a rule are joined, doubted and drawn. No other file refers to a
+  /// rule by name for that.
   struct Traits: Sendable {
     var scope = Scope.layout
-    /// Where a report may be graver than the rule.
+    /// The gravest severity of a report, where it may exceed that of the rule.
     var gravest: Problem.Severity?
-    /// In a scene of Interface Builder, which has translations and a canvas of its own; nil: the same.
+    /// The severity in a scene of Interface Builder, which has translations and a canvas of its own; nil for
+    /// the same one.
     var severityInScenes: Problem.Severity?
-    /// How the picture shows it; nil: as the rest of its family.
+    /// The mark in the preview; nil for the mark of the rule's family.
     var mark: FindingMark?
-    /// What one cause brings about in several views: it is reported once, the others are notes.
+    /// The origin that several views may share: it is reported once, and the others are notes.
     var follows: Origin?
-    /// Whether it is said of a view only because of where it came to lie, so that a broken line of a
-    /// view around it may be the cause.
+    /// Whether it concerns a view only because of its position, so that a broken line of a view around it may
+    /// be the cause.
     var isOfPlace = false
-    /// It is about how a document was drawn: nothing of it is left when the app runs.
+    /// Whether it concerns how a document was drawn, which no longer matters when the app runs.
     var isOfCanvas = false
-    /// It shows in a picture of the layout.
+    /// Whether it shows in a picture of the layout.
     var isPlainToSee = false
-    /// Whether it is said of a line, and of what that may bring another day: what mends it need not show now.
+    /// Whether it concerns a line and its possible effects in the future; a fix need not show now.
     var isOfLine = false
-    /// What code may still change when the app runs, so that the finding no longer holds.
+    /// The value that code may still change at run time, so that the finding no longer holds.
     var doubt: RunTimeValue?
   }
 
-  /// What one finding is about.
+  /// The subject of one finding.
   enum Scope: Sendable {
-    /// One layout: where the primary environment does not have it, the difference is reported.
+    /// One layout; if the primary environment does not have the finding, the difference is reported.
     case layout
-    /// One layout of one device: every device has its own, so there is no difference to report.
+    /// One layout of one device; every device has its own, so there is no difference to report.
     case device
-    /// What differs between environments, hiding or a `when` among it.
+    /// Differences between environments, including hiding and `when`.
     case variants
   }
 
-  /// Where the cause of a finding may lie.
+  /// The possible origin of a finding's cause.
   enum Origin: Sendable {
-    /// In the place of the outermost stack around the view.
+    /// The position of the outermost stack around the view.
     case stackAround
-    /// In the place of that stack, or of a view to whose edge this one is tied.
+    /// The position of that stack, or of a view to whose edge this one is tied.
     case place
-    /// In another size that the size of the view depends on.
+    /// Another size that the view's size depends on.
     case tiedSize
   }
 
   enum RunTimeValue: Sendable { case text, size }
 
-  /// No report is graver.
+  /// The gravest severity that a report of this rule may have.
   var gravest: Problem.Severity {
     [traits.gravest, traits.severityInScenes].compactMap { $0 }
       .reduce(severity) { $1.rawValue < $0.rawValue ? $1 : $0 }
   }
 
-  /// The severity of its findings on a screen; a report may have another.
+  /// The severity of its findings on a screen; a report may have another one.
   func severity(on screen: Screen) -> Problem.Severity {
     screen.isOfInterfaceBuilder ? traits.severityInScenes ?? severity : severity
   }
 
-  /// How a rule looks: each kind gets exactly what it needs, and loops are written once, outside.
+  /// The check of a rule. Each kind gets exactly the input it needs; the loops over layouts are written once,
+  /// outside.
   enum Check: Sendable {
     /// A shape of one minimal conflict; the first rule of the list that answers wins.
     case conflict(@Sendable (ConflictCase) -> Report?)
     /// A cause of one ambiguity; the first rule of the list that answers wins.
     case ambiguity(@Sendable (AmbiguityCase) -> Report?)
-    /// Something to be seen in one environment.
+    /// A check of one environment.
     case layout(@Sendable (LayoutReading) -> [Report])
-    /// Something that takes all environments, the primary one first.
+    /// A check of all environments, the primary one first.
     case screen(@Sendable (ScreenReadings) -> [Report])
-    /// Found where the text is understood, not where it is solved; or made from another finding.
+    /// No check here: the language reports it, or it is made from another finding.
     case elsewhere
   }
 }

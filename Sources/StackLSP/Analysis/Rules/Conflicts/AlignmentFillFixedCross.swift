@@ -7,7 +7,7 @@ extension Rule {
     checks: [.conflict(report)])
 
   private static func report(_ conflict: ConflictCase) -> Report? {
-    // What is too much together is no matter of the alignment.
+    // The alignment is not to blame for a sum that is too large.
     if conflict.isTooMany { return nil }
     let sizes = conflict.fixedSizes.map { (line: $0, wanted: fixedWords($0, conflict)) }
     let shares = conflict.written.map { (line: $0, wanted: shareWords($0, conflict)) }
@@ -24,14 +24,14 @@ extension Rule {
     return hugging(in: conflict)
   }
 
-  /// Content that must not be stretched by as much as a point is stretched by `fill`: a button that is to
-  /// stay as wide as its title.
+  /// `fill` stretches a view whose content must not grow at all, such as a button that is meant to stay as
+  /// wide as its title.
   private static func hugging(in conflict: ConflictCase) -> Report? {
     let reading = conflict.reading
     for origin in conflict.origins {
       guard case .hugging(let view, let axis) = origin, conflict.resisting.isEmpty,
         let stack = reading.stack(filling: view, across: axis), conflict.stacks.contains(stack),
-        // What stands beside it in the stack is no longer by a number of its own.
+        // No other view of the stack gets its size from a number of its own.
         conflict.fixedSizes.allSatisfy({ !reading.isInside($0.constraint.first.view, stack) })
       else { continue }
       let alignments =
@@ -75,7 +75,7 @@ extension Rule {
       let stack = reading.stack(filling: anchor.view, across: anchor.attribute.axis)
     else { return nil }
     let axis = anchor.attribute.axis
-    // Where it is this line that breaks, the view is as the stack wants it.
+    // If this line is the one that breaks, the view has the size that the stack wants.
     let breaks = conflict.predicted.flatMap { reading.constraintIndex($0) } == share.index
     let others = reading.shownSize(breaks ? anchor.view : stack, axis)
     let wanted =
@@ -94,7 +94,7 @@ extension Rule {
     let aligned = ["center", axis == .vertical ? "top" : "leading"].flatMap { alignment in
       var remedy = Remedy.aligning(
         stack, alignment, reading, shows: [reading.index(view)], axis: axis)
-      // What is narrower than its column stands in the middle of it, a text where the others begin.
+      // A view narrower than its column belongs in the middle of it, and a text at its leading edge.
       let isText =
         reading.declared(view).kind == .label && !reading.isAlignedInItsRoom(view)
       remedy.isCorrection =
@@ -105,8 +105,8 @@ extension Rule {
     return aligned + boxed(view, unless: line, reading, axis)
   }
 
-  /// Another alignment is one for all the views; a plain view around this one leaves the others as they
-  /// are. Within it another view would be the superview.
+  /// Another alignment changes all the views, while a plain view around this one leaves the others as they
+  /// are. Inside it, `superview` would be another view.
   private static func boxed(
     _ view: ViewID, unless line: ConflictCase.Written, _ reading: LayoutReading,
     _ axis: Axis

@@ -27,7 +27,7 @@ extension Rule {
       message(conflict.sum, conflict), views: views, remedies: remedies + wraps)
   }
 
-  /// Every remedy is solved before it is offered.
+  /// The most remedies to try; each is solved before it is offered.
   private static let mostTried = 8
 
   private static func message(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
@@ -40,7 +40,7 @@ extension Rule {
     if let many = conflict.tooMany(sum) { return "Nothing \(place) may shrink: \(many)" }
     let parts =
       sum.sizes.map { size in
-        // Beside what stands in the middle a view counts on both sides of it.
+        // Beside a centred view, a size counts twice, once on either side.
         let own = reading.content(size.view, conflict.axis).intrinsic ?? size.points
         let isTwice = (size.points - 2 * own).magnitude < 0.05
         return "\(isTwice ? "2 × " : "")\(reading.name(size.view)) "

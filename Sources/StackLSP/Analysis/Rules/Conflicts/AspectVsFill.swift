@@ -14,15 +14,15 @@ extension Rule {
       remedies: remedies(conflict, aspect, view))
   }
 
-  /// Who writes a number for one side of a square wants the other to follow: then it is the stack that
-  /// has to let go, or the number that is one too many.
+  /// A number for one side of a square means that the other side should follow. Then the stack has to give
+  /// way, or the number is redundant.
   private static func remedies(
     _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
   ) -> [Remedy] {
     let reading = conflict.reading
     let numbers = conflict.fixedSizes.filter { $0.constraint.first.view == view }
     var remedies: [Remedy] = []
-    // Rows that share a height make no square: the column around them is as high as its squares.
+    // Rows that share a height need not be square: the column around them is as high as its squares.
     if numbers.isEmpty, let column = conflict.stacks.first,
       reading.stackProperties(column)?.axis == .vertical, reading.stack(arranging: column) == nil,
       reading.isInside(view, column)
@@ -58,12 +58,12 @@ extension Rule {
     var optional = Remedy(
       "Make \(reading.words(aspect.source)) @999", [.setPriority(constraint: aspect.index, 999)],
       shows: [reading.index(view)])
-    // A number around it is as likely to be what is wrong.
+    // A number around the view is as likely to be wrong.
     optional.isGeneral = numbers.isEmpty && !conflict.fixedSizes.isEmpty
     return remedies + [optional]
   }
 
-  /// A side and a ratio say all of the size: what pins the view at the far edge as well is one too many.
+  /// One side and a ratio determine the size, so a pin at the far edge as well is redundant.
   private static func endingEarlier(
     _ view: ViewID, across side: LayoutAnchor.Attribute, _ conflict: ConflictCase
   ) -> [Remedy] {
@@ -78,13 +78,13 @@ extension Rule {
       var remedy = Remedy(
         "Let \(reading.name(view)) end earlier: `\(line.source.text(with: .lessThanOrEqual))`",
         [.setRelation(constraint: line.index, .lessThanOrEqual)], shows: [reading.index(view)])
-      // A picture from edge to edge stays as wide: then it is the number that gives.
+      // A picture from edge to edge keeps its width, so the number gives way.
       remedy.isCorrection = !isFromEdgeToEdge(view, conflict)
       return remedy
     }
   }
 
-  /// Both sides are at the same distance from the same thing.
+  /// Whether both sides are at the same distance from the same view or guide.
   private static func isFromEdgeToEdge(_ view: ViewID, _ conflict: ConflictCase) -> Bool {
     let pins = conflict.reading.pins(of: view)
     return pins.contains { start in
@@ -99,7 +99,7 @@ extension Rule {
   private static func message(
     _ conflict: ConflictCase, _ aspect: ConflictCase.Written, _ view: ViewID
   ) -> String {
-    // What the user wrote says enough; the notes have every member.
+    // The written lines are enough for the message; the notes list every member.
     let lines = conflict.written.filter { $0.index != aspect.index }
     var words = unique(lines.map { conflict.reading.words($0.source, asWhole: true) })
     if case .cell(let height?) = conflict.reading.environment.host, conflict.includesEnvironment {

@@ -35,7 +35,7 @@ extension Rule {
     return nil
   }
 
-  /// Both edges pinned and no conflict: the alignment then does nothing.
+  /// If both edges are pinned without a conflict, the alignment has no effect.
   private static func reports(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.stacks.flatMap { stack, properties -> [Report] in
@@ -61,7 +61,7 @@ extension Rule {
     }
   }
 
-  /// The arranged view and its stack, whichever way round the constraint is written.
+  /// The arranged view and its stack, in either order of the constraint's sides.
   private static func pair(
     _ first: ViewID, _ second: ViewID, _ reading: LayoutReading
   ) -> (ViewID, ViewID)? {
@@ -81,7 +81,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// Required equalities between edges of an arranged view and of its stack, across the axis.
+  /// The required equations between edges of an arranged view and of its stack, across the axis.
   func crossPins(of child: ViewID, in stack: ViewID) -> [ConstraintID] {
     guard let axis = stackProperties(stack)?.axis.other else { return [] }
     return constraintsOfView[child.index].filter { id in

@@ -1,4 +1,4 @@
-/// Shapes of a minimal conflict, the special before the general; `unsatisfiable` knows any.
+/// Rules for the shapes of a minimal conflict, the special before the general; `unsatisfiable` answers any.
 extension Rule {
   static let conflicts: [Rule] = [
     hiddenRequiredSize, hiddenNestedStackSpacing, hiddenInnerRequired, requiredInCell,

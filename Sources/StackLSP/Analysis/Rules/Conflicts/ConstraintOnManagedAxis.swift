@@ -24,7 +24,7 @@ extension Rule {
       ].compactMap { $0 }, severity: .error)
   }
 
-  /// A distance between two views that follow each other is what `customSpacing` is for.
+  /// A distance between two consecutive views can be a `customSpacing`.
   private static func gap(
     in reading: LayoutReading, _ stack: ViewID, _ constraint: LayoutConstraint, _ index: Int
   ) -> Remedy? {
@@ -57,24 +57,24 @@ extension Rule {
     return remedy
   }
 
-  /// A constraint that holds but changes nothing: the same frames without it.
+  /// Finds constraints that hold but change nothing: the frames are the same without them.
   private static func redundancies(_ readings: ScreenReadings) -> [Report] {
     guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     return reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
       guard constraint.priority.isRequired, let (view, stack) = managed(in: reading, constraint),
-        // The constraint places the view beside the stack, not the stack.
+        // The constraint refers to a view beside the stack, not to the stack.
         constraint.second.map({ [constraint.first.view, $0.view] })?.allSatisfy({
           reading.isInside($0, stack) || reading.isInside(stack, $0)
         }) ?? false,
-        // Two pins across a centring stack are the business of center-and-pinned.
+        // The rule `center-and-pinned` reports two pins across a centring stack.
         reading.stackProperties(stack)?.alignment != .center
           || reading.crossPins(of: view, in: stack).count < 2,
         let written = reading.written(ConstraintID(index)),
         let place = reading.constraintIndex(ConstraintID(index))
       else { return nil }
       var without = reading.problem
-      // A composite is one line.
+      // A composite is one line with several constraints.
       for other in without.constraints.indices.reversed()
       where reading.written(ConstraintID(other))?.span == written.span {
         without.constraints.remove(at: other)

@@ -27,7 +27,7 @@ extension Rule {
       message(conflict, anchor), views: [anchor.view], remedies: asBeside(conflict, anchor))
   }
 
-  /// Of two numbers the one that a view beside it has as well is meant.
+  /// Of two numbers, the one that a neighbouring view also has is meant.
   private static func asBeside(
     _ conflict: ConflictCase, _ anchor: LayoutAnchor
   ) -> [Remedy] {

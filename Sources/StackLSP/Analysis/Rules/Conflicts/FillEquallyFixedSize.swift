@@ -25,7 +25,7 @@ extension Rule {
       remedies: remedies(stack, properties.axis, size: fixed.constraint.constant, reading))
   }
 
-  /// One size that is written is the size of all: a hairline among rows makes every row as low as itself.
+  /// One written size sets the size of all views: a hairline among rows makes every row as low as itself.
   private static func reports(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.stacks.compactMap { stack, properties -> Report? in
@@ -65,7 +65,7 @@ extension Rule {
     ].compactMap(\.self)
   }
 
-  /// Other sizes for the other views, or the same one for all: then it is the stack that gives.
+  /// The other views get other sizes, or all get the same one; then the stack gives way.
   private static func remedies(
     _ stack: ViewID, _ axis: Axis, size: Double, _ reading: LayoutReading
   ) -> [Remedy] {

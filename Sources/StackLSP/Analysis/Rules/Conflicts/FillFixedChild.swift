@@ -30,8 +30,8 @@ extension Rule {
       ] + Remedy.endingEarlier(stack, conflict.axis, reading, shows: [reading.index(stack)]))
   }
 
-  /// A stack in the middle of the screen is as long as one edge makes it: twice as far as that is from the
-  /// middle. What is centered needs no edge but to keep inside.
+  /// A centred stack that is tied at one edge is as long as twice the distance from that edge to the middle.
+  /// A centred view only needs an edge that keeps it inside.
   private static func placingOnce(_ stack: ViewID, _ conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     let places = conflict.written.filter {
@@ -59,7 +59,7 @@ extension Rule {
     return [inside, placed]
   }
 
-  /// A slider or a field has no width of its own: one that says none takes what is left.
+  /// A slider or a field has no width of its own, so one without a written width takes the remaining room.
   private static func takingTheRoom(
     _ children: [ConflictCase.Written], _ conflict: ConflictCase
   ) -> [Remedy] {
@@ -92,7 +92,7 @@ extension Rule {
 }
 
 extension ConflictCase {
-  /// The views of the stack whose required hugging keeps them from growing.
+  /// The views of the stack that required hugging keeps from growing.
   fileprivate func hugging(in stack: ViewID) -> [ViewID] {
     origins.compactMap { origin in
       guard case .hugging(let view, let axis) = origin, axis == self.axis,

@@ -18,7 +18,7 @@ extension Rule {
     else { return nil }
     let small = sizes.filter { $0.repair < 0 && $0.constraint.constant > 0 }
     let sum = conflict.sum
-    // Of one size alone there is no sum: that it is too large is said by naming who leaves how much.
+    // One size alone is no sum: its message names the views that leave too little room.
     guard !small.isEmpty, sum.sizes.count > 1 || sum.gaps > 0 else { return nil }
     return conflict.report(
       message(sum, conflict),
@@ -38,12 +38,12 @@ extension Rule {
     let parts =
       sum.sizes.map { "\(tenths($0.points)) (\(conflict.reading.name($0.view)))" }
       + (sum.gaps > 0 ? ["\(tenths(sum.gaps)) of gaps"] : [])
-    // A row of nothing but gaps adds nothing up.
+    // A row of nothing but gaps has no terms to add up.
     let total = parts.count > 1 ? " = \(pt(sum.taken))" : " pt"
     return "\(parts.joined(separator: " + "))\(total), but \(room(sum, conflict))."
   }
 
-  /// The constraint that says how much room there is, if a single one does.
+  /// The constraint that determines the available room, if it is a single one.
   private static func room(_ sum: ConflictCase.Sum, _ conflict: ConflictCase) -> String {
     let reading = conflict.reading
     guard sum.givers.count == 1, let giver = sum.givers.first else {

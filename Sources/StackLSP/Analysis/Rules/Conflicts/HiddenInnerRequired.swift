@@ -56,7 +56,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// The required distances and sizes, in points, that stand inside of a view along an axis.
+  /// The required distances and sizes inside a view along an axis, in points.
   fileprivate func requiredLengths(
     inside view: ViewID, _ axis: Axis
   ) -> [(constraint: Int, points: Double)] {

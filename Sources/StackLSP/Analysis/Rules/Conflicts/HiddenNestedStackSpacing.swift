@@ -35,7 +35,7 @@ extension Rule {
 
   private static func remedies(_ reading: LayoutReading, _ view: ViewID) -> [Remedy] {
     let inner = reading.visibleArranged(in: view)
-    // One edge may give way, so that the plain view can be 0 pt long.
+    // One edge may give way so that the plain view can shrink to 0 pt.
     let edges = ["leading", "trailing", "top", "bottom"].map { edge in
       let gives =
         edge == (reading.stackProperties(view)?.axis == .horizontal ? "trailing" : "bottom")
@@ -70,7 +70,7 @@ extension Rule {
 }
 
 extension ConflictCase {
-  /// The view that the conflict wants 0 pt long: hidden, or with a required size of 0.
+  /// The view that the conflict requires to be 0 pt long: it is hidden, or has a required size of 0.
   var hiddenView: ViewID? {
     made(.hiding)?.views.first
       ?? fixedSizes.first {

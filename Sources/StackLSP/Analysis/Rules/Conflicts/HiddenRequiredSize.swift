@@ -43,7 +43,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// Hidden arranged views that are still longer than 0 along their stack.
+  /// Hidden arranged views that still have a size above 0 along their stack.
   var hiddenWithSize: [(ViewID, Axis)] {
     views.compactMap { view in
       guard problem.views[view.index].isHidden, let stack = stack(arranging: view),

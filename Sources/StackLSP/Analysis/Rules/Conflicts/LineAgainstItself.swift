@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// One line that can hold nowhere: `width == width + 3`.
+/// A report of one line that can never hold: `width == width + 3`.
 extension ConflictCase {
-  /// Such a line is of no use to anybody: with a priority below required it would still miss.
+  /// A priority below required does not help such a line: it would still miss.
   func report(ofContradiction line: Written) -> Report {
     let removal = Remedy(
       "Remove \(reading.words(line.source))", [.removeConstraint(line.index)])
@@ -26,7 +26,7 @@ extension ConflictCase {
 
   private func ownGuide(of source: Constraint) -> String? { source.ownGuide }
 
-  /// Who writes `layoutMargins` within a view may well mean those of the view around it.
+  /// `layoutMargins` within a view may be meant as the margins of the view around it.
   private func around(_ line: Written) -> [Remedy] {
     guard let meant = line.source.withOuterGuide else { return [] }
     var remedy = Remedy("Write `\(meant)`", [.rewrite(.constraint(line.index), meant)])
@@ -36,7 +36,7 @@ extension ConflictCase {
 }
 
 extension Constraint {
-  /// The guide of the view in whose braces it stands: `layoutMargins`.
+  /// The word for a guide of the view whose braces contain the line: `layoutMargins`.
   var ownGuide: String? {
     guard let second, second.view == owner, first.view == owner, second.item != .view else {
       return nil
@@ -44,7 +44,7 @@ extension Constraint {
     return second.item.rawValue
   }
 
-  /// The same line about the guide of the view around it.
+  /// The same line with the guide of the view around it.
   var withOuterGuide: String? {
     guard let guide = ownGuide else { return nil }
     let outer = text.replacing(" \(guide).", with: " superview.\(guide).")

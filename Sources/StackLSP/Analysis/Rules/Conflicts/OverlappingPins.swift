@@ -22,7 +22,8 @@ extension Rule {
       + "\(pt(conflict.conflict.shortfall)) between the same edges."
   }
 
-  /// Both edges of one view and its center: where the edges put it is what is wrong with the center.
+  /// A message about both edges of one view and its center, which compares the center with the middle of the
+  /// edges.
   private static func besideTheMiddle(_ conflict: ConflictCase) -> String? {
     let centers = conflict.written.filter {
       [.centerX, .centerY].contains($0.constraint.first.attribute)

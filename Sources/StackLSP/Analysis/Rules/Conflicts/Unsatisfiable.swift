@@ -45,7 +45,8 @@ extension Rule {
 }
 
 extension Rule {
-  /// "`code` is to be 100 pt wide, but its 5 gaps alone take 120 pt.": nobody reads every member.
+  /// "`code` is to be 100 pt wide, but its 5 gaps alone take 120 pt.": short, in place of a list of every
+  /// member.
   private static func gapsAlone(
     in asked: ConflictCase.AskedSize, _ conflict: ConflictCase
   ) -> String? {
@@ -65,8 +66,8 @@ extension Rule {
 }
 
 extension ConflictCase {
-  /// The only size that is asked for with a number, or the only one that is too large, and the nearest
-  /// one that the other members allow, in points.
+  /// The only size with a number, or the only one that is too large, and the nearest size that the other
+  /// members allow, in points.
   fileprivate struct AskedSize {
     var line: Written
     var possible: Double
@@ -75,12 +76,12 @@ extension ConflictCase {
   fileprivate var askedSize: AskedSize? {
     let asked = fixedSizes.count == 1 ? fixedSizes : fixedSizes.filter { $0.repair < 0 }
     guard asked.count == 1, let line = asked.first else { return nil }
-    // The set is minimal: without this line the others hold, and reach exactly so far.
+    // The set is minimal: without this line the others hold, and they reach exactly that far.
     let possible = line.constraint.constant + line.repair
     return possible >= 0 ? AskedSize(line: line, possible: possible) : nil
   }
 
-  /// The only view whose size the other members would make negative, and how much, in points.
+  /// The only view that the other members would give a negative size, and that size in points.
   fileprivate var crushedView: (view: ViewID, size: Double)? {
     let crushed = conflict.members.compactMap { member -> (view: ViewID, size: Double)? in
       guard case .nonnegativeSize(let view, _) = member.origin else { return nil }

@@ -77,8 +77,7 @@ extension Rule {
     ]
   }
 
-  /// Of the constraints on the stack's views, the one on the axis that is no longer
-  /// the stack's.
+  /// The constraint on one of the stack's views along the axis that the stack no longer has.
   private static func leak(
     in stack: ViewID, of axis: Axis, _ conflict: ConflictCase
   ) -> ConflictCase.Written? {

@@ -10,7 +10,7 @@ extension Rule {
     guard let reading = readings.all.first, reading.sectionHost != nil,
       reading.outcome.conflicts.isEmpty, let size = reading.problem.views.first?.fixedSize
     else { return [] }
-    // Width first: a header without a height is the rarer case.
+    // Width comes first, because a header without a height is rarer.
     let sizes = [Size(width: 0, height: size.height), Size(width: size.width, height: 0)]
     return sizes.lazy.map { reports(reading, $0, readings) }.first { !$0.isEmpty } ?? []
   }
@@ -35,7 +35,7 @@ extension Rule {
   private static func message(_ conflict: ConflictCase, _ size: Size) -> String {
     let word = size.width == 0 ? "width" : "height"
     let host = conflict.reading.nameOfHost
-    // `edges` is one line and several constraints.
+    // `edges` is one line with several constraints.
     let parts = unique(
       conflict.written.filter { $0.constraint.constant != 0 }.map { "`\($0.source.text)`" })
     let one = parts.count == 1 ? "it" : "one of them"
@@ -55,7 +55,7 @@ extension Rule {
 }
 
 extension ConflictCase {
-  /// "`outer`'s 8 + 8 pt margins"; nil of a stack that arranges without margins.
+  /// "`outer`'s 8 + 8 pt margins"; nil for a stack that arranges without margins.
   fileprivate func margins(of stack: ViewID) -> String? {
     guard reading.stackProperties(stack)?.isLayoutMarginsRelativeArrangement == true else {
       return nil

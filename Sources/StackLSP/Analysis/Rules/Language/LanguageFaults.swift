@@ -1,9 +1,8 @@
 import StackDSL
 
-/// Errors in the text, which the language finds before anything is solved.
+/// Rules for errors in the text, which the language finds before anything is solved.
 ///
-/// `explain`, `docs/rules` and `allow` treat them like all other rules; only their check is
-/// elsewhere.
+/// `explain`, `docs/rules` and `allow` treat them like all other rules; only their check lies elsewhere.
 extension Rule {
   static let languageFaults: [Rule] = ProblemCode.allCases.map { code in
     Rule(
@@ -12,6 +11,6 @@ extension Rule {
 }
 
 extension ProblemCode {
-  /// Nothing is wrong with what the file says.
+  /// Whether it only remarks on a file that has no fault.
   var isRemark: Bool { [.notModelled, .notAutoLayout, .alignmentOfOtherAxis].contains(self) }
 }

@@ -43,7 +43,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// The edge opposite to one that is 0 in the view that it belongs to; nil for any other attribute.
+  /// The edge opposite to one that is 0 in its own view; nil for any other attribute.
   fileprivate func farEdge(
     of edge: LayoutAnchor.Attribute
   ) -> Anchor.Attribute? {

@@ -21,7 +21,7 @@ extension Rule {
     }
   }
 
-  /// A line that sets both axes is inert only if both are.
+  /// A line that sets both axes is inert only if it is inert on both.
   private static func inert(
     _ view: ViewID, _ names: (both: PropertyName, horizontal: PropertyName, vertical: PropertyName),
     _ word: String, in readings: ScreenReadings
@@ -61,7 +61,8 @@ extension Rule {
     }
   }
 
-  /// The class has no content, in contrast to content that the file does not know or code sets.
+  /// Whether the class has no content at all, in contrast to content that the file does not give or that code
+  /// sets.
   private static func isContentless(_ view: View, _ content: AxisContent?) -> Bool {
     guard let content, view.kind != .imageView, view.runTime.subtracting(.placeholderText).isEmpty,
       !view.properties.contains(where: { $0.name == .class })

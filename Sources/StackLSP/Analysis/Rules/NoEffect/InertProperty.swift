@@ -19,15 +19,15 @@ extension Rule {
     }
   }
 
-  /// What takes two views of a stack. Of the distributions that is `fillEqually`: the others make
-  /// constraints for one view, too.
+  /// Properties that need two views of a stack. Of the distributions only `fillEqually` does; the others make
+  /// constraints for one view too.
   private static func amongTwo(
     _ name: PropertyName, _ view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Report? {
     guard reading.stackProperties(view) != nil, !isChangedByContent(view, reading),
       let property = reading.property(name, of: view), property.condition == nil,
       name == .spacing || property.value == .name("fillEqually"),
-      // One that is empty is still being written, or code fills it.
+      // An empty stack is still being written, or code fills it.
       !reading.declared(view).children.isEmpty
     else { return nil }
     let index = reading.index(view)
@@ -80,7 +80,7 @@ extension Rule {
         + "\(reading.name(view)).")
   }
 
-  /// In none of the environments; a component's view may be arranged in another of its uses.
+  /// Holds in every environment; a component's view may be arranged in another of its uses.
   private static func isNeverArranged(_ index: ViewIndex, _ readings: ScreenReadings) -> Bool {
     guard let reading = readings.all.first, let view = reading.layout.id(of: index),
       !isChangedByContent(view, reading), reading.declared(view).componentName == nil
@@ -90,8 +90,8 @@ extension Rule {
     }
   }
 
-  /// What `equalSpacing` spreads is room that nothing gives to a stack with one end free: then it is
-  /// `fill`. That it is so everywhere is seen by laying it out as `fill`.
+  /// `equalSpacing` spreads remaining room, and a stack with one free end has none, so it acts as `fill`.
+  /// Laying the stack out as `fill` confirms this in every environment.
   private static func equalSpacing(
     _ view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Report? {
@@ -106,12 +106,12 @@ extension Rule {
     var report = report(
       reading, view, property,
       "`equalSpacing` has no effect: nothing makes \(reading.name(view)) longer than its views.")
-    // A stack that is given a length one day spreads its views as the line says.
+    // If the stack gets a length one day, it spreads its views as the line says.
     report.severity = .hint
     return report
   }
 
-  /// A component's stack is the same for all its uses.
+  /// A component's stack is the same in all its uses.
   private static func isChangedByContent(_ view: ViewID, _ reading: LayoutReading) -> Bool {
     reading.declared(view).instanceSpan != nil
   }
@@ -131,8 +131,8 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// At most one line of the user says where the stack is along its axis; none says how long it is,
-  /// and none ties a view inside of it to one outside.
+  /// At most one line of the file places the stack along its axis, none sets its length, and none ties a view
+  /// inside it to one outside.
   fileprivate func hasFreeEnd(_ stack: ViewID) -> Bool {
     guard let axis = stackProperties(stack)?.axis, self.stack(arranging: stack) == nil else {
       return false
@@ -152,7 +152,7 @@ extension LayoutReading {
       }
   }
 
-  /// The same frames if the stack's distribution is `fill`.
+  /// Whether the frames stay the same if the stack's distribution is `fill`.
   fileprivate func isSame(
     _ solve: (LayoutProblem) -> LayoutOutcome, filling stack: ViewID
   ) -> Bool {

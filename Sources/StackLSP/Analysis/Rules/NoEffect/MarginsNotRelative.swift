@@ -17,7 +17,7 @@ extension Rule {
         "Set isLayoutMarginsRelativeArrangement to true",
         [.set(index, .isLayoutMarginsRelativeArrangement, "true")],
         shows: reading.visibleArranged(in: stack).prefix(2).map(reading.index))
-      // Written margins are meant to have an effect.
+      // The author wrote the margins to have an effect.
       respected.isCorrection = true
       return Report(
         span: reading.screen.here(property.span, of: index),

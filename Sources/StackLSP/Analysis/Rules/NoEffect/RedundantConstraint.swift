@@ -9,7 +9,7 @@ extension Rule {
   private static func reports(_ readings: ScreenReadings) -> [Report] {
     let repeated = repetitions(on: readings.screen)
     let implied = consequences(on: readings.screen, without: Set(repeated.map(\.constraint)))
-    // An index would be another one's as soon as a line above has gone.
+    // An index would refer to another constraint once a line above is removed.
     var count: [Line: Int] = [:]
     return (repeated + implied).map { surplus in
       let constraint = readings.screen.constraints[surplus.constraint]
@@ -19,7 +19,7 @@ extension Rule {
     }
   }
 
-  /// A constraint too many, and those that make it so, as indices into `Screen.constraints`.
+  /// A redundant constraint and those that imply it, as indices into `Screen.constraints`.
   private struct Surplus {
     var constraint: Int
     var causes: [Int]
@@ -31,7 +31,7 @@ extension Rule {
     var text: String
   }
 
-  /// What follows from several others; whole composites only serve as causes.
+  /// Finds constraints that follow from several others; a composite is a possible cause only as a whole.
   private static func consequences(on screen: Screen, without repeated: Set<Int>) -> [Surplus] {
     let candidates = screen.constraints.indices.filter {
       screen.constraints[$0].composite == nil
@@ -58,7 +58,7 @@ extension Rule {
 
   private static func report(_ surplus: Surplus, _ aspect: String, on screen: Screen) -> Report {
     let constraint = screen.constraints[surplus.constraint]
-    // The parts of a composite are one line.
+    // The parts of a composite share one line.
     var spans: Set<SourceSpan> = []
     let causes = surplus.causes.map { screen.constraints[$0] }
       .filter { spans.insert($0.span).inserted }
@@ -81,7 +81,7 @@ extension Rule {
       views: [constraint.owner], aspect: aspect, remedies: [removal], isUnnecessary: true)
   }
 
-  /// A constraint with its sides in one order, so that `a == b` is `b == a`.
+  /// A constraint with its sides in a fixed order, so that `a == b` equals `b == a`.
   private struct Meaning: Hashable {
     var first: Anchor
     var relation: Constraint.Relation

@@ -8,12 +8,12 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
-    // Interface Builder takes the constraints of a view out together with it.
+    // Interface Builder removes the constraints of a view together with the view.
     if readings.screen.isOfInterfaceBuilder { return [] }
     return idleConditions(readings) + deadConstraints(readings)
   }
 
-  /// A `when` that holds nowhere.
+  /// Finds each `when` that holds nowhere.
   private static func idleConditions(_ readings: ScreenReadings) -> [Report] {
     readings.screen.conditions.indices.compactMap { index in
       let condition = readings.screen.conditions[index]
@@ -32,7 +32,7 @@ extension Rule {
     }
   }
 
-  /// A constraint that is in force somewhere, and wherever it is one of its views is missing.
+  /// Finds constraints that are active somewhere, but only where one of their views is missing.
   private static func deadConstraints(_ readings: ScreenReadings) -> [Report] {
     let isMissing = readings.screen.views.indices.map { index in
       readings.all.contains { $0.layout.id(of: ViewIndex(index)) == nil }
@@ -62,7 +62,7 @@ extension Rule {
     }
   }
 
-  /// To where its view is present.
+  /// Moves the constraint to the condition under which its view is present.
   private static func moving(
     _ index: Int, to missing: ViewIndex, _ readings: ScreenReadings
   ) -> [Remedy] {

@@ -13,7 +13,7 @@ extension Rule {
         let around = reading.stackProperties(outer),
         properties == around, properties.distribution == .fill, properties.alignment == .fill,
         !properties.isLayoutMarginsRelativeArrangement, isPlain(inner, reading),
-        // One view alone is the business of single-child-stack.
+        // The rule `single-child-stack` reports a stack with one view.
         reading.arranged(in: inner).count > 1,
         reading.declared(inner).instanceSpan == nil, reading.declared(inner).componentName == nil
       else { return nil }
@@ -26,7 +26,7 @@ extension Rule {
     }
   }
 
-  /// Nothing else mentions the inner stack: no constraint, no condition, no hiding.
+  /// Whether nothing else refers to the inner stack: no constraint, no condition, no hiding.
   private static func isPlain(_ inner: ViewID, _ reading: LayoutReading) -> Bool {
     let own: [PropertyName] = [.spacing, .axis, .distribution, .alignment]
     return reading.constraintsOfView[inner.index].isEmpty

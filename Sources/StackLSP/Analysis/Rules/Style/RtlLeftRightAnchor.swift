@@ -7,7 +7,7 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
-    // Where the other direction is checked, breaks-rtl says it with more weight.
+    // If the other direction is checked, `breaks-rtl` reports it with more weight.
     guard !readings.all.contains(where: { $0.environment.direction == .rightToLeft }) else {
       return []
     }

@@ -27,7 +27,7 @@ extension Rule {
     }
   }
 
-  /// A stack that no other one arranges, around a single stack.
+  /// Finds a stack around a single stack that no other one arranges.
   private static func aroundOneStack(_ readings: ScreenReadings) -> [Report] {
     guard let reading = readings.all.first else { return [] }
     return reading.stacks.compactMap { stack, properties in

@@ -30,6 +30,6 @@ extension Rule {
     }
   }
 
-  /// Points: Apple, Human Interface Guidelines, "Buttons".
+  /// Points. Source: Apple, Human Interface Guidelines, "Buttons".
   private static let least = 44.0
 }

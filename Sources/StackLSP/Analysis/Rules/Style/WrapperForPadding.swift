@@ -45,8 +45,7 @@ extension Rule {
       ], shows: [reading.index(child)])
   }
 
-  /// The four pins of the child that do nothing but keep it off the edges; nil where there is
-  /// anything else.
+  /// The four pins of the child that only keep it off the edges; nil if the wrapper has any other purpose.
   private static func padding(
     of child: ViewID, in view: ViewID, _ reading: LayoutReading
   ) -> [ConstraintID]? {
@@ -63,7 +62,7 @@ extension Rule {
     return pins
   }
 
-  /// The edges, each with the sign of a constant that leads inward.
+  /// The edges, each with the sign of an inward constant.
   private static let inward: [(edge: LayoutAnchor.Attribute, sign: Double)] = [
     (.leading, 1), (.trailing, -1), (.top, 1), (.bottom, -1),
   ]

@@ -56,7 +56,7 @@ extension Rule {
       views: [reading.index(view)], aspect: Axis.vertical.word, remedies: remedies)
   }
 
-  /// The views in which a chain may end or begin: nothing ties them at that edge.
+  /// The views at which a chain may begin or end: nothing ties them at that edge.
   private static func openChildren(
     _ edge: LayoutAnchor.Attribute, _ reading: LayoutReading
   ) -> [ViewID] {
@@ -72,7 +72,7 @@ extension Rule {
     }
   }
 
-  /// Plain views that reach from top to bottom, though nothing that stands in them does: the outermost first.
+  /// Plain views that reach from top to bottom although no view inside them does, the outermost first.
   private static func boxes(in outer: ViewID, _ reading: LayoutReading) -> [ViewID] {
     reading.children(of: outer).filter {
       !reading.isOutOfSight($0) && reading.stackProperties($0) == nil
@@ -89,7 +89,8 @@ extension Rule {
     return rect.y + rect.height
   }
 
-  /// As far from the bottom as it is from the top, or the first view is, else by the vertical margin of a cell.
+  /// Ends the view as far from the bottom as it, or the first view, is from the top; otherwise at the
+  /// vertical margin of a cell.
   private static func ending(_ view: ViewID, _ reading: LayoutReading) -> Remedy {
     let views = [view] + reading.children(of: reading.container)
     let begin = views.lazy.flatMap(reading.pins).first {
@@ -106,7 +107,7 @@ extension Rule {
   /// Points that UIKit leaves above and below the content of a cell.
   private static let cellMargin = 11.0
 
-  /// Both edges at once, for a view in the middle.
+  /// Both edges at once, for a centred view.
   private static func keepingInside(_ view: ViewID, _ reading: LayoutReading) -> Remedy {
     let index = reading.index(view)
     let ties = [
@@ -124,6 +125,6 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// What stands in a self-sizing cell gives it no height, so it has the standard one.
+  /// Whether the content of a self-sizing cell gives it no height, so that it has the standard one.
   var isCellWithoutHeight: Bool { layout.hasStandardHeight && outcome.status == .solved }
 }

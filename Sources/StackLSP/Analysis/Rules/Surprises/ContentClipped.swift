@@ -8,8 +8,8 @@ extension Rule {
       mark: .cut, follows: .tiedSize, isOfPlace: true, isPlainToSee: true, doubt: .text),
     checks: [.layout(reports), .screen(linesBeyondLimit)])
 
-  /// A limit of lines that holds all of the text in the primary environment was chosen for it: where the
-  /// text is larger or longer, the limit cuts it. One that cuts it already is meant to.
+  /// A line limit that shows all of the text in the primary environment was chosen for it. In an environment
+  /// with larger or longer text, the limit cuts the text. A limit that cuts it already is deliberate.
   private static func linesBeyondLimit(_ readings: ScreenReadings) -> [Report] {
     guard let primary = readings.all.first else { return [] }
     let others = readings.all.indices.filter {
@@ -50,7 +50,7 @@ extension Rule {
             return remedy
           })
       report.environments = failing
-      // Below the accessibility sizes a preview of two lines may be all that is wanted.
+      // Below the accessibility sizes, a preview of two lines may be intended.
       let isOfAccessibility = failing.contains {
         readings.all[$0].environment.textSize >= .accessibilityMedium
       }
@@ -78,8 +78,7 @@ extension Rule {
     }
   }
 
-  /// Who writes a resistance below the default says that this view may be cut, though not that half a
-  /// line of it may be left.
+  /// A resistance below the default means that this view may be cut, but not that half a line may remain.
   private static func isMeant(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
@@ -114,10 +113,10 @@ extension Rule {
         Remedy(
           "Let the text of \(name) shrink: minimumScaleFactor 0.5",
           [.set(index, .minimumScaleFactor, "0.5")]))
-      // No frame moves by it, but the text is no longer as large as it was meant.
+      // No frame changes, but the text is no longer as large as intended.
       remedies[remedies.count - 1].isGeneral = true
     }
-    // In a huge screen only the view itself is looked at.
+    // On a huge screen only the view itself is examined.
     let taken = (reading.isHuge ? [] : reading.siblings(of: view)).map {
       reading.content($0, axis).compressionResistance.value
     }
@@ -159,7 +158,7 @@ extension Rule {
         : [])
   }
 
-  /// A badge that is fixed in both directions grows in both, since a larger text needs both.
+  /// A badge of fixed width and height grows on both axes, because larger text needs both.
   private static func growingBothWays(_ reading: LayoutReading, _ view: ViewID) -> [Remedy] {
     let own = Axis.allCases.compactMap {
       reading.requiredSize(of: view, $0)?.constraint
@@ -194,10 +193,10 @@ extension Rule {
       + "\(pt(needed)) and gets \(tenths(reading.shownSize(view, axis)))\(cut(view, reading))."
   }
 
-  /// ": "Here you can warn othe…" is cut"; empty for a view without a text.
+  /// ": "Here you can warn othe…" is cut"; empty for a view without text.
   private static func cut(_ view: ViewID, _ reading: LayoutReading) -> String {
     guard let text = reading.layout.view(view)?.text else { return "" }
-    // In a storyboard a view is called what it says.
+    // In a storyboard the text may serve as the view's name.
     return reading.name(view) == "\"\(text)\""
       ? ": the text is cut" : ": \"\(shortened(text))\" is cut"
   }
@@ -207,17 +206,18 @@ extension Rule {
   }
 }
 
-/// How many points a text may be short of before anything of it is cut.
+/// How many points a text may be short of before a letter is cut.
 private enum Shortage {
-  /// Letters of a text measured by its advance widths end a little before its box does.
+  /// The letters of a text measured by its advance widths end a little before its box does.
   static let unseen = 1.0
-  /// Of the widths of a control's titles.
+  /// The share by which the width of a control's title may be wrong.
   static let controlError = 0.1
   /// UIButton's default insets above and below the title, both together.
   static let buttonAir = 12.0
-  /// Of a line of the system font, 1.193 em high, the letters from cap height to descender take 0.946 em, and those
-  /// without descenders stand 0.24 em above its end and as far below its start: a tenth of the height can go before
-  /// a letter does, and of "HELP" a third. No line is higher than 50 pt.
+  /// The part of a line's height that can be missing before a letter is cut. A line of the system font is
+  /// 1.193 em high. The letters from cap height to descender take 0.946 em of it; letters without descenders
+  /// are 0.24 em from either end. So a tenth of the height can go, and a third for "HELP". No line is higher
+  /// than 50 pt.
   static func air(ofLine height: Double, of text: String?) -> Double {
     let isLow = text?.unicodeScalars.contains {
       !$0.isASCII || ",;()[]{}|_@$/Qgjpqy".unicodeScalars.contains($0)
@@ -235,14 +235,14 @@ extension LayoutReading {
     return factor > 0 && size(view, .horizontal) >= needed * factor - 0.5
   }
 
-  /// How many lines of a visible text its limit leaves out.
+  /// The number of lines of a visible text that its limit leaves out.
   fileprivate func linesBeyondLimit(of view: ViewID) -> Int {
     guard var text = problem.views[view.index].wrapping, text.maximumLines > 1,
       outcome.status == .solved, !isOutOfSight(view), !mayShrinkText(view)
     else { return 0 }
     let limit = text.maximumLines
     text.maximumLines = 0
-    // A width that is an estimate may be a little short.
+    // An estimated width may be a little too small.
     let width = size(view, .horizontal) * (1 + widthError(of: view))
     return max(0, text.lineCount(width: width) - limit)
   }
@@ -253,7 +253,7 @@ extension LayoutReading {
       && shortage(of: view) != nil && !mayShrinkText(view)
   }
 
-  /// A button without a title: it draws its picture as large as there is room.
+  /// Whether the button has no title: it draws its picture as large as the room allows.
   fileprivate func showsNoTitle(_ view: ViewID) -> Bool {
     declared(view).kind == .button && (layout.view(view)?.text ?? "").isEmpty
   }
@@ -267,7 +267,7 @@ extension LayoutReading {
     }
   }
 
-  /// The height of the lines of a button that wraps its title and does not grow with it, in points; nil for
+  /// The height in points of the lines of a button that wraps its title and does not grow with it; nil for
   /// any other view.
   func linesOfPlainButton(_ view: ViewID) -> Double? {
     guard declared(view).kind == .button, property(.configuration, of: view) == nil,
@@ -279,7 +279,7 @@ extension LayoutReading {
       .height(width: size(view, .horizontal), scale: environment.scale)
   }
 
-  /// The axis on which the content does not fit and the points it needs; nil if it fits.
+  /// The axis on which the content does not fit, and the points it needs; nil if it fits.
   func shortage(of view: ViewID) -> (Axis, Double)? {
     if let lines = linesOfPlainButton(view) {
       return size(view, .vertical) < lines - Shortage.unseen ? (.vertical, lines) : nil
@@ -290,7 +290,7 @@ extension LayoutReading {
     {
       return (.horizontal, width)
     }
-    // A line that not even one word fits on breaks in the middle of it.
+    // If a line is too short for a single word, the word breaks in the middle.
     if let word = problem.views[view.index].wrapping?.runs.map(\.width).max(),
       size(view, .horizontal) < word * (1 - widthError(of: view)) - Shortage.unseen,
       word < size(container, .horizontal)
@@ -298,7 +298,7 @@ extension LayoutReading {
       return (.horizontal, word)
     }
     let height = outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
-    // Of a button's height its title takes the middle, the rest is air.
+    // The title takes the middle of a button's height; the rest is empty.
     guard let height else { return nil }
     let isButton = declared(view).kind == .button
     let line = isButton ? height - Shortage.buttonAir : height

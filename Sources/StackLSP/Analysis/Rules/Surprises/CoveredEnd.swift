@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Rule {
-  /// A bar or a button at the bottom lies over what scrolls: the end of the content never comes out from under
-  /// it, unless code adds an inset. A storyboard does not say whether it does.
+  /// A bar or a button at the bottom covers a scrolling view: the end of the content stays under it unless
+  /// code adds an inset, and a storyboard does not say whether code does.
   static func coveredEnds(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved, !reading.screen.isOfInterfaceBuilder, !reading.isHuge
     else {
@@ -17,7 +17,7 @@ extension Rule {
       else { return nil }
       let (frame, cover) = (reading.frameInContainer(scroll), reading.alignmentRectInContainer(bar))
       let hidden = frame.y + frame.height - cover.y
-      // What is shorter than the room above the bar lies above it.
+      // Content that is shorter than the room above the bar is not covered.
       if let content = contents[scroll], content.height <= frame.height - hidden + 0.5 {
         return nil
       }
@@ -33,12 +33,12 @@ extension Rule {
 }
 
 extension Remedy {
-  /// The bottom of what scrolls at the top of the bar.
+  /// Ends the scrolling view at the top of the bar.
   fileprivate static func ending(
     _ scroll: ViewID, above bar: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
     let index = reading.index(scroll)
-    // A bar touches what it ends; a button keeps its distance.
+    // A bar touches the view above it; a button keeps its distance.
     let gap = reading.children(of: bar).isEmpty ? standardSpacing : 0
     let end = PlainConstraint(
       Anchor(index, .bottom), .equal, Anchor(reading.index(bar), .top),
@@ -67,7 +67,7 @@ extension ViewKind {
 }
 
 extension LayoutReading {
-  /// A later sibling with something to see, nearly as wide, over the end of what scrolls.
+  /// A later visible sibling, nearly as wide, over the end of the scrolling view.
   fileprivate func covers(_ bar: ViewID, endOf scroll: ViewID) -> Bool {
     guard bar > scroll, !isOutOfSight(bar),
       !openSizes.contains(OpenSize(view: bar, axis: .vertical)),
@@ -81,7 +81,7 @@ extension LayoutReading {
       && foot < environment.safeArea.bottom + Threshold.gapBelowBar
   }
 
-  /// What content shines through is meant to lie over it.
+  /// A translucent view is meant to lie over the content.
   private func isBarOrButton(_ view: ViewID) -> Bool {
     switch declared(view).kind {
     case .button, .textField: true

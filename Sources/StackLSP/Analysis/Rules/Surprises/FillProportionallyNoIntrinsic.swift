@@ -41,7 +41,7 @@ extension Rule {
     }
   }
 
-  /// Where no view has a share, all come out alike: the proportions that were meant are not in the file.
+  /// If no view has a content size, all get the same length: the intended proportions are not in the file.
   private static func nothingToGoBy(
     _ stack: ViewID, _ views: [ViewID], _ axis: Axis, _ reading: LayoutReading
   ) -> Report {

@@ -13,11 +13,11 @@ extension Rule {
         !reading.isOutOfSight(stack)
       else { return nil }
       let views = reading.visibleArranged(in: stack)
-      // Of those whose size is written nothing is shared: a single other one takes what is left.
+      // Views with a written size do not share; a single other view takes the rest.
       let shared = views.filter { !reading.isSizeWritten($0, properties.axis) }
       guard shared.count > 1 else { return nil }
       let lengths = views.map { view -> Double in
-        // A text that wraps counts with its lines.
+        // Wrapped text counts with its lines.
         (properties.axis == .vertical ? reading.neededHeight(of: view) : nil)
           ?? reading.content(view, properties.axis).intrinsic
           ?? reading.outcome.fittingSize(of: view)[properties.axis]
@@ -29,7 +29,7 @@ extension Rule {
       return Report(
         span: reading.place(of: .distribution, in: stack),
         message: message(reading, stack, views, properties.axis),
-        // A difference of some per cent is a surprise to the ruler, not to the eye.
+        // A difference of some per cent can be measured but not seen.
         severity: error > 0.1 ? nil : .information, views: [index],
         remedies: [
           Remedy(
@@ -43,7 +43,7 @@ extension Rule {
     }
   }
 
-  /// A size that is written among them is in no proportion to the others: such a row fills.
+  /// A written size among the views is in no proportion to the others: the row was meant to fill.
   private static func naturally(
     _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -59,7 +59,7 @@ extension Rule {
     }
   }
 
-  /// By which share the views differ from the proportions of their contents.
+  /// The share by which the views differ from the proportions of their contents.
   private static func unevenness(_ sizes: [Double], _ lengths: [Double]) -> Double {
     let ratios = zip(sizes, lengths).filter { $0.1 > 0 }.map { $0.0 / $0.1 }
     guard let least = ratios.min(), let most = ratios.max(), most > 0 else { return 0 }
@@ -77,7 +77,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// A required equation says how large it is, or what there is in it adds up to.
+  /// Whether a required equation sets the size of the view, or the sizes inside it add up to it.
   fileprivate func isSizeWritten(_ view: ViewID, _ axis: Axis) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]

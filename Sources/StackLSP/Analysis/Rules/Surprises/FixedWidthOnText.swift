@@ -7,11 +7,11 @@ extension Rule {
     traits: Traits(severityInScenes: .information, mark: .cut, isOfLine: true, doubt: .text),
     checks: [.layout(reports)])
 
-  /// What UIKit projects plan for: German is a third longer than English.
+  /// The growth that UIKit projects plan for: German is a third longer than English.
   private static let growth = 1.3
 
   private static func reports(_ reading: LayoutReading) -> [Report] {
-    // What a listed language makes of the text is seen itself; only the first one stands for others.
+    // Listed languages are laid out themselves; only the first one stands for unlisted ones.
     guard reading.environment.language.code == reading.firstLanguage else { return [] }
     return reading.views.compactMap { view in
       guard reading.showsText(view), !reading.isOutOfSight(view), !reading.mayShrinkText(view),
@@ -21,7 +21,7 @@ extension Rule {
         let needed = reading.content(view, .horizontal).intrinsic,
         let (index, width) = fixedWidth(around: view, reading),
         width < needed * growth - 0.5,
-        // What is cut already is the business of content-clipped.
+        // The rule `content-clipped` reports text that is cut already.
         width >= needed - 0.5
       else { return nil }
       return report(reading, view, index, text: text, needed: needed)
@@ -40,7 +40,7 @@ extension Rule {
       "Let \(reading.name(view)) grow: `\(written.text(with: relation))`",
       [.setRelation(constraint: index, relation)], shows: [reading.index(view)],
       axis: .horizontal)
-    // In a storyboard a view is called what it says.
+    // In a storyboard the text may serve as the view's name.
     let subject = name == "\"\(text)\"" ? "it" : "\"\(text)\""
     return Report(
       span: reading.place(of: written),
@@ -54,8 +54,8 @@ extension Rule {
       ])
   }
 
-  /// The constraint that fixes the view's width or that of the box it fills, and the width; or a
-  /// pair of wide gaps at both sides.
+  /// The constraint that fixes the width of the view or of the box it fills, and that width; or a pair of
+  /// wide gaps at both sides.
   private static func fixedWidth(
     around view: ViewID, _ reading: LayoutReading
   ) -> (constraint: Int, width: Double)? {
@@ -93,8 +93,8 @@ extension Rule {
 }
 
 extension Remedy {
-  /// With a view that takes no more than its text, where it would tie with others of its stack for what is
-  /// left over once its width is no longer fixed; nil where it would not.
+  /// The remedy with a higher hugging, if the view would compete with others in its stack for the remaining
+  /// room once its width is no longer fixed; nil if it would not.
   fileprivate func hugging(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     let own = reading.content(view, .horizontal).hugging.value
     let beside =

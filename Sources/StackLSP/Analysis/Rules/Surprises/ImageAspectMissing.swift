@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(gravest: .warning, isPlainToSee: true),
     checks: [.layout(reports), .layout(leftovers)])
 
-  /// A picture that is as long as what its neighbours leave, though its other side has a number.
+  /// Finds a picture that takes the length its neighbours leave, although its other side has a number.
   private static func leftovers(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.stacks.flatMap { stack, properties -> [Report] in
@@ -67,7 +67,7 @@ extension Rule {
         let kept = axis == .horizontal ? width : height
         let length = frame[.size(axis)]
         let wanted = frame[.size(other)] * ratio
-        // A picture with a lowered resistance may be squeezed.
+        // A picture with a lowered resistance is allowed to shrink.
         let isSmaller =
           drawing == .stretched
           && frame[.size(other)] < (axis == .horizontal ? height : width) * muchSmaller
@@ -109,15 +109,15 @@ extension Rule {
       ])
   }
 
-  /// What a picture does in a view of other proportions.
+  /// How a view of other proportions shows a picture.
   fileprivate enum Drawing { case fitting, stretched }
 
-  /// Of the picture's own length: what is a little smaller hardly shows.
+  /// A share of the picture's own length; a smaller loss hardly shows.
   private static let muchSmaller = 0.75
 }
 
 extension LayoutReading {
-  /// Nil for what is cut or placed in place of being scaled.
+  /// Nil for a picture that is cut or placed instead of scaled.
   fileprivate func drawing(of view: ViewID) -> Rule.Drawing? {
     switch property(.contentMode, of: view)?.value.names.first {
     case nil, "scaleToFill": .stretched

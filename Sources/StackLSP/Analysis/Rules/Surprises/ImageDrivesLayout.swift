@@ -27,15 +27,15 @@ extension Rule {
     }
   }
 
-  /// A neighbour that has not the size it needs, because the picture has its own.
+  /// A neighbour that does not get the size it needs because the picture keeps its own.
   private struct Driven {
     var view: ViewID
     var axis: Axis
-    /// Points; nil where the neighbour has no content of its own.
+    /// In points; nil if the neighbour has no content of its own.
     var needed: Double?
   }
 
-  /// The first neighbour that a picture half as large would leave in peace.
+  /// The first neighbour that would get the size it needs if the picture were half as large.
   private static func driven(
     by view: ViewID, _ reading: LayoutReading, _ readings: ScreenReadings
   ) -> Driven? {
@@ -46,13 +46,13 @@ extension Rule {
     smaller.views[view.index].vertical.intrinsic = reading.content(view, .vertical).intrinsic
       .map { $0 * 0.5 }
     let outcome = readings.solve(smaller)
-    // Hugging that is required forbids another size: then it is not the picture that decides.
+    // Required hugging forbids another size, so the picture does not decide.
     guard outcome.status == .solved else { return nil }
     for axis in Axis.allCases {
       let pressed = reading.views.first { other in
         isNeighbour(other, of: view, reading) && squeezed(other, axis, reading)
           && outcome.alignmentRects.indices.contains(other.index)
-          // Pressed together by the picture, not by whatever else there is.
+          // The picture compresses the neighbour, and nothing else does.
           && outcome.alignmentRects[other.index][.size(axis)] > reading.size(other, axis) + 1
       }
       if let pressed {
@@ -78,7 +78,7 @@ extension Rule {
     return reading.size(view, axis) < wanted - 0.5
   }
 
-  /// Across its stack the image makes every sibling as high as itself, higher than they want.
+  /// Across its stack, the image makes every sibling as high as itself, higher than they need.
   private static func stretchedNeighbour(
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading, _ outcome: LayoutOutcome
   ) -> Driven? {

@@ -8,7 +8,7 @@ extension Rule {
     checks: [.screen(reports)])
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
-    // Frames are recorded in the document's own environment, which stands first.
+    // Interface Builder records frames in the document's own environment, which comes first.
     guard readings.screen.views.contains(where: { $0.drawn != nil }),
       let reading = readings.all.first,
       reading.outcome.status == .solved, reading.environment.device == nil
@@ -24,7 +24,7 @@ extension Rule {
     else { return nil }
     let frame = canvas.frames[view.index]
     let isOutermost = parent == reading.container || !canvas.differsInSize(parent)
-    // What Interface Builder marks as misplaced is so, however well its size is known here.
+    // A view that Interface Builder marks as misplaced counts, even if its size is uncertain here.
     let isMarked = reading.declared(view).isMarked
     guard isMarked || isOutermost && !reading.declared(view).kind.has(.hasEstimatedSize) else {
       return nil
@@ -32,7 +32,7 @@ extension Rule {
     for axis in [Axis.horizontal, .vertical] {
       let (was, willBe) =
         axis == .horizontal ? (drawn.width, frame.width) : (drawn.height, frame.height)
-      // What nothing settles may be as large as it was drawn.
+      // An open size may be the one that was drawn.
       guard abs(was - willBe) > Threshold.misplaced, !reading.isSizeOpen(view, axis) else {
         continue
       }
@@ -48,7 +48,8 @@ extension Rule {
 }
 
 extension Rule {
-  /// Of its size, elsewhere: in a superview and beside views that are all of the size they were drawn.
+  /// A view of unchanged size at another place, in a superview and beside views that all have their drawn
+  /// sizes.
   private static func moved(
     _ view: ViewID, in parent: ViewID, _ drawn: RecordedRect, _ canvas: Canvas
   ) -> Report? {

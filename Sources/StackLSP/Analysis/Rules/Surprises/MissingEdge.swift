@@ -7,10 +7,10 @@ extension Rule {
     traits: Traits(severityInScenes: .information, isOfLine: true),
     checks: [.screen(reports), .layout(fourthEdges)])
 
-  // MARK: What leaves the screen when texts grow
+  // MARK: Views that leave the screen when texts grow
 
   private static func reports(_ readings: ScreenReadings) -> [Report] {
-    // On the narrowest screen there is least room.
+    // The narrowest screen has the least room.
     guard
       let narrow = readings.all.filter({ $0.outcome.status == .solved }).min(by: {
         $0.environment.size.width < $1.environment.size.width
@@ -58,20 +58,20 @@ extension Rule {
         + bound(outer, reading))
   }
 
-  /// What stands behind a field on its line, such as the button that sends it, is to stay in sight.
+  /// A view behind a field on its line, such as a send button, is meant to stay visible.
   private static func fieldEnd(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     reading.isField(view) ? [Remedy.fillingUpToSibling(view, reading)].compactMap { $0 } : []
   }
 
-  /// A text may as well stay as wide as it is; a row or a field was meant to fill.
+  /// A text may keep its width, while a row or a field was meant to fill.
   private static func bound(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     reading.showsText(view) && !reading.isField(view)
       ? [Remedy.endingBeforeSibling(view, reading), Remedy.insideSuperview(view, reading)]
         .compactMap { $0 } : Remedy.endingColumn(around: view, reading)
   }
 
-  /// A single short text beside nothing may well stay short, in a chip or a tag as well, and what is centred
-  /// has no edge that was forgotten; a row of several, or a text field, was meant to have an end.
+  /// A single short text with nothing beside it may stay short, also in a chip or a tag, and a centred view
+  /// has no forgotten edge. A row of several views, or a text field, was meant to have an end.
   private static func isLikely(
     _ outer: ViewID, _ text: ViewID, _ reading: LayoutReading
   ) -> Bool {
@@ -119,14 +119,14 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// How many views without subviews stand in one.
+  /// The number of leaf views inside a view.
   fileprivate func partCount(of view: ViewID) -> Int {
     children(of: view).reduce(0) { count, child in
       count + (children(of: child).isEmpty ? 1 : partCount(of: child))
     }
   }
 
-  /// Text of a length that a translation or a user decides; a size that is written stays.
+  /// Whether its text has a length that a translation or a user decides; a written size is fixed.
   fileprivate func growsSideways(_ view: ViewID) -> Bool {
     if isField(view) { return true }
     guard showsText(view), !isBareButton(view), problem.views[view.index].wrapping == nil,
@@ -135,7 +135,7 @@ extension LayoutReading {
     return text.contains(where: \.isLetter)
   }
 
-  /// Something in it is as long as its text.
+  /// Whether a view inside it is as long as its text.
   fileprivate func holdsText(_ view: ViewID) -> Bool {
     children(of: view).contains { inner in
       !isOutOfSight(inner)
@@ -160,8 +160,8 @@ extension LayoutReading {
     return rect.x < box.x - 1 || rect.x + rect.width > box.x + box.width + 1
   }
 
-  /// The one edge that nothing ties, of a view that alone fills its superview: across a cell or a view
-  /// that is tied at both other edges, and at the top or bottom of a cell.
+  /// The one untied edge of a view that alone fills its superview: across a cell or a view that is tied at
+  /// both other edges, and at the top or bottom of a cell.
   fileprivate func fourthEdge(
     of view: ViewID, in parent: ViewID
   ) -> LayoutAnchor.Attribute? {
@@ -198,7 +198,7 @@ extension LayoutAnchor.Attribute {
 }
 
 extension Environment.Host {
-  /// A view that code puts somewhere is as wide as code makes it.
+  /// The width of a view that code places is up to code.
   fileprivate var isScreenOrCell: Bool {
     switch self {
     case .screen, .cell: true

@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(mark: .cut, follows: .stackAround),
     checks: [.layout(reports), .screen(grownReports)])
 
-  /// A text that fits on one line today and will not in another language or at another text size.
+  /// Finds text that fits on one line today, but not in another language or at another text size.
   private static func grownReports(_ readings: ScreenReadings) -> [Report] {
     guard let reading = readings.all.first, reading.outcome.status == .solved else { return [] }
     let open = reading.openViews
@@ -54,7 +54,7 @@ extension Rule {
     }
   }
 
-  /// A least width around a text that nothing else bounds: a bubble is at most so wide.
+  /// Turns a minimum width around an otherwise unbounded text into a maximum: a bubble is at most that wide.
   private static func mostInPlaceOfLeast(
     around view: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -72,10 +72,11 @@ extension Rule {
     }
   }
 
-  /// Points: no text is meant to wrap in less.
+  /// Points. No text is meant to wrap at a smaller width.
   private static let shortestLine = 100.0
 
-  /// What hangs on the open edge of a bubble leaves the screen with it: the last of them stays inside.
+  /// The views that follow the open edge of a bubble leave the screen with it, so the last of them stays
+  /// inside.
   private static func stayingInside(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let outer = reading.child(of: reading.container, around: view)
     let edges: [Anchor.Attribute] = [.leading, .trailing]
@@ -99,13 +100,13 @@ extension Rule {
     var remedy = Remedy(
       "Keep \(reading.name(last)) inside: `\(reading.text(limit))`", [.addConstraint(index, limit)],
       shows: [reading.index(outer)], axis: .horizontal)
-    // What hangs on it shows that the view is no wider than its text.
+    // The view at its edge shows that the bubble is no wider than its text.
     remedy.isCorrection = true
     return [remedy.givingWay(view, reading)].compactMap(\.self)
   }
 
-  /// The edges that the text or what is around it lacks. What has nothing to take its inset from, such as a
-  /// bubble behind an avatar, stays inside of its superview.
+  /// The missing edges of the text or of the view around it. A view with no inset to copy, such as a bubble
+  /// behind an avatar, stays inside its superview.
   private static func ends(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let ties = Remedy.missingTies(around: view, .horizontal, reading)
     return ties
@@ -113,7 +114,7 @@ extension Rule {
       .compactMap { Remedy.insideSuperview($0, reading)?.asGeneral }
   }
 
-  /// What bounds the width of any text, wherever it stands.
+  /// Bounds the width of any text, wherever it stands.
   private static func limit(_ view: ViewIndex, _ reading: LayoutReading) -> Remedy {
     let limit = PlainConstraint.edge(
       .trailing, of: view, .lessThanOrEqual, to: reading.superview(of: view))
@@ -123,14 +124,14 @@ extension Rule {
     return remedy
   }
 
-  /// The content of a scroll view may be as wide as it likes, which no text is meant to be.
+  /// The content of a scroll view may have any width, which is not what a text is meant to have.
   private static func sideways(
     _ view: ViewID, in scroll: ViewID, _ reading: LayoutReading
   ) -> Report? {
     let (width, room) = (reading.size(view, .horizontal), reading.size(scroll, .horizontal))
     guard width > room + 0.5, room > 0.5,
       let content = reading.child(of: scroll, around: view),
-      // A width other than the scroll view's bounds the text.
+      // A width from outside the scroll view bounds the text.
       !reading.hasWidth(content, fromOutsideOf: scroll)
     else { return nil }
     let index = reading.index(content)
@@ -143,7 +144,7 @@ extension Rule {
       remedies: [scrollingDown(content, in: scroll, shows: reading.index(view), reading)])
   }
 
-  /// The content is as wide as the scroll view; what is inset in it is so much narrower.
+  /// Makes the content as wide as the scroll view, less the insets of the text.
   private static func scrollingDown(
     _ view: ViewID, in scroll: ViewID, shows shown: ViewIndex, _ reading: LayoutReading
   ) -> Remedy {
@@ -158,7 +159,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// A required line makes the view as wide as something that does not scroll.
+  /// Whether a required line ties the view's width to something that does not scroll.
   fileprivate func hasWidth(_ view: ViewID, fromOutsideOf scroll: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]

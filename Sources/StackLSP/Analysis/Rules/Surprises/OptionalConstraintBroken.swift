@@ -38,18 +38,18 @@ extension Rule {
     }
   }
 
-  /// Its author wanted the line to hold, so only the author can decide to remove it.
+  /// The author meant the line to hold, so only the author can decide to remove it.
   private static func removal(of index: Int, _ written: Constraint) -> Remedy {
     var remedy = Remedy("Remove `\(written.text)`", [.removeConstraint(index)])
     remedy.onlyAccepts = true
     return remedy
   }
 
-  /// Constraints whose winner is looked for, each at the cost of reading the whole problem.
+  /// The number of constraints whose winner is searched for; each search reads the whole problem.
   private static let mostAsked = 32
 
-  /// A wish for 0 or for something huge is a way to say "as small as possible" or "take the rest".
-  /// So is a priority just below required: it lets go where it must.
+  /// An optional constraint to 0 or to a huge number means "as small as possible" or "take the rest". A
+  /// priority just below required also gives way on purpose.
   private static func isFallback(_ constraint: LayoutConstraint, _ reading: LayoutReading) -> Bool {
     if constraint.priority.value >= 990 { return true }
     guard constraint.first.attribute.isSize else { return false }
@@ -77,7 +77,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// Nil for what is required.
+  /// Nil for a required origin.
   func priority(of origin: ConstraintOrigin) -> Double? {
     let priority: Double? =
       switch origin {

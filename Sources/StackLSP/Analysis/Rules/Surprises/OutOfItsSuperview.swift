@@ -1,10 +1,10 @@
 import LayoutEngine
 import StackDSL
 
-/// Views that one line puts out of where they belong: past the screen by the margins, or beside the view
-/// that they stand in.
+/// Reports of views that one line moves out of place: past the screen by the margins, or beside the
+/// superview.
 extension Report {
-  /// Pins that count from the margins end beyond the screen where these are narrower than the number.
+  /// Pins relative to the margins end beyond the screen if the margins are narrower than the constant.
   static func beyondMargins(_ view: ViewID, _ reading: LayoutReading) -> Report? {
     guard let parent = reading.problem.views[view.index].parent, parent == reading.container else {
       return nil
@@ -34,8 +34,8 @@ extension Report {
       remedies: [Remedy.pinningToEdges(pins, of: view, reading)])
   }
 
-  /// A control that does not even touch the view it stands in: UIKit asks that view first whether a touch
-  /// is its own, so none ever reaches the control.
+  /// A control that lies completely outside its superview: UIKit asks the superview first whether a touch
+  /// belongs to it, so no touch reaches the control.
   static func besideSuperview(
     _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
@@ -57,7 +57,8 @@ extension Report {
 }
 
 extension LayoutReading {
-  /// The view is seen, or something that stands in it and reaches out: of a container alone nothing is cut.
+  /// Whether the view, or a view inside it that reaches out, is visible: a container by itself shows nothing
+  /// that could be cut.
   fileprivate func showsSomething(of view: ViewID, beyond box: Rect) -> Bool {
     guard declared(view).kind.has(.isContainer) else { return true }
     return Drawing(self).marks.contains { mark in

@@ -19,7 +19,7 @@ extension Rule {
     }
   }
 
-  /// Where a view has left what it stands in: one answer, and on the screen one for each axis.
+  /// Reports of a view that has left its superview: one in all, and on the screen one for each axis.
   private static func outside(
     _ view: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size], _ open: Set<ViewID>
   ) -> [Report] {
@@ -31,7 +31,7 @@ extension Rule {
     {
       return [report]
     }
-    // The size of a free view is that of a drawing.
+    // The drawing alone decides the size of a free view.
     let leaves =
       !isFree && scroll == nil
       && (carriesContent || reading.showsWholePicture(view) || reading.strays(view))
@@ -45,7 +45,8 @@ extension Rule {
     return [report].compactMap(\.self)
   }
 
-  /// By the view, or the one around it, that lies over a sibling: what it hides first says where to mend it.
+  /// The first report of the view, or of the view around it, lying over a sibling: the first hidden view
+  /// shows best where to fix it.
   private static func overlaps(
     _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> [ViewID: [Report]] {
@@ -71,13 +72,13 @@ extension Rule {
   }
 
   private static func overflow(_ view: ViewID, _ reading: LayoutReading) -> [Report] {
-    // A baseline row lets its views stick out by design, and has rules of its own.
+    // A baseline row lets its views stick out by design and has rules of its own.
     if let stack = reading.stack(arranging: view),
       reading.stackProperties(stack)?.isBaseline == true
     {
       return []
     }
-    // What is too high for a height that nothing gave is said of the height.
+    // A missing height has a finding of its own, which explains content that is too high for it.
     guard !reading.isCellWithoutHeight else { return [] }
     return Axis.allCases.compactMap { overflow(view, $0, reading) }
   }
@@ -93,7 +94,7 @@ extension Rule {
       !reading.isBadge(around: view, axis)
     else { return nil }
     let isCentered = (rect.overhang(beyond: box, at: side.opposite) - points).magnitude < 1
-    // A text that could wrap has no width that bounds it, which is said of the text.
+    // A text that could wrap lacks a bound for its width, which another finding reports.
     guard
       reading.problem.views[view.index].wrapping == nil
         || side != .right && !(side == .left && isCentered)
@@ -109,8 +110,8 @@ extension Rule {
       shortage: .overhang(view, side.axis))
   }
 
-  /// A text that is longer than the chip it stands in: nothing but the other edge, or the middle, holds it
-  /// there. A badge that is pinned to a corner sticks out on purpose.
+  /// A text that is longer than its chip and held there only by the other edge or the middle. A badge pinned
+  /// to a corner sticks out on purpose.
   private static func overflowOfBox(
     _ view: ViewID, _ reading: LayoutReading, _ open: Set<ViewID>
   ) -> Report? {
@@ -138,7 +139,7 @@ extension Rule {
         : [])
   }
 
-  /// A scroll view that ends below the screen and does not scroll as far takes its last views along.
+  /// A scroll view that ends below the screen and does not scroll far enough cuts off its last views.
   private static func beyondScreen(
     _ scroll: ViewID, _ reading: LayoutReading, _ contents: [ViewID: Size]
   ) -> Report? {
@@ -164,7 +165,7 @@ extension Rule {
       remedies: reading.proposes ? Remedy.endingOnScreen(scroll, reading) : [])
   }
 
-  /// What lies behind the end of its scroll view's content cannot be scrolled to.
+  /// A view behind the end of its scroll view's content is out of reach.
   private static func beyondContent(
     _ view: ViewID, of scroll: ViewID, _ content: Size, _ reading: LayoutReading
   ) -> Report? {
@@ -176,7 +177,7 @@ extension Rule {
     guard let worst = beyond.max(by: { $0.points < $1.points }), worst.points > 1 else {
       return nil
     }
-    // What has no end runs out of its content wherever that ends.
+    // A view without an end overflows its content whatever the content's width.
     if worst.axis == .horizontal, reading.problem.views[view.index].wrapping != nil { return nil }
     return Report(
       span: reading.place(of: view),
@@ -190,7 +191,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// Room for two views that share a rectangle, on the axis on which less is missing.
+  /// Room for two overlapping views, on the axis on which less is missing.
   fileprivate func room(
     between view: ViewID, _ other: ViewID, lacking shared: Size
   ) -> Shortage {
@@ -214,8 +215,8 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
-  /// A picture that is as large as its file, or a cell that could have been as high as its picture: one
-  /// whose size or edges are written may be cut by the screen on purpose.
+  /// A picture that is as large as its file, or a cell that could have been as high as its picture. If the
+  /// size or the edges are written, the screen may cut the picture on purpose.
   fileprivate func showsWholePicture(_ view: ViewID) -> Bool {
     guard declared(view).kind == .imageView, stack(arranging: view) == nil else { return false }
     if environment.host.isSelfSizing, problem.views[view.index].parent == container {
@@ -227,8 +228,8 @@ extension LayoutReading {
       && !sides.contains { isNamed($0, of: view) }
   }
 
-  /// A picture by itself whose width in points is more than the screen has: one that others lie over is a
-  /// background, and one that fills its frame is cut on purpose.
+  /// A picture by itself that is wider than the screen, in points. One under other views is a background, and
+  /// one that fills its frame is cut on purpose.
   private func isWidePicture(_ view: ViewID) -> Bool {
     let mode = property(.contentMode, of: view)?.value.name
     guard !isHuge, problem.views[view.index].parent == container,
@@ -241,7 +242,7 @@ extension LayoutReading {
     }
   }
 
-  /// Half of a badge lies outside of what its middle is tied to the edge of.
+  /// Half of a badge lies outside the view whose edge its middle is tied to.
   fileprivate func isCentered(
     _ view: ViewID, onRimOf box: ViewID, _ axis: Axis
   ) -> Bool {
@@ -256,8 +257,8 @@ extension LayoutReading {
     }
   }
 
-  /// It stands in a filled box whose middle lies on the edge of a larger one beside it: half of a badge is meant
-  /// to stick out.
+  /// The view stands in a filled box whose middle lies on the edge of a larger one beside it: half of a badge
+  /// sticks out on purpose.
   fileprivate func isBadge(around view: ViewID, _ axis: Axis) -> Bool {
     pathToRoot(from: view).contains { box in
       guard box != container, isFilled(box), let parent = problem.views[box.index].parent else {
@@ -275,7 +276,8 @@ extension LayoutReading {
     }
   }
 
-  /// What is seen of a button without a background, which has room to touch above and below it; of others all.
+  /// The visible part of a button without a background, which leaves room to touch above and below; for other
+  /// views the whole rectangle.
   fileprivate func lettersOrPicture(of view: ViewID) -> Rect {
     var rect = alignmentRectInContainer(view)
     guard declared(view).kind == .button, !isFilled(view),
@@ -287,7 +289,7 @@ extension LayoutReading {
     return rect
   }
 
-  /// All of it lies behind the edge of the screen at which a line makes it begin: code moves it in.
+  /// The whole view lies behind the screen edge at which a line places it: code moves it in.
   fileprivate func waitsOutside(_ view: ViewID) -> Bool {
     guard alignmentRectInContainer(view).overlap(frameInContainer(container)) == nil else {
       return false
@@ -295,16 +297,16 @@ extension LayoutReading {
     return pathToRoot(from: view).contains { outer in
       outer != container
         && ties(between: outer, container).contains { tie in
-          // Further out than it is large.
+          // The distance outside is at least the view's size.
           let isAway = tie.constant.magnitude >= max(1, size(outer, tie.first.attribute.axis))
           return (tie.isGap || isAway) && tie.second?.item == .view
         }
     }
   }
 
-  /// A picture or a filled box whose place follows from other views, or in the middle from its content or its
-  /// shape, so that nobody has chosen the edge it leaves at: what a line ties to the view around it is cut, or
-  /// waits outside, on purpose.
+  /// A picture or a filled box whose position follows from other views, or, if centred, from its content or
+  /// its shape, so nobody has chosen the edge at which it leaves. A view that a line ties to its superview is
+  /// cut, or waits outside, on purpose.
   fileprivate func strays(_ view: ViewID) -> Bool {
     guard view != container, children(of: view).isEmpty,
       declared(view).kind == .imageView || isFilled(view),
@@ -329,7 +331,7 @@ extension StackProperties {
 }
 
 extension Environment.Host {
-  /// A view that code puts somewhere, at a size of its own.
+  /// Whether code places the view, at a size of its own.
   var isFree: Bool {
     if case .free = self { return true }
     return false

@@ -64,7 +64,7 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// Where a priority is written: for its axis, or for both axes at once.
+  /// The place where a priority is written: for its axis, or for both axes at once.
   func written(_ property: PropertyName, _ isResistance: Bool, _ view: ViewID) -> SourceSpan {
     let both: PropertyName = isResistance ? .compressionResistance : .hugging
     return (assignment(of: property, in: view) ?? assignment(of: both, in: view))

@@ -13,7 +13,7 @@ extension Rule {
       return pins.compactMap { pin in
         guard let opposite = pin.edge.opposite, isOutward(pin),
           pins.contains(where: { other in
-            // The same number at a third edge says as much as any number at the opposite one.
+            // The same number at a third edge is as good evidence as any number at the opposite edge.
             isInward(other) && other.target.isSamePlace(as: pin.target)
               && (other.edge == opposite || other.constant.magnitude == pin.constant.magnitude)
           }) || pins.contains(where: isInward) && cutsText(of: view, beyond: pin, reading),
@@ -24,7 +24,7 @@ extension Rule {
     } + reversedLimits(reading) + reversedGaps(reading)
   }
 
-  /// `bottom <= button.top + 20` lets a view reach 20 pt into what stands below it: a limit is there to
+  /// `bottom <= button.top + 20` lets a view reach 20 pt into the view below it, although a limit is meant to
   /// keep the two apart.
   private static func reversedGaps(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
@@ -42,7 +42,7 @@ extension Rule {
     }
   }
 
-  /// The pin alone holds the view sideways, at an edge of the screen, and a text of it ends beyond.
+  /// The pin alone holds the view sideways at an edge of the screen, and a text of the view ends beyond it.
   private static func cutsText(
     of view: ViewID, beyond pin: Pin, _ reading: LayoutReading
   ) -> Bool {
@@ -94,7 +94,8 @@ extension Rule {
       remedies: [remedy])
   }
 
-  /// `leading <= superview.leading + 24` keeps no view inside: it may leave, and it must reach as far.
+  /// `leading <= superview.leading + 24` does not keep a view inside: the view may leave, and must reach that
+  /// far.
   private static func reversedLimits(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
@@ -112,7 +113,7 @@ extension Rule {
     }
   }
 
-  /// Something else says where the view is: two such limits at opposite edges ask for a least size.
+  /// Something else places the view: two such limits at opposite edges ask for a minimum size.
   private static func isPlacedOtherwise(
     _ view: ViewID, _ edge: LayoutAnchor.Attribute, _ reading: LayoutReading
   ) -> Bool {
@@ -126,7 +127,7 @@ extension Rule {
     }
   }
 
-  /// The relation that keeps the view inside; nil for what is no inset.
+  /// The relation that keeps the view inside; nil for a constraint that is no inset.
   private static func inward(_ constraint: LayoutConstraint) -> Constraint.Relation? {
     guard constraint.multiplier == 1 else { return nil }
     switch constraint.first.attribute {
@@ -155,7 +156,7 @@ extension Rule {
 
   private static func report(_ pin: Pin, of view: ViewID, _ reading: LayoutReading) -> Report {
     let written = reading.screen.constraints[pin.index]
-    // What follows `inset` counts inward at every edge, a bare constant to the right and down.
+    // A constant after `inset` counts inward at every edge, and a bare constant counts to the right and down.
     let isInset = written.text.contains(" inset ")
     let meant = isInset || pin.constant < 0 ? "positive" : "negative"
     return Report(

@@ -40,7 +40,7 @@ extension Rule {
     }
   }
 
-  /// A plain view that holds the content is as high as the frame, though its views need more at its width.
+  /// A plain view around the content is as high as the frame, although its views need more at its width.
   private static func cannotGrow(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { number in
       let id = ConstraintID(number)
@@ -79,8 +79,8 @@ extension Rule {
     }
   }
 
-  /// A scroll view that takes its height from content no wider than itself scrolls neither way, however
-  /// high the content becomes. One whose content is wider is a row that scrolls sideways.
+  /// A scroll view that takes its height from content no wider than itself scrolls on neither axis, however
+  /// high the content becomes. One with wider content is a row that scrolls sideways.
   private static func neverScrolls(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved, reading.environment.host == .screen else { return [] }
     return reading.problem.constraints.indices.compactMap { number in
@@ -105,7 +105,7 @@ extension Rule {
     }
   }
 
-  /// No line from outside names its bottom, its middle or its height.
+  /// No line from outside refers to its bottom, its middle or its height.
   private static func takesHeightFromInside(_ scroll: ViewID, _ reading: LayoutReading) -> Bool {
     reading.constraintsOfView[scroll.index].allSatisfy { id in
       let constraint = reading.problem.constraints[id.index]
@@ -118,7 +118,7 @@ extension Rule {
     }
   }
 
-  /// Some line says it already.
+  /// A constraint for this exists already.
   private static func isLocked(
     _ content: ViewID, to scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
@@ -145,8 +145,8 @@ extension Rule {
       shows: [reading.index(content)])
   }
 
-  /// Content as wide as the scroll view, or as something around it, scrolls sideways where that and its
-  /// insets are wider than what the scroll view shows.
+  /// Content as wide as the scroll view, or as a view around it, scrolls sideways if that width and its
+  /// insets exceed the visible width.
   private static func tiedElsewhere(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       let constraint = reading.problem.constraints[index]
@@ -168,8 +168,8 @@ extension Rule {
     }
   }
 
-  /// What stands between the edges of a view and those of the content that it makes, in points; 0 where
-  /// something else lies between.
+  /// The distances in points between the edges of a view and those of the content that it determines; 0 if
+  /// another view lies between.
   private static func insets(
     of view: ViewID, in scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Double {
@@ -227,7 +227,8 @@ extension Rule {
       ])
   }
 
-  /// The frame of the scroll view itself; a plain anchor's size is the frame's as well.
+  /// Whether the anchor is the scroll view's own frame; the size of a plain anchor is that of the frame as
+  /// well.
   private static func isFrame(
     _ anchor: LayoutAnchor, of scroll: ViewID, _ reading: LayoutReading
   ) -> Bool {
@@ -236,7 +237,7 @@ extension Rule {
 }
 
 extension Remedy {
-  /// The scroll view ends where the screen does, and what made it as high as its content goes.
+  /// The scroll view ends with the screen, and the constraint that made it as high as its content is removed.
   static func endingOnScreen(_ scroll: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let index = reading.index(scroll)
     let locks = reading.constraintsOfView[scroll.index].compactMap { id -> Int? in
@@ -249,7 +250,7 @@ extension Remedy {
     }
     let own = reading.requiredSize(of: scroll, .vertical).map { [$0.constraint] } ?? []
     let gone = unique(own + locks)
-    // That an edge of its content is tied to its own says nothing of where it ends.
+    // A tie from an edge of its content to its own edge does not determine where it ends.
     let isTied = reading.isTied(scroll, .bottom)
     guard !gone.isEmpty || !isTied else { return [] }
     let end = PlainConstraint(
@@ -268,8 +269,9 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// Points from the same edge of a scroll view's content to that of a view in it, along equations between
-  /// such edges: a text at the edges of a title that is inset is inset as well. Nil where none leads there.
+  /// The distance in points from an edge of a scroll view's content to the same edge of a view in it, along
+  /// equations between such edges: a text at the edges of an inset title is inset as well. Nil if no such
+  /// path exists.
   fileprivate func distance(
     of view: ViewID, _ edge: LayoutAnchor.Attribute, toContentOf scroll: ViewID
   ) -> Double? {
@@ -285,7 +287,7 @@ extension LayoutReading {
         let isFirst = constraint.first.view == current
         let other = isFirst ? second : constraint.first
         let beyond = distance + (isFirst ? constraint.constant : -constraint.constant)
-        // An edge of the scroll view itself is that of its content for what stands in it.
+        // For its subviews, an edge of the scroll view is an edge of its content.
         if other.view == scroll {
           if other.item == .scrollContent || other.item == .view { return beyond }
         } else if distances[other.view] == nil, other.item == .view, distances.count < 100,

@@ -32,8 +32,8 @@ extension Rule {
     }
   }
 
-  /// What no design asks for: a text field or a button many times as high as its content, where
-  /// nobody lowered its hugging.
+  /// A text field or a button many times as high as its content, although nobody lowered its hugging: no
+  /// design asks for that.
   private static func overstretched(_ reading: LayoutReading) -> [Report] {
     guard reading.outcome.status == .solved else { return [] }
     return reading.views.compactMap { view -> Report? in
@@ -46,7 +46,7 @@ extension Rule {
       let columns = [stack].compactMap { $0 }.filter {
         reading.stackProperties($0)?.axis == .vertical
       }
-      // The end that was tied is what stretches it; a spacer keeps it tied.
+      // The tied end stretches the view; a spacer keeps that end tied.
       let spacers = columns.map { column in
         var spacer = Remedy(
           "Add a spacer at the end of \(reading.name(column))",
@@ -98,7 +98,7 @@ extension Rule {
     reading.layout.view(view)?.content(axis).source == .written
   }
 
-  /// Buttons as wide as their column are how apps look, and what `alignment: fill` is mostly used for.
+  /// Buttons as wide as their column are common in apps, and the main use of `alignment: fill`.
   private static func isFullWidth(
     _ view: ViewID, _ axis: Axis, in properties: StackProperties,
     _ reading: LayoutReading
@@ -106,14 +106,14 @@ extension Rule {
     axis == .horizontal && properties.axis != axis && reading.declared(view).kind == .button
   }
 
-  /// Who asks for equal shares asks for other sizes than the content's, but for one that somebody wrote.
+  /// Equal shares override the content's sizes on purpose, but not a size that is written.
   private static func sharesEqually(_ axis: Axis, _ properties: StackProperties)
     -> Bool
   {
     properties.axis == axis && properties.distribution == .fillEqually
   }
 
-  /// Whether the stack decides how long its views are on this axis.
+  /// Whether the stack decides the length of its views on this axis.
   private static func stretches(_ properties: StackProperties, _ axis: Axis) -> Bool {
     properties.axis == axis
       ? [.fill, .fillEqually].contains(properties.distribution) : properties.alignment == .fill
@@ -131,7 +131,7 @@ extension Rule {
     return reading.size(view, axis) > wanted * Threshold.stretched
   }
 
-  /// One finding for the views that one stack stretches.
+  /// One finding for all the views that one stack stretches.
   private static func report(
     _ reading: LayoutReading, _ views: [ViewID], _ stack: ViewID, _ axis: Axis
   ) -> Report? {
@@ -144,7 +144,7 @@ extension Rule {
       remedies: remedies(reading, first, stack, axis))
   }
 
-  /// An image that scales its picture may have any size.
+  /// An image view that scales its picture may have any size.
   private static func mayFill(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
@@ -160,13 +160,13 @@ extension Rule {
       return ["center", axis == .horizontal ? "leading" : "top"].map { alignment in
         var remedy = Remedy.aligning(
           stack, alignment, reading, shows: [reading.index(view)], axis: axis)
-        // What stands in a row stands in its middle.
+        // Views in a row are centred.
         remedy.isCorrection = axis == .vertical && alignment == "center"
         return remedy
       }
     }
     let endingEarlier = Remedy.endingEarlier(stack, axis, reading, shows: [reading.index(view)])
-    // Hugging has no say where all views are made equal.
+    // Hugging has no influence if all views have equal sizes.
     guard properties.distribution == .fill else { return endingEarlier }
     return endingEarlier + [
       Remedy(
@@ -196,7 +196,8 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// A line of its own makes it so high, in points or by its width: it does not take what is left.
+  /// Whether a line of its own sets its height, in points or relative to its width, so that it does not take
+  /// the rest.
   fileprivate func saysItsHeight(_ view: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let line = problem.constraints[id.index]

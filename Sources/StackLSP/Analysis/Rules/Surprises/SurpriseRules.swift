@@ -1,4 +1,4 @@
-/// Rules about layouts that have one solution, but not the one that was meant.
+/// Rules about layouts that have one solution, but not the intended one.
 extension Rule {
   static let surprises: [Rule] = [
     contentClipped, stretchedBeyondIntrinsic, imageDrivesLayout, imageAspectMissing,

@@ -7,9 +7,9 @@ extension Rule {
     traits: Traits(severityInScenes: .information),
     checks: [.layout(reports)])
 
-  /// Times the inset of the other side.
+  /// A multiple of the inset at the other side.
   private static let manyTimes = 8.0
-  /// Of the superview's width.
+  /// A share of the superview's width.
   private static let wideStrip = 0.25
 
   private static let sides: [(Anchor.Attribute, Anchor.Attribute)] = [
@@ -62,12 +62,12 @@ extension Rule {
 }
 
 extension LayoutReading {
-  /// The pin is to something around the view.
+  /// Whether the pin refers to a view or guide around the view.
   fileprivate func isAround(_ view: ViewID, _ pin: Pin) -> Bool {
     layout.id(of: pin.target.view).map { isInside(view, $0) && $0 != view } ?? false
   }
 
-  /// No other view reaches into the strip that the inset leaves, at the view's height.
+  /// Whether no other view reaches into the strip of the inset at the view's height.
   fileprivate func isStripEmpty(beside view: ViewID, in parent: ViewID, _ pin: Pin) -> Bool {
     let frame = frameInContainer(view)
     let outer = frameInContainer(parent)
@@ -82,7 +82,7 @@ extension LayoutReading {
     }
   }
 
-  /// Another view of the superview stands at the same line, so the distance is meant.
+  /// Another view of the superview stands at the same line, so the distance is deliberate.
   fileprivate func isAligned(_ view: ViewID, in parent: ViewID, _ pin: Pin) -> Bool {
     let isLeft = (pin.edge == .leading) == (environment.direction == .leftToRight)
     func line(_ view: ViewID) -> Double {

@@ -15,7 +15,7 @@ extension Rule {
         hasSomethingToShow(view, reading),
         let axis = Axis.allCases.first(where: { reading.size(view, $0) < 1 }),
         !open.contains(OpenSize(view: view, axis: axis)), !isMeant(view, axis, reading),
-        // That a picture is missing is said once.
+        // A missing picture is reported once.
         !(reading.lacksPicture(view) && open.contains(OpenSize(view: view, axis: axis.other)))
       else { return nil }
       return Report(
@@ -25,7 +25,7 @@ extension Rule {
     }
   }
 
-  /// A custom class without an intrinsic size and without a constraint: UIKit lays it out as 0.
+  /// A custom class without an intrinsic size or constraints, to which UIKit gives the size 0.
   private static func report(_ ambiguity: AmbiguityCase) -> Report? {
     let reading = ambiguity.reading
     guard case .missing = ambiguity.ambiguity.cause, ambiguity.group.count == 1,
@@ -56,13 +56,13 @@ extension Rule {
     return reading.content(view, .horizontal).intrinsic ?? 1 > 0
   }
 
-  /// A bar or a dot: it has a color or a border, and a written size on one axis.
+  /// Whether it is a bar or a dot: it has a color or a border, and a written size on one axis.
   private static func isDrawn(_ view: ViewID, _ reading: LayoutReading) -> Bool {
     reading.declared(view).properties.contains { $0.name.drawsView }
       && Axis.allCases.contains { reading.requiredSize(of: view, $0) != nil }
   }
 
-  /// A size of 0 that the user asked for, or an image or a text of no size at all.
+  /// A size of 0 that the user asked for, or an image or text without any size.
   private static func isMeant(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Bool {
@@ -74,7 +74,7 @@ extension Rule {
           && constraint.first.attribute == axis.sizeAttribute
       }
     }
-    // What there is to show may be next to nothing itself.
+    // The content itself may be next to nothing.
     return asksForZero || reading.content(view, axis).intrinsic.map { $0 < 1 } ?? false
   }
 
@@ -107,12 +107,12 @@ extension Rule {
     var remedy = Remedy(
       "Let \(reading.name(view)) be as high as its text", [.set(index, .isScrollEnabled, "false")],
       shows: [index], axis: axis)
-    // A cell that takes its height from what stands in it shows all of it.
+    // A self-sizing cell takes its height from its content and shows all of it.
     remedy.isCorrection = reading.environment.host.isSelfSizing
     return [remedy]
   }
 
-  /// Across the axis of its stack a view without content is as large as the stack, if one of both says so.
+  /// Across its stack, a view without content takes the size of the stack if the stack or the view says so.
   private static func filling(
     _ reading: LayoutReading, _ view: ViewID, _ axis: Axis
   ) -> [Remedy] {
@@ -137,7 +137,7 @@ extension Rule {
     if reading.lacksPicture(view) {
       return "\(reading.name(view)) has no picture and no size: it is 0 pt \(axis.extentWord)."
     }
-    // Across a stack nobody takes anything away: the picture has nothing to be as large as.
+    // Across a stack no sibling takes any room away, so the picture lacks a size to take.
     if reading.declared(view).kind == .imageView, reading.content(view, axis).intrinsic == nil,
       reading.stack(arranging: view).flatMap(reading.stackProperties).map({ $0.axis != axis })
         ?? true

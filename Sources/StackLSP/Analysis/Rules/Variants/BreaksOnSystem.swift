@@ -30,7 +30,7 @@ extension ScreenReadings {
 }
 
 extension LayoutReading {
-  /// Labels whose width differs by more than a point where stacks no longer divide text widths.
+  /// Labels whose width differs by more than a point under an iOS whose stacks no longer divide text widths.
   func textWidthChanges(
     solve: (LayoutProblem) -> LayoutOutcome
   ) -> [(label: ViewID, stack: ViewID, later: Double)] {

@@ -7,7 +7,7 @@ extension Rule {
     traits: Traits(scope: .variants, gravest: .error),
     checks: [.layout(reports)])
 
-  /// A view that keeps its place while the screen is read the other way.
+  /// Finds views that keep their place while the screen is mirrored.
   private static func reports(_ reading: LayoutReading) -> [Report] {
     guard reading.environment.direction == .rightToLeft else { return [] }
     return reading.problem.constraints.indices.compactMap { index in
@@ -39,8 +39,8 @@ extension Rule {
 }
 
 extension LayoutConstraint {
-  /// `trailing == superview.trailing * 0.8` puts a view at four fifths from the left. Mirrored it would have to be a
-  /// fifth, but leading and trailing only trade their places.
+  /// `trailing == superview.trailing * 0.8` puts a view at four fifths from the left. A mirrored view would
+  /// be at one fifth, but leading and trailing only swap places.
   fileprivate var multipliesPosition: Bool {
     guard let second, multiplier != 1, first.attribute.axis == .horizontal else {
       return false

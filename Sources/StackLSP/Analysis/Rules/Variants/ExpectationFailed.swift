@@ -17,13 +17,12 @@ extension Rule {
       return Report(
         span: place, message: message(expectation, checked, reading),
         views: [expectation.first.view],
-        // The promise of a component is one of all its instances.
+        // An `expect` in a component applies to all its instances.
         remedies: place == expectation.span ? promise(expectation, asIn: checked) : [])
     }
   }
 
-  /// The promise brought to what the layout does; what would bring the layout to the promise is the
-  /// business of whatever else is reported.
+  /// Adjusts the expectation to the layout. The other findings deal with the reverse.
   private static func promise(
     _ expectation: Expectation, asIn checked: CheckedExpectation
   ) -> [Remedy] {

@@ -35,7 +35,7 @@ extension Rule {
     return true
   }
 
-  /// Each in the style that is as large at the usual size, or next to it.
+  /// Gives each text the style that has its size at the default text size, or the nearest one.
   private static func followingTextSize(_ texts: [ViewID], _ reading: LayoutReading) -> Remedy {
     let styles = texts.map { text in
       TextStyleTable.nearest(to: reading.layout.view(text)?.font?.size ?? 17)

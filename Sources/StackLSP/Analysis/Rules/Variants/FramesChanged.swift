@@ -7,9 +7,9 @@ extension Rule {
     checks: [.elsewhere])
 }
 
-/// One finding for each screen that does not lie as it was recorded.
+/// Reports one finding for each screen whose frames differ from the record.
 ///
-/// A screen or an environment that the record does not know is passed over.
+/// Screens and environments that the record does not contain are skipped.
 func framesChanged(
   since record: RecordedFrames, in screens: [ScreenLayouts], memo: AnalysisMemo
 ) -> [Finding] {
@@ -17,7 +17,7 @@ func framesChanged(
     let layouts = screen.unabridged(memo).all
     let changes = layouts.flatMap { frameChanges(since: record, of: screen.screen, $0) }
     guard let first = changes.first else { return nil }
-    // A view that moved in all environments is one view that moved.
+    // A view that moved in all environments is reported once.
     var told: Set<String> = []
     let views = changes.filter { told.insert($0.path).inserted }
     var finding = Finding(
@@ -33,12 +33,12 @@ func framesChanged(
   }
 }
 
-/// A view that lies elsewhere, that is new, or that is gone.
+/// A view that moved, that is new, or that is gone.
 private struct ToldChange {
   static let mostNotes = 8
 
   var path: String
-  /// Where the view is declared; the screen's name for one that is gone.
+  /// The view's declaration, or the screen's name for a view that is gone.
   var span: SourceSpan
   var environment: String
   /// "`title` was 80 pt wide and is 120 pt".

@@ -23,17 +23,17 @@ extension Rule {
       guard reading.hasContentToSee(view) || reading.forgetsSafeArea(view),
         !reading.isOutOfSight(view), !reading.scrolls(view),
         !reading.isInsetBySafeArea(view),
-        // That it left the view it stands in says where it should be.
+        // A view outside its superview has a finding that says where it belongs.
         reading.sideOutsideOfSuperview(view) == nil,
         reading.pathToRoot(from: view).allSatisfy({ !open.contains($0) })
       else { return nil }
-      // What is seen: the frame of a slider or a switch is 2 pt larger, and a line stands in the middle of a
-      // label that is higher. As wide as the label a text may become.
+      // The visible part: the frame of a slider or a switch is 2 pt larger than its drawing, and a line of
+      // text stands in the middle of a higher label. The text may become as wide as the label.
       var frame = reading.alignmentRectInContainer(view)
       let ink = reading.inkInContainer(view)
       (frame.y, frame.height) = (ink.y, ink.height)
       guard frame.width > 0.5, frame.height > 0.5, frame.overlap(screen) != nil else { return nil }
-      // What reaches beyond the screen is another matter than what lies under its rim.
+      // Leaving the screen is a different problem from lying under its bars.
       let sides = Side.allCases.filter { frame.overhang(beyond: screen, at: $0) < 0.5 }
       guard let (side, points) = frame.farthest(beyond: safe, among: sides), points > 1 else {
         return nil
@@ -50,7 +50,8 @@ extension Rule {
 }
 
 extension Rule {
-  /// A view that is tied there is tied to the safe area instead; one that is pushed there takes less room, or scrolls.
+  /// A view tied to the screen's edge is tied to the safe area instead; one pushed there takes less room, or
+  /// scrolls.
   private static func remedies(
     _ view: ViewID, _ side: Side, _ pins: PinsToScreen, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -73,7 +74,7 @@ extension Rule {
 }
 
 extension Screen {
-  /// A view that a xib holds may be put anywhere; a controller's in a storyboard is shown whole.
+  /// A view of a xib may be placed anywhere, while a controller's view in a storyboard fills the device.
   fileprivate var fillsItsDevice: Bool {
     guard isOfInterfaceBuilder else { return true }
     return span.file.name.hasSuffix(".storyboard")
@@ -82,16 +83,16 @@ extension Screen {
 }
 
 extension LayoutReading {
-  /// Nothing hides a text above the home indicator, and the author of a document has seen it there. Source: 5 pt high,
-  /// 8 pt above the edge (Apple, *Human Interface Guidelines*, design templates).
+  /// Nothing hides text above the home indicator, and the author of a document has seen it there. Source: 5
+  /// pt high, 8 pt above the edge (Apple, *Human Interface Guidelines*, design templates).
   fileprivate func isReadAboveIndicator(_ view: ViewID, _ frame: Rect) -> Bool {
     screen.isOfInterfaceBuilder && declared(view).kind == .label
       && environment.barInsets.bottom == 0
       && frame.end(.vertical) <= environment.size.height - 13
   }
 
-  /// Some edges of the view are inset from the safe area, and one is inset from the screen's own edge:
-  /// a background that is to lie under the bars has no inset there.
+  /// Some edges of the view are inset from the safe area and one from the screen's own edge. A background
+  /// that belongs under the bars has no inset there.
   fileprivate func forgetsSafeArea(_ view: ViewID) -> Bool {
     guard view != container else { return false }
     let pins = pins(of: view)
@@ -101,7 +102,7 @@ extension LayoutReading {
     return isInset && pins.contains { $0.target.view == .screen && $0.target.item == .safeArea }
   }
 
-  /// Stands in a stack whose margins grow by the safe area (`insetsLayoutMarginsFromSafeArea`).
+  /// Whether it stands in a stack whose margins grow by the safe area (`insetsLayoutMarginsFromSafeArea`).
   func isInsetBySafeArea(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains {
       stackProperties($0)?.isLayoutMarginsRelativeArrangement == true

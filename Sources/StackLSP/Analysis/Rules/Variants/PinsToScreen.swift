@@ -1,11 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// The constraints that tie views to an edge of the screen, collected once for all views of a layout:
-/// many views may hang from one that is tied.
+/// The constraints that tie views to an edge of the screen, collected once for all views of a layout, because
+/// many views may follow one that is tied.
 struct PinsToScreen {
   private let reading: LayoutReading
-  /// By the view that is tied: thousands may hang from one, and its lines are written anew once.
+  /// Keyed by the tied view: thousands may follow one view, whose lines are rewritten only once.
   private let written: [Key: [Line]]
 
   private struct Key: Hashable {
@@ -30,10 +30,10 @@ struct PinsToScreen {
     }
   }
 
-  /// Of the constraints that tie the view, or something around it, to an edge of the screen, those
-  /// on this axis name the safe area instead.
+  /// Makes the constraints on this axis that tie the view, or a view around it, to an edge of the screen
+  /// refer to the safe area.
   ///
-  /// - Parameter side: where the view lies outside.
+  /// - Parameter side: the side at which the view leaves the safe area.
   func toSafeArea(
     _ view: ViewID, _ axis: Axis, at side: Side? = nil
   ) -> [Remedy] {
@@ -54,7 +54,7 @@ struct PinsToScreen {
     return []
   }
 
-  /// The same on both axes at once: what lies under the status bar lies under the notch when the device turns.
+  /// The same on both axes at once: a view under the status bar lies under the notch when the device rotates.
   func toSafeAreaAround(_ view: ViewID) -> [Remedy] {
     for outer in reading.pathToRoot(from: view) where outer != reading.container {
       let found = Axis.allCases.map { axis in
@@ -78,7 +78,7 @@ struct PinsToScreen {
     return []
   }
 
-  /// What stands in a bar or a header goes to the safe area; the bar itself fills the screen to its rim.
+  /// The content of a bar or header moves to the safe area; the bar itself fills the screen to its edge.
   private func content(
     _ inner: ViewID, of outer: ViewID, at side: Side?, _ axis: Axis
   ) -> [Remedy] {
@@ -103,7 +103,7 @@ struct PinsToScreen {
   /// A constraint as it is written.
   private struct Line {
     var index: Int
-    /// The same with the safe area of the screen in place of its view.
+    /// The same line with the screen's safe area in place of its view.
     var meant: PlainConstraint
 
     init?(_ member: Member, on screen: Screen) {
@@ -114,7 +114,7 @@ struct PinsToScreen {
       meant = PlainConstraint(constraint)
       if meant.first.isOfScreen { meant.first.item = .safeArea }
       if meant.second?.isOfScreen == true { meant.second?.item = .safeArea }
-      // A name for the screen's view cannot be replaced in a text that has none.
+      // A text without a name for the screen's view has nothing to replace.
       canMove = screen.isOfInterfaceBuilder || text.holds("superview.")
     }
 

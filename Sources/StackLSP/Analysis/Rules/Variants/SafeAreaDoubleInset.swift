@@ -7,8 +7,8 @@ extension Rule {
     traits: Traits(gravest: .warning, mark: .outside),
     checks: [.layout(reports), .layout(whileScrolling)])
 
-  /// What scrolls gets under the bars and out again, and its safe area with it: what is tied to that moves
-  /// against the finger.
+  /// The safe area of a scrolling view changes as it moves under the bars and out again, so views tied to it
+  /// move against the finger.
   private static func whileScrolling(_ reading: LayoutReading) -> [Report] {
     reading.problem.constraints.indices.compactMap { index in
       guard let place = reading.constraintIndex(ConstraintID(index)) else { return nil }
