@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Another alignment of a stack.
+  /// Changes the alignment of a stack.
   static func aligning(
     _ stack: ViewID, _ alignment: String, _ reading: LayoutReading, shows: [ViewIndex],
     axis: Axis? = nil
@@ -12,18 +12,18 @@ extension Remedy {
       [.set(reading.index(stack), .alignment, alignment)], shows: shows, axis: axis)
   }
 
-  /// The new alignment of a stack as it is, and the same with what else fills the stack.
+  /// The new alignment, and the same with the views that fill the stack kept at its size.
   func orKeepingFilled(
     in stack: ViewID, besides view: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
     [self, keepingFilled(in: stack, besides: view, reading)].compactMap(\.self)
   }
 
-  /// Another alignment takes the size across the stack from every view that has none of its own: a slider,
-  /// a text field, a row of buttons. Those stay as large as the stack.
+  /// Keeps views at the size of the stack that lose it under another alignment because they have no size of
+  /// their own, such as a slider, a text field or a row of buttons.
   ///
-  /// - Parameter view: the one that is to have its own size.
-  /// - Returns: nil where every other view has a size of its own.
+  /// - Parameter view: the view that is meant to have its own size.
+  /// - Returns: nil if every other view has a size of its own.
   private func keepingFilled(
     in stack: ViewID, besides view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
@@ -39,17 +39,17 @@ extension Remedy {
       .addConstraint($0, .size(of: $0, axis, as: reading.index(stack)))
     }
     remedy.shows += others.prefix(1).map(reading.index)
-    // For several it is more than anybody would write first.
+    // For several views it is more than an author would write first.
     remedy.isGeneral = remedy.isGeneral || others.count > 1
     return remedy
   }
 
-  /// Of more a plain view around the one is the smaller change.
+  /// With more views, a plain view around the one view is the smaller change.
   private static let mostKept = 4
 }
 
 extension LayoutReading {
-  /// The view has no content on the axis, or what it holds takes what room there is.
+  /// Whether the view has no content on the axis, or contents that take all the available room.
   fileprivate func needsRoom(_ view: ViewID, _ axis: Axis) -> Bool {
     declared(view).kind.has(.growsSideways) || declared(view).kind == .spacer
       || stackProperties(view) != nil || content(view, axis).intrinsic == nil

@@ -2,9 +2,9 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A bar of a fixed height fills the screen to its rim, where the status bar or the home indicator covers
-  /// what stands in it: it ends at a distance from the safe area instead, and its views stand in the part
-  /// that nothing covers. None for a view that stands in no such bar.
+  /// Extends a bar of a fixed height whose content is covered by the status bar or the home indicator. The
+  /// bar fills the screen to its edge, ends at a distance from the safe area, and its views stand in the
+  /// uncovered part. Empty for a view outside such a bar.
   static func keepingBarUncovered(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard
       let bar = reading.child(of: reading.container, around: view), bar != view,
@@ -29,14 +29,14 @@ extension Remedy {
         + "and keep \(shortList(names)) in that part",
       [reading.restating(height, end)] + unique(moved.map(\.change)),
       shows: unique([index, reading.index(view)]), axis: .vertical)
-    // What has a background is to fill the screen to its rim.
+    // A bar with a background is meant to fill the screen to its edge.
     remedy.isCorrection = reading.declared(bar).properties.contains(where: \.name.drawsView)
     return [remedy]
   }
 }
 
 extension LayoutReading {
-  /// The rim of the screen that a view as wide as the screen begins at; nil where it is not one alone.
+  /// The edge of the screen at which a full-width view begins; nil if there is not exactly one.
   fileprivate func rim(of bar: ViewID) -> Anchor.Attribute? {
     let pins = pins(of: bar).filter {
       $0.target.view == .screen && $0.target.item == .view && $0.constant == 0
@@ -48,8 +48,8 @@ extension LayoutReading {
     return rims[0]
   }
 
-  /// The lines that place a view in a bar, with the bar's safe area in place of the bar: one that lies
-  /// beyond the bar is brought in. The end of the bar that nothing covers stays what it is.
+  /// The lines that place a view in a bar, with the bar's safe area in place of the bar; a view beyond the
+  /// bar is brought in. The uncovered end of the bar stays the same.
   fileprivate func linesIntoSafeArea(
     of view: ViewID, in bar: ViewID
   ) -> [(view: ViewID, change: Change)] {
@@ -77,7 +77,7 @@ extension LayoutReading {
         line.constant = written.constant.magnitude * (second.attribute == .top ? 1 : -1)
       }
       line.second?.item = .safeArea
-      // What leaves room for a status bar of 20 pt has that from the safe area.
+      // The safe area now provides the room of a 20 pt status bar.
       if line.first.attribute == .top, line.constant >= Self.oldStatusBar {
         line.constant -= Self.oldStatusBar
       }
@@ -85,8 +85,8 @@ extension LayoutReading {
     }
   }
 
-  /// Points: what the views of a bar take with the usual air around them, and the length of a navigation
-  /// bar at least.
+  /// The length in points that the views of a bar take with the usual space around them, but at least that of
+  /// a navigation bar.
   fileprivate func barLength(for content: [ViewID], in bar: ViewID) -> Double {
     let rects = content.map(alignmentRectInContainer)
     let top = rects.map(\.y).min() ?? 0
@@ -94,9 +94,9 @@ extension LayoutReading {
     return max(Self.usualBar, (bottom - top + 2 * standardSpacing).rounded(.up))
   }
 
-  /// Points: the status bar of a screen without a notch.
+  /// In points: the status bar of a screen without a notch.
   private static let oldStatusBar = 20.0
 
-  /// Points: `UINavigationBar` in portrait.
+  /// In points: `UINavigationBar` in portrait.
   private static let usualBar = 44.0
 }

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A line that alone puts a view outside of the one it stands in: a sign that is the wrong way round, or
-  /// an edge that is tied to the opposite one.
+  /// Corrects a line that alone puts a view outside its superview: a wrong sign, or a tie to the opposite
+  /// edge.
   static func bringingInside(
     _ view: ViewID, of box: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -25,7 +25,7 @@ extension Remedy {
     }
   }
 
-  /// The same line with the view inside, the likelier first; none for what says nothing of an edge.
+  /// The same line with the view inside, the likeliest first; empty for a line without an edge.
   private static func inside(_ line: PlainConstraint) -> [PlainConstraint] {
     guard let other = line.second?.attribute, let isStart = line.first.attribute.isStart,
       let isOtherStart = other.isStart
@@ -41,7 +41,7 @@ extension Remedy {
     return [atOther, atOwn]
   }
 
-  /// What is pinned beyond margins that are narrower than it was thought ends at the edges.
+  /// Ties pins that lie beyond narrow margins to the edges instead.
   static func pinningToEdges(
     _ pins: [Pin], of view: ViewID, _ reading: LayoutReading
   ) -> Remedy {
@@ -59,7 +59,7 @@ extension Remedy {
 }
 
 extension Anchor.Attribute {
-  /// Whether it is the edge at which a view begins; nil for what is no edge.
+  /// Whether a view begins at this attribute; nil for an attribute that is no edge.
   fileprivate var isStart: Bool? {
     switch self {
     case .leading, .left, .top: true

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view that its subviews only bound takes the size that they need: a bound becomes an equality, or the
-  /// view is as small as all of them allow.
+  /// Sizes a view that its subviews only bound: one bound becomes an equality, or the view becomes as small
+  /// as all of them allow.
   static func closingInequalities(
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -21,14 +21,14 @@ extension Remedy {
       "Let \(reading.name(view)) be as \(axis == .vertical ? "low" : "narrow") as its subviews allow: "
         + "`\(reading.text(small))`",
       [.addConstraint(index, small)], shows: [index], axis: axis)
-    // Of several bounds which one is reached depends on the texts.
+    // Which of several bounds is reached depends on the texts.
     hugging.isCorrection = bounds.count > 1
     return bounds.count > 1 ? [hugging] + equal : equal + [hugging]
   }
 }
 
 extension LayoutReading {
-  /// The inequalities that keep the subviews of a view inside of it at its far edge, as they are written.
+  /// The inequalities that keep the subviews of a view inside its far edge, as they are written.
   func bounds(of view: ViewID, _ axis: Axis) -> [Int] {
     let far: Set<LayoutAnchor.Attribute> =
       axis == .horizontal ? [.trailing, .right] : [.bottom]

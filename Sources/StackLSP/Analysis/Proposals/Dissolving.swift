@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// The inner stack goes and its views stand in the outer one, if no frame changes by it.
+  /// Removes the inner stack and moves its views into the outer one, provided that no frame changes.
   static func dissolving(_ inner: ViewID, into outer: ViewID, _ reading: LayoutReading) -> Remedy {
     var remedy = Remedy(
       "Merge \(reading.name(inner)) into \(reading.name(outer))",

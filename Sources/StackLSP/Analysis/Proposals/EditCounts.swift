@@ -1,26 +1,27 @@
 import StackDSL
 
-/// One kind of edit that mends a layout.
+/// A kind of edit that repairs a layout.
 enum EditKind: Int, Sendable, CaseIterable {
   case edge, removal, size, priority, relation, resistance, lines, spacing, hugging
   case alignment, distribution
 }
 
-/// How often people make an edit when they mend a layout, by the kind of view.
+/// How often people make each kind of edit when they repair a layout, by the kind of view.
 ///
-/// Source: `scripts/count-layout-edits --half open --seconds 60` over the histories of 38 public repositories, of
-/// which 30 have such commits: 704 small edits of storyboards and xibs in commits whose title speaks of a fault
-/// of layout, each repository counted at most 20 times for a kind of edit. The other half of the repositories is
-/// kept to measure on.
+/// Source: `scripts/count-layout-edits --half open --seconds 60` over the histories of 38 public
+/// repositories, of which 30 have such commits: 704 small edits of storyboards and xibs in commits whose
+/// title mentions a layout fault, with each repository counted at most 20 times for a kind of edit. The other
+/// half of the repositories is reserved for measurements.
 ///
-/// Constants (461) and the least scale of a text (37) are counted there too, and left out: their author knew the
-/// number, a search has to invent it, so it stands behind whatever keeps the numbers of the file.
+/// The script also counts constants (461) and the minimum scale of a text (37), but they are left out here:
+/// their author knew the number, while a search has to invent it, so they rank behind every edit that keeps
+/// the numbers of the file.
 enum EditCounts {
   static func count(_ edit: EditKind, of kind: ViewKind) -> Int {
     rows[edit.rawValue][column(of: kind)]
   }
 
-  /// Texts, controls, pictures, stacks, other views.
+  /// Texts, controls, pictures, stacks and other views.
   private static let rows: [[Int]] = [
     [51, 47, 20, 12, 190],
     [41, 45, 24, 6, 123],

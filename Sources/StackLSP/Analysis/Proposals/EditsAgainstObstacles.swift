@@ -1,20 +1,20 @@
 import LayoutEngine
 import StackDSL
 
-/// The single edits of a closed grammar that take an obstacle out of the way of a goal.
+/// The single edits of a closed grammar that remove an obstacle to a goal.
 ///
-/// They are made from what the solver says alone: which constraints, contents and stacks stand in the way, by how
-/// many points and in which direction. What they come to is proven afterwards.
+/// They follow from the solver's results alone: which constraints, contents and stacks stand in the way, by
+/// how many points and in which direction. Their effect is proven afterwards.
 struct EditsAgainstObstacles {
   let goal: Shortage
   let reading: LayoutReading
-  /// The priority with which the layout itself pursues the goal.
+  /// The priority at which the layout itself pursues the goal.
   private let strength: Double
-  /// Whose content has too little room on the axis of the goal, or too much.
+  /// The views whose contents have too little or too much room on the axis of the goal.
   private let lacking: [ViewID]
   private let obstacles: [Obstacle]
 
-  /// - Parameter solve: lays out the goal as a constraint.
+  /// - Parameter solve: lays out a problem with the goal as a constraint.
   init(to goal: Shortage, in reading: LayoutReading, solve: (LayoutProblem) -> LayoutOutcome) {
     self.goal = goal
     self.reading = reading
@@ -34,7 +34,7 @@ struct EditsAgainstObstacles {
     }
   }
 
-  /// What people do most often first; an edit with a number that the file does not have behind all others.
+  /// The most common edits first; an edit with a number that the file does not contain comes last.
   var remedies: [Remedy] {
     let edits = own + obstacles.flatMap(edits(against:))
     var seen: Set<[Change]> = []
@@ -76,8 +76,8 @@ struct EditsAgainstObstacles {
     } + keptInside
   }
 
-  /// The goal itself as lines of the file: where nothing stands against them but optional constraints and
-  /// contents, nobody had said that the view is to stay inside.
+  /// Adds the goal itself as lines of the file. If only optional constraints and contents stand against it,
+  /// no line says that the view should stay inside.
   private var keptInside: [Edit] {
     guard case .overhang(let view, let axis) = goal, reading.environment.host == .screen,
       let outer = reading.unarranged(around: view), outer != reading.container
@@ -95,7 +95,7 @@ struct EditsAgainstObstacles {
     ]
   }
 
-  /// A text of one line takes several, or smaller letters.
+  /// Lets a one-line text wrap or shrink.
   private func texts(_ view: ViewID, _ axis: Axis) -> [Edit] {
     guard axis == .horizontal, reading.declared(view).kind == .label,
       reading.problem.views[view.index].wrapping == nil
@@ -109,7 +109,7 @@ struct EditsAgainstObstacles {
     ]
   }
 
-  /// Its content outweighs whatever optional constraint or content stands against it.
+  /// Makes its content outweigh the optional constraint or content that stands against it.
   private func winning(_ view: ViewID, _ axis: Axis) -> Edit? {
     let rivals = obstacles.map { priority(of: $0.origin) }
     guard let strongest = rivals.max(), strongest < 999, strongest >= strength,
@@ -134,7 +134,7 @@ struct EditsAgainstObstacles {
     }
   }
 
-  // MARK: What stands in its way
+  // MARK: Obstacles
 
   private func edits(against obstacle: Obstacle) -> [Edit] {
     switch obstacle.origin {
@@ -148,7 +148,7 @@ struct EditsAgainstObstacles {
     }
   }
 
-  /// A constraint gives way to one side, below a priority, or for good; last with another number.
+  /// Lets a constraint give way on one side, at a lower priority or for good; a new number comes last.
   private func against(_ id: ConstraintID, _ points: Double) -> [Edit] {
     guard let index = reading.constraintIndex(id) else { return [] }
     let written = reading.screen.constraints[index]
@@ -194,7 +194,7 @@ struct EditsAgainstObstacles {
     return edits
   }
 
-  /// The same size of its siblings: an author who wrote it for one meant it for all.
+  /// The same size constraint on its siblings: a size written for each of them was meant for all.
   private func twins(of id: ConstraintID) -> [Int] {
     let line = reading.problem.constraints[id.index]
     guard line.second == nil, line.first.attribute.isSize, !reading.isHuge else { return [] }
@@ -271,7 +271,7 @@ struct EditsAgainstObstacles {
     }
   }
 
-  /// What is too high for its place scrolls, or its cell grows with it.
+  /// Lets content that is too high scroll, or its cell grow.
   private var growingPlace: [Edit] {
     let views = goal.view.map { [$0] } ?? (lacking + conflictViews)
     guard let view = views.first else { return [] }
@@ -296,7 +296,7 @@ extension Shortage {
     return false
   }
 
-  /// The view that lacks room; nil where several trade or contradict each other.
+  /// The view that lacks room; nil if several views compete or contradict each other.
   fileprivate var view: ViewID? {
     switch self {
     case .content(let view, _), .surplus(let view, _), .overhang(let view, _): view
@@ -305,7 +305,7 @@ extension Shortage {
     }
   }
 
-  /// The goal as constraints; empty where no number states it.
+  /// The goal as constraints; empty if no number expresses it.
   fileprivate func constraints(in reading: LayoutReading) -> [LayoutConstraint] {
     switch self {
     case .content, .ambiguity:
@@ -348,7 +348,7 @@ extension Shortage {
     }
   }
 
-  /// The views whose contents have too little room, or too much: one, or all that tie over a lack of it.
+  /// The views whose contents have too little or too much room: one, or all that compete for it.
   fileprivate func lackingViews(in reading: LayoutReading) -> [ViewID] {
     switch self {
     case .content(let view, _), .surplus(let view, _): [view]
@@ -365,8 +365,8 @@ extension Shortage {
 }
 
 extension LayoutReading {
-  /// Points that the content of a view takes on an axis: of a text that wraps its longest word, and its lines at
-  /// the width at hand.
+  /// The points that a view's content takes on an axis. Text that wraps takes its longest word, and the
+  /// height of its lines at the current width.
   func lengthNeeded(by view: ViewID, _ axis: Axis) -> Double? {
     guard axis == .horizontal else { return outcome.contentHeight(of: view) }
     return problem.views[view.index].wrapping?.runs.map(\.width).max()

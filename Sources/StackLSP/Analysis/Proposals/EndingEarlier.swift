@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// The stack's far end let go, so that it is as long as its views need.
+  /// Releases the stack's far end, so that the stack is as long as its views need.
   static func endingEarlier(
     _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading, shows: [ViewIndex]
   ) -> [Remedy] {
@@ -39,8 +39,8 @@ extension Remedy {
     return []
   }
 
-  /// A view between others that are tied to each other and at both ends takes what they leave: one of the
-  /// gaps behind it may be larger than it is written.
+  /// A view takes the remaining room in a chain of views that is tied at both ends. This remedy lets a gap
+  /// behind the view exceed its written size.
   static func looseningChain(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard !reading.isHuge else { return [] }
     var (current, seen, gaps): (ViewID, Set<ViewID>, [Int]) = (view, [view], [])
@@ -52,7 +52,7 @@ extension Remedy {
     }
     return gaps.reversed().prefix(3).map { gap in
       let written = reading.screen.constraints[gap]
-      // `bottom == next.top - 8` ends before, `top == before.bottom + 8` begins behind.
+      // `bottom == next.top - 8` ends a view, and `top == before.bottom + 8` begins the next one.
       let isEnd = written.first.attribute == .bottom
       let relation: Relation = isEnd ? .lessThanOrEqual : .greaterThanOrEqual
       return Remedy(
@@ -65,10 +65,11 @@ extension Remedy {
 
   private typealias Relation = Constraint.Relation
 
-  /// Views; of more nobody would look for the gap.
+  /// Views in a chain; nobody would look for the gap in a longer one.
   private static let longestChain = 16
 
-  /// `edges == safeArea.edges` as its four constraints, some of them changed; nil for what is none.
+  /// Replaces `edges == safeArea.edges` by its four constraints, some of them changed; nil for any other
+  /// line.
   static func splitting(
     _ index: Int, of view: ViewID, _ reading: LayoutReading,
     _ change: (PlainConstraint) -> PlainConstraint
@@ -85,7 +86,7 @@ extension Remedy {
 }
 
 extension Constraint {
-  /// The user's words with another relation in their middle, for the title of a fix.
+  /// The line as written with another relation, for the title of a fix.
   func text(with relation: Relation) -> String {
     for sign in [Relation.equal, .lessThanOrEqual, .greaterThanOrEqual].map(\.rawValue) {
       guard let range = text.firstRange(of: sign) else { continue }
@@ -96,7 +97,7 @@ extension Constraint {
 }
 
 extension LayoutReading {
-  /// The sibling that begins where this view ends, and the equation that says so.
+  /// The sibling that begins at the end of this view, and the equation that ties it there.
   fileprivate func gapBehind(_ view: ViewID) -> (next: ViewID, constraint: Int)? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]

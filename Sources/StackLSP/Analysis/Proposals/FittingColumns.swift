@@ -2,11 +2,12 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A column that is higher than what the screen leaves it: a picture in it gives way, as far as a picture
-  /// may.
+  /// Fits a column that is higher than the available screen: a picture in it gives way, within the limits of
+  /// a picture.
   ///
   /// - Parameters:
-  ///   - view: stands in the column, or is it.
+  ///   - view: a view in the column, or the column itself.
+  ///   - side: `top` or `bottom`, where the column leaves the safe area.
   ///   - side: `top` or `bottom`, where the column leaves the safe area.
   static func fittingColumn(
     around view: ViewID, beyond side: Side, _ reading: LayoutReading
@@ -22,7 +23,7 @@ extension Remedy {
   ) -> [Remedy] {
     let box = reading.alignmentRectInContainer(column)
     let overhang = box.overhang(beyond: reading.safeRect, at: side) + standardSpacing
-    // A centred column loses as much at its other end.
+    // A centred column loses the same amount at its other end.
     let missing = reading.isNamed(.centerY, of: column) ? 2 * overhang : overhang
     let index = reading.index(column)
     let isTop = side == .top

@@ -2,8 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view that has its size needs one place: an edge or the center gives way, whichever of the two is one
-  /// too many.
+  /// A view with a known size needs one position: an edge or the center gives way, whichever is redundant.
   private static func givingUpPlaces(in conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     let places = conflict.written.filter {
@@ -25,8 +24,8 @@ extension Remedy {
     }
   }
 
-  /// Where both edges of a view say how large it is and where its middle lies, what says so once more
-  /// gives way: a width or a share of one, or a center.
+  /// If both edges of a view determine its size and its middle, a further line for either gives way: a width
+  /// or a share of one, or a center.
   static func givingUpSizes(in conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     guard conflict.isOnOneAxis, conflict.stackMade.isEmpty else { return [] }
@@ -57,7 +56,7 @@ extension Remedy {
 }
 
 extension ConflictCase {
-  /// Lines of the conflict tie both edges of the view to what stands around or beside it.
+  /// Whether lines of the conflict tie both edges of the view to its surroundings.
   fileprivate func tiesBothEdges(of view: ViewID) -> Bool {
     let tied = written.filter { $0.constraint.relation == .equal }.flatMap { line in
       let (first, second) = (line.constraint.first, line.constraint.second)

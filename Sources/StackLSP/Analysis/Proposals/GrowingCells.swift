@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What makes a cell as high as what is in it.
+/// Remedies that make a cell as high as its content.
 extension Remedy {
-  /// A cell of a fixed height takes the height of its constraints instead.
+  /// Gives a cell of a fixed height the height that its constraints ask for.
   static func lettingHostGrow(_ reading: LayoutReading, shows: [ViewIndex]) -> [Remedy] {
     let hosts = reading.screen.properties.filter { $0.name == .host }.flatMap(\.value.items)
     guard hosts.count == 1, case .host(let host, _?) = hosts[0] else { return [] }
@@ -15,7 +15,7 @@ extension Remedy {
     ]
   }
 
-  /// What a cell ends with is tied too high up in its chain: a view below that one takes the tie over.
+  /// The view that ends a cell is too high up in its chain, so a lower view takes over the tie.
   static func endingLower(with view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let outer = reading.child(of: reading.container, around: view)
     guard let outer else { return [] }
@@ -42,7 +42,7 @@ extension Remedy {
       }
   }
 
-  /// A cell is as high as its constraints ask for: the view asks as well.
+  /// A cell is as high as its constraints ask for, so the view adds constraints of its own.
   static func lettingCellGrow(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let outer = reading.child(of: reading.container, around: view)
     guard let outer, !reading.isNamed(.bottom, of: outer) else { return [] }
@@ -67,7 +67,8 @@ extension Remedy {
     return [remedy, remedy.lettingOthersEnd(beside: outer, reading)].compactMap(\.self)
   }
 
-  /// With what gave the cell its height until now: its texts would have to fill the larger one.
+  /// The same remedy, with the previous end of the cell released: its texts would have to fill the larger
+  /// cell otherwise.
   private func lettingOthersEnd(beside outer: ViewID, _ reading: LayoutReading) -> Remedy? {
     let ends = reading.children(of: reading.container).filter { $0 != outer }.flatMap { other in
       reading.pins(of: other).filter { $0.edge == .bottom }.map { (other, $0.index) }

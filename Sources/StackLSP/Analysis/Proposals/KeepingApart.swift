@@ -2,10 +2,10 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Of two views that lie over each other the one that comes first ends where the other begins: a text
-  /// that has less room then wraps, shrinks or ends in an ellipsis.
+  /// Separates two overlapping views: the first ends where the other begins. A text with less room then
+  /// wraps, shrinks or ends in an ellipsis.
   ///
-  /// - Parameter shared: what the two cover together, in points.
+  /// - Parameter shared: the size of the overlap in points.
   static func keepingApart(
     _ one: ViewID, _ other: ViewID, _ shared: Size, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -16,8 +16,8 @@ extension Remedy {
       + endingAtStart(of: one, or: other, reading)
   }
 
-  /// From the end of one view to the start of another a constant that points back lays them over each other:
-  /// the same with the other sign keeps them apart.
+  /// A constant with the wrong sign, from the end of one view to the start of another, makes them overlap;
+  /// the opposite sign separates them.
   static func turningGap(
     between one: ViewID, _ other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -39,7 +39,7 @@ extension Remedy {
     }
   }
 
-  /// The column of texts that a view is, or stands in, ends before the control beside it.
+  /// Ends the column of texts that a view is, or belongs to, before the control beside it.
   static func endingColumn(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let column = reading.unarranged(around: view)
     guard let column, column != reading.container, reading.stackProperties(column) != nil,
@@ -56,12 +56,12 @@ extension Remedy {
     let shares = (
       width: shared.width / min(a.width, b.width), height: shared.height / min(a.height, b.height)
     )
-    // What lies wholly in a text of several lines stands below or above it, not beside it.
+    // A view that lies wholly within a text of several lines belongs below or above it, not beside it.
     let isColumn = [one, other].contains { reading.problem.views[$0.index].wrapping != nil }
     let isBeside =
       shares.width < shares.height || shares.width == shares.height && !isColumn
     let axis: Axis = isBeside ? .horizontal : .vertical
-    // Two that meet by most of both are as likely meant to stand the other way.
+    // Two views that share most of both may just as well be meant to lie on the other axis.
     let isEither = !isColumn && min(shares.width, shares.height) > 0.5
     return endingBefore(one, other, axis, reading)
       + (isEither ? endingBefore(one, other, axis.other, reading) : [])
@@ -91,7 +91,7 @@ extension Remedy {
     guard [.label, .button].contains(reading.declared(first).kind) else {
       return [apart, apart.lettingTextsWrap(in: first, before: second, reading)].compactMap(\.self)
     }
-    // Else the two of them would tie for the room.
+    // Otherwise the two would compete for the room.
     let resistance = Change.set(index, .horizontalCompressionResistance, "749")
     var giving = apart
     giving.changes.append(resistance)
@@ -105,7 +105,8 @@ extension Remedy {
     ].compactMap(\.self)
   }
 
-  /// With a higher place for both: what is fixed around them would cut the text that has to end earlier.
+  /// The same remedy with more height for both views: fixed sizes around them would cut the text that has to
+  /// end earlier.
   private func lettingGrow(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let around = reading.pathToRoot(from: view).dropFirst().compactMap { outer in
       reading.requiredSize(of: outer, .vertical).map { (outer, $0.constraint) }
@@ -113,7 +114,7 @@ extension Remedy {
     guard let (outer, index) = around.first,
       reading.screen.constraints[index].relation == .equal
     else { return [] }
-    // Just below what a text resists with: the size holds until the text needs more.
+    // Just below a text's resistance: the size holds until the text needs more room.
     let weaker = Priority.defaultHigh.value - 1
     var remedy = self
     remedy.title += ", and let \(reading.name(outer)) grow"
@@ -121,8 +122,8 @@ extension Remedy {
     return [remedy]
   }
 
-  /// With the pictures of the column above, which give their height to what has to end earlier: scaled, or
-  /// as high as they say while there is room.
+  /// The same remedy, with the pictures of the column above giving height to the view that has to end
+  /// earlier: they scale, or keep their written height only while there is room.
   private func lettingPicturesShrink(above view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let pictures = reading.chain(through: view, from: .top, to: .bottom).filter {
       reading.declared($0).kind == .imageView
@@ -146,8 +147,8 @@ extension Remedy {
     return [remedy]
   }
 
-  /// With a text that gives way to what stands beside it: else the two would tie for the room. Nil for what is
-  /// no text.
+  /// The same remedy for a text that gives way to the view beside it, since the two would compete for the
+  /// room otherwise. Nil for a view without text.
   func givingWay(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard reading.declared(view).kind == .label else { return nil }
     var remedy = self
@@ -155,8 +156,8 @@ extension Remedy {
     return remedy
   }
 
-  /// With the texts of a stack that are longer than the room before the view that it ends at: all of a column,
-  /// the longest one of a row. Nil for what is no stack, and where all of them fit.
+  /// The same remedy with wrapping for the texts of a stack that are too long for its new end: all texts of a
+  /// column, or the longest one of a row. Nil for a view that is no stack, or if all texts fit.
   func lettingTextsWrap(
     in stack: ViewID, before next: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
@@ -176,7 +177,7 @@ extension Remedy {
     guard !texts.isEmpty, texts.count <= 3 else { return nil }
     var remedy = self
     remedy.title += ", and let \(reading.names(texts)) wrap"
-    // Else they would tie with what they end at for the room.
+    // Otherwise they would compete for the room with the view at their end.
     remedy.changes += texts.map(reading.index).flatMap { text -> [Change] in
       [.set(text, .horizontalCompressionResistance, "749"), .set(text, .numberOfLines, "0")]
     }
@@ -188,19 +189,19 @@ extension Remedy {
     return remedy
   }
 
-  /// With a text that gets smaller where it does not fit on its line; nil for what is no label.
+  /// The same remedy with a text that shrinks if it does not fit on its line; nil for a view that is no
+  /// label.
   func lettingTextShrink(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard reading.isLabelOfOneLine(view) else { return nil }
     var remedy = self
     remedy.title += ", and let its text shrink"
     remedy.changes.append(.set(reading.index(view), .minimumScaleFactor, "0.5"))
-    // The text is no longer as large as it was meant.
+    // The text is no longer as large as intended.
     remedy.isGeneral = true
     return remedy
   }
 
-  /// With a label of one line that ends in an ellipsis where there is no room for more; nil for what is no
-  /// such label.
+  /// The same remedy with a one-line label that ends in an ellipsis if it lacks room; nil for any other view.
   func lettingBeCut(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard reading.isLabelOfOneLine(view) else { return nil }
     var remedy = self
@@ -208,8 +209,8 @@ extension Remedy {
     return remedy
   }
 
-  /// With a label that may wrap, since one of one line that gets an end is cut there; nil for what is
-  /// no such label.
+  /// The same remedy with a label that may wrap, since a new end would cut a one-line label; nil for any
+  /// other view.
   func lettingWrap(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard reading.isLabelOfOneLine(view) else { return nil }
     var remedy = self
@@ -224,7 +225,7 @@ extension LayoutReading {
     declared(view).kind == .label && problem.views[view.index].wrapping == nil
   }
 
-  /// Labels that a column arranges, in columns inside of it as well.
+  /// Labels that a column arranges, including those in columns inside it.
   fileprivate func texts(inColumn column: ViewID) -> [ViewID] {
     visibleArranged(in: column).flatMap { view in
       if declared(view).kind == .label { return [view] }
@@ -232,28 +233,28 @@ extension LayoutReading {
     }
   }
 
-  /// A row whose views are as high as one that is fixed: a text in it cannot have another line.
+  /// Whether a row's views are as high as a fixed one, so that a text in it has no room for another line.
   fileprivate func keepsEqualHeight(_ row: ViewID) -> Bool {
     stackProperties(row)?.alignment == .fill
       && visibleArranged(in: row).contains { requiredSize(of: $0, .vertical) != nil }
   }
 
-  /// Of the labels of one line that a row arranges.
+  /// The longest one-line label that a row arranges.
   fileprivate func longestText(inRow row: ViewID) -> ViewID? {
     visibleArranged(in: row).filter(isLabelOfOneLine).max {
       content($0, .horizontal).intrinsic ?? 0 < content($1, .horizontal).intrinsic ?? 0
     }
   }
 
-  /// In the direction in which people read.
+  /// Whether one view precedes the other in reading direction.
   fileprivate func comes(_ one: ViewID, before other: ViewID, _ axis: Axis) -> Bool {
     let isForward = axis == .vertical || environment.direction == .leftToRight
     let (a, b) = (inkInContainer(one), inkInContainer(other))
     return (a[.position(axis)] < b[.position(axis)]) == isForward
   }
 
-  /// Of what begins behind the start of a view, beside it, the first: that is where it has to end, even
-  /// if it reaches beyond that.
+  /// The first of the views that begin behind a view's start, beside it. The view has to end there, even if
+  /// it now reaches further.
   fileprivate func nearest(
     behind view: ViewID, _ other: ViewID, _ axis: Axis
   ) -> ViewID {

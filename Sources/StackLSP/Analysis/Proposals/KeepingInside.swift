@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// What keeps a view inside that reaches beyond an edge of the screen or of its cell.
+  /// Keeps a view inside that reaches beyond an edge of the screen or of its cell.
   static func keepingInside(
     _ view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -48,7 +48,7 @@ extension Remedy {
     }
   }
 
-  /// With a picture that keeps its proportions while it gets smaller; nil for what is none.
+  /// The same remedy with a picture that keeps its proportions as it shrinks; nil for any other view.
   private func lettingScale(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard reading.declared(view).kind == .imageView,
       let width = reading.content(view, .horizontal).intrinsic,
@@ -63,8 +63,8 @@ extension Remedy {
     return remedy
   }
 
-  /// A line that alone puts the view outside: as wide as what it is inset in, or one edge at the opposite
-  /// one.
+  /// Corrects a line that alone puts the view outside: a width without the insets, or an edge that is tied to
+  /// the opposite edge.
   private static func mendingLines(
     around view: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -84,7 +84,7 @@ extension Remedy {
     }
   }
 
-  /// A constant of the wrong sign moves the edge outward.
+  /// A constant with the wrong sign moves the edge outward.
   static func insetting(
     _ view: ViewID, beyond side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -105,7 +105,7 @@ extension Remedy {
     }
   }
 
-  /// `width == superview.width` of a view that is inset leaves out the insets.
+  /// `width == superview.width` of an inset view ignores the insets.
   private static func narrower(
     _ written: Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
@@ -123,7 +123,7 @@ extension Remedy {
     return remedy
   }
 
-  /// `leading == superview.trailing - 16` begins where it should end.
+  /// `leading == superview.trailing - 16` begins the view where it should end.
   private static func atItsEdge(
     _ written: Constraint, _ index: Int, _ view: ViewID, _ reading: LayoutReading
   ) -> Remedy? {
@@ -141,7 +141,7 @@ extension Remedy {
     return remedy
   }
 
-  /// The edge is kept inside of what the view, or the stack around it, stands in.
+  /// Keeps the edge inside the superview of the view, or of the stack around it.
   private static func staying(
     _ view: ViewID, _ side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -157,7 +157,7 @@ extension Remedy {
       "Add `\(reading.text(limit))` to \(reading.name(outer))",
       [.addConstraint(index, limit)], shows: [reading.index(view)], axis: .horizontal)
     guard let width = reading.requiredSize(of: outer, .horizontal) else { return [stays] }
-    // A width that is fixed gives way on a screen that is narrower.
+    // A fixed width gives way on a narrower screen.
     var inset = limit
     inset.constant = isLeading ? standardMargin : -standardMargin
     let yielding = Remedy(
@@ -169,7 +169,7 @@ extension Remedy {
     return [yielding.keepingShape(of: outer, reading), yielding].compactMap(\.self)
   }
 
-  /// With a picture whose two sizes are written: the height follows the width.
+  /// The same remedy for a picture with two written sizes: the height follows the width.
   private func keepingShape(of view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard reading.declared(view).kind == .imageView,
       let width = reading.requiredSize(of: view, .horizontal),
@@ -185,14 +185,14 @@ extension Remedy {
     return remedy
   }
 
-  /// Views that hang on each other in a row push the last of them out: the row ends as far from the
-  /// edge as it begins, and its longest text gives way.
+  /// Views in a chained row push the last of them out. The row ends as far from the edge as it begins, and
+  /// its longest text gives way.
   private static func endingRow(
     _ view: ViewID, _ side: Side, _ reading: LayoutReading
   ) -> [Remedy] {
     guard side.edge(reading.environment.direction) == .trailing else { return [] }
     let row = reading.chain(through: view, from: .leading, to: .trailing)
-    // What stands behind the row on its line is where it ends.
+    // The row ends at the view behind it on its line.
     guard row.count > 1, let first = row.first, let last = row.last,
       reading.siblingBehind(last) == nil,
       let inset = reading.pins(of: first).first(where: { $0.edge == .leading }),
@@ -211,7 +211,7 @@ extension Remedy {
         .set(giving, .horizontalCompressionResistance, "749"),
       ], shows: unique([reading.index(view), giving]), axis: .horizontal)
     remedy.isCorrection = true
-    // What is left over goes to the text as well.
+    // The remaining room goes to the text as well.
     if reading.content(text, .horizontal).hugging.value >= Priority.defaultLow.value {
       remedy.changes.append(.set(giving, .horizontalHugging, "249"))
     }
@@ -224,7 +224,7 @@ extension Remedy {
     return [remedy, cut]
   }
 
-  /// The column around a view scrolls, or everything on the screen.
+  /// Makes the column around a view scroll, or everything on the screen.
   static func scrolling(around view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard reading.environment.host == .screen, reading.scrollView(around: view) == nil else {
       return []
@@ -233,9 +233,8 @@ extension Remedy {
     return (outer.map { scrolling($0, reading) } ?? []) + scrollingContent(reading)
   }
 
-  /// A column of views that hang on each other is longer than the screen is high: its end stays inside
-  /// and what is above it gives way, the gaps first and the last of them first, then the heights of
-  /// pictures, as far as it takes.
+  /// A column of chained views is longer than the screen is high. Its end stays inside and the views above
+  /// give way as far as necessary: first the gaps, from the last one up, then the heights of pictures.
   private static func squeezing(above view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard
       let outer = reading.unarranged(around: view), outer != reading.container
@@ -255,11 +254,11 @@ extension Remedy {
         ($0, reading.size(current, .vertical) - smallestPicture)
       }
     }
-    // What does by itself leaves the others as they are.
+    // If one kind is enough, the others stay unchanged.
     let choices = [gaps, pictures, gaps + pictures].lazy.compactMap { yielding(missing, $0) }
-    // More lines nobody reads in a title.
+    // Nobody reads more lines in a title.
     guard let relaxed = choices.first, relaxed.count <= 3 else { return [] }
-    // Below what the views resist with, else they would be squeezed in place of the gaps.
+    // Below the resistance of the views; otherwise they would be compressed in place of the gaps.
     let resistance = chain.map { reading.content($0, .vertical).compressionResistance.value }
     guard let weakest = resistance.min(), weakest > Double(relaxed.count) else { return [] }
     let index = reading.index(last)
@@ -270,13 +269,13 @@ extension Remedy {
       Remedy(
         "Add `\(reading.text(limit))` to \(reading.name(last)), and let \(shortList(giving)) give way",
         [.addConstraint(index, limit)]
-          // Of two that may give way the order has to be clear.
+          // The order in which two of them give way must be unambiguous.
           + relaxed.enumerated().map { .setPriority(constraint: $1, weakest - Double($0 + 1)) },
         shows: unique([index, reading.index(view)]), axis: .vertical)
     ]
   }
 
-  /// The first of some constraints that give so many points together; nil where all of them do not.
+  /// The shortest prefix of the constraints that yields this many points; nil if all of them do not.
   private static func yielding(
     _ points: Double, _ constraints: [(constraint: Int, points: Double)]
   ) -> [Int]? {
@@ -289,12 +288,12 @@ extension Remedy {
     return missing <= 0 && !relaxed.isEmpty ? relaxed : nil
   }
 
-  /// Points: the least height that still shows a picture.
+  /// In points: the smallest height that still shows a picture.
   static let smallestPicture = 60.0
 }
 
 extension LayoutReading {
-  /// The views that hang on each other through one, `leading == other.trailing + 8`, the first first.
+  /// The chain of views around one, `leading == other.trailing + 8`, in order.
   func chain(
     through view: ViewID, from start: Anchor.Attribute,
     to end: Anchor.Attribute
@@ -315,8 +314,8 @@ extension LayoutReading {
     return chain
   }
 
-  /// The line that fixes the height of a picture, or of a plain view without content: in points, or by
-  /// its own width.
+  /// The line that fixes the height of a picture, or of a plain view without content, in points or by its own
+  /// width.
   func heightOfPicture(_ view: ViewID) -> Int? {
     guard [.imageView, .view, .mapView].contains(declared(view).kind), children(of: view).isEmpty
     else { return nil }
@@ -329,10 +328,10 @@ extension LayoutReading {
     }
   }
 
-  /// More nobody lays out by hand.
+  /// Nobody lays out a longer chain by hand.
   private static let longestChain = 16
 
-  /// What a view begins behind, and how far, in points; nil where no constraint says it.
+  /// The view or guide behind which a view begins, and the gap in points; nil if no constraint states it.
   fileprivate func gapBefore(
     _ view: ViewID, _ start: Anchor.Attribute
   ) -> (view: ViewID, points: Double, constraint: Int)? {

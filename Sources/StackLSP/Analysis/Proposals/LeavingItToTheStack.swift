@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view that a stack arranges is tied to an edge of that stack along its axis as well: where it stands
-  /// the stack says.
+  /// Removes the tie of an arranged view to an edge of its stack along the axis: the stack decides the
+  /// position there.
   static func leavingItToTheStack(_ conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     return conflict.written.compactMap { line in
@@ -15,7 +15,7 @@ extension Remedy {
     }
   }
 
-  /// The same where nothing contradicts it, but the view before it has too little room.
+  /// The same without a conflict, if the view before it has too little room.
   static func leavingItToTheStack(
     beside view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -45,7 +45,7 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// The stack that arranges a view along the axis on which the line ties an edge of it to the stack.
+  /// The stack that arranges a view along the axis on which the line ties one of its edges to the stack.
   fileprivate func stackPlacing(_ line: LayoutConstraint) -> ViewID? {
     guard !line.first.attribute.isSize, line.relation == .equal, let second = line.second,
       let stack = stack(arranging: line.first.view), second.view == stack, second.item == .view,

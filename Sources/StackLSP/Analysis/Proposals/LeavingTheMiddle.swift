@@ -2,14 +2,14 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view stands in the middle, and what it must not reach into is nearer on one side than on the other: it
-  /// leaves the middle where there is no room for it.
+  /// A centred view must not reach into a neighbour that is closer on one side than on the other, so it
+  /// leaves the middle where room is short.
   static func leavingTheMiddle(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.isOnOneAxis else { return [] }
     return conflict.written.compactMap { leavingTheMiddle($0.index, conflict.reading) }
   }
 
-  /// The same for a text that is cut because the views around it stand in the middle.
+  /// The same for a text that is cut because the views around it are centred.
   static func leavingTheMiddle(
     around text: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -18,7 +18,7 @@ extension Remedy {
       .compactMap(reading.constraintIndex).compactMap { leavingTheMiddle($0, reading) }
   }
 
-  /// Nil for what is no line of a middle, and where nothing limits the view that stands there.
+  /// Nil for a line that centres nothing, or if nothing limits the centred view.
   private static func leavingTheMiddle(_ index: Int, _ reading: LayoutReading) -> Remedy? {
     let line = reading.screen.constraints[index]
     guard line.composite == nil, line.relation == .equal, line.priority == 1000,
@@ -26,7 +26,7 @@ extension Remedy {
       [.centerX, .centerY].contains(middle), let view = reading.layout.id(of: line.first.view),
       reading.isLimited(view, middle == .centerX ? .horizontal : .vertical)
     else { return nil }
-    // Below what a text resists with, so that it leaves the middle before it is cut.
+    // Below a text's resistance, so that the view leaves the middle before the text is cut.
     let weaker = Priority.defaultHigh.value - 1
     var remedy = Remedy(
       "Let \(reading.name(view)) leave the middle where it has no room there: "
@@ -39,7 +39,7 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// Some line says how far an edge of the view may reach at most.
+  /// Whether some line limits how far an edge of the view may reach.
   fileprivate func isLimited(_ view: ViewID, _ axis: Axis) -> Bool {
     constraintsOfView[view.index].contains { id in
       let line = problem.constraints[id.index]

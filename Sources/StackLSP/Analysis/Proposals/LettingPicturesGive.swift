@@ -2,7 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// An image below every level of UIStackView's own gives way to whatever stands beside it.
+  /// Lowers an image below every priority that UIStackView uses itself, so that it gives way to the views
+  /// beside it.
   static func lettingGive(
     _ picture: ViewID, _ reading: LayoutReading, shows: [ViewIndex], axis: Axis? = nil
   ) -> Remedy {
@@ -11,8 +12,8 @@ extension Remedy {
       [.set(reading.index(picture), .compressionResistance, "48")], shows: shows, axis: axis)
   }
 
-  /// A picture has a number on one side and the length of its file on the other: in its proportions it
-  /// leaves room for what stands beside it. Nil for one that would not get smaller.
+  /// A picture with a number on one side takes the length of its file on the other. With its proportions
+  /// kept, it leaves room for the views beside it. Nil for a picture that would not shrink.
   static func inItsProportions(
     _ picture: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
@@ -31,8 +32,8 @@ extension Remedy {
     return remedy
   }
 
-  /// A picture that its column makes narrower than its file keeps its proportions, and a column that is
-  /// tied at both ends ends earlier then; none for one that has a size of its own.
+  /// A picture that its column makes narrower than its file keeps its proportions, and a column tied at both
+  /// ends then ends earlier. Empty for a picture with a size of its own.
   static func keepingProportions(
     of picture: ViewID, _ reading: LayoutReading, shows: [ViewIndex]
   ) -> [Remedy] {

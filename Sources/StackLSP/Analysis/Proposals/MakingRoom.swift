@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A text that needs more height gets it from what is fixed around it, from the inside outward: its own
-  /// height, that of its column, that of the card in which it stands.
+  /// Gives a text more height from the fixed sizes around it, from the inside outward: its own height, that
+  /// of its column, that of the card around it.
   static func makingRoom(for text: ViewID, _ reading: LayoutReading) -> [Remedy] {
     var remedy = Remedy("", [], shows: [reading.index(text)], axis: .vertical)
     var grown: [ViewID] = []
@@ -38,16 +38,16 @@ extension Remedy {
     return remedies
   }
 
-  /// A label of one line that may wrap, and what is fixed around it with it: to wrap alone would cut it the
-  /// other way.
+  /// Lets a one-line label wrap together with the fixed sizes around it: wrapping alone would cut the label
+  /// vertically.
   static func wrappingWithRoom(_ text: ViewID, _ reading: LayoutReading) -> [Remedy] {
     makingRoom(for: text, reading).compactMap { $0.lettingWrap(text, reading) }
   }
 }
 
 extension LayoutReading {
-  /// What keeps a view inside of a plain one that may grow, where nothing does yet: at the distance that it
-  /// keeps from another edge, else at 8 pt.
+  /// The missing ties that keep a view inside a plain one that may grow, at the view's distance from another
+  /// edge, else at 8 pt.
   fileprivate func openTies(of view: ViewID, in outer: ViewID) -> [PlainConstraint] {
     let (own, superview) = (index(view), index(outer))
     let pins = pins(of: view).filter { $0.target.view == superview }

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// The ties to an edge that a view, or a view around it, lacks on this axis: to what its other edges
-  /// are tied to and at their distance, since most layouts are symmetric, or below the view before it.
+  /// The missing ties to an edge of a view, or of a view around it, on this axis: to the targets of its other
+  /// edges and at their distance, since most layouts are symmetric, or below the view before it.
   static func missingTies(
     around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -13,7 +13,7 @@ extension Remedy {
     .flatMap { missingTies(of: $0, axis, reading) }
   }
 
-  /// The ties of one view, the likeliest first; none where both its edges are tied.
+  /// The missing ties of one view, the likeliest first; empty if both its edges are tied.
   static func missingTies(
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -25,7 +25,7 @@ extension Remedy {
     return edges.filter { !reading.isTied(view, $0) }.flatMap { edge -> [Remedy] in
       let below = edge == .top ? belowSibling(view, reading) : nil
       let index = reading.index(view)
-      // To be as open as a sibling ends nothing.
+      // A sibling that is open too gives no end to copy.
       let models = axis == .vertical ? pins : pins.filter { standing($0, for: edge, reading) == $0 }
       let ties = [mirrored(edge, of: index, models), below?.tie].compactMap { $0 }
       return unique(ties).map { tie in
@@ -38,8 +38,8 @@ extension Remedy {
     }
   }
 
-  /// A text that stays as wide as it is while it fits: its open edges stay inside of the superview, or of the
-  /// safe area of the screen. What is centered needs one of them.
+  /// Lets a text keep its width while it fits: its open edges stay inside the superview, or inside the safe
+  /// area of the screen. A centred text needs only one of them.
   static func insideSuperview(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     let index = reading.index(view)
     guard let superview = reading.declared(view).parent else { return nil }
@@ -68,12 +68,12 @@ extension Remedy {
       ties.map { .addConstraint(index, $0) }, shows: [index], axis: .horizontal)
   }
 
-  /// The sibling that stands behind the view on its line ends the room that the view has.
+  /// Ends the view at the sibling behind it on its line.
   static func endingBeforeSibling(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     reading.siblingBehind(view).map { ending(view, before: $0, reading) }
   }
 
-  /// An inequality, so that the view need not reach to the sibling.
+  /// An inequality, so that the view may end before the sibling.
   static func ending(_ view: ViewID, before next: ViewID, _ reading: LayoutReading) -> Remedy {
     let index = reading.index(view)
     let tie = trailing(of: view, .lessThanOrEqual, before: next, reading)
@@ -84,8 +84,8 @@ extension Remedy {
     return remedy
   }
 
-  /// A field takes the room up to the sibling behind it, and hugs its content less than that one, so
-  /// that the sibling keeps its size.
+  /// Lets a field take the room up to the sibling behind it. The field hugs its content less than the sibling
+  /// does, so the sibling keeps its size.
   static func fillingUpToSibling(_ view: ViewID, _ reading: LayoutReading) -> Remedy? {
     guard let next = reading.siblingBehind(view) else { return nil }
     let index = reading.index(view)
@@ -113,7 +113,7 @@ extension Remedy {
       Anchor(reading.index(next), .leading), constant: -standardSpacing)
   }
 
-  /// Points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
+  /// The points between the edge of a screen of usual width and its content (`systemMinimumLayoutMargins`).
   static let standardMargin = 16.0
 
   /// "trailing == safeArea.trailing - 16" for a view with "leading == safeArea.leading + 16".
@@ -132,7 +132,7 @@ extension Remedy {
       constant: isFar ? -distance : distance)
   }
 
-  /// A sibling that is open at that edge as well is no model: what it is tied to in its turn is.
+  /// A sibling that is also open at that edge is no model, but the target of its tie may be.
   private static func standing(
     _ pin: Pin, for edge: Anchor.Attribute, _ reading: LayoutReading
   ) -> Pin {
@@ -149,7 +149,7 @@ extension Remedy {
     return pin
   }
 
-  /// Whether nothing goes on from the sibling, though it is tied at its top, says that it is this view.
+  /// Whether the sibling is tied at its top and nothing continues from it, which suggests this view.
   private static func belowSibling(
     _ view: ViewID, _ reading: LayoutReading
   ) -> (tie: PlainConstraint, endsChain: Bool)? {
@@ -168,14 +168,13 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// The first sibling that stands behind the view on its line; nil where the view has a trailing edge
-  /// already.
+  /// The first sibling behind the view on its line; nil if the view has a trailing edge already.
   func siblingBehind(_ view: ViewID) -> ViewID? {
     guard let parent = problem.views[view.index].parent,
       environment.direction == .leftToRight, !isTied(view, .trailing)
     else { return nil }
     let box = shownRect(view)
-    // Of a view that leaves the screen only what is seen counts.
+    // For a view that leaves the screen, only the visible part counts.
     let screen = shownRect(container)
     let middle = box.x + max(0, min(box.width, screen.x + screen.width - box.x)) / 2
     let behind = children(of: parent).filter { other in

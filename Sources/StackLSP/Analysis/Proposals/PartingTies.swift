@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// The ways to part views that are tied, each one edit where one is enough.
+/// Remedies that separate tied views, each a single edit where one is enough.
 ///
-/// Of k tied views it is enough to move one: the others have nothing left to trade with.
+/// Moving one of k tied views is enough, because the others then have nothing left to trade with.
 extension Remedy {
   static func partingHugging(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
     let views = ambiguity.tiedViews
@@ -44,7 +44,7 @@ extension Remedy {
       + scrolling(ambiguity) + movingCloser(ambiguity)
   }
 
-  /// Gaps that are a little too large for what stands between them.
+  /// Shrinks gaps that are a little too large for the view between them.
   private static func movingCloser(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard let stack = ambiguity.arena, let properties = reading.stackProperties(stack),
@@ -58,15 +58,15 @@ extension Remedy {
       "Give \(reading.name(stack)) spacing \(figure(closer))",
       [.set(reading.index(stack), .spacing, figure(closer))],
       shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
-    // Nothing is cut by it.
+    // It cuts nothing.
     remedy.isCorrection = true
     return [remedy]
   }
 
-  /// Points between two views below which they read as one.
+  /// The points between two views below which they read as one.
   private static let smallestGap = 4.0
 
-  /// What holds the stack in which room is short gives way: a minimum in place of a fixed size.
+  /// Turns the fixed size of the stack that is short of room into a minimum.
   static func lettingGrow(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard let inner = ambiguity.arena ?? ambiguity.views.first else { return [] }
@@ -85,7 +85,7 @@ extension Remedy {
       guard ambiguity.axis == .vertical, reading.stackProperties(outer) == nil else {
         return [remedy]
       }
-      // Nothing hugs in a plain view: it keeps its size until a text in it needs more.
+      // A plain view has no content to hug: it keeps its size until a text in it needs more.
       let weaker = Priority.defaultHigh.value - 1
       var yielding = remedy
       yielding.title = "Let \(reading.name(outer)) grow: `\(words)` @\(figure(weaker))"
@@ -94,7 +94,7 @@ extension Remedy {
     }
   }
 
-  /// A column that is too high for the screen scrolls.
+  /// Makes a column scroll that is too high for the screen.
   static func scrolling(_ ambiguity: AmbiguityCase) -> [Remedy] {
     guard ambiguity.axis == .vertical, let inner = ambiguity.arena ?? ambiguity.views.first,
       inner != ambiguity.reading.container
@@ -102,7 +102,7 @@ extension Remedy {
     return scrolling(around: inner, ambiguity.reading)
   }
 
-  /// Moves one of the user's constraints off the level of the others.
+  /// Moves one of the file's constraints off the priority of the others.
   static func partingConstraints(_ ambiguity: AmbiguityCase, at priority: Double) -> [Remedy] {
     let reading = ambiguity.reading
     let taken = ambiguity.prioritiesInUse
@@ -122,14 +122,14 @@ extension Remedy {
       + leavingNoRoom(ambiguity)
   }
 
-  /// What is left over goes away, into a spacer, or to all alike.
+  /// Removes the remaining room, gives it to a spacer, or shares it among all views alike.
   static func leavingNoRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
     guard let stack = ambiguity.fillingArena else {
       return looseningChain(ambiguity) + droppingSize(ambiguity) + takingTheRoom(ambiguity)
     }
     let ending = endingEarlier(
       stack, ambiguity.axis, ambiguity.reading, shows: ambiguity.views.map(ambiguity.reading.index))
-    // What is drawn as large as its text is to stay so.
+    // Chips are meant to stay as large as their texts.
     guard ambiguity.areChips else { return ending + equalShares(ambiguity) + spacer(ambiguity) }
     return (spacer(ambiguity) + ending).map { remedy in
       var remedy = remedy
@@ -138,7 +138,7 @@ extension Remedy {
     } + equalShares(ambiguity)
   }
 
-  /// Texts and controls one below the other are as high as they are: what is left over is a gap.
+  /// Stacked texts and controls keep their heights, so the remaining room becomes a gap.
   private static func looseningChain(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     let views = ambiguity.tiedViews
@@ -152,7 +152,7 @@ extension Remedy {
     }
   }
 
-  /// What is left over is just what hidden views leave: the size of the stack was that of all of them.
+  /// The remaining room is exactly what hidden views leave: the stack's size was that of all of them.
   private static func lettingShrink(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard let stack = ambiguity.fillingArena,
@@ -178,7 +178,7 @@ extension Remedy {
     return [remedy]
   }
 
-  /// What scrolls needs no size beside its views: they make it, and there is nothing left to share.
+  /// A scrolling stack needs no size besides its views, which leave nothing to share.
   private static func droppingSize(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard let arena = ambiguity.arena, arena != reading.container,
@@ -197,8 +197,8 @@ extension Remedy {
     return [remedy]
   }
 
-  /// What scrolls between texts, or a plain view, is there to take the room: with both its ends tied a size
-  /// of its own is one too many.
+  /// A scrolling view or a plain view between texts is meant to take the room. If both its ends are tied, a
+  /// size of its own is redundant.
   private static func takingTheRoom(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let (reading, axis) = (ambiguity.reading, ambiguity.axis)
     guard let tied = ambiguity.tiedViews.first,
@@ -220,7 +220,7 @@ extension Remedy {
     }
   }
 
-  /// What the content wants moves off the level of the constraint.
+  /// Moves the priority of a content off that of the constraint.
   private static func movingContents(
     _ ambiguity: AmbiguityCase, to choices: [Double], from priority: Double
   ) -> [Remedy] {
@@ -263,7 +263,7 @@ extension Remedy {
       shows: ambiguity.views.map(reading.index), axis: ambiguity.axis)
   }
 
-  /// Rows of label and field: all the fields together, where one alone would not do.
+  /// Rows of label and field: all the fields together, if one alone would not do.
   private static func kinds(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [[ViewID]] {
     let kinds = unique(views.map { ambiguity.reading.declared($0).kind })
     guard kinds.count > 1 else { return [] }
@@ -274,7 +274,7 @@ extension Remedy {
   private static func equalSizes(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     let kinds = Set(views.map { reading.declared($0).kind })
-    // Of several it takes buttons or fields to be meant alike.
+    // Several buttons or fields are probably meant to be alike.
     let isRow =
       ambiguity.axis == .horizontal && (kinds == [.button] || kinds == [.textField])
       && Set(views.map { reading.problem.views[$0.index].parent }).count == 1
@@ -295,11 +295,11 @@ extension Remedy {
     return [remedy]
   }
 
-  /// More stand in a grid or a toolbar, where each has its own size.
+  /// A longer row is a grid or a toolbar, where each view has its own size.
   private static let mostInRow = 6
 
-  /// Only where all the views of the stack share: else one that has its size would lose it. Keys and
-  /// fields in a row are meant to be alike, where texts seldom are.
+  /// Only if all the views of the stack share; otherwise one with a size of its own would lose it. Keys and
+  /// fields in a row are meant to be equal, while texts seldom are.
   private static func equalShares(_ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard let stack = ambiguity.fillingArena else { return [] }
@@ -350,12 +350,12 @@ extension Remedy {
       guard let lower = FreePriority.below(priority, inUse: ambiguity.prioritiesInUse) else {
         return [wrap]
       }
-      // Two that resist alike would tie for the lines as well.
+      // Two texts of equal resistance would compete for the lines as well.
       var giving = wrap
       giving.title += " before the others are cut"
       giving.changes.append(
         .set(reading.index(label), .horizontalCompressionResistance, figure(lower)))
-      // Where what is around it is of a fixed height, that has to grow with it.
+      // A fixed height around the text has to grow with it.
       let higher = wrappingWithRoom(label, reading).prefix(1).map { remedy in
         var remedy = remedy
         remedy.shows = unique(remedy.shows + ambiguity.views.map(reading.index))
@@ -376,7 +376,7 @@ extension Remedy {
 
 extension LayoutReading {
   /// Whether a row makes its views equally high and one of them, such as a switch, hugs its height so
-  /// much that a text beside it cannot have another line.
+  /// strongly that a text beside it has no room for another line.
   fileprivate func keepsLow(_ row: ViewID, _ text: ViewID) -> Bool {
     guard let properties = stackProperties(row), properties.axis == .horizontal,
       properties.alignment == .fill
@@ -389,7 +389,7 @@ extension LayoutReading {
 }
 
 extension AmbiguityCase {
-  /// The stack in which the group trades, if it fills along the axis in question.
+  /// The stack in which the group competes, if it fills along the axis in question.
   fileprivate var fillingArena: ViewID? {
     guard let stack = arena, let properties = reading.stackProperties(stack),
       properties.axis == axis, properties.distribution == .fill

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Of two views that lie over each other the later one is pinned to something else than to the end of
-  /// the earlier one: `top == name.bottom + 8` twice, where the second field belongs below the first.
+  /// Pins the later of two overlapping views to the end of the earlier one. Example: `top == name.bottom + 8`
+  /// occurs twice, but the second field belongs below the first.
   static func placingBehind(
     _ view: ViewID, over other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -11,7 +11,7 @@ extension Remedy {
     return Axis.allCases.reversed().flatMap { axis -> [Remedy] in
       let isForward = axis == .vertical || reading.environment.direction == .leftToRight
       let (start, otherStart) = (a[.position(axis)], b[.position(axis)])
-      // Of two at one place the one that is written first comes first.
+      // Of two views at one place, the one that is written first comes first.
       let isLater = start == otherStart ? other < view : (start > otherStart) == isForward
       let (first, second) = isLater ? (other, view) : (view, other)
       guard let pin = reading.startPin(of: second, axis), pin.to != first else { return [] }
@@ -34,7 +34,7 @@ extension Remedy {
 }
 
 extension Remedy {
-  /// The earlier one of two views ends at the edge of what is around both: it ends where the later one begins.
+  /// Ends the earlier of two views where the later one begins, instead of at the edge of their container.
   static func endingAtStart(
     of view: ViewID, or other: ViewID, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -58,10 +58,10 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// The equation that says where a view begins.
+  /// The equation that places the start of a view.
   ///
-  /// - Returns: What it names, whether that is the end of a view, the points from there, and its index
-  ///   in `Screen.constraints`.
+  /// - Returns: its target, whether that is the end of a view, the distance in points, and its index in
+  ///   `Screen.constraints`.
   fileprivate func startPin(
     of view: ViewID, _ axis: Axis
   ) -> (to: ViewID, isGap: Bool, constant: Double, index: Int)? {

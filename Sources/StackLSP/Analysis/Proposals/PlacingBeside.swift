@@ -2,10 +2,10 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view that one axis ties to a sibling stands beside it: a title behind an icon on its line, a badge on the
-  /// corner of a picture, a switch at the end of the row of a label.
+  /// Places a view beside the sibling to which one axis ties it: a title behind an icon on its line, a badge
+  /// on the corner of a picture, a switch at the end of a label's row.
   ///
-  /// - Parameter axis: on which nothing says where the view is.
+  /// - Parameter axis: the axis on which the view's position is open.
   static func placingBeside(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -25,7 +25,7 @@ extension Remedy {
     }
   }
 
-  /// A thin line as wide as another view underlines it: the selected tab, a field.
+  /// A thin line that is as wide as another view underlines it: the selected tab, or a field.
   private static func linesUnder(_ view: ViewID, _ reading: LayoutReading) -> [PlainConstraint] {
     guard let height = reading.requiredSize(of: view, .vertical)?.constant, height <= thinnestLine,
       let other = reading.viewOfEqualWidth(view)
@@ -35,11 +35,12 @@ extension Remedy {
     return [.bottom, .top].map { PlainConstraint(Anchor(own, $0), .equal, bottom) }
   }
 
-  /// On the line of what it begins or ends at; beside what is more than twice as high, at its top.
+  /// Puts it on the line of the view where it begins or ends, or at the top of a view more than twice as
+  /// high.
   private static func linesBeside(
     _ view: ViewID, _ tie: SiblingTie, _ reading: LayoutReading
   ) -> [PlainConstraint] {
-    // What shares an edge stands above or below.
+    // Views that share an edge stand above or below each other.
     guard tie.isAcross else { return [] }
     let (own, other) = (reading.index(view), reading.index(tie.sibling))
     let lines = [Anchor.Attribute.centerY, .top].map {
@@ -52,14 +53,15 @@ extension Remedy {
     return around.height > 2 * rect.height ? lines.reversed() : lines
   }
 
-  /// Behind the end of the sibling, or as far from the other edge as that is from its own: a control at the
-  /// end of a row first, a text behind an icon first.
+  /// Places it behind the end of the sibling, or as far from the other edge as the sibling is from its own. A
+  /// control goes to the end of the row first, and a text behind an icon first.
   private static func linesBehind(
     _ view: ViewID, _ tie: SiblingTie, _ reading: LayoutReading
   ) -> [PlainConstraint] {
     let sibling = tie.sibling
     let (own, other) = (reading.index(view), reading.index(sibling))
-    // What stands above or below begins where that begins; what takes as much width as it gets needs both ends.
+    // A view above or below begins where the sibling begins; one that takes all available width needs both
+    // ends.
     guard !tie.isAcross else {
       if reading.takesWidth(view) { return [] }
       return [
@@ -83,15 +85,16 @@ extension Remedy {
   }
 }
 
-/// An equation between the place of a view and that of a sibling.
+/// An equation between the positions of a view and a sibling.
 private struct SiblingTie {
   var sibling: ViewID
-  /// From the start of one to the end of the other, so that they stand one behind the other.
+  /// Whether it leads from the start of one to the end of the other, so that one follows the other.
   var isAcross: Bool
 }
 
 extension LayoutReading {
-  /// What neither holds the view nor stands in it and is as wide, by its own line or by both edges.
+  /// A view of the same width, by a line of its own or by both edges, that is neither an ancestor nor a
+  /// descendant.
   fileprivate func viewOfEqualWidth(_ view: ViewID) -> ViewID? {
     var ties: [ViewID: Set<LayoutAnchor.Attribute>] = [:]
     for id in constraintsOfView[view.index] {
@@ -107,7 +110,7 @@ extension LayoutReading {
     return equal.count == 1 ? equal.keys.first : nil
   }
 
-  /// On one axis; nil where nothing, or only what is around both, says where the view is.
+  /// The tie on one axis; nil if nothing places the view, or only a view around both does.
   fileprivate func tieToSibling(of view: ViewID, _ axis: Axis) -> SiblingTie? {
     guard let parent = problem.views[view.index].parent else { return nil }
     for id in constraintsOfView[view.index] {

@@ -4,7 +4,7 @@ import StackDSL
 extension Remedy {
   /// The same constraint in words that follow the reading direction.
   ///
-  /// - Parameter index: of one of the screen's constraints.
+  /// - Parameter index: index into the screen's constraints.
   static func readingDirection(_ index: Int, on screen: Screen) -> Remedy {
     let constraint = screen.constraints[index]
     let better = constraint.first.attribute == .left ? "leading" : "trailing"
@@ -20,7 +20,7 @@ extension Remedy {
     return Remedy("Use \(better)", [.restate(constraint: index, mended, plain)])
   }
 
-  /// Every left and right of the screen at once: two views that one of them ties must both turn.
+  /// Replaces every left and right of the screen at once: two views that one of them ties must both turn.
   static func readingDirectionThroughout(_ screen: Screen) -> [Remedy] {
     var seen: Set<SourceSpan> = []
     let places = screen.constraints.indices.filter { index in
@@ -42,7 +42,7 @@ extension Remedy {
 
 extension String {
   /// The words of a constraint with `leading` and `trailing` in place of `left` and `right`. A view may be
-  /// called left: then a dot follows.
+  /// named `left`, which a dot then follows.
   fileprivate var followingReadingDirection: String {
     let turned = ["left": "leading", "right": "trailing"]
     var result = ""
@@ -66,7 +66,7 @@ extension Anchor.Attribute {
 }
 
 extension PlainConstraint {
-  /// What the other side is; of one without another side the first.
+  /// The other side, or the first one if there is no other.
   fileprivate var secondOrFirst: Anchor {
     get { second ?? first }
     set { if second == nil { first = newValue } else { second = newValue } }

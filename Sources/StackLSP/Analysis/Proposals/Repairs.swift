@@ -1,11 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// What mends a conflict whatever its shape: another number, a priority below required, or less.
+/// Repairs of a conflict of any shape: another number, a priority below required, or one line less.
 extension Remedy {
   static func repairs(of conflict: ConflictCase) -> [Remedy] {
     let predicted = conflict.predicted.flatMap { conflict.reading.constraintIndex($0) }
-    // What UIKit breaks as well, then a size that is too much, then what holds the views in place.
+    // First the line that UIKit breaks, then a size that is too large, then the lines that hold the views in
+    // place.
     let likeliest =
       conflict.written.filter { $0.index == predicted } + conflict.fixedSizes
     // A composite such as `edges` is one line and has one remedy.
@@ -18,7 +19,7 @@ extension Remedy {
     let shown = named.filter { $0 != conflict.reading.container }.prefix(2).map(
       conflict.reading.index)
     let axis = conflict.isOnOneAxis ? conflict.axis : nil
-    // To remove a line is what `@999` does as well; for the likeliest two it is worth a menu entry.
+    // Removing a line has the effect of `@999`, so only the likeliest two get a menu entry for it.
     let repairs =
       loosening(conflict) + few.map { relax($0, conflict.reading, shown, axis) }
       + few.prefix(conflict.crushesText ? 1 : 0).map { yield($0, conflict.reading, shown, axis) }
@@ -27,7 +28,7 @@ extension Remedy {
     let general = (repairs + together(conflict.reading)).map { repair in
       var repair = repair
       repair.isGeneral = true
-      // A picture that is stretched is no mend while a size can give way.
+      // A stretched picture is no repair while a size can give way.
       repair.isLastResort = repair.isLastResort || repair.breaksProportions(in: conflict)
       return repair
     }
@@ -37,7 +38,7 @@ extension Remedy {
       + givingUpSizes(in: conflict) + sharingEqually(conflict) + growing(conflict) + general
   }
 
-  /// From right to left `left` stays where it is while `leading` turns: that is what puts them at odds.
+  /// In a right-to-left layout `left` keeps its side while `leading` turns, which causes the conflict.
   private static func turningSides(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.reading.environment.direction == .rightToLeft else { return [] }
     return conflict.written.filter { line in
@@ -51,7 +52,7 @@ extension Remedy {
     }
   }
 
-  /// Gives up the ratio of a picture where another line of the conflict says how large it is.
+  /// Whether it removes the ratio of a picture whose size another line of the conflict determines.
   private func breaksProportions(in conflict: ConflictCase) -> Bool {
     guard !conflict.fixedSizes.isEmpty else { return false }
     let ratios = conflict.written.filter { line in
@@ -73,7 +74,7 @@ extension Remedy {
     }
   }
 
-  /// A cell that is too low for what is required in it takes its height.
+  /// A cell that is too low for its required constraints takes their height.
   private static func growing(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.includesEnvironment, conflict.axis == .vertical, conflict.needsMore else {
       return []
@@ -88,7 +89,7 @@ extension Remedy {
     }
   }
 
-  /// Where all sizes together are too short for a stack that is tied at both ends, it has one too many.
+  /// If all sizes together are too short for a stack that is tied at both ends, one end is redundant.
   private static func ending(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.isOnOneAxis, let stack = conflict.stacks.first,
       conflict.reading.stackProperties(stack)?.axis == conflict.axis,
@@ -98,7 +99,7 @@ extension Remedy {
       stack, conflict.axis, conflict.reading, shows: [conflict.reading.index(stack)])
   }
 
-  /// Content that must not be stretched by as much as a point is hardly ever meant so.
+  /// Content that must not be stretched by even a point is hardly ever intended.
   private static func easing(_ conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     let hugging = conflict.origins.compactMap { origin -> (ViewID, Axis)? in
@@ -122,7 +123,8 @@ extension Remedy {
     }
   }
 
-  /// A number for everywhere and one for a state, a size class or the like: the first is for the rest.
+  /// Limits the general one of two numbers to the cases outside the state, size class or the like of the
+  /// other.
   private static func parting(_ conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     let written = conflict.written
@@ -146,11 +148,11 @@ extension Remedy {
     }
   }
 
-  /// Every fixed size in a row becomes a bound at once: what the views hold then decides.
+  /// Turns every fixed size in a row into a bound at once, so that the contents decide.
   private static func loosening(_ conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     let axis = conflict.axis
-    // Two sizes of one view are no matter of those beside it.
+    // Two sizes of one view do not concern its neighbours.
     guard conflict.isOnOneAxis, !conflict.stackMade.isEmpty, let one = conflict.fixedSizes.first,
       let stack = reading.stack(arranging: one.constraint.first.view),
       reading.stackProperties(stack)?.axis == axis
@@ -179,13 +181,13 @@ extension Remedy {
     ]
   }
 
-  /// Gaps that take more than anything else in a sum are what is wrong in it.
+  /// Gaps that take more than anything else in a sum are the fault.
   private static func closingGaps(_ conflict: ConflictCase) -> [Remedy] {
     let reading = conflict.reading
     return conflict.stacks.flatMap { stack -> [Remedy] in
       guard let properties = reading.stackProperties(stack), properties.spacing > standardSpacing,
         conflict.isOnOneAxis, properties.axis == conflict.axis,
-        // Where the gaps share out what is left, the spacing is only their least.
+        // If the gaps share the remaining room, the spacing is only their minimum.
         properties.sharesGaps
           || properties.spacing * Double(reading.visibleArranged(in: stack).count - 1)
             > reading.size(stack, conflict.axis) / 2
@@ -197,7 +199,7 @@ extension Remedy {
         shows: reading.visibleArranged(in: stack).prefix(2).map(reading.index), axis: conflict.axis)
       closer.isCorrection = true
       guard properties.distribution != .fill else { return [closer] }
-      // Gaps of one size are what a stack that fills has; the others only share out what is left.
+      // A stack that fills keeps gaps of a fixed size; other distributions only share the remaining room.
       var filled = closer
       filled.title = "Give \(reading.name(stack)) distribution fill and spacing \(usual)"
       filled.changes.append(.set(view, .distribution, "fill"))
@@ -205,10 +207,11 @@ extension Remedy {
     }
   }
 
-  /// Where conflicts overlap, mending one may uncover the next: then the fewest lines that mend all.
+  /// Repairing one of several overlapping conflicts may uncover the next, so this edits the fewest lines that
+  /// repair all.
   private static func together(_ reading: LayoutReading) -> [Remedy] {
     let conflicts = reading.outcome.conflicts
-    // Where one sum alone takes several lines, there are too many for a title.
+    // If one sum alone takes several lines, the title would have too many.
     guard (2...Self.mostMendedTogether).contains(conflicts.count),
       conflicts.allSatisfy(\.laterBreaks.isEmpty)
     else { return [] }
@@ -218,7 +221,7 @@ extension Remedy {
       let words = unique(lines.map { reading.words(reading.screen.constraints[$0], asWhole: true) })
       var remedy = Remedy(
         "Make \(shortList(words)) @999", lines.map { .setPriority(constraint: $0, 999) })
-      // One view that is too wide is too high for the same reason.
+      // A view that is too wide is too high for the same reason.
       let isOneView =
         conflicts.count == 2 && Set(conflicts.flatMap(\.axes)).count == 2
         && Set(lines.map { reading.screen.constraints[$0].first.view }).count == 1
@@ -231,7 +234,7 @@ extension Remedy {
     }
   }
 
-  /// Where more lines are wrong than fit into a title, each is mended by itself.
+  /// The most lines that fit into a title; beyond it, each is repaired separately.
   private static let mostMendedTogether = 6
 
   private static func relax(
@@ -244,7 +247,7 @@ extension Remedy {
       shows: shown, axis: axis)
   }
 
-  /// Just below required it would still win over the texts around it.
+  /// Just below required, it would still win over the texts around it.
   private static func yield(
     _ member: ConflictCase.Written, _ reading: LayoutReading, _ shown: [ViewIndex],
     _ axis: Axis?
@@ -263,10 +266,10 @@ extension Remedy {
       member.repair.isFinite, member.repair.magnitude > 1e-3
     else { return nil }
     let old = member.constraint.constant
-    // As the title says it: a hundredth is less than a pixel.
+    // As printed in the title: a hundredth is less than a pixel.
     let new = ((old + member.repair) * 100).rounded() / 100
-    // A gap that turns into an overlap, or a size below 0, is no repair; nor is a number that has
-    // nothing to do with the one that was written.
+    // A gap that turns into an overlap, or a negative size, is no repair, nor is a number unrelated to the
+    // written one.
     guard new.magnitude < 1e6, new * old >= 0,
       !member.constraint.first.attribute.isSize || new >= 0,
       old == 0 || (0.25...4).contains(new / old)
@@ -288,12 +291,12 @@ extension Remedy {
 }
 
 extension StackProperties {
-  /// The gaps are as large as the views leave them, the spacing or more.
+  /// Whether the gaps take the room that the views leave, with the spacing as a minimum.
   var sharesGaps: Bool { distribution == .equalSpacing || distribution == .equalCentering }
 }
 
 extension ConflictCase {
-  /// That a text has no size below 0 is part of it: what is left over for it is nothing.
+  /// Whether the conflict includes that a text has no size below 0, because no room remains for it.
   fileprivate var crushesText: Bool {
     origins.contains {
       guard case .nonnegativeSize(let view, _) = $0 else { return false }

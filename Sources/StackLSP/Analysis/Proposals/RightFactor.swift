@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Of the sizes to which that of a view is tied, one that is a multiple becomes as large.
+  /// Removes the factor of the one tied size that is a multiple of another.
   static func withoutFactor(
     around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -29,7 +29,7 @@ extension Remedy {
     }
   }
 
-  /// The line as it is written, up to the second anchor.
+  /// The line as written, up to the second anchor.
   private static func textWithoutFactor(
     _ written: Constraint, on screen: Screen
   ) -> String? {

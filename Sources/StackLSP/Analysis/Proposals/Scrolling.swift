@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// What is too high for its place may scroll: the stack goes into a scroll view in its place.
+  /// Puts a stack that is too high for its place into a scroll view.
   static func scrolling(_ conflict: ConflictCase) -> [Remedy] {
     guard conflict.isOnOneAxis, conflict.axis == .vertical, let stack = conflict.stacks.first
     else { return [] }
@@ -17,13 +17,13 @@ extension Remedy {
     var remedy = Remedy(
       "Put \(reading.name(stack)) into a scroll view", [.wrapInScrollView(reading.index(stack))],
       shows: [reading.index(stack)], axis: .vertical)
-    // Another screen than the one that was asked for, however much its author may have wanted it.
+    // This is another screen than the author asked for, even if it may be welcome.
     remedy.isGeneral = true
     return [remedy]
   }
 
-  /// Everything on the screen scrolls: the views keep their places where there is room, and where there is
-  /// not, those at the bottom keep below those at the top.
+  /// Makes everything on the screen scroll: the views keep their places while there is room, and otherwise
+  /// those at the bottom stay below those at the top.
   static func scrollingContent(_ reading: LayoutReading) -> [Remedy] {
     reading.scrollingContent.value { contentInScrollView(of: reading) }
   }
@@ -32,7 +32,7 @@ extension Remedy {
     guard reading.proposes, reading.environment.host == .screen, !reading.isHuge else { return [] }
     let views = reading.children(of: reading.container).filter { !reading.isOutOfSight($0) }
     let screen = reading.frameInContainer(reading.container)
-    // What scrolls by itself keeps its place, and so does a background.
+    // A scrolling view keeps its place, and so does a background.
     let isTaken = views.contains { view in
       let frame = reading.frameInContainer(view)
       return !reading.isList(view) && reading.holdsWhatScrolls(view)
@@ -42,7 +42,7 @@ extension Remedy {
     let inset = standardMargin
     let root = reading.index(reading.container)
     var lines: [PlainConstraint] = []
-    // A list that only takes what the others leave keeps some rows.
+    // A list that only takes the remaining room keeps some rows.
     for view in views where reading.isList(view) && reading.requiredSize(of: view, .vertical) == nil
     {
       let index = reading.index(view)
@@ -58,7 +58,7 @@ extension Remedy {
     let fromBottom = reading.hung(from: .bottom, among: views).subtracting(centred)
     let end = reading.last(of: fromTop.subtracting(fromBottom))
     let floor = reading.first(of: fromBottom.subtracting(fromTop))
-    // What stands in the middle keeps below what ends above it, and above what begins below it.
+    // Centred views stay below the views that end above them, and above those that begin below them.
     if let first = reading.first(of: centred) {
       lines.append(
         end.flatMap { reading.middle(of: $0) < reading.middle(of: first) ? below(first, $0) : nil }
@@ -83,12 +83,12 @@ extension Remedy {
     return [remedy]
   }
 
-  /// Points: five rows of the standard height.
+  /// In points: five rows of the standard height.
   private static let leastList = 220.0
 }
 
 extension LayoutReading {
-  /// The views whose place an edge or the middle of the screen gives, directly or through their neighbours.
+  /// The views that an edge or the middle of the screen places, directly or through their neighbours.
   fileprivate func hung(
     from edge: LayoutAnchor.Attribute, among views: [ViewID]
   ) -> Set<ViewID> {
@@ -114,8 +114,8 @@ extension LayoutReading {
     return hung
   }
 
-  /// The bottom or the middle of the screen places it: it reaches beyond the top for want of room, and not
-  /// because its own line puts it there.
+  /// Whether the bottom or the middle of the screen places it: it then leaves the screen at the top for lack
+  /// of room, and not because of a line of its own.
   func isPlacedFromBelow(_ view: ViewID) -> Bool {
     let views = children(of: container)
     guard let outer = pathToRoot(from: view).first(where: views.contains) else { return false }
@@ -131,24 +131,24 @@ extension LayoutReading {
     views.max { (end(of: $0), $0.index) < (end(of: $1), $1.index) }
   }
 
-  /// It has no size of its own, and what is above it may push it out of the screen.
+  /// Whether it has no size of its own, so that the views above may push it out of the screen.
   fileprivate func isList(_ view: ViewID) -> Bool {
     declared(view).kind.has(.isList)
   }
 
-  /// Points from the top of the screen.
+  /// In points from the top of the screen.
   fileprivate func middle(of view: ViewID) -> Double {
     let rect = alignmentRectInContainer(view)
     return rect.y + rect.height / 2
   }
 
-  /// Points from the top of the screen.
+  /// In points from the top of the screen.
   private func end(of view: ViewID) -> Double {
     let rect = alignmentRectInContainer(view)
     return rect.y + rect.height
   }
 
-  /// The view, or one inside of it, scrolls by itself.
+  /// Whether the view, or one inside it, scrolls by itself.
   fileprivate func holdsWhatScrolls(_ view: ViewID) -> Bool {
     declared(view).kind.has(.scrolls) || children(of: view).contains(where: holdsWhatScrolls)
   }

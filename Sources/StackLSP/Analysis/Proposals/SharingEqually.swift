@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// One number for every view of a row says that they are equal; how large they are the row says.
+  /// One number for every view of a row means that they are equal; the row determines their size.
   static func sharingEqually(_ conflict: ConflictCase) -> [Remedy] {
     let (reading, axis) = (conflict.reading, conflict.axis)
     let shares = sharingWhatIsLeft(conflict)
@@ -16,13 +16,13 @@ extension Remedy {
     let sizes = views.compactMap { view in
       reading.requiredSize(of: view, axis).map(\.constraint)
     }
-    // Keys and fields in a row are meant to be alike, where texts seldom are but in the columns of a table.
+    // Keys and fields in a row are meant to be equal. Texts seldom are, except in the columns of a table.
     let texts = views.filter { reading.declared($0).kind == .label }
     guard views.count > 1, texts.isEmpty || texts.allSatisfy(reading.isAlignedInItsRoom),
       sizes.count == views.count, let size = sizes.first,
       sizes.allSatisfy({ reading.screen.constraints[$0].relation == .equal }),
       Set(sizes.map { reading.screen.constraints[$0].constant }).count == 1,
-      // What would be less than half as wide has to go somewhere else.
+      // A view of less than half the width belongs elsewhere.
       reading.shownSize(stack, axis)
         >= reading.screen.constraints[size].constant * Double(views.count) / 2
     else { return [] }
@@ -32,13 +32,13 @@ extension Remedy {
       [.set(reading.index(stack), .distribution, "fillEqually")]
         + sizes.map { .removeConstraint($0) },
       shows: views.prefix(2).map(reading.index), axis: axis)
-    // Of two the one may as well be what is wrong.
+    // Of two numbers, either may be the wrong one.
     remedy.isCorrection = views.count > 2
     return [remedy]
   }
 
-  /// The same share of one view for each of some views, which leaves nothing for the gaps between them:
-  /// they are as large as each other, and how large that is the gaps leave.
+  /// Several views with the same share of one view leave nothing for the gaps between them: they become
+  /// equal, and the gaps determine their size.
   private static func sharingWhatIsLeft(_ conflict: ConflictCase) -> [Remedy] {
     let (reading, axis) = (conflict.reading, conflict.axis)
     guard conflict.isOnOneAxis else { return [] }

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// States the size of the picture that code puts into an image view. In a row that fills, where a
-  /// picture would take what is left, constraints hold it to that size.
+  /// Writes the size of a picture that code puts into an image view. In a row that fills, where the picture
+  /// would take the remaining room, constraints hold it at that size.
   static func sizeOfPicture(of view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let index = reading.index(view)
     var content = Remedy(
@@ -21,14 +21,14 @@ extension Remedy {
     return [content, fixed]
   }
 
-  /// The shape of the picture beside it, where there is one, or a size of its own.
+  /// Uses the shape of the picture beside it, if there is one, or a default size.
   static func pictureAlone(_ view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     let shape = shapeOfPicture(of: view, reading)
     let size = sizeOfPicture(of: view, reading)
     return shape + (shape.isEmpty ? size : size.map(\.asGeneral))
   }
 
-  /// Points: as large as what a finger hits.
+  /// In points: the size of a touch target.
   private static let usual = 44
 
   /// A picture across the screen or a card has the shape of most photos and films.
@@ -45,18 +45,18 @@ extension Remedy {
     return [remedy]
   }
 
-  /// Points.
+  /// In points.
   private static let widePicture = 200.0
 
-  /// A picture that has no size, or one side of it, is shaped as the picture beside it is; where there is
-  /// none that says its shape, one that has a side is square.
+  /// Shapes a picture that lacks one or both sizes like the picture beside it. If no such picture has a known
+  /// shape, a picture with one known side becomes square.
   static func shapeOfPicture(of view: ViewID, _ reading: LayoutReading) -> [Remedy] {
     guard reading.declared(view).kind == .imageView, !reading.isHuge else { return [] }
     let index = reading.index(view)
     let open = Axis.allCases.filter { reading.shapeless(view, $0) }
     let known = open.count == 1 ? open[0].other : nil
     if let (model, lines) = reading.shapeOfAnotherPicture(beside: view) {
-      // Of a side that is known only the shape is taken over.
+      // If one side is known, only the shape is copied.
       let missing = lines.filter { line in
         line.second != nil || open.contains { $0.sizeName == line.first.attribute }
       }
@@ -79,7 +79,7 @@ extension Remedy {
 }
 
 extension PlainConstraint {
-  /// The same of another view, about itself alone.
+  /// The same constraint on another view, about that view alone.
   fileprivate func moved(to view: ViewIndex) -> PlainConstraint {
     var moved = self
     moved.first.view = view
@@ -89,13 +89,13 @@ extension PlainConstraint {
 }
 
 extension LayoutReading {
-  /// Neither a picture nor a constraint says how long this side is.
+  /// Whether neither a picture nor a constraint determines this side.
   fileprivate func shapeless(_ view: ViewID, _ axis: Axis) -> Bool {
     content(view, axis).intrinsic == nil && !isNamed(axis.sizeAttribute, of: view)
   }
 
-  /// The nearest other picture that says its own shape, and how: beside the view first, then in the rows
-  /// beside its own.
+  /// The nearest other picture that determines its own shape, and the lines that do so: beside the view
+  /// first, then in the rows beside its own.
   fileprivate func shapeOfAnotherPicture(
     beside view: ViewID
   ) -> (picture: ViewID, lines: [PlainConstraint])? {
@@ -110,7 +110,7 @@ extension LayoutReading {
     return nil
   }
 
-  /// What a view says of its own sides alone: `width == 64`, `height == width`.
+  /// The lines about a view's own sides alone: `width == 64`, `height == width`.
   private func ownShape(of view: ViewID) -> [PlainConstraint] {
     constraintsOfView[view.index].compactMap { id in
       let constraint = problem.constraints[id.index]
@@ -122,7 +122,7 @@ extension LayoutReading {
     }
   }
 
-  /// An image view whose size neither a picture nor a constraint states.
+  /// Whether neither a picture nor a constraint determines the image view's size.
   func lacksPicture(_ view: ViewID) -> Bool {
     declared(view).kind == .imageView && content(view, .horizontal).intrinsic == nil
       && content(view, .vertical).intrinsic == nil && !isNamed(.width, of: view)

@@ -1,10 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// Sizes that only a scroll view leaves open: of its pages, of its rows, and of what could scroll by itself.
+/// Remedies for sizes that only a scroll view leaves open: its pages, its rows, and views that could scroll
+/// themselves.
 extension Remedy {
-  /// Views without content in the stack of a scroll view are its pages: across, the stack is as large as
-  /// the frame; along, each of them is. The stack may stand in a view of its own.
+  /// Views without content in the stack of a scroll view are its pages: the stack is as large as the frame
+  /// across, and each page is along. The stack may stand in a view of its own.
   static func pages(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let (reading, axis) = (ambiguity.reading, ambiguity.axis)
     guard let stack = views.lazy.compactMap(reading.stack).first,
@@ -23,12 +24,12 @@ extension Remedy {
       sized.map(reading.index).map {
         .addConstraint($0, .size(of: $0, axis, as: reading.index(scroll), .frame))
       }, shows: pages.map(reading.index), axis: axis)
-    // What scrolls down is rarely made of pages.
+    // Vertical content rarely consists of pages.
     remedy.isCorrection = properties.axis != axis || axis == .horizontal
     return [remedy]
   }
 
-  /// A text view that scrolls has no height of its own; in what scrolls already it need not.
+  /// A scrolling text view has no height of its own, and inside another scroll view it need not scroll.
   static func asHighAsText(_ view: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard ambiguity.axis == .vertical, reading.declared(view).kind == .textView else { return [] }
@@ -39,13 +40,13 @@ extension Remedy {
     remedy.isCorrection =
       reading.scrollView(around: view) != nil || reading.environment.host.isSelfSizing
       || ambiguity.views.count > 1
-    // With its text it also has a width, which would tie with a button beside it.
+    // Its text gives it a width too, which would compete with a button beside it.
     var growing = remedy
     growing.changes.append(.set(index, .horizontalHugging, "249"))
     return [remedy, growing]
   }
 
-  /// A row that scrolls sideways makes its scroll view as high as itself.
+  /// Makes a scroll view as high as the row that scrolls sideways in it.
   static func asHighAsContent(_ scroll: ViewID, _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard ambiguity.axis == .vertical, reading.problem.views[scroll.index].isScrollView else {
@@ -61,7 +62,7 @@ extension Remedy {
       "Make \(reading.name(scroll)) as high as \(reading.name(row))",
       [.addConstraint(index, reading.sizeShown(by: scroll, of: row, .vertical))],
       shows: [reading.index(scroll)], axis: .vertical)
-    // What scrolls down is lower than its content.
+    // A vertical scroll view is lower than its content.
     remedy.isCorrection = reading.stackProperties(row)?.axis == .horizontal
     remedy.isGeneral = !remedy.isCorrection
     return [remedy]
@@ -69,7 +70,7 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// A view in a scroll view as long as what that shows, less the insets that the content has around the view.
+  /// The size of the scroll view's visible part, less the insets of the content around the view.
   func sizeShown(
     by scroll: ViewID, of view: ViewID, _ axis: Axis
   ) -> PlainConstraint {

@@ -1,10 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What gives several views a size at once that have none of their own.
+/// Remedies that give a size to several views at once that have none of their own.
 extension Remedy {
-  /// Views that stand beside each other and share the room are meant to be the same size, in a stack or
-  /// between others that hold them apart.
+  /// Adjacent views that share the room are meant to have the same size, in a stack or between other views.
   static func equalShares(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard views.count > 1, let first = views.first else { return [] }
@@ -43,7 +42,7 @@ extension Remedy {
     return remedies
   }
 
-  /// The lines between the rows of a column, all at once.
+  /// Sizes all the lines between the rows of a column at once.
   static func hairlines(_ views: [ViewID], _ ambiguity: AmbiguityCase) -> [Remedy] {
     let reading = ambiguity.reading
     guard views.count > 1, views.allSatisfy(reading.isHairline) else { return [] }
@@ -58,7 +57,7 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// The columns of a row in each of which one of the views stands, such as the cells of a grid.
+  /// The row whose columns contain one of the views each, such as the cells of a grid.
   fileprivate func stack(sharedBy views: [ViewID], along axis: Axis) -> ViewID? {
     guard let first = views.first else { return nil }
     return pathToRoot(from: first).first { stack in
@@ -69,7 +68,7 @@ extension LayoutReading {
     }
   }
 
-  /// A plain view that is called or coloured as what stands between two rows.
+  /// A plain view whose name or colour suggests a separator between two rows.
   func isHairline(_ view: ViewID) -> Bool {
     let declared = declared(view)
     guard declared.kind == .view, declared.children.isEmpty else { return false }

@@ -2,11 +2,11 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A view that is too high for the screen because its ratio is upside down: 9:16 where 16:9 was meant.
+  /// Turns the ratio of a view that is too high for the screen: 9:16 where 16:9 was meant.
   ///
   /// - Parameters:
-  ///   - views: those that may take the room.
-  ///   - view: the one that has none.
+  ///   - views: the views that may take the room.
+  ///   - view: the view that has none.
   static func turningRatios(
     of views: [ViewID], _ axis: Axis, besides view: ViewID,
     _ reading: LayoutReading
@@ -41,7 +41,7 @@ extension Remedy {
 }
 
 extension String {
-  /// With each of two words where the other stood.
+  /// The text with the two words swapped.
   fileprivate func exchanging(_ one: String, _ other: String) -> String {
     var result = ""
     var rest = self[...]

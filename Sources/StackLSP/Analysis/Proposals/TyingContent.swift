@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A card around its texts gets what is below them as well.
+  /// Ties the views below the texts of a card to the card too.
   static func tyingContent(
     of view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -18,7 +18,7 @@ extension Remedy {
     return [tie] + lettingGrow(last, with: tie, axis, reading)
   }
 
-  /// A box that is too small for what stands in it gets as large as that, and no smaller than it was.
+  /// Makes a box that is too small for its content as large as the content, and no smaller than before.
   static func growing(
     _ box: ViewID, around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -43,8 +43,8 @@ extension Remedy {
     return [remedy]
   }
 
-  /// What a view lies beyond grows with it: the views between it and its scroll view, the outermost first,
-  /// then the content of the scroll view itself.
+  /// Makes everything grow that a view has left: the views between it and its scroll view, the outermost
+  /// first, then the content of the scroll view itself.
   static func growingContent(
     around view: ViewID, of scroll: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -69,7 +69,8 @@ extension Remedy {
     ]
   }
 
-  /// With a view that is fixed below what its views need and may grow; nil for one that nothing fixes.
+  /// The same remedy with a fixed view that is too small for its subviews and may grow; nil if nothing fixes
+  /// it.
   private func lettingGrow(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
@@ -94,7 +95,7 @@ extension Remedy {
     } ?? []
   }
 
-  /// A size that is fixed below what its views need would still cut them.
+  /// A fixed size below the needs of the subviews would still cut them.
   private static func lettingGrow(
     _ view: ViewID, with tie: Remedy, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -110,9 +111,9 @@ extension Remedy {
 }
 
 extension LayoutReading {
-  /// Of a view whose subviews nothing ties to its far edge: the one that reaches furthest, and how far
-  /// the first one stands from the near edge, in points; where that one fills the view up to its edge, as
-  /// the photo of a card does, how far the last one keeps from the sides.
+  /// For a view whose subviews are not tied to its far edge: the subview that reaches furthest, and the
+  /// distance of the first subview from the near edge, in points. If the first one fills the view up to its
+  /// edge, as the photo of a card does, the distance is that of the last one from the sides.
   func looseContent(
     of view: ViewID, _ axis: Axis
   ) -> (last: ViewID, inset: Double)? {
@@ -137,7 +138,7 @@ extension LayoutReading {
     return (last.view, start > 0 ? start : sideInset(of: last.view, axis))
   }
 
-  /// Points between a view and the sides of what it is pinned to, 0 where it is pinned to none.
+  /// The points between a view and the sides of its pin targets, 0 without a pin.
   private func sideInset(of view: ViewID, _ axis: Axis) -> Double {
     let sides: Set<Anchor.Attribute> =
       axis == .horizontal ? [.top, .bottom] : [.leading, .trailing, .left, .right]

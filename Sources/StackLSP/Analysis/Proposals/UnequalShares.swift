@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A text is cut by the equal share that `fillEqually` gives it: shares by content, or a column in place
-  /// of the row.
+  /// Replaces the equal shares of `fillEqually` that cut a text: by shares of content, or by a column in
+  /// place of the row.
   static func unequalShares(
     for view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -14,7 +14,7 @@ extension Remedy {
     let views = reading.visibleArranged(in: stack)
     let (index, name) = (reading.index(stack), reading.name(stack))
     let shown = views.prefix(2).map(reading.index)
-    // A size that is written among them is meant for that view alone.
+    // A written size is meant for its view alone.
     if views.contains(where: { reading.requiredSize(of: $0, axis) != nil }) {
       return [fillingNaturally(stack, axis, reading)]
     }
@@ -28,7 +28,7 @@ extension Remedy {
     ]
   }
 
-  /// Each view along the stack has the size that it says itself.
+  /// Gives each view along the stack its own size.
   static func fillingNaturally(
     _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy {
@@ -38,7 +38,7 @@ extension Remedy {
       shows: reading.visibleArranged(in: stack).prefix(3).map(reading.index), axis: axis)
   }
 
-  /// The same, with equal sizes for the views between thin lines. Nil where the others have sizes of their own.
+  /// The same, with equal sizes for the views between thin lines; nil if these have sizes of their own.
   static func fillingBetweenLines(
     _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {
@@ -59,11 +59,11 @@ extension Remedy {
     return remedy
   }
 
-  /// Points; what is thicker is a bar and no line.
+  /// In points; anything thicker is a bar and not a line.
   static let thinnestLine = 4.0
 
-  /// The same, with one view that takes what is left, since the others say their sizes: a text that is
-  /// aligned in its room, else the last one whose size nothing says. Nil where there is none.
+  /// The same, with one view that takes the rest: a text that is aligned in its room, else the last view
+  /// without a written size. Nil if there is no such view.
   static func fillingWithOne(
     _ stack: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> Remedy? {

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A sibling of fixed size makes its row as low as itself, and everything in it: with another alignment
-  /// each view of the row is as large as it needs.
+  /// A fixed-size sibling makes its row, and every view in it, as low as itself. Another alignment lets each
+  /// view of the row have the size it needs.
   static func unstretching(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {

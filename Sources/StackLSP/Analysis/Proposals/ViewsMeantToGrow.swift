@@ -1,12 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// Which of the views that tie for room are there to take it.
+/// Decides which of the views that compete for room are meant to take it.
 extension AmbiguityCase {
-  /// Of the tied views those that are there to fill the room, where the others are not: a text field
-  /// between two buttons, or a text that is centered in what it gets. Interface Builder says the same with
-  /// its defaults, which let a label hug at 251 and a text field at 250. Where none is, what shows it
-  /// least: a text beside an icon.
+  /// The competing views that are meant to fill the room, in contrast to the others: a text field between two
+  /// buttons, or a text that is centred in its room. Interface Builder's defaults agree: a label hugs at 251
+  /// and a text field at 250. If there is no such view, the one in which growth shows least: a text beside an
+  /// icon.
   var viewsMeantToGrow: [ViewID] {
     let growing = tiedViews.filter { reading.declared($0).kind.isMeantToGrow(on: axis) }
     if !growing.isEmpty { return growing.count < tiedViews.count ? growing : [] }
@@ -16,7 +16,7 @@ extension AmbiguityCase {
     return Array(tiedViews.filter { reading.declared($0).kind == .label }.prefix(1))
   }
 
-  /// Texts that are drawn with a background each: every one of them is as large as what it says.
+  /// Whether the views are texts with a background each, every one as large as its text.
   var areChips: Bool {
     axis == .horizontal
       && tiedViews.allSatisfy { view in
@@ -27,7 +27,7 @@ extension AmbiguityCase {
 }
 
 extension LayoutReading {
-  /// Where a text stands in its view only matters if the view is wider than the text.
+  /// The alignment of a text only matters if the view is wider than the text.
   func isAlignedInItsRoom(_ view: ViewID) -> Bool {
     guard declared(view).kind == .label else { return false }
     return ["center", "right"].contains(property(.textAlignment, of: view)?.value.names.first)
@@ -35,14 +35,14 @@ extension LayoutReading {
 }
 
 extension ViewKind {
-  /// The view has no length of its own that anybody would keep.
+  /// Whether the view has no length of its own that is worth keeping.
   func isMeantToGrow(on axis: Axis) -> Bool {
     has(.grows) || axis == .horizontal && has(.growsSideways)
   }
 }
 
 extension LayoutReading {
-  /// It is, or holds, something that is meant to be as wide as there is room: a text that wraps, a
+  /// Whether it is, or contains, a view that is meant to take all available width: a text that wraps, a
   /// field, a slider.
   func takesWidth(_ view: ViewID) -> Bool {
     if isOutOfSight(view) { return false }

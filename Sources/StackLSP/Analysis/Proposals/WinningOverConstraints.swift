@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// An optional constraint beside a view outweighs what its content needs: the one goes below the
-  /// other, or the other above the one.
+  /// An optional constraint outweighs the content of a view beside it: the constraint goes below the
+  /// content's priority, or the content's priority above the constraint.
   static func winning(
     _ view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -33,6 +33,6 @@ extension Remedy {
     ] + weaker
   }
 
-  /// Of more the cause is not one of them.
+  /// With more pulls, none of them is the cause.
   private static let mostPulls = 4
 }

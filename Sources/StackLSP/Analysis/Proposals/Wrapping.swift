@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A plain view takes the place of one that its stack would stretch or cannot hide, which keeps a
-  /// size of its own inside. Nil for a view without a name, which constraints could not reach then.
+  /// Puts a plain view in the place of one that its stack would stretch or cannot hide; the view keeps its
+  /// own size inside. Nil for a view without a name, because constraints could not reach it any more.
   static func wrapping(
     _ view: ViewID, _ members: [String], _ reading: LayoutReading, axis: Axis? = nil
   ) -> Remedy? {

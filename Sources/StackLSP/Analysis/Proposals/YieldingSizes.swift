@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// A size that is fixed beside a text takes the room that the text lacks: it gives way, down to what can
-  /// still be touched, and only as far as the text needs it.
+  /// A fixed size beside a text takes the room that the text lacks. It gives way as far as the text needs,
+  /// but not below the size of a touch target.
   static func yieldingSizes(
     beside text: ViewID, _ axis: Axis, lacking points: Double, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -24,10 +24,10 @@ extension Remedy {
     }
   }
 
-  /// A number for one of several views that are as wide as each other: all of them get as wide as the longest
-  /// of their texts needs, where the number is too small for it.
+  /// One number fixes several views of equal width: all become as wide as the longest of their texts needs if
+  /// the number is too small for it.
   ///
-  /// - Parameter chain: of those views.
+  /// - Parameter chain: the chain of these views.
   static func growingTogether(
     with text: ViewID, _ chain: SizeChain, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
@@ -46,12 +46,12 @@ extension Remedy {
       }
   }
 
-  /// Points: Apple, Human Interface Guidelines, "Buttons": a control is at least so large.
+  /// In points: the minimum size of a control. Source: Apple, Human Interface Guidelines, "Buttons".
   private static let smallestTarget = 44.0
 }
 
 extension LayoutReading {
-  /// What stands beside a view, or beside the views around it, on the same line.
+  /// The views beside a view, or beside the views around it, on the same line.
   fileprivate func viewsOnTheLine(of view: ViewID) -> [ViewID] {
     let own = alignmentRectInContainer(view)
     return pathToRoot(from: view).filter { $0 != container }.flatMap { outer -> [ViewID] in
