@@ -74,7 +74,7 @@ extension Rule {
           && reading.content(view, other).compressionResistance.value >= Priority.defaultHigh.value
         guard drawing == .fitting && reading.requiredSize(of: view, other) != nil || isSmaller,
           (length - kept).magnitude < 0.5, length - wanted > 0.05 * length,
-          !reading.isOutOfSight(view), frame[.size(other)] > 0.5
+          !reading.isOutOfSight(view), frame[.size(other)] > 0.5, reading.isByContent(view, axis)
         else { continue }
         return report(reading, view, axis, ratio: ratio, length: length, wanted: wanted, drawing)
       }
@@ -117,6 +117,14 @@ extension Rule {
 }
 
 extension LayoutReading {
+  /// The length follows from the picture, not from edges that happen to be as far apart.
+  fileprivate func isByContent(_ view: ViewID, _ axis: Axis) -> Bool {
+    let links = outcome.explanation(of: view, .size(axis))?.links ?? []
+    return links.contains {
+      [.hugging(view, axis), .compressionResistance(view, axis)].contains($0.origin)
+    }
+  }
+
   /// Nil for a picture that is cut or placed instead of scaled.
   fileprivate func drawing(of view: ViewID) -> Rule.Drawing? {
     switch property(.contentMode, of: view)?.value.names.first {
