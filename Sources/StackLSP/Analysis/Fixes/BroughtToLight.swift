@@ -1,15 +1,15 @@
 import LayoutEngine
 import StackDSL
 
-/// What a finding hid: while constraints contradict each other nothing is said of frames, and while a size is
-/// open nothing is said of where its view lies, nor of all that hangs on it.
+/// Decides which findings another one hid. A conflict hides all findings about frames. An open size hides
+/// those about the position of its view and of every view tied to it.
 ///
-/// Two questions, since a fix answers for the views that it mends and not for the others.
+/// There are two questions, because a fix answers for the views that it repairs and not for the others.
 extension Finding {
-  /// This warning may have been true before the other was mended: it stands in a view that the other left
-  /// open, or where a conflict held. The fix may as well have brought it, so it counts against the fix.
+  /// Whether this warning may have been true before the other finding was fixed: its view was left open by
+  /// the other, or part of a conflict. The fix may also have caused it, so it counts against the fix.
   ///
-  /// - Parameter screen: as it is after the fix.
+  /// - Parameter screen: the screen after the fix.
   func mayHaveBeenHidden(by finding: Finding, on screen: Screen) -> Bool {
     guard severity != .error, isWithin(finding) else { return false }
     if finding.severity == .error { return true }
@@ -20,14 +20,14 @@ extension Finding {
     return views.first.map { screen.isInside($0, ofAny: open) } ?? false
   }
 
-  /// It holds in no environment that the other does not hold in.
+  /// Whether it holds only in environments in which the other holds.
   private func isWithin(_ other: Finding) -> Bool {
     other.environments.isEmpty
       || !environments.isEmpty && Set(environments).isSubset(of: other.environments)
   }
 }
 
-/// A finding of its own, or one that is a note under another.
+/// A finding, or a note under one.
 protocol Complaint {
   var code: String { get }
   var aspect: String { get }
@@ -38,22 +38,23 @@ extension Finding: Complaint {}
 extension Follower: Complaint {}
 
 extension Complaint {
-  /// Of what holds on a device, at a text size or in a language alone: what it is there.
+  /// The code without the device, text size or language to which the finding is limited.
   fileprivate var cause: String {
     guard RuleFamily(of: code) == .variants else { return code }
     return aspect.split(separator: " ").first.map(String.init) ?? code
   }
 
-  /// More than one layout satisfies the constraints, be it at one text size only.
+  /// Whether more than one layout satisfies the constraints, if only at one text size.
   fileprivate var isOfAmbiguity: Bool { RuleFamily(of: cause) == .ambiguity }
 
-  /// A column that lies outside of the safe area in landscape did so all along, and it is said once the
-  /// open size above it has a value: no fault of the fix that gives it one.
+  /// Whether the finding was true all along. A column outside the safe area in landscape was there before,
+  /// and it is reported only once the open size above it has a value; the fix that gives it one is not to
+  /// blame.
   ///
-  /// The views that are mended are another matter: what they do is what the fix does. Only a size of theirs
-  /// that was open says nothing against their edges.
+  /// The repaired views are different, because the fix causes their new state. Only an open size of theirs is
+  /// no evidence about their edges.
   ///
-  /// - Parameter openViews: of which nothing was said but that they are open, in some environment.
+  /// - Parameter openViews: the views that were open in some environment and had no other finding.
   func isRevealed(by finding: Finding, _ openViews: Set<ViewIndex>) -> Bool {
     guard finding.isOfAmbiguity, let view = views.first, openViews.contains(view) else {
       return false
@@ -67,14 +68,14 @@ extension Complaint {
 }
 
 extension Complaint {
-  /// It is about where views lie, of which nothing was said while the other stood: where they lie just
-  /// where they lay, the change that mended the other has not put them there.
+  /// Whether it concerns the position of views that had no such finding while the other one stood. If they
+  /// have not moved, the fix did not put them there.
   func mayBeOld(beside finding: Finding) -> Bool {
     guard finding.isOfAmbiguity else { return false }
     return [Rule.overflowOrOverlap.code, Rule.outsideSafeArea.code].contains(cause)
   }
 
-  /// The axes on which it complains.
+  /// The axes that the finding concerns.
   var axes: [Axis] {
     let words = Set(aspect.split(separator: " ").map(String.init))
     if !words.isDisjoint(with: ["left", "right"]) { return [.horizontal] }
@@ -84,7 +85,7 @@ extension Complaint {
 }
 
 extension Screen {
-  /// The view is one of them or stands in one.
+  /// Whether the view is one of them or inside one.
   fileprivate func isInside(_ view: ViewIndex, ofAny outer: Set<ViewIndex>) -> Bool {
     var current: ViewIndex? = view
     var steps = 0

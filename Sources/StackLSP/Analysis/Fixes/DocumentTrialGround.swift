@@ -1,14 +1,14 @@
 import StackDSL
 
-/// One screen of a storyboard or xib, on which the fixes of that screen are tried: its scene is read
-/// again with the edits made.
+/// One screen of a storyboard or xib on which the fixes of that screen are tried: its scene is read again
+/// with the edits made.
 struct DocumentTrialGround: Sendable {
   let editor: DocumentEditor
   private let excerpt: SceneExcerpt
-  /// Of the screen alone, as it stands.
+  /// The model of this screen alone, without edits.
   let model: Model
 
-  /// Nil where the document has no such screen.
+  /// Nil if the document has no such screen.
   init?(
     for screen: Screen, of document: InterfaceBuilderDocument, in files: SourceFiles,
     _ whole: Analysis
@@ -24,7 +24,7 @@ struct DocumentTrialGround: Sendable {
     self.model = model
   }
 
-  /// What the screen means after some edits; nil where the document would lose an element.
+  /// The model of the screen after the edits; nil if the document would lose an element.
   func model(after edits: [TextEdit]) -> Model? {
     guard !edits.isEmpty, var model = excerpt.model(after: edits) else { return nil }
     model.defaults = self.model.defaults

@@ -1,15 +1,15 @@
 import LayoutEngine
 import StackDSL
 
-/// What a fix does to the views that its title shows: "`bio` 83 → 120 pt, `title` 9 pt to the right".
+/// The effect of a fix on its views, as its title shows it: "`bio` 83 → 120 pt, `title` 9 pt to the right".
 ///
-/// Read in the first environment in which the finding holds, from the frames before and after.
+/// Computed from the frames before and after, in the first environment in which the finding holds.
 struct Effect: Sendable {
   private var parts: [String] = []
-  /// Said where nothing changes.
+  /// The words if nothing changes.
   private var unchanged: String?
 
-  /// More than that no menu shows.
+  /// The number of changes that a menu shows.
   private static let limit = 4
 
   init(_ remedy: Remedy, of finding: Finding, from before: ScreenLayouts, to after: ScreenLayouts) {
@@ -34,16 +34,16 @@ struct Effect: Sendable {
     }
   }
 
-  /// " — `bio` 83 → 120 pt"; where nothing changes, of the first view that it stays as it is.
+  /// " — `bio` 83 → 120 pt"; if nothing changes, the first view and its unchanged size.
   var suffix: String {
     let said = parts.isEmpty ? unchanged.map { [$0] } ?? [] : parts
     return said.isEmpty ? "" : Self.mark + said.joined(separator: ", ")
   }
 
-  /// Stands between what a fix does to the text and what it does to the views.
+  /// The mark between the effect on the text and the effect on the views.
   static let mark = " — "
 
-  /// One frame before and after, on one axis or on both.
+  /// One frame before and after, on one or both axes.
   private struct Change {
     var was: Rect
     var now: Rect
@@ -55,7 +55,7 @@ struct Effect: Sendable {
       axes = axis.map { [$0] } ?? Axis.allCases
     }
 
-    /// A new size; for a view that keeps its size, where it went; nil if it stays as it is.
+    /// The new size, or the movement of a view that keeps its size; nil if nothing changes.
     var words: String? {
       let old = size(of: was)
       let new = size(of: now)

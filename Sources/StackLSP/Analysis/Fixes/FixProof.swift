@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The proof of the fixes of one finding: each remedy is made on a copy, solved again and judged.
+/// The proof of the fixes of one finding: each remedy is applied to a copy, solved again and judged.
 struct FixProof {
   private let finding: Finding
   private let screen: Screen
@@ -10,7 +10,7 @@ struct FixProof {
   private let preferredOnly: Bool
   private let title: (Remedy, [TextEdit], Screen) -> String
   private(set) var proven: [ProvenFix] = []
-  /// Nothing that is still to be tried could stand in the menu.
+  /// Whether no further candidate could get into the menu.
   private(set) var isDone = false
 
   init(
@@ -25,7 +25,7 @@ struct FixProof {
     rules = JudgedBy(finding)
   }
 
-  /// Remedies of one standing, with their places among all of the finding.
+  /// Takes the remedies of one standing, with their indices among all remedies of the finding.
   mutating func take(_ group: [(place: Int, remedy: Remedy)]) {
     let candidates = group.compactMap { place, remedy -> Candidate? in
       guard !remedy.takesSizeOfPicture(on: screen, mending: finding),
@@ -35,7 +35,7 @@ struct FixProof {
         remedy: remedy, place: place, trial: trial, mayMove: finding.shortage?.isTie ?? false)
       return candidate.does(whatItShouldFor: finding) ? candidate : nil
     }
-    // The layouts alone say which of them would stand first.
+    // The layouts alone decide their order.
     for candidate in candidates.sorted()
     where !proven.contains(where: { $0.fix.edits == candidate.trial.edits }) {
       let fix = ProvenFix(
@@ -43,7 +43,8 @@ struct FixProof {
         title: title(candidate.remedy, candidate.trial.edits, screen))
       guard let fix else { continue }
       proven.append(fix)
-      // Of two that leave no fault and cut no text the one that moves less stands first, so the others cannot.
+      // Of two fixes that leave no fault and cut no text, the one that moves less goes first, so no other
+      // can.
       if preferredOnly, proven.count == 1, fix.mayStandFirst, fix.leavesNothing,
         !group.contains(where: { candidate.remedy.mayBePassed(by: $0.remedy, on: screen) })
       {
@@ -55,20 +56,20 @@ struct FixProof {
     isDone = Self.fillMenu(proven) || preferredOnly && proven.contains(where: \.mayStandFirst)
   }
 
-  /// What was hidden behind a conflict may come to light where there is no choice else.
+  /// The fixes to offer; those that reveal what a conflict hid are included only if there is no other choice.
   var offered: [ProvenFix] {
     let offered = proven.filter { !$0.harms || $0.isRough || $0.isPartial }
     let isFull = Self.fillMenu(proven) || preferredOnly && isDone
     return !isFull && offered.count < 2 && finding.severity == .error ? proven : offered
   }
 
-  /// Whether none that stands behind them could be offered.
+  /// Whether no later candidate could be offered.
   private static func fillMenu(_ proven: [ProvenFix]) -> Bool {
     unlike(proven.filter { !$0.harms && $0.isGood && !$0.candidate.remedy.isForAll })
       >= FixProver.mostOffered
   }
 
-  /// How many of them come to different layouts, as far as their titles tell.
+  /// The number of different layouts that they lead to, as far as their titles tell.
   private static func unlike(_ fixes: [ProvenFix]) -> Int {
     let effects = fixes.map(\.effect).filter { !$0.isEmpty }
     return fixes.count - effects.count + Set(effects).count
@@ -78,14 +79,14 @@ struct FixProof {
 // MARK: - Search
 
 extension FixProof {
-  /// Fewer than two fixes leave the author no choice, nor do two that come to the same layout.
+  /// With fewer than two fixes, or two that lead to the same layout, the author has no choice.
   var wantsMore: Bool {
     let good = proven.filter { !$0.harms && $0.isPreferable }
     return preferredOnly ? good.isEmpty : Self.unlike(good) < 2
   }
 
-  /// Looks for edits that the solver's obstacles suggest: one alone, else two of which the second takes what
-  /// the first brings to light out of the way.
+  /// Searches for edits that the solver's obstacles suggest: a single one, else a pair of which the second
+  /// removes the problem that the first reveals.
   mutating func search(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
     guard finding.severity.rawValue <= Problem.Severity.warning.rawValue,
       let place = place(in: layouts)
@@ -104,7 +105,7 @@ extension FixProof {
     let second = (Array(finding.remedies) + first).lazy.compactMap(followed).prefix(
       Self.mostContinued)
     take(numbered(second.flatMap(\.self)))
-    // What leaves a fault is never preferred.
+    // A fix that leaves a fault is never preferred.
     guard proven.isEmpty, !preferredOnly else { return }
     takePartial(finding.remedies + first)
   }
@@ -121,13 +122,13 @@ extension FixProof {
     remedies.enumerated().map { (place: finding.remedies.count + $0, remedy: $1) }
   }
 
-  /// The remedy with each edit against what it brings to light; nil where it does not mend its own finding, or
-  /// brings nothing.
+  /// The remedy combined with each edit against the problem that it reveals; nil if it does not fix its own
+  /// finding, or reveals nothing.
   private func followed(_ remedy: Remedy) -> [Remedy]? {
     guard remedy.changes.allSatisfy(\.keepsViews), let trial = trials.trial(of: remedy),
       let next = trial.editsAgainstNext(after: finding, by: rules)
     else { return nil }
-    // Behind a new line the others have other numbers.
+    // A new line renumbers the lines behind it.
     let keepsLines = remedy.changes.allSatisfy(\.keepsLines)
     let edits = next.filter { keepsLines || $0.changes.allSatisfy(\.isOfProperty) }
     guard !edits.isEmpty else { return nil }
@@ -140,20 +141,20 @@ extension FixProof {
       both.isSearched = true
       return both
     }
-    // What helps alone needs nothing else.
+    // An edit that is enough alone needs no second one.
     let enough = proven.filter { !$0.harms }.map { Set($0.candidate.remedy.changes) }
     return pairs.filter { pair in !enough.contains { $0.isSubset(of: pair.changes) } }
   }
 
-  /// First edits that are followed by a second, and second ones of each.
+  /// The number of first edits to continue with a second, and of second edits for each.
   private static let mostContinued = 3
   private static let mostFollowing = 8
 
-  /// Where nothing leaves the screen in order, what ends this finding is worth a choice, though the next one is
-  /// seen then.
+  /// If no fix leaves the screen in order, one that ends this finding is worth a choice, although it reveals
+  /// the next.
   private mutating func takePartial(_ remedies: [Remedy]) {
     for (place, remedy) in remedies.prefix(FixProver.mostTried).enumerated() {
-      // What is put around a view gives it another name, under which its findings are not known again.
+      // A view wrapped in another gets a new name, so its findings would not be recognised.
       guard !remedy.takesSizeOfPicture(on: screen, mending: finding),
         remedy.changes.allSatisfy(\.keepsViews), let trial = trials.trial(of: remedy)
       else { continue }
@@ -176,7 +177,7 @@ extension Change {
     }
   }
 
-  /// The constraints of the screen have the same numbers after it.
+  /// Whether the constraints of the screen keep their indices.
   fileprivate var keepsLines: Bool {
     switch self {
     case .set, .removeProperty, .setPriority, .setConstant, .setRelation, .restate: true
@@ -184,7 +185,7 @@ extension Change {
     }
   }
 
-  /// The views of the screen have the same numbers after it.
+  /// Whether the views of the screen keep their indices.
   fileprivate var keepsViews: Bool {
     switch self {
     case .addConstraint, .removeConstraint, .remove(.constraint), .confine, .moveConstraint: true
@@ -194,7 +195,7 @@ extension Change {
 }
 
 extension Shortage {
-  /// Views trade with each other.
+  /// Whether views compete with each other.
   fileprivate var isTie: Bool {
     guard case .ambiguity(let ambiguity) = self, case .tie = ambiguity.cause else { return false }
     return true

@@ -1,29 +1,29 @@
 import StackDSL
 
-/// What a title says of the text that its edits write, so that nobody has to choose to see it.
+/// Adds to a title the text that its edits write, so that the author can see it before choosing.
 enum FixTitle {
-  /// The title as it is where its words hold the new text; else with it behind: ``Make `bio` as wide as
-  /// `title`: `width == title.width` ``. A line that the title quotes is not said again.
+  /// The title itself if it contains the new text, otherwise the title followed by that text: ``Make `bio` as
+  /// wide as `title`: `width == title.width` ``. A line that the title quotes is not repeated.
   ///
-  /// - Parameter longest: bytes of new text that are still shown; of more nothing is.
+  /// - Parameter longest: the most bytes of new text to show; a longer text is left out.
   static func title(_ title: String, of edits: [TextEdit], longest: Int = line) -> String {
     let text = newText(of: edits) { title.contains("`\($0)`") }
     guard !text.isEmpty, text.utf8.count <= longest, !says(title, text) else { return title }
     return "\(title): `\(text)`"
   }
 
-  /// Bytes of new text that a menu shows in one line.
+  /// The bytes of new text that a menu shows in one line.
   static let line = 130
 
-  /// Whether each word of a text is found in a title, however it is spelled there: "compression
-  /// resistance" is `compressionResistance`.
+  /// Whether a title contains each word of a text, in any spelling: "compression resistance" is
+  /// `compressionResistance`.
   static func says(_ title: String, _ text: String) -> Bool {
     let spoken = title.lowercased().filter { $0.isLetter || $0.isNumber }
     return text.lowercased().split { !$0.isLetter && !$0.isNumber }.allSatisfy(spoken.contains)
   }
 
-  /// The lines that edits write and that did not stand there, in one: `when state == empty { row.axis:
-  /// vertical }`. What several edits write alike stands once. Empty where they only take away or move.
+  /// The new lines of all edits, joined into one: `when state == empty { row.axis: vertical }`. Text that
+  /// several edits share appears once. Empty if the edits only remove or move text.
   static func newText(
     of edits: [TextEdit], without isKnown: (String) -> Bool = { _ in false }
   ) -> String {
@@ -36,7 +36,7 @@ enum FixTitle {
       }
     }
     var result = ""
-    // A value, a relation or a brace alone says nothing that a title does not say better.
+    // A value, a relation or a brace alone adds nothing to the title.
     for line in unique(lines).joined()
     where (line.hasPrefix("@") || line.contains(where: \.isLetter)) && !isKnown(line) {
       if !result.isEmpty { result += result.hasSuffix("{") ? " " : "; " }
@@ -46,10 +46,10 @@ enum FixTitle {
     return result + String(repeating: " }", count: max(0, open))
   }
 
-  /// Titles that all differ: those that are alike get the first of their details that tells them all
-  /// apart, or else their number.
+  /// Titles that all differ: equal ones get the first of their details that tells all of them apart, or else
+  /// a number.
   ///
-  /// - Parameter details: of the title at an index, the plainest first.
+  /// - Parameter details: the details of the title at an index, the simplest first.
   static func toldApart(_ titles: [String], by details: (Int) -> [String?]) -> [String] {
     var result = titles
     let groups = Dictionary(grouping: titles.indices) { titles[$0] }
@@ -67,7 +67,7 @@ enum FixTitle {
     return result
   }
 
-  /// In front of what a fix does to the views.
+  /// Inserts the detail before the effect on the views.
   private static func inserting(_ detail: String, into title: String) -> String {
     guard let effect = title.firstRange(of: Effect.mark) else { return title + detail }
     return String(title[..<effect.lowerBound]) + detail + String(title[effect.lowerBound...])
@@ -77,7 +77,7 @@ enum FixTitle {
   private static func parts(of text: String) -> [String] {
     text.split { $0.isNewline || $0 == ";" }.map { line in
       var part = withoutComment(line).trimmingBlanks()
-      // Braces that an edit puts around what it writes, or that close what stood there.
+      // Braces that an edit puts around its text, or that close an existing block.
       while part.hasPrefix("{") { part = part.dropFirst().trimmingBlanks() }
       while part.hasSuffix("}"), !part.contains("{") {
         part = part.dropLast().trimmingBlanks()
@@ -88,7 +88,7 @@ enum FixTitle {
   }
 }
 
-/// A `//` in a text is none.
+/// `//` inside a string starts no comment.
 private func withoutComment(_ line: Substring) -> Substring {
   var rest = line
   while let slashes = rest.firstRange(of: "//") {
@@ -108,7 +108,7 @@ extension Substring {
 }
 
 extension SourceFiles {
-  /// "line 12", or the lines of several edits; with their file where that is another one.
+  /// "line 12", or the lines of several edits, with the file if it is another one.
   func lines(of edits: [TextEdit], from file: FileID) -> String {
     let places = edits.map { edit -> String in
       let text = self[edit.span.file]?.text ?? documents[edit.span.file] ?? []

@@ -5,10 +5,10 @@ import StackDSL
 struct FixTrial: Sendable {
   let edits: [TextEdit]
   let analysis: Analysis
-  /// What was found before the edits, as far as they can change it.
+  /// The findings before the edits, as far as the edits can change them.
   private let before: KnownFindings
 
-  /// - Parameter analysis: of the files as they are; what an edit leaves alone is taken over.
+  /// - Parameter analysis: the analysis of the files without the edits; unchanged parts are reused.
   init?(of edits: [TextEdit], in files: SourceFiles, after analysis: Analysis) {
     var changed = files
     changed.deviceNames = files.deviceNames ?? DeviceTable.names
@@ -24,22 +24,22 @@ struct FixTrial: Sendable {
     self.analysis = analyze(model, memo: analysis.memo, reusing: analysis, isTrial: true)
   }
 
-  /// A trial that was made already.
+  /// A trial that was made before.
   init(_ edits: [TextEdit], before: [Finding], after analysis: Analysis) {
     self.edits = edits
     self.analysis = analysis
     self.before = KnownFindings(before)
   }
 
-  /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
+  /// Whether the finding is gone, does not come back in other words, and nothing as grave took its place.
   func mends(_ finding: Finding) -> Bool { before.areMended(finding, by: analysis.findings) }
 
-  /// Errors and warnings that are left.
+  /// The number of remaining errors and warnings.
   var faultCount: Int {
     analysis.findings.count { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
   }
 
-  /// Whether an error or a warning came that was not there, or reached another environment.
+  /// Whether there is a new error or warning, or an old one in a further environment.
   func harms(atLeast severity: Problem.Severity = .warning) -> Bool {
     before.areHarmed(by: analysis.findings, atLeast: severity)
   }

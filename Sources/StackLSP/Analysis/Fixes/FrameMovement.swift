@@ -1,21 +1,22 @@
 import LayoutEngine
 import StackDSL
 
-/// What a change of a screen does to its views, over all environments.
+/// The effect of a change on the views of a screen, over all environments.
 struct FrameMovement {
-  /// In each environment.
+  /// The layout of each environment before the change.
   private let before: [LayoutReading]
   private let after: [LayoutReading]
-  /// Every view that is still there, in each environment.
+  /// Every remaining view, in each environment.
   private let moves: [Move]
-  /// For each view, where it is after the change.
+  /// The index of each view after the change; nil for a removed view.
   private let places: [ViewIndex?]
 
   private struct Move {
     var was: Rect
     var now: Rect
     var isInSight: Bool
-    /// A picture or a control: a text that is cut is told otherwise, and a plain view may be a line.
+    /// Whether it is a picture or a control. A cut text is recognised in another way, and a plain view may be
+    /// a line.
     var isSolid: Bool
   }
 
@@ -41,11 +42,11 @@ struct FrameMovement {
     }
   }
 
-  /// Points by which views move and grow.
+  /// The sum of the points by which views move and grow.
   var movement: Double { moves.reduce(0) { $0 + $1.was.distance(to: $1.now) } }
 
-  /// Whether these views, numbered as after the change, lie where they lay in each environment, as far as
-  /// these axes go.
+  /// Whether these views keep their places in each environment, on these axes. The views have their indices
+  /// after the change.
   func leavesInPlace(_ views: [ViewIndex], on axes: [Axis]) -> Bool {
     views.allSatisfy { view in
       guard let old = places.firstIndex(of: view) else { return false }
@@ -61,11 +62,11 @@ struct FrameMovement {
     }
   }
 
-  /// Points over all views and environments that are no movement.
+  /// Points over all views and environments below which nothing counts as moved.
   static let unmoved = 0.01
 
-  /// Whether a view that can be seen loses its width or its height somewhere, or a picture or control all but
-  /// a sliver of it.
+  /// Whether a visible view loses its width or height in some environment, or a picture or control shrinks to
+  /// a sliver.
   var collapsesViews: Bool {
     moves.contains {
       $0.isInSight && $0.was.canBeSeen
@@ -73,8 +74,8 @@ struct FrameMovement {
     }
   }
 
-  /// Whether a view with a background, which lay across the screen from rim to rim, leaves a rim that it reached:
-  /// of such a view and its content the content moves.
+  /// Whether a view with a background that spanned the screen leaves an edge that it reached. In such a view,
+  /// only the content may move.
   var pullsBackgroundIn: Bool {
     zip(before, after).contains { old, new in
       guard let was = old.layout.frameInScreen(of: .screen),
@@ -104,7 +105,7 @@ struct FrameMovement {
     }
   }
 
-  /// Whether other texts are whole, or more or less is open or cannot hold, in some environment.
+  /// Whether in some environment other texts are cut, or the number of ambiguities or conflicts differs.
   var changesOutcome: Bool {
     func facts(_ readings: [LayoutReading]) -> [[Int]] {
       readings.map { reading in
@@ -121,14 +122,14 @@ struct FrameMovement {
     return facts(before) != facts(after)
   }
 
-  /// Texts that are cut, counted in each environment.
+  /// The number of cut texts, counted in each environment.
   var cutTexts: Int {
     after.reduce(0) { count, reading in
       count + reading.views.count(where: reading.cutsText)
     }
   }
 
-  /// Whether a view, numbered as before the change, is no larger than its content anywhere.
+  /// Whether a view, by its index before the change, is nowhere larger than its content.
   func fitsContent(_ view: ViewIndex, on axis: Axis) -> Bool {
     guard places.indices.contains(view.index), let place = places[view.index] else { return true }
     return after.allSatisfy { reading in
@@ -139,15 +140,15 @@ struct FrameMovement {
     }
   }
 
-  /// Pictures that are no longer in the proportions that a constraint of their own asks for, counted in each
-  /// environment.
+  /// The number of pictures that no longer have the proportions that a constraint of theirs requires, counted
+  /// in each environment.
   var distortedPictures: Int {
     guard let old = before.first?.screen, !after.isEmpty else { return 0 }
     let shapes = old.constraints.compactMap { PictureShape($0, on: old) }
     guard !shapes.isEmpty else { return 0 }
     let sized = old.picturesOfSizeInPoints
     return shapes.reduce(0) { count, shape in
-      // Such a size says the shape, and the ratio is one line too many.
+      // Such a size determines the shape, so the ratio is redundant.
       guard !sized.contains(shape.view), let view = places[shape.view.index] else { return count }
       return count
         + after.count { reading in
@@ -156,7 +157,7 @@ struct FrameMovement {
     }
   }
 
-  /// How many of these views have something to show and no width or no height, in any environment.
+  /// The number of these views that have visible content but no width or height in some environment.
   func lostViews(among views: [ViewIndex]) -> Int {
     guard !places.isEmpty else { return 0 }
     let concerned = unique(Array(views.prefix(Self.mostConcerned))).compactMap {
@@ -179,13 +180,13 @@ struct FrameMovement {
     return lost.count
   }
 
-  /// Views of a finding that a fix is about; of more nobody reads.
+  /// The number of views of a finding that a fix is checked for; nobody reads more.
   private static let mostConcerned = 8
 }
 
 extension Screen {
-  /// The view that a changed form of the screen calls the same: by its path, or by its name where
-  /// the views around it have changed.
+  /// The same view in a changed version of the screen: by its path, or by its name if the views around it
+  /// have changed.
   func index(of view: View) -> ViewIndex? {
     let same =
       views.firstIndex { $0.path == view.path }
@@ -193,7 +194,7 @@ extension Screen {
     return same.map { ViewIndex($0) }
   }
 
-  /// For each view, the one that a changed form of the screen calls the same.
+  /// For each view, the same one in a changed version of the screen.
   func places(in changed: Screen) -> [ViewIndex?] {
     // Most changes leave the views alone.
     if views.count == changed.views.count,
@@ -213,7 +214,7 @@ extension Screen {
 }
 
 extension Screen {
-  /// Image views whose width and height are both written in points.
+  /// The image views whose width and height are both written in points.
   fileprivate var picturesOfSizeInPoints: Set<ViewIndex> {
     var sides: [ViewIndex: Set<Anchor.Attribute>] = [:]
     for line in constraints
@@ -226,7 +227,7 @@ extension Screen {
   }
 }
 
-/// A constraint of an image view that ties its two sides to each other.
+/// A constraint between the two sides of an image view.
 private struct PictureShape {
   private let line: Constraint
   private let second: Anchor
@@ -242,7 +243,7 @@ private struct PictureShape {
 
   var view: ViewIndex { second.view }
 
-  /// Within a point.
+  /// Equality within a point.
   func fits(_ rect: Rect) -> Bool {
     let own = line.first.attribute == .width ? rect.width : rect.height
     let other = second.attribute == .width ? rect.width : rect.height
@@ -251,7 +252,7 @@ private struct PictureShape {
 }
 
 extension View {
-  /// A plain view that something is drawn of, with views in front.
+  /// Whether a plain view is drawn and has views in front.
   fileprivate var isBackground: Bool {
     kind == .view && parent != nil && !children.isEmpty
       && properties.contains { $0.name.drawsView }
@@ -268,7 +269,7 @@ extension ViewKind {
 }
 
 extension Rect {
-  /// Of less than 12 pt on an axis, and less than a quarter of what there was.
+  /// Whether it is shorter than 12 pt on an axis, and than a quarter of the other's length.
   fileprivate func isSliver(of other: Rect) -> Bool {
     Axis.allCases.contains { axis in
       let (now, was) = (self[.size(axis)], other[.size(axis)])
@@ -278,7 +279,7 @@ extension Rect {
 
   fileprivate var canBeSeen: Bool { width > 0 && height > 0 }
 
-  /// Points by which edges and sizes differ.
+  /// The sum of the points by which positions and sizes differ.
   func distance(to other: Rect) -> Double {
     (x - other.x).magnitude + (y - other.y).magnitude + (width - other.width).magnitude
       + (height - other.height).magnitude

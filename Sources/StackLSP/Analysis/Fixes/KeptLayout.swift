@@ -1,15 +1,15 @@
 import LayoutEngine
 import StackDSL
 
-/// A screen before and after a change, asked whether anybody could ever see a difference.
+/// A screen before and after a change, compared for any difference that a user could ever see.
 ///
-/// That no view moves in the environments of the screen is not enough. What code shows later is hidden in the
-/// file, and a user of another language reads in the other direction: the change must not move a view there
-/// either.
+/// It is not enough that no view moves in the environments of the screen. Views that code shows later are
+/// hidden in the file, and some languages are read in the other direction: the change must not move a view
+/// there either.
 struct KeptLayout {
   private let before: StagedScreen
   private let after: StagedScreen
-  /// For each view, where it is after the change.
+  /// The index of each view after the change; nil for a removed view.
   private let places: [ViewIndex?]
 
   init(from before: StagedScreen, to after: StagedScreen) {
@@ -18,9 +18,9 @@ struct KeptLayout {
     places = before.screen.places(in: after.screen)
   }
 
-  /// The first difference that is found; nil where there is none.
+  /// The first difference found; nil if there is none.
   var reservation: Reservation? {
-    // A view that cannot be told again may be anywhere.
+    // A view without a counterpart may be anywhere.
     guard Set(places.compactMap(\.self)).count == after.screen.views.count else { return .settles }
     if let moved = firstDifference(before, after) { return moved }
     if firstDifference(before.mirrored, after.mirrored) != nil { return .movesIfMirrored }
@@ -35,7 +35,7 @@ struct KeptLayout {
     return nil
   }
 
-  /// The view that moves, or that what is open or contradictory is not the same.
+  /// The view that moves, or a difference between the ambiguities or conflicts.
   private func firstDifference(_ before: StagedScreen, _ after: StagedScreen) -> Reservation? {
     for (old, new) in zip(before.allReadings, after.allReadings) {
       guard old.doubts(places) == new.doubts(nil) else { return .settles }
@@ -53,8 +53,8 @@ struct KeptLayout {
     return nil
   }
 
-  /// What is hidden and shown together: each subset of a few views; of more each alone, each pair of neighbours,
-  /// and all. Nil where they are too many.
+  /// The sets of views to hide or show together: each subset of a few views; for more views, each alone, each
+  /// pair of neighbours, and all. Nil if there are too many.
   fileprivate static func states(of hideable: [ViewIndex]) -> [[ViewIndex]]? {
     guard hideable.count <= mostToggled else { return nil }
     guard hideable.count > mostCombined else {
@@ -65,21 +65,22 @@ struct KeptLayout {
     return hideable.map { [$0] } + zip(hideable, hideable.dropFirst()).map { [$0, $1] } + [hideable]
   }
 
-  /// Their subsets are solved in each environment: 15 beside the screen as it is.
+  /// Up to this many views, every subset is solved in each environment: 15 besides the screen as it is.
   private static let mostCombined = 4
 
-  /// With neighbours and all, 32 states are solved.
+  /// Up to this many views, with the pairs of neighbours and all views together, 32 states are solved.
   private static let mostToggled = 16
 }
 
-/// What of a layout is a prediction: views that are open, and those whose constraints contradict each other.
+/// The parts of a layout that are only a prediction: open views, and views whose constraints contradict each
+/// other.
 private struct Doubts: Equatable {
   var open: Set<ViewIndex> = []
   var contradicted: Set<Set<ViewIndex>> = []
 }
 
 extension LayoutReading {
-  /// - Parameter places: the numbers by which the views go.
+  /// - Parameter places: the new index of each view.
   fileprivate func doubts(_ places: [ViewIndex?]?) -> Doubts {
     func numbered(_ views: some Sequence<ViewID>) -> Set<ViewIndex> {
       Set(views.map(index).compactMap { view in places.map { $0[view.index] } ?? view })
@@ -111,7 +112,7 @@ extension LayoutReading {
 }
 
 extension Screen {
-  /// Views of which the file says whether they are hidden.
+  /// The views whose `isHidden` the file sets.
   fileprivate var hideable: [ViewIndex] {
     views.indices.filter { index in
       views[index].properties.contains { $0.name == .isHidden }
@@ -119,7 +120,7 @@ extension Screen {
     .map { ViewIndex($0) }
   }
 
-  /// Each `isHidden` of these views says the opposite.
+  /// The screen with each `isHidden` of these views inverted.
   fileprivate func toggling(_ toggled: [ViewIndex]) -> Screen {
     var screen = self
     for view in toggled {
@@ -134,8 +135,8 @@ extension Screen {
 }
 
 extension StagedScreen {
-  /// Whether a line can hold: it does in some environment, or with other views hidden and shown, or what it
-  /// contradicts is not written down.
+  /// Whether a line can hold: in some environment, or with other views hidden and shown, or because the lines
+  /// that it contradicts are not written.
   func canHold(constraint index: Int, notBeside before: StagedScreen) -> Bool {
     func holds(on screen: StagedScreen) -> Bool {
       screen.allReadings.contains { $0.holds(constraint: index) }
@@ -146,7 +147,7 @@ extension StagedScreen {
     return states.contains { holds(on: toggling($0)) }
   }
 
-  /// The same in the other reading direction.
+  /// The same screen in the other reading direction.
   fileprivate var mirrored: StagedScreen {
     StagedScreen(
       screen, settings: settings, memo: memo,

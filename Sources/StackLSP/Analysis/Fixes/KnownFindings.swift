@@ -1,12 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// What was found before a change, to be compared with what is found after it.
+/// The findings before a change, for comparison with those after it.
 struct KnownFindings: Sendable {
-  /// By identity, with what each stands for besides.
+  /// By identity, each with the findings that it stands for.
   private var known: [String: Finding] = [:]
   private var identities: Set<String> = []
-  /// Views of which nothing was said but that they are open, in some environment.
+  /// The views that were open in some environment and had no other finding.
   private let openViews: Set<ViewIndex>
 
   init(_ findings: [Finding], openViews: Set<ViewIndex> = []) {
@@ -22,11 +22,11 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
+  /// Whether the finding is gone, does not come back in other words, and nothing as grave took its place.
   ///
   /// - Parameters:
-  ///   - screen: after the change; with it, a warning may come to light that the finding hid.
-  ///   - isUnmoved: whether the views of a complaint lie where they lay before.
+  ///   - screen: the screen after the change; if given, a warning that the finding hid is accepted.
+  ///   - isUnmoved: whether the views of a complaint have kept their places.
   func areMended(
     _ finding: Finding, by found: [Finding], on screen: Screen? = nil,
     isUnmoved: (any Complaint) -> Bool = { _ in false }
@@ -45,12 +45,12 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// It was there, as grave as it is and in each environment that it holds in.
+  /// Whether the finding was there, at least as grave and in all its environments.
   func contains(_ finding: Finding) -> Bool {
     known[finding.identity].map { !finding.isWorse(than: $0) } ?? false
   }
 
-  /// The finding is gone, and does not come back in other words.
+  /// Whether the finding is gone and does not come back in other words.
   func areEnded(_ finding: Finding, by found: [Finding]) -> Bool {
     found.allSatisfy { now in
       now.identity != finding.identity && !now.restates(finding)
@@ -58,11 +58,11 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// Whether an error or a warning came that was not there, or reached another environment.
+  /// Whether there is a new error or warning, or an old one in a further environment.
   ///
   /// - Parameters:
-  ///   - finding: what was mended, so that what it hid may come to light.
-  ///   - isUnmoved: whether the views of a complaint lie where they lay before.
+  ///   - finding: the finding that was fixed, whose hidden findings are accepted.
+  ///   - isUnmoved: whether the views of a complaint have kept their places.
   func areHarmed(
     by found: [Finding], mending finding: Finding? = nil,
     atLeast severity: Problem.Severity = .warning,
@@ -75,7 +75,7 @@ struct KnownFindings: Sendable {
     }
     return found.contains { now in
       guard now.severity.rawValue <= severity.rawValue else { return false }
-      // What came may be a note under what was there.
+      // The new finding may have been a note under an old one.
       if now.follows.contains(where: {
         $0.severity.rawValue <= severity.rawValue && known[$0.identity] == nil
           && !isRevealed($0)
@@ -87,15 +87,15 @@ struct KnownFindings: Sendable {
     }
   }
 
-  /// Whether an error came, or a warning that the finding cannot have hidden.
+  /// Whether there is a new error, or a warning that the finding cannot have hidden.
   ///
-  /// - Parameter screen: after the change.
+  /// - Parameter screen: the screen after the change.
   func areHarmed(by found: [Finding], outside finding: Finding, on screen: Screen) -> Bool {
     areHarmed(by: found, atLeast: .error)
       || areHarmed(by: found.filter { !$0.mayHaveBeenHidden(by: finding, on: screen) })
   }
 
-  /// Whether a text that was whole lacks height now, even if an `allow` accepts it.
+  /// Whether a text that was whole now lacks height, even if an `allow` accepts it.
   func lack(cutLinesOf found: [Finding]) -> Bool {
     found.contains { now in
       now.code == Rule.contentClipped.code && now.aspect == Axis.vertical.word
@@ -105,7 +105,7 @@ struct KnownFindings: Sendable {
 }
 
 extension Finding {
-  /// The same finding, graver than it was or in an environment that had it not.
+  /// Whether it is the same finding, but graver or in a further environment.
   fileprivate func isWorse(than was: Finding) -> Bool {
     guard severity.rawValue <= Problem.Severity.warning.rawValue else { return false }
     if severity.rawValue < was.severity.rawValue { return true }
@@ -113,7 +113,7 @@ extension Finding {
     return environments.isEmpty || !Set(environments).isSubset(of: was.environments)
   }
 
-  /// The same complaint about the same view, be it on the other axis.
+  /// Whether it is the same complaint about the same view, even on the other axis.
   fileprivate func restates(_ other: Finding) -> Bool {
     code == other.code && screen == other.screen && views.first == other.views.first
       && severity.rawValue <= other.severity.rawValue + 1

@@ -4,26 +4,26 @@ import StackDSL
 /// A remedy with its trial, before the rules have judged it.
 struct Candidate: Comparable {
   var remedy: Remedy
-  /// Among the remedies of the finding.
+  /// The index among the remedies of the finding.
   var place: Int
   var trial: ScreenTrial
-  /// Of a tie today's frames are one of many layouts, and to keep them is no virtue.
+  /// Whether the current frames need not be kept, because in a tie they are one of many layouts.
   var mayMove = false
 
-  /// Where a finding says how views lie, a change that leaves the layouts as they are would only silence it, unless
-  /// it puts right the very line that is wrong.
+  /// Whether it does what the finding asks for. If the finding is about frames, a change that keeps the
+  /// layouts would only silence it, unless it corrects the very line that is wrong.
   func does(whatItShouldFor finding: Finding) -> Bool {
     if trial.strengthensInVain(remedy) || !trial.meetsGoal(of: finding) { return false }
     if remedy.keepsFrames { return trial.movement <= FrameMovement.unmoved }
     return remedy.onlyAccepts || remedy.isCorrection || !finding.isOfFrames || trial.isSeen
   }
 
-  /// Less is better: what moves least, then what leaves standing what the author wrote, then what was
-  /// proposed first.
+  /// Less is better: first the remedy that moves least, then the one that keeps most of the author's text,
+  /// then the one proposed first.
   var rank: [Double] {
     let movement = mayMove ? 0 : (trial.movement / FrameMovement.unmoved).rounded()
     let deletes: Double = remedy.deletes ? 1 : 0
-    // What a search finds comes in the order in which people make such edits.
+    // A search returns edits by how often people make them.
     return remedy.isSearched
       ? [deletes, Double(place), movement] : [movement, deletes, Double(place)]
   }
@@ -35,32 +35,33 @@ struct Candidate: Comparable {
   static func == (a: Candidate, b: Candidate) -> Bool { a.place == b.place }
 }
 
-/// A remedy that mends its finding.
+/// A remedy that was proven to fix its finding.
 struct ProvenFix {
   let candidate: Candidate
   let fix: Fix
-  /// What the title says that it does to the views.
+  /// The effect on the views, for the title.
   let effect: String
-  /// Some view vanishes by it, is cut or is stretched out of all proportion.
+  /// Whether some view vanishes, is cut or is stretched out of all proportion.
   let spoils: Bool
-  /// It brings a warning.
+  /// Whether it causes a warning.
   let harms: Bool
-  /// It mends what hid other findings by the shape of it, and brings a warning only where that was.
+  /// Whether it fixes a finding that hid others by its nature, and causes a warning only where that finding
+  /// was.
   let isRough: Bool
-  /// Views of the finding that nobody sees after it either.
+  /// The number of the finding's views that stay invisible.
   let hidden: Int
-  /// Texts that are cut after it, in each environment, allowed or not.
+  /// The number of texts that are cut after it, in each environment, allowed or not.
   let cutTexts: Int
-  /// Pictures that lose their proportions, in each environment.
+  /// The number of pictures that lose their proportions, in each environment.
   let distortedPictures: Int
-  /// Errors and warnings that are left.
+  /// The number of remaining errors and warnings.
   let faults: Int
-  /// Errors that are left.
+  /// The number of remaining errors.
   let errors: Int
-  /// It ends the finding, and another as grave is seen then.
+  /// Whether it ends the finding but reveals another of the same gravity.
   let isPartial: Bool
 
-  /// Nil where the finding stands, or something as grave came in its place.
+  /// Nil if the finding remains, or something as grave took its place.
   init?(
     _ candidate: Candidate, mends finding: Finding, by rules: JudgedBy,
     title: @autoclosure () -> String
@@ -69,7 +70,7 @@ struct ProvenFix {
     self.init(candidate, of: finding, by: rules, title: title(), isPartial: false)
   }
 
-  /// Nil where the finding stands, or findings of more than one kind came in its place.
+  /// Nil if the finding remains, or findings of more than one kind took its place.
   init?(
     _ candidate: Candidate, endsOnly finding: Finding, by rules: JudgedBy,
     title: @autoclosure () -> String
@@ -102,10 +103,10 @@ struct ProvenFix {
     errors = trial.faultCount(by: rules, atLeast: .error)
   }
 
-  /// Every view is as well off as before, and what the finding is about can be seen.
+  /// Whether no view is worse off than before and the finding's views are visible.
   var isGood: Bool { !spoils && hidden == 0 }
 
-  /// No error, no warning, no text that is cut and no picture that is stretched.
+  /// Whether no error, warning, cut text or stretched picture remains.
   var leavesNothing: Bool { faults == 0 && cutTexts == 0 && distortedPictures == 0 }
 
   /// Whether it may be the preferred fix.
@@ -113,7 +114,7 @@ struct ProvenFix {
     !isPartial && !candidate.remedy.onlyAccepts && isGood && !candidate.trial.pullsBackgroundIn
   }
 
-  /// A better one makes some of its changes, and the views come out the same.
+  /// Whether a better fix makes a part of its changes with the same frames.
   func doesMoreThanNeeded(beside other: ProvenFix) -> Bool {
     other.isPreferable && other.faults <= faults && other.harms == harms
       && other.rank.lexicographicallyPrecedes(rank) && other.effect == effect
@@ -126,7 +127,7 @@ struct ProvenFix {
     isPreferable && !harms && distortedPictures == 0 && !candidate.remedy.isForAll
   }
 
-  /// The other does to one line what this does to its twin, and leaves as little to mend.
+  /// Whether the other fix changes the twin of the line that this one changes, with as few remaining faults.
   func isEven(with other: ProvenFix, on screen: Screen) -> Bool {
     other.isPreferable && candidate.remedy.isEven(with: other.candidate.remedy, on: screen)
       && grade == other.grade
@@ -139,12 +140,12 @@ struct ProvenFix {
     return String(fix.title.dropLast(effect.count)) + ", keep the \(number)" + effect
   }
 
-  /// Less is better: no view is spoiled or stays without a size, then what mends other errors as well
-  /// and brings no warning, then by standing, then what leaves the least to mend and cuts the fewest
-  /// texts; then as the layouts say.
+  /// Less is better. First come the fixes that spoil no view and leave none without a size, then those that
+  /// fix other errors too and cause no warning, then those of better standing, then those that leave the
+  /// fewest faults and cut texts. The layouts decide the rest.
   var rank: [Double] { grade + candidate.rank }
 
-  /// What the findings and frames after it say of it.
+  /// The part of the rank that follows from the findings and frames after the fix.
   private var grade: [Double] {
     let remedy = candidate.remedy
     return [
@@ -157,7 +158,7 @@ struct ProvenFix {
 }
 
 extension [ProvenFix] {
-  /// A line that can never hold is of no use at any priority: its removal stands before its `@999`.
+  /// A line that can never hold is useless at any priority, so its removal precedes its `@999`.
   var removalsInPlaceOfVainPriorities: [ProvenFix] {
     var fixes = self
     for weaker in self {
@@ -172,7 +173,7 @@ extension [ProvenFix] {
     return fixes
   }
 
-  /// What a search finds behind its first two are variants of them.
+  /// Further results of a search are variants of the first two.
   var withFewSearched: [ProvenFix] {
     var searched = 0
     return filter { one in

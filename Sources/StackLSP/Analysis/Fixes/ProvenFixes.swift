@@ -1,20 +1,20 @@
 import LayoutEngine
 import StackDSL
 
-/// Finds out which remedies of a finding help, by applying each to a copy and solving it again.
+/// Finds out which remedies of a finding help by applying each to a copy and solving it again.
 ///
-/// Built from one snapshot, asked on request; nothing of it happens while diagnostics are published.
+/// Built from one snapshot and asked on request; publishing diagnostics does not use it.
 struct FixProver: Sendable {
   let files: SourceFiles
-  /// Of the file as it stands, in all environments.
+  /// The analysis of the unchanged file in all environments.
   let analysis: Analysis
   /// The XML of a storyboard or xib, read once for all its screens; nil for other files.
   let document: OnDemand<InterfaceBuilderDocument?>
-  /// That stand in the file.
+  /// The numbers that the file contains.
   private let numbers: OnDemand<Set<Double>>
   private let budget: TrialBudget
 
-  /// - Parameter work: views, once for each environment, that may be solved for trials.
+  /// - Parameter work: the number of views, counted once for each environment, that trials may solve.
   init(files: SourceFiles, analysis: Analysis, work: Int = .max) {
     self.files = files
     budget = TrialBudget(work)
@@ -29,7 +29,7 @@ struct FixProver: Sendable {
   /// The fixes that hold, the preferred one first, "Allow … here" last.
   func fixes(for finding: Finding) -> [Fix] { fixes(for: [finding]).first ?? [] }
 
-  /// The same of several findings. What more than one of a screen proposes is tried once.
+  /// The fixes of several findings. A remedy that several findings of a screen propose is tried once.
   func fixes(for findings: [Finding]) -> [[Fix]] {
     var trials: ScreenTrials?
     return findings.map { finding in
@@ -54,9 +54,9 @@ struct FixProver: Sendable {
     }
   }
 
-  /// The preferred fix of each of several findings: what no better one leaves a chance is not tried.
+  /// The preferred fix of each of several findings; candidates that a better one rules out are not tried.
   ///
-  /// - Parameter isWeighed: whether anybody asks if it is safe. That takes layouts of its own: in the other
+  /// - Parameter isWeighed: whether to find out if it is safe. That takes further layouts: in the other
   ///   reading direction, and with each hidden view shown.
   func preferredFixes(for findings: [Finding], isWeighed: Bool = true) -> [Fix?] {
     var trials: ScreenTrials?
@@ -70,7 +70,7 @@ struct FixProver: Sendable {
       if let correction = corrections.first { return correction }
       if trials?.areSpent(on: screen) == true { return nil }
       let proven = proven(for: finding, on: screen, &trials, preferredOnly: true)
-      // What was not tried may be better.
+      // An untried remedy may be better.
       if trials?.areSpent(on: screen) == true { return nil }
       return ordered(proven, on: screen.screen, most: 1, isWeighed: isWeighed)
         .first(where: \.isPreferred)
@@ -90,7 +90,7 @@ struct FixProver: Sendable {
     }
   }
 
-  /// Where one of several words was meant, first those with which nothing is wrong on the screen.
+  /// Moves the words that leave no fault on the screen to the front, if one of several words was meant.
   private func choices(among fixes: [Fix]) -> [Fix] {
     guard fixes.count > 1 else { return fixes }
     let faults = fixes.prefix(Self.mostTried).map { fix in
@@ -104,7 +104,7 @@ struct FixProver: Sendable {
     }
   }
 
-  /// - Parameter preferredOnly: whether to stop at the first that nothing can outrank.
+  /// - Parameter preferredOnly: whether to stop at the first fix that nothing can outrank.
   private func proven(
     for finding: Finding, on screen: ScreenLayouts, _ known: inout ScreenTrials?,
     preferredOnly: Bool = false
@@ -130,8 +130,8 @@ struct FixProver: Sendable {
       ? remedy.inspectorTitle(on: screen) : FixTitle.title(remedy.title, of: edits)
   }
 
-  /// With its place among all of them, what stands first first: what mends all places at once, which
-  /// has a place of its own, what changes the layout, then what accepts it, then the last resorts.
+  /// Groups remedies by standing, each with its index: first those that fix all places at once, which have a
+  /// place of their own, then those that change the layout, then those that accept it, then the last resorts.
   private func groups(of remedies: [Remedy]) -> [[(place: Int, remedy: Remedy)]] {
     let tried = remedies.prefix(Self.mostTried).enumerated().map { (place: $0, remedy: $1) }
     return Dictionary(grouping: tried) { _, remedy in
@@ -140,13 +140,13 @@ struct FixProver: Sendable {
     .sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Each is solved in every environment, and nobody reads a longer menu.
+  /// The most remedies to try; each is solved in every environment, and nobody reads a longer menu.
   static let mostTried = 24
 
-  /// More than these nobody compares.
+  /// The most fixes to offer; nobody compares more.
   static let mostOffered = 5
 
-  /// The best one first, and preferred if it spoils nothing; of equal ones the first that was proposed.
+  /// The best fix first, and preferred if it spoils nothing; of equal ones the first that was proposed.
   private func ordered(
     _ proven: [ProvenFix], on screen: Screen, most: Int = Self.mostOffered, isWeighed: Bool = true
   ) -> [Fix] {
@@ -157,7 +157,8 @@ struct FixProver: Sendable {
     }
     .sorted { $0.rank.lexicographicallyPrecedes($1.rank) }
     .removalsInPlaceOfVainPriorities.withFewSearched
-    // Of two that come to the same the second is only worth a place that is left, unless it corrects the fault.
+    // The second of two fixes with the same effect only gets a place that is left over, unless it corrects
+    // the fault.
     var effects: Set<String> = []
     let places = ranked.map { one -> Int in
       one.spoils || one.harms
@@ -166,9 +167,9 @@ struct FixProver: Sendable {
           || one.candidate.remedy.isCorrection ? 0 : 1
     }
     let spread = ranked.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { ranked[$0] }
-    // What mends all places at once stands beside what mends this one.
+    // A fix for all places stands beside the one for this place.
     let together = proven.filter { $0.candidate.remedy.isForAll && !$0.spoils }.prefix(1)
-    // What people write for this error, though it leaves a warning, stands behind what leaves none.
+    // The usual correction of this error goes behind fixes that leave no warning, if it leaves one.
     let own = rough.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.prefix(1)
     let listed =
       spread.prefix(1) + (spread.isEmpty ? [] : together) + own + spread.dropFirst()
@@ -185,12 +186,12 @@ struct FixProver: Sendable {
       if isWeighed { fix.reservation = reservation(about: one.candidate.trial, on: screen) }
       return fix
     }
-    // Where nothing parts two of them, only the author knows.
+    // If two fixes are equal, only the author can decide.
     if let best = spread.first, best.isPreferable, even.isEmpty { fixes[0].isPreferred = true }
     return fixes
   }
 
-  /// What can be read off the text costs nothing; the layouts are asked last.
+  /// The checks of the text cost nothing, so the layouts are asked last.
   private func reservation(about trial: ScreenTrial, on screen: Screen) -> Reservation? {
     if let written = Reservation(of: trial.edits, known: numbers.value) { return written }
     let place = analysis.model.fileSpan(screen.span)
@@ -214,6 +215,6 @@ struct FixProver: Sendable {
     return edits.map { [Fix(title: title, reservation: .silences, edits: $0)] } ?? []
   }
 
-  /// Stands where the reason belongs, which only the author knows.
+  /// The placeholder for the reason, which only the author knows.
   static let reasonPlaceholder = "say why this is fine"
 }

@@ -1,9 +1,9 @@
 import StackDSL
 
 extension FixProver {
-  /// All that can be mended in the file without anybody looking at it: safe fixes that are safe together.
+  /// Fixes everything in the file that needs no review: safe fixes that are safe together.
   ///
-  /// - Parameter findings: those that the user wants to hear of, as they were found.
+  /// - Parameter findings: the findings that the user wants to see, unchanged.
   func fixAll(_ findings: [Finding], _ choice: RuleChoice) -> [TextEdit] {
     var edits: [TextEdit] = []
     var made: [String: [TextEdit]] = [:]
@@ -13,7 +13,7 @@ extension FixProver {
       else { continue }
       if let name = finding.screen {
         let together = made[name, default: []] + fix.edits
-        // Each of two equal lines says nothing while the other is there.
+        // Each of two equal lines is redundant only while the other exists.
         guard made[name] == nil || areSafe(together, on: name) else { continue }
         made[name] = together
       }

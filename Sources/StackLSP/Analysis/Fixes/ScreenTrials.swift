@@ -2,14 +2,14 @@ import LayoutEngine
 import StackDSL
 import Synchronization
 
-/// The trials of the fixes of one screen. What several findings propose is tried once.
+/// The trials of the fixes of one screen. A remedy that several findings propose is tried once.
 final class ScreenTrials {
   private enum Ground {
     case document(DocumentTrialGround?)
     case text(TrialGround?, ScreenEditor)
   }
 
-  /// Of the screen.
+  /// The name of the screen.
   let name: String
   private let ground: Ground
   private let files: SourceFiles
@@ -18,19 +18,19 @@ final class ScreenTrials {
   private let known: KnownFindings
   private let budget: TrialBudget
   private var isSpent = false
-  /// What a trial costs: its views, once for each environment. A view takes some 50 bytes, and a name of ten
-  /// megabytes is work as well; and each trial is compared with all that was found.
+  /// The cost of a trial: its views, counted once for each environment. A view takes some 50 bytes, so a name
+  /// of ten megabytes counts as well, and each trial is compared with all previous findings.
   private let cost: Int
   private var trials: [[TextEdit]: ScreenTrial?] = [:]
-  /// Views of the trials that are kept, once for each environment.
+  /// The views of the trials that are kept, counted once for each environment.
   private var weight = 0
-  /// Some 2 KB each.
+  /// Views of some 2 KB each.
   private static let mostKept = 20_000
-  /// With what is found where only some environments are looked at.
+  /// The findings of a subset of the environments before the change.
   private var knownInPart: [[Int]: KnownFindings] = [:]
   private var rulesInPart: JudgedBy?
 
-  /// - Parameter document: the file, where it is a storyboard or xib.
+  /// - Parameter document: the file, if it is a storyboard or xib.
   init(
     on screen: ScreenLayouts, in files: SourceFiles, _ analysis: Analysis,
     document: InterfaceBuilderDocument?, within budget: TrialBudget = TrialBudget(.max)
@@ -61,10 +61,10 @@ final class ScreenTrials {
       openViews: before.openViews)
   }
 
-  /// Whether a trial of this screen had no room any more.
+  /// Whether the budget refused a trial of this screen.
   func areSpent(on screen: ScreenLayouts) -> Bool { isSpent && name == screen.screen.name }
 
-  /// Nil where the text gives no place for the changes, or the budget no room.
+  /// Nil if the text has no place for the changes, or the budget is spent.
   func trial(of remedy: Remedy) -> ScreenTrial? {
     let edits: [TextEdit]? =
       switch ground {
@@ -72,7 +72,7 @@ final class ScreenTrials {
       case .text(_, let editor): remedy.edits(in: editor)
       }
     guard let edits else { return nil }
-    // A known one is compared with what was found once more.
+    // A known trial costs one more comparison with the previous findings.
     guard budget.take(trials[edits] == nil ? cost : analysis.findings.count) else {
       isSpent = true
       return nil
@@ -88,8 +88,8 @@ final class ScreenTrials {
     return trial
   }
 
-  /// An edit of one screen costs that screen, however long its file is. Nil where the edits change more,
-  /// or the text gives no place for them.
+  /// A trial of one screen costs that screen, however long its file is. Nil if the edits change more, or the
+  /// text has no place for them.
   func trialOfScreen(_ edits: [TextEdit]) -> ScreenTrial? {
     let model: Model? =
       switch ground {
@@ -112,10 +112,10 @@ final class ScreenTrials {
       to: StagedScreen(screen, memo: analysis.memo), found: trial.analysis.findings)
   }
 
-  /// Whether the finding stands, or another came, in the environments that show it first: then there
-  /// is no need to solve the others.
+  /// Whether the finding remains, or another arose, in the environments that show it first, so that the
+  /// others need no solving.
   func refute(_ trial: ScreenTrial, _ finding: Finding, by rules: JudgedBy) -> Bool {
-    // A finding that is not in the primary environment shows in how the others differ from it.
+    // A finding outside the primary environment is a difference between it and the others.
     let first = before.environments.firstIndex { finding.environments.contains($0.name) } ?? 0
     let places = first == 0 ? [0] : [0, first]
     guard trial.canBeJudged(in: places) else { return false }
@@ -135,7 +135,7 @@ final class ScreenTrials {
   }
 }
 
-/// The work that may be spent on trials, so that an answer takes bounded time.
+/// The work that trials may use, so that an answer takes bounded time.
 final class TrialBudget: Sendable {
   private let left: Atomic<Int>
 
@@ -155,7 +155,7 @@ final class ScreenTrial {
   private let before: StagedScreen
   private let after: StagedScreen
   private let faults: [Finding]
-  /// Where the edits change more than the screen: what is found in the whole file.
+  /// The findings of the whole file, if the edits change more than the screen.
   private let found: [Finding]?
 
   init(
@@ -170,15 +170,15 @@ final class ScreenTrial {
     self.found = found
   }
 
-  /// The finding is gone, it does not come back in other words, and nothing as grave came in its place.
+  /// Whether the finding is gone, does not come back in other words, and nothing as grave took its place.
   func mends(_ finding: Finding, by rules: JudgedBy) -> Bool {
     known.areMended(
       finding, by: findings(by: rules), on: after.screen, isUnmoved: leavesInPlace)
   }
 
-  /// The same of some environments.
+  /// The same for some of the environments.
   ///
-  /// - Parameter known: what is found in these before the change.
+  /// - Parameter known: the findings of these environments before the change.
   func mends(
     _ finding: Finding, in places: [Int], since known: KnownFindings, by rules: JudgedBy
   ) -> Bool {
@@ -186,19 +186,19 @@ final class ScreenTrial {
       finding, by: findings(in: places, by: rules), on: after.screen, isUnmoved: leavesInPlace)
   }
 
-  /// The finding is gone and no error came in its place.
+  /// Whether the finding is gone and no error took its place.
   func ends(_ finding: Finding, by rules: JudgedBy) -> Bool {
     let left = findings(by: rules)
     return known.areEnded(finding, by: left) && !known.areHarmed(by: left, atLeast: .error)
   }
 
-  /// Codes of the errors and warnings that were not there before.
+  /// The codes of the new errors and warnings.
   func newCodes(by rules: JudgedBy) -> [String] {
     unique(findings(by: rules).filter { $0.isFault && !known.contains($0) }.map(\.code))
   }
 
-  /// Edits against the gravest thing that came in place of a finding; nil where the finding stands, or nothing
-  /// came that a length states.
+  /// Edits against the gravest finding that took the place of another; nil if the original finding remains,
+  /// or no new finding is measurable as a length.
   func editsAgainstNext(after finding: Finding, by rules: JudgedBy) -> [Remedy]? {
     let found = findings(by: rules)
     guard known.areEnded(finding, by: found) else { return nil }
@@ -218,9 +218,9 @@ final class ScreenTrial {
     frames.leavesInPlace(complaint.views, on: complaint.axes)
   }
 
-  /// Whether an error or a warning came that was not there, or reached another environment.
+  /// Whether there is a new error or warning, or an old one in a further environment.
   ///
-  /// - Parameter finding: what it mends, so that what that hid may come to light.
+  /// - Parameter finding: the finding that the change fixes, whose hidden findings are accepted.
   func harms(
     by rules: JudgedBy, mending finding: Finding? = nil,
     atLeast severity: Problem.Severity = .warning
@@ -229,32 +229,32 @@ final class ScreenTrial {
       by: findings(by: rules), mending: finding, atLeast: severity, isUnmoved: leavesInPlace)
   }
 
-  /// Whether an error came, or a warning that the finding cannot have hidden.
+  /// Whether there is a new error, or a warning that the finding cannot have hidden.
   func harms(by rules: JudgedBy, outside finding: Finding) -> Bool {
     known.areHarmed(by: findings(by: rules), outside: finding, on: after.screen)
   }
 
-  /// Whether a view that can be seen loses its width or its height somewhere, a text that was whole
-  /// is cut, or one gets a height that no text of its length fills.
+  /// Whether in some environment a visible view loses its width or height, a text that was whole is cut, or a
+  /// text gets a height that no text of its length fills.
   func spoilsViews(by rules: JudgedBy) -> Bool {
     frames.collapsesViews || known.lack(cutLinesOf: findings(by: rules)) || frames.stretchesTexts
   }
 
-  /// How many of these views have something to show and no width or no height, in any environment.
+  /// The number of these views that have visible content but no width or height in some environment.
   func lostViews(among views: [ViewIndex]) -> Int { frames.lostViews(among: views) }
 
-  /// Pictures that are stretched after it, counted in each environment.
+  /// The number of stretched pictures after the change, counted in each environment.
   private(set) lazy var distortedPictures = frames.distortedPictures
 
-  /// Texts that are cut after it, counted in each environment.
+  /// The number of cut texts after the change, counted in each environment.
   private(set) lazy var cutTexts = frames.cutTexts
 
-  /// What is left, errors and warnings.
+  /// The number of remaining errors and warnings.
   func faultCount(by rules: JudgedBy, atLeast severity: Problem.Severity = .warning) -> Int {
     findings(by: rules).count { $0.severity.rawValue <= severity.rawValue }
   }
 
-  /// Whether the remedy gives a constraint a higher priority, and it holds in no environment all the same.
+  /// Whether the remedy raises the priority of a constraint that still holds in no environment.
   func strengthensInVain(_ remedy: Remedy) -> Bool {
     remedy.changes.contains { change in
       guard case .setPriority(let index, let priority) = change,
@@ -265,17 +265,18 @@ final class ScreenTrial {
     }
   }
 
-  /// Whether the remedy does nothing but weaken lines that can never hold beside the others: they might as well go.
+  /// Whether the remedy only weakens lines that can never hold beside the others and could be removed
+  /// instead.
   func weakensInVain(_ remedy: Remedy) -> Bool {
     guard let lines = remedy.weakenedLines(on: before.screen) else { return false }
     return lines.allSatisfy { !after.canHold(constraint: $0, notBeside: before) }
   }
 
-  /// Whether a background leaves a rim of the screen.
+  /// Whether a background leaves an edge of the screen.
   private(set) lazy var pullsBackgroundIn = frames.pullsBackgroundIn
 
-  /// Whether what a finding asks for shows, where the finding may end for another reason: a text that is too
-  /// large for its line is so without the line as well.
+  /// Whether the goal of the finding is reached, although the finding may end for another reason: a text that
+  /// is too large for its line stays too large if the line is removed.
   func meetsGoal(of finding: Finding) -> Bool {
     guard case .surplus(_, let axis) = finding.shortage, let view = finding.views.first else {
       return true
@@ -283,20 +284,20 @@ final class ScreenTrial {
     return frames.fitsContent(view, on: axis)
   }
 
-  /// Points by which views move and grow, over all environments.
+  /// The sum of the points by which views move and grow, over all environments.
   private(set) lazy var movement = frames.movement
 
-  /// Whether the layouts are others than before.
+  /// Whether the layouts differ from those before.
   var isSeen: Bool { movement > FrameMovement.unmoved || frames.changesOutcome }
 
-  /// Why the change is not safe, as far as the layouts and names of the screen go.
+  /// The reason why the change is not safe, as far as the layouts and names of the screen show it.
   private(set) lazy var reservation: Reservation? =
     Reservation(from: before.screen, to: after.screen)
     ?? KeptLayout(from: before, to: after).reservation
 
   private lazy var frames = FrameMovement(from: before.allReadings, to: after.allReadings)
 
-  /// " — `bio` 83 → 120 pt": what the title of a fix says of the views that the remedy is about.
+  /// " — `bio` 83 → 120 pt": the effect on the views of the remedy, for the title of a fix.
   func effect(of remedy: Remedy, _ finding: Finding) -> String {
     Effect(remedy, of: finding, from: before.whole, to: after.whole).suffix
   }
@@ -305,11 +306,11 @@ final class ScreenTrial {
     found ?? findings(in: Array(after.environments.indices), by: rules)
   }
 
-  /// Whether these environments say anything for themselves.
+  /// Whether these environments allow a verdict by themselves.
   func canBeJudged(in places: [Int]) -> Bool {
     found == nil && places.count < after.environments.count
       && after.environments == before.environments
-      // What holds in one host of a cell and not in the others is no finding.
+      // A finding must hold in every host of a cell.
       && Set(after.environments.map(\.host)).count == 1
   }
 

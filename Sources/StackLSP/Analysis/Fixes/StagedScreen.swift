@@ -9,13 +9,13 @@ final class StagedScreen {
   let memo: AnalysisMemo
   private var layouts: [ScreenLayout?]
   private var readings: [LayoutReading?]
-  /// By environment, of the rules that were asked last.
+  /// The reports of each environment, for the rules that were asked last.
   private var reports: [Int: [(Rule, Report)]] = [:]
   private var rulesOfReports: JudgedBy?
-  /// By the environments that were looked at, of the same rules.
+  /// The findings by the environments examined, for the same rules.
   private var found: [[Int]: [Finding]] = [:]
 
-  /// - Parameter environments: in place of those of the screen.
+  /// - Parameter environments: replaces the environments of the screen.
   init(
     _ screen: Screen, settings: FileSettings, memo: AnalysisMemo, environments: [Environment]? = nil
   ) {
@@ -27,7 +27,7 @@ final class StagedScreen {
     readings = layouts.map { _ in nil }
   }
 
-  /// With the layouts that are known.
+  /// Starts with the known layouts.
   init(_ layouts: ScreenLayouts, memo: AnalysisMemo) {
     screen = layouts.screen
     settings = layouts.settings
@@ -53,24 +53,24 @@ final class StagedScreen {
     return reading
   }
 
-  /// Of all environments.
+  /// The readings of all environments.
   var allReadings: [LayoutReading] { environments.indices.map(reading) }
 
-  /// Views that an ambiguity leaves open in some environment, with all that stands in them.
+  /// The views that are open in some environment, with all their descendants.
   private(set) lazy var openViews = Set(
     environments.indices.flatMap { index in
       let reading = reading(index)
       return reading.viewsInOpenViews.map(reading.index)
     })
 
-  /// With all its layouts.
+  /// The screen with all its layouts.
   var whole: ScreenLayouts {
     ScreenLayouts(
       screen: screen, settings: settings, environments: environments,
       all: environments.indices.map(layout))
   }
 
-  /// What rules find in some of the environments, without remedies; all of these are named.
+  /// The findings of the rules in some of the environments, without remedies, as if there were no others.
   func findings(in places: [Int], by rules: JudgedBy) -> [Finding] {
     if rules != rulesOfReports {
       reports = [:]
@@ -109,7 +109,7 @@ final class StagedScreen {
   }
 }
 
-/// The rules that can speak against a change.
+/// The rules that can count against a change.
 struct JudgedBy: Equatable, Sendable {
   let rules: [Rule]
 
@@ -117,8 +117,8 @@ struct JudgedBy: Equatable, Sendable {
     a.rules.count == b.rules.count && zip(a.rules, b.rules).allSatisfy { $0 === $1 }
   }
 
-  /// Errors and warnings speak against any change, of the rest what is as grave as the finding, and
-  /// another finding of its rule.
+  /// Errors and warnings count against any change, and so do findings as grave as this one and further
+  /// findings of its rule.
   init(_ finding: Finding) {
     let least = max(finding.severity.rawValue, Problem.Severity.warning.rawValue)
     rules = Rule.all.filter { rule in
@@ -135,7 +135,8 @@ struct JudgedBy: Equatable, Sendable {
 }
 
 extension Rule {
-  /// The first one that recognises a conflict or an ambiguity wins, so all of them have to be there.
+  /// Whether its rules compete for a conflict or an ambiguity: the first to recognise it wins, so all are
+  /// needed.
   fileprivate var isOfOneCase: Bool {
     checks.contains { check in
       switch check {

@@ -1,9 +1,8 @@
 import StackDSL
 
-/// Pasted layout code of UIKit, SnapKit or a visual format becomes members, if the text has fewer errors
-/// then.
+/// Turns pasted layout code of UIKit, SnapKit or a visual format into members, if this leaves fewer errors.
 ///
-/// - Parameter analysis: of the file in all its environments.
+/// - Parameter analysis: the analysis of the file in all its environments.
 func membersFromCode(at offset: Int, in files: SourceFiles, _ analysis: Analysis) -> Fix? {
   guard let tree = files[analysis.model.file],
     let members = MembersFromCode(at: offset, in: tree, analysis.model),
@@ -20,9 +19,9 @@ extension Model {
 }
 
 extension FixProver {
-  /// Pasted layout code, as a whole: a call of it says little alone.
+  /// Translates pasted layout code as a whole, because one call says little by itself.
   ///
-  /// - Parameter known: those that were found before.
+  /// - Parameter known: the translations found so far.
   func translation(around finding: Finding, _ known: inout [Fix]) -> Fix? {
     guard finding.screen == nil, ProblemCode(rawValue: finding.code)?.isOfSyntax ?? false
     else { return nil }

@@ -1,13 +1,13 @@
 import StackDSL
 
-/// A file cut down to one of its screens, on which the fixes of that screen are tried.
+/// A file reduced to one of its screens, on which the fixes of that screen are tried.
 struct TrialGround: Sendable {
   private let files: SourceFiles
-  /// Of the screen and what it depends on.
+  /// The model of the screen and its dependencies.
   let model: Model
   private let excerpt: SectionExcerpt
 
-  /// Nil where other parts of the file depend on what stands beside the screen, or another screen has its name.
+  /// Nil if other parts of the file depend on text beside the screen, or another screen has its name.
   init?(for screen: Screen, in files: SourceFiles, _ whole: Analysis) {
     let file = whole.model.file
     guard screen.span.file == file, let tree = files[file],
@@ -22,7 +22,7 @@ struct TrialGround: Sendable {
     guard model.screens.count == 1, model.screens[0].name == screen.name else { return nil }
   }
 
-  /// What the screen means after some edits; nil if one lies elsewhere, or where no screen is left.
+  /// The model of the screen after the edits; nil if one lies elsewhere, or no screen is left.
   func model(after edits: [TextEdit]) -> Model? {
     let moved = edits.compactMap(excerpt.edit)
     guard moved.count == edits.count, let text = applying(moved, to: excerpt.tree.text) else {

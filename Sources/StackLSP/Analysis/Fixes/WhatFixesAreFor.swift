@@ -1,7 +1,8 @@
 import StackDSL
 
 extension Finding {
-  /// It says how views lie or what they show: not that lines are at odds, or idle.
+  /// Whether it concerns the frames or the visible content of views, in contrast to contradictory or idle
+  /// lines.
   var isOfFrames: Bool {
     switch RuleFamily(of: code) {
     case .baselines, .surprises, .variants: Rule.named(code)?.traits.isOfLine == false
@@ -11,7 +12,7 @@ extension Finding {
 }
 
 extension Remedy {
-  /// The correction of the member that is wrong, what the rule proposes for its own shape, and the
-  /// repairs that fit any.
+  /// The rank by origin: 0 for the correction of a wrong member, 1 for a proposal of the rule for its own
+  /// case, 2 for a repair that fits any.
   var standing: Int { isCorrection ? 0 : isGeneral ? 2 : 1 }
 }

@@ -1,12 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// What decides between two fixes that are proven alike: whether a line can hold at all, whose size a view has,
-/// and whether anything parts them.
+/// The questions that decide between two fixes proven alike: whether a line can hold at all, whose size a
+/// view has, and whether anything distinguishes them.
 extension Remedy {
-  /// Takes away the fixed size of a picture, or its force. A picture has the size of its file: where a
-  /// row has room left over or too little, something else gives. Not so where the size contradicts another line,
-  /// or the finding is about the picture.
+  /// Whether it removes or weakens the fixed size of a picture. A picture has the size of its file, so if a
+  /// row has too much or too little room, another view should give way. Exceptions are a size that
+  /// contradicts another line and a finding about the picture.
   func takesSizeOfPicture(on screen: Screen, mending finding: Finding) -> Bool {
     finding.severity != .error
       && changes.contains { change in
@@ -26,7 +26,7 @@ extension Remedy {
       }
   }
 
-  /// The lines that it does nothing but remove; nil where it does something else.
+  /// The lines that it removes if it does nothing else; nil otherwise.
   var removedLines: Set<Int>? {
     lines { change in
       switch change {
@@ -36,7 +36,7 @@ extension Remedy {
     }
   }
 
-  /// The lines that it does nothing but weaken.
+  /// The lines that it weakens if it does nothing else; nil otherwise.
   func weakenedLines(on screen: Screen) -> Set<Int>? {
     lines { change in
       guard case .setPriority(let index, let priority) = change,
@@ -55,7 +55,7 @@ extension Remedy {
     return lines.first.flatMap { screen.constraints.indices.contains($0) ? $0 : nil }
   }
 
-  /// It removes what the other gives a priority.
+  /// Whether it removes lines to which the other gives a priority.
   func removes(linesOf other: Remedy) -> Bool {
     let weakened: Set<Int>? = other.lines { change in
       if case .setPriority(let index, _) = change { index } else { nil }
@@ -63,7 +63,7 @@ extension Remedy {
     return removedLines != nil && removedLines == weakened
   }
 
-  /// Whether the other may stand before it, or beside it as its equal, though the layouts speak for this one.
+  /// Whether the other may rank before or beside it although the layouts favour this one.
   func mayBePassed(by other: Remedy, on screen: Screen) -> Bool {
     other.removes(linesOf: self) || isEven(with: other, on: screen)
   }
@@ -73,8 +73,8 @@ extension Remedy {
     return found.count == changes.count && !found.isEmpty ? Set(found) : nil
   }
 
-  /// Both take the force of one line, and the two lines say the same but for their numbers: "Remove `height == 24`"
-  /// beside "Remove `height == 33`".
+  /// Whether both weaken or remove one line each, and the two lines differ only in their numbers: "Remove
+  /// `height == 24`" and "Remove `height == 33`".
   func isEven(with other: Remedy, on screen: Screen) -> Bool {
     guard (removedLines == nil) == (other.removedLines == nil),
       let line = touchedLine(on: screen), let rival = other.touchedLine(on: screen), line != rival
@@ -84,7 +84,7 @@ extension Remedy {
 }
 
 extension Constraint {
-  /// But for the number.
+  /// Whether the constraints are equal except for the number.
   fileprivate func saysTheSame(as other: Constraint) -> Bool {
     first == other.first && second == other.second && multiplier == other.multiplier
       && relation == other.relation && priority == other.priority && condition == other.condition

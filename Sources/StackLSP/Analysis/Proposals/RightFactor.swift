@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Remedy {
-  /// Removes the factor of the one tied size that is a multiple of another.
+  /// Removes the factor from each tie in the chain of sizes that makes one size a multiple of another.
   static func withoutFactor(
     around view: ViewID, _ axis: Axis, _ reading: LayoutReading
   ) -> [Remedy] {
