@@ -1,32 +1,32 @@
-/// Cuts a stream of bytes into bodies, whatever the pieces in which it arrives.
+/// Splits a stream of bytes into message bodies, however the bytes arrive.
 ///
-/// A frame is a header and a body (LSP 3.17, "Base Protocol"). A header that cannot be understood
-/// costs one `broken` event; the reader then looks for the next `Content-Length:` and goes on
-/// there, so that one bad client write does not end the session.
+/// A frame is a header and a body (LSP 3.17, "Base Protocol"). A malformed header costs one `broken` event.
+/// The reader then skips to the next `Content-Length:`, so one bad write by the client does not end the
+/// session.
 public struct FrameReader: Sendable {
   public enum Event: Sendable, Hashable {
     case body([UInt8])
-    /// Why a frame was thrown away.
+    /// The reason why a frame was discarded.
     case broken(String)
   }
 
-  /// A body larger than this is skipped, not kept: no text a person edits comes near it.
+  /// The largest body in bytes. A larger one is skipped: no text that a person edits comes near it.
   static let maximumBody = 64 << 20
-  /// LSP knows two short header fields.
+  /// The largest header in bytes; LSP has two short fields.
   static let maximumHeader = 4096
 
   private enum State: Sendable {
     case header
     case body(length: Int)
-    /// The rest of a body that nobody wants.
+    /// Skips the rest of a body that is too large.
     case skipping(count: Int)
-    /// Looking for a header after one that was broken.
+    /// Looks for the next header after a broken one.
     case lost
   }
 
   private var state = State.header
   private var buffer: [UInt8] = []
-  /// Bytes of `buffer` that are done with; taken out when they are the larger part.
+  /// The number of bytes of `buffer` already read; they are removed when they are the larger part.
   private var start = 0
 
   public init() {}
@@ -39,7 +39,7 @@ public struct FrameReader: Sendable {
     buffer.append(contentsOf: bytes)
   }
 
-  /// The next event, or nil until more bytes come.
+  /// The next event, or nil until more bytes arrive.
   public mutating func next() -> Event? {
     while true {
       switch state {
@@ -79,7 +79,7 @@ public struct FrameReader: Sendable {
     case .incomplete where available.count < Self.maximumHeader:
       return .needsMore
     case .incomplete:
-      // A step ahead, lest the same header be found again.
+      // Advance by one byte, so that the search does not find the same header again.
       start += 1
       return .event(lose("a header of more than \(Self.maximumHeader) bytes"))
     case .broken(let reason, let size):
@@ -109,7 +109,7 @@ public struct FrameReader: Sendable {
     return .broken(reason)
   }
 
-  /// Moves to the next `Content-Length:`; else keeps only what may be the beginning of one.
+  /// Moves to the next `Content-Length:`. If there is none, keeps only the bytes that may begin one.
   private mutating func findHeader() -> Bool {
     let name = Header.contentLengthName
     var next = start + name.count

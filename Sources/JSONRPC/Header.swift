@@ -1,24 +1,24 @@
-/// The header of one frame: lines of `name: value`, ended by an empty one.
+/// The header of one frame: lines of `name: value`, ended by an empty line.
 struct Header {
   enum Outcome {
     case incomplete
-    /// `size` counts the bytes up to where a new header may be looked for.
+    /// `size` is the number of bytes to skip before the search for the next header.
     case broken(String, size: Int)
-    /// `size` counts the bytes up to the body.
+    /// `size` is the number of bytes before the body.
     case complete(Header, size: Int)
   }
 
   static let contentLengthName = Array("content-length".utf8)
 
-  /// Bytes of the body, 0 or more.
+  /// The length of the body in bytes, 0 or more.
   var contentLength: Int
-  /// The charset of `Content-Type`, where it is not UTF-8.
+  /// The charset of `Content-Type`, if it is not UTF-8.
   var unsupportedCharset: String?
 
   /// Reads from the first byte of the header.
   ///
-  /// Lines end with CR LF; a bare LF is understood as well. A line is found to be broken as soon
-  /// as its name is, before it has ended: JSON without a header must not wait for more.
+  /// Lines end with CR LF; a bare LF is accepted too. A line is rejected as soon as its name is wrong, before
+  /// the line ends, because JSON without a header must not wait for more bytes.
   static func parse(_ bytes: ArraySlice<UInt8>) -> Outcome {
     var length: Int?
     var charset: String?
@@ -54,7 +54,7 @@ struct Header {
     (0x41...0x5A).contains(byte) ? byte + 0x20 : byte
   }
 
-  /// A field's name consists of the token characters of RFC 9110, section 5.6.2, and ends at ':'.
+  /// A field name consists of the token characters of RFC 9110, section 5.6.2, and ends at ':'.
   private static func problemInName(_ bytes: ArraySlice<UInt8>) -> String? {
     for (index, byte) in bytes.enumerated() {
       switch byte {

@@ -5,7 +5,7 @@ public enum Message: Sendable, Hashable {
   case response(Response)
 }
 
-/// A call that wants exactly one answer.
+/// A call that expects exactly one answer.
 public struct Request: Sendable, Hashable {
   public var id: RequestID
   public var method: String
@@ -18,7 +18,7 @@ public struct Request: Sendable, Hashable {
   }
 }
 
-/// A call that wants none.
+/// A call that expects no answer.
 public struct Notification: Sendable, Hashable {
   public var method: String
   public var params: JSON?
@@ -31,7 +31,7 @@ public struct Notification: Sendable, Hashable {
 
 /// The answer to one request.
 public struct Response: Sendable, Hashable {
-  /// Nil where the request could not be read so far.
+  /// Nil if the id of the request could not be read.
   public var id: RequestID?
   public var result: Result<JSON, ResponseError>
 
@@ -41,7 +41,7 @@ public struct Response: Sendable, Hashable {
   }
 }
 
-/// The id of a request, echoed with its type: `1` and `"1"` are two.
+/// The id of a request, returned with its type: `1` and `"1"` are different ids.
 public enum RequestID: Sendable, Hashable {
   case integer(Int)
   case string(String)
@@ -64,7 +64,7 @@ public enum RequestID: Sendable, Hashable {
 }
 
 extension Message {
-  /// The bytes that a message takes in memory, about.
+  /// The approximate memory of a message in bytes.
   public var footprint: Int {
     let params: JSON? =
       switch self {

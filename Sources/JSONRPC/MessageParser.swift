@@ -1,6 +1,6 @@
-/// A body that is no message, and the answer that JSON-RPC wants for it.
+/// A body that is not a message, and the answer that JSON-RPC requires for it.
 public struct InvalidMessage: Error, Sendable, Hashable {
-  /// The id of the request as far as it could be read.
+  /// The id of the request, if it could be read.
   public var id: RequestID?
   public var error: ResponseError
 
@@ -48,7 +48,7 @@ extension Message {
       }
   }
 
-  /// Nil where there is no id, or the null that a peer sends when it could not read ours.
+  /// Nil if there is no id, or if it is the null that a peer sends when it could not read ours.
   private static func id(of object: JSON.Object) throws(InvalidMessage) -> RequestID? {
     guard let json = object["id"] else { return nil }
     if let id = RequestID(json) { return id }

@@ -1,14 +1,14 @@
 extension Message {
-  /// The bytes on the wire: header and body in one, so that one `write` can carry them.
+  /// Header and body in one array, so that one `write` can send them.
   public func framed() -> [UInt8] {
     let json = json
     let room = "Content-Length: \r\n\r\n".utf8.count + 20
     var frame = [UInt8](repeating: 0, count: room)
-    // With what stands around diagnostics that were written before.
+    // Reserve room for the members around diagnostics that are already serialized.
     frame.reserveCapacity(room + json.writtenBytes + 1_000)
     json.write(to: &frame)
     frame.replaceSubrange(..<room, with: "Content-Length: \(frame.count - room)\r\n\r\n".utf8)
-    // A frame takes hardly more than it needs: thousands of them may wait for a slow client.
+    // A frame takes little more memory than its bytes, because thousands may wait for a slow client.
     guard frame.capacity > frame.count + frame.count / 8 else { return frame }
     var exact: [UInt8] = []
     exact.reserveCapacity(frame.count)

@@ -1,6 +1,6 @@
-/// What a request gets instead of a result.
+/// The error that a request gets instead of a result.
 public struct ResponseError: Error, Sendable, Hashable {
-  /// The numbers of JSON-RPC 2.0, section 5.1, and of LSP 3.17, "ErrorCodes".
+  /// The codes of JSON-RPC 2.0, section 5.1, and of LSP 3.17, "ErrorCodes".
   public enum Code: Int, Sendable, Hashable {
     case parseError = -32700
     case invalidRequest = -32600
@@ -12,7 +12,7 @@ public struct ResponseError: Error, Sendable, Hashable {
     case contentModified = -32801
     case requestCancelled = -32800
   }
-  /// A number of the peer need not be one of `Code`.
+  /// The peer may send a number that is not in `Code`.
   var code: Int
   public var message: String
   var data: JSON?

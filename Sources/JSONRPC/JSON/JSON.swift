@@ -1,7 +1,7 @@
-/// A JSON value, as it stands on the wire.
+/// A JSON value as it appears on the wire.
 ///
-/// Objects keep the order of their members, so what is written is the same in every process;
-/// integers are kept apart from other numbers, so an id comes back exactly as it came.
+/// Objects keep the order of their members, so the output is the same in every process. Integers are distinct
+/// from other numbers, so an id is returned exactly as it came.
 public enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
@@ -10,10 +10,10 @@ public enum JSON: Sendable, Hashable {
   case string(String)
   case array([JSON])
   case object(Object)
-  /// The text of a value, written before. It goes onto the wire as it stands; nothing reads its members.
+  /// The serialized text of a value. It is written to the wire unchanged, and its members are not read.
   case written([UInt8])
 
-  /// The members of an object, in the order of the text, no name twice.
+  /// The members of an object in the order of the text; each name occurs once.
   public struct Object: Sendable, Hashable {
     public struct Member: Sendable, Hashable {
       public var name: String
@@ -26,12 +26,12 @@ public enum JSON: Sendable, Hashable {
     }
     public private(set) var members: [Member]
 
-    /// The first of several members of one name stays.
+    /// If several members have one name, the first stays.
     public init(_ members: [Member] = []) {
       self.members = members
     }
 
-    /// Objects on the wire have a handful of members: a walk beats a hash.
+    /// Objects on the wire have a handful of members, so a linear search is faster than hashing.
     public subscript(name: String) -> JSON? {
       get { members.first { $0.name == name }?.value }
       set {
@@ -48,13 +48,13 @@ public enum JSON: Sendable, Hashable {
 }
 
 extension JSON {
-  /// The member of an object; nil where there is none or this is no object.
+  /// The member of an object; nil if there is none, or if the value is not an object.
   public subscript(name: String) -> JSON? {
     guard case .object(let object) = self else { return nil }
     return object[name]
   }
 
-  /// An object of the members that have a value: how optional fields are left out.
+  /// An object of the members that have a value; optional fields without one are left out.
   public static func fields(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(
       Object(
@@ -66,7 +66,7 @@ extension JSON {
   public var stringValue: String? {
     if case .string(let value) = self { value } else { nil }
   }
-  /// A whole number, also one written as `1.0`: languages whose numbers are all of one kind do so.
+  /// A whole number, including one written as `1.0`, as languages with a single number type write it.
   public var integerValue: Int? {
     switch self {
     case .integer(let value): value
@@ -93,7 +93,7 @@ extension JSON {
   }
 }
 
-/// Not by `nil`: where an optional member is meant, it would silently become a null.
+/// Not expressible by `nil`: an optional member would silently become null.
 extension JSON: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral,
   ExpressibleByStringLiteral, ExpressibleByStringInterpolation,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral

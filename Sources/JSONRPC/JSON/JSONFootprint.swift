@@ -1,6 +1,6 @@
 extension JSON {
-  /// The bytes that a value takes in memory, about: a number in an array takes eight times as many
-  /// as on the wire.
+  /// The approximate memory of a value in bytes; a number in an array takes eight times as many as on the
+  /// wire.
   var footprint: Int {
     switch self {
     case .null, .bool, .integer, .number: MemoryLayout<JSON>.stride
@@ -15,7 +15,7 @@ extension JSON {
     }
   }
 
-  /// The bytes in it that were written before.
+  /// The number of its bytes that are already serialized.
   var writtenBytes: Int {
     switch self {
     case .null, .bool, .integer, .number, .string: 0
@@ -25,10 +25,10 @@ extension JSON {
     }
   }
 
-  /// What the head of an array or a string in memory of its own takes.
+  /// The heap header of an array or a string, in bytes.
   private static let header = 32
 
-  /// Up to 15 bytes stand in the value itself.
+  /// The value itself holds up to 15 bytes.
   private static func bytes(of text: String) -> Int {
     text.utf8.count > 15 ? header + text.utf8.count : 0
   }

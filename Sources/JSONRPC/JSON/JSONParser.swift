@@ -1,21 +1,20 @@
-/// Reads one JSON text (RFC 8259), strictly.
+/// A strict parser of one JSON text (RFC 8259).
 ///
-/// Written by hand because the bytes come from outside and a server may not trap: depth and the
-/// number of values are limited, and duplicate names, bytes that are not UTF-8 and numbers beyond
-/// a Double are errors like any other slip. Half of a pair of surrogates reads as U+FFFD, as one
-/// UTF-16 unit for another: an editor that sends it is in the middle of an emoji, and to refuse
-/// the message would lose an edit.
+/// It is written by hand because the bytes come from outside and a server must not trap. It limits the depth
+/// and the number of values, and it reports duplicate names, invalid UTF-8 and numbers beyond a Double as
+/// errors. An unpaired surrogate becomes U+FFFD, one UTF-16 unit for another: the editor that sends it is in
+/// the middle of an emoji, and rejecting the message would lose an edit.
 public struct JSONParser {
-  /// Where the text stops being JSON, in bytes from its start, and why.
+  /// The offset in bytes at which the text stops being JSON, and the reason.
   public struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
     public var offset: Int
     public var reason: String
     public var description: String { "\(reason) at byte \(offset)" }
   }
 
-  /// Far beyond what a client sends, far below what the stack holds.
+  /// Far more than a client sends, and far less than the stack can hold.
   static let maximumDepth = 128
-  /// A value takes up to 80 bytes in memory, where two are enough on the wire.
+  /// A value takes up to 80 bytes in memory, but as few as two on the wire.
   public static let maximumValues = 2_000_000
 
   private let bytes: [UInt8]
@@ -138,13 +137,13 @@ public struct JSONParser {
   private func failure(_ reason: String) -> Failure { Failure(offset: position, reason: reason) }
 }
 
-/// The names of one object so far: a walk while they are few, a set as soon as they are many, so
-/// that an object of a million members cannot hold the server up.
+/// The names of one object so far. A few names are searched one by one; many go into a set, so that an object
+/// of a million members cannot stall the server.
 private struct NameSet {
   private var names: Set<String> = []
   private let few = 16
 
-  /// False if the name stood there before.
+  /// False if the name is already there.
   mutating func insert(_ name: String, among members: [JSON.Object.Member]) -> Bool {
     if members.count < few { return !members.contains { $0.name == name } }
     if names.isEmpty { names = Set(members.map(\.name)) }
@@ -201,7 +200,7 @@ extension JSONParser {
 // MARK: Strings
 
 extension JSONParser {
-  /// From the opening quotation mark to behind the closing one.
+  /// Reads from the opening quotation mark to just after the closing one.
   fileprivate mutating func parseString() throws(Failure) -> String {
     let start = position
     position += 1
@@ -231,7 +230,7 @@ extension JSONParser {
   }
 
   private func validated(_ text: ArraySlice<UInt8>, _ start: Int) throws(Failure) -> String {
-    // Nearly all strings are ASCII, and to see that is several times as fast as to validate.
+    // Nearly all strings are ASCII, and checking for that is several times as fast as validating UTF-8.
     if text.allSatisfy({ $0 < 0x80 }) { return String(decoding: text, as: UTF8.self) }
     guard let string = String(validating: text, as: UTF8.self) else {
       throw Failure(offset: start, reason: "a string that is not UTF-8")
@@ -265,7 +264,7 @@ extension JSONParser {
     }
   }
 
-  /// Behind `\u`: one scalar, or the two halves of a pair of surrogates.
+  /// The character after `\u`: one scalar, or a surrogate pair.
   private mutating func parseScalar() throws(Failure) -> Character {
     let high = try parseHexadecimal()
     if let scalar = Unicode.Scalar(high) { return Character(scalar) }

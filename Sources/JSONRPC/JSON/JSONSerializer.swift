@@ -8,8 +8,8 @@ extension JSON {
 
   /// Appends the shortest text of this value.
   ///
-  /// Doubles without a fraction are written as integers, as JavaScript does; those that JSON
-  /// cannot say (infinities, NaN) as null.
+  /// Doubles without a fraction are written as integers, as JavaScript does. Infinities and NaN, which JSON
+  /// lacks, are written as null.
   func write(to bytes: inout [UInt8]) {
     switch self {
     case .null: bytes.append(contentsOf: "null".utf8)
@@ -37,7 +37,7 @@ extension JSON {
     }
   }
 
-  /// Two spaces a level; short arrays of numbers stay on one line. For people.
+  /// Text for people: each level is indented by two spaces, and short arrays of numbers stay on one line.
   public func indented() -> String {
     var bytes: [UInt8] = []
     writeIndented(to: &bytes, level: 0)
@@ -106,7 +106,7 @@ extension JSON {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { source in
-      // Whole runs at a time: nearly all of a text needs no escape.
+      // Copy whole runs at a time: nearly all text needs no escape.
       var run = source.startIndex
       for index in source.indices {
         let byte = source[index]

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// What became of an element for a queue.
+/// The outcome of sending an element to a queue.
 enum Sending: Sendable {
   case sent
-  /// There was no room in the time given.
+  /// The queue had no room within the given time.
   case full
-  /// Nobody will take it.
+  /// The queue is closed.
   case closed
 }
 
-/// What one thread hands to another, in order, with a limit in bytes.
+/// A queue between threads that keeps the order and has a limit in bytes.
 ///
-/// A full queue makes the sender wait, so that neither a client that sends without end nor one
-/// that never reads can make the process grow. One element always fits, however large.
+/// A full queue makes the sender wait, so the process cannot grow because of a client that never stops
+/// sending, or one that never reads. One element always fits, however large.
 final class BoundedQueue<Element: Sendable>: Sendable {
-  /// An element, and the bytes that its sender counts for it.
+  /// An element with the number of bytes that its sender counts for it.
   struct Entry: Sendable {
     var element: Element
     var size: Int
@@ -49,7 +49,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
   private let filled: WakePipe
   private let drained: WakePipe
 
-  /// `capacity` in bytes, as the senders count them; nil where the process has no descriptors left.
+  /// `capacity` is in bytes, as the senders count them; nil if the process has no descriptors left.
   init?(capacity: Int) {
     guard let filled = WakePipe(), let drained = WakePipe() else { return nil }
     self.capacity = capacity
@@ -62,9 +62,10 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     drained.release()
   }
 
-  /// Appends, as soon as there is room; what `replaces` is true for leaves the queue before.
+  /// Appends the element as soon as there is room, and removes the queued elements for which `replaces` is
+  /// true.
   ///
-  /// - Parameter milliseconds: how long to wait for room; without end if nil.
+  /// - Parameter milliseconds: how long to wait for room; nil waits forever.
   @discardableResult
   func send(
     _ element: Element, size: Int, replacing replaces: ((Element) -> Bool)? = nil,
@@ -91,7 +92,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
   }
 
-  /// As `send`, but does not wait for room: so several threads may send, as long as one of them waits.
+  /// Like `send`, but without waiting for room. Several threads may send if at most one of them waits.
   func sendNow(_ element: Element, size: Int) -> Sending {
     let (sending, wakes) = state.withLock { state in
       if state.isClosed { return (Sending.closed, false) }
@@ -105,7 +106,7 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     return sending
   }
 
-  /// All that is there now, without waiting.
+  /// All queued elements, without waiting.
   func takeAll() -> [Entry] {
     let (entries, wakes) = state.withLock { state in
       defer { state.senderWaits = false }
@@ -115,8 +116,8 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     return entries
   }
 
-  /// Waits until there is something, and takes it all; empty when the time is up, nil when the
-  /// queue is closed and empty.
+  /// Waits for at least one element and takes all; empty when the time is up, nil when the queue is closed
+  /// and empty.
   func waitAndTakeAll(milliseconds: Int32? = nil) -> [Entry]? {
     while true {
       let isClosed = state.withLock { state in
@@ -131,10 +132,10 @@ final class BoundedQueue<Element: Sendable>: Sendable {
     }
   }
 
-  /// Whether nothing more goes in.
+  /// Whether the queue accepts no more elements.
   var isClosed: Bool { state.withLock { $0.isClosed } }
 
-  /// Nothing more goes in; what is in may still be taken.
+  /// Accepts no more elements; the queued ones can still be taken.
   func close() {
     state.withLock { $0.isClosed = true }
     filled.wake()

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Reading and writing whole files, with the limits that a server needs.
+/// Reads and writes whole files within the limits that a server needs.
 enum DiskFile {
-  /// What tells one content of a file from another without reading it: when it was written, when
-  /// its name or time were set (which nobody can set back), which file it is.
+  /// Tells whether a file has changed without reading it: the time of its last write, the time of its last
+  /// status change (which no one can set back), and the identity of the file.
   struct Stamp: Sendable, Hashable {
     var modified: Time
     var changed: Time
@@ -26,10 +26,10 @@ enum DiskFile {
     }
   }
 
-  /// Larger files are not read: nobody writes a screen of that size.
+  /// In bytes. Larger files are not read: no one writes a screen of that size.
   static let maximumSize = 16 << 20
 
-  /// Nil for what is no regular file: reading a pipe or a device could last for ever.
+  /// Nil for anything but a regular file: reading a pipe or a device could take forever.
   static func stamp(_ path: String) -> Stamp? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -49,34 +49,34 @@ enum DiskFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether there is a file or folder of that name.
+  /// Whether a file or folder of that name exists.
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
   }
 
-  /// As `exists`, also for a link that leads nowhere.
+  /// Like `exists`, but also true for a dangling link.
   static func isNamed(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  /// The file itself that a link leads to, over whatever other links; nil for what is no link, or leads
-  /// nowhere.
+  /// The file to which a link leads, across other links; nil if the path is not a link or the link is
+  /// dangling.
   static func linkTarget(_ path: String) -> String? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return nil }
     return resolvingLinks(path)
   }
 
-  /// The path of the file itself, whatever links lead to it; nil where they lead nowhere.
+  /// The path with all links resolved; nil if a link is dangling.
   static func resolvingLinks(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Why `read` has nothing to give, as the end of a sentence that begins with the name.
+  /// The reason why `read` returns nil, as the end of a sentence that begins with the name.
   static func obstacle(to path: String) -> String {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -89,13 +89,13 @@ enum DiskFile {
     return "cannot be read"
   }
 
-  /// The bytes of a regular file; nil where there is none, or it is too large.
+  /// The bytes of a regular file; nil if it does not exist or is too large.
   static func read(_ path: String, limit: Int = maximumSize) -> [UInt8]? {
     guard let stamp = stamp(path), stamp.size <= limit else { return nil }
     return readVirtual(path, limit: limit)
   }
 
-  /// As `read`, for files of the system that do not tell their size.
+  /// Like `read`, for files of the system that do not report their size.
   static func readVirtual(_ path: String, limit: Int = maximumSize) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
@@ -103,7 +103,7 @@ enum DiskFile {
     return readToEnd(descriptor, limit: limit)
   }
 
-  /// Everything up to the end of a descriptor; nil on an error or beyond the limit.
+  /// The bytes up to the end of a descriptor; nil on an error or beyond the limit.
   static func readToEnd(_ descriptor: Int32, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -120,7 +120,7 @@ enum DiskFile {
     }
   }
 
-  /// Writes all of it, however many pieces it takes; false on an error.
+  /// Writes all bytes, in as many pieces as it takes; false on an error.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

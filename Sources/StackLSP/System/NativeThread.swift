@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Runs `body` on a thread of its own; false where the system has none left.
+/// Runs `body` on a thread of its own; false if the system has none left.
 ///
-/// With as large a stack as the main thread has: other threads get a sixteenth of that on macOS.
+/// The stack is as large as that of the main thread; on macOS, other threads get a sixteenth of that.
 ///
-/// pthreads, because the server needs a few threads for its whole life and neither Foundation nor
-/// the concurrency runtime for anything: both cost start-up time and memory.
+/// The server needs a few threads for its whole life. It uses pthreads because Foundation and the concurrency
+/// runtime cost start-up time and memory.
 func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
   let start = Unmanaged.passRetained(ThreadStart(body))
   var attributes = pthread_attr_t()

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// Whether a process still runs; one that has ended but that nobody has waited for does not.
+/// Whether a process still runs. A zombie, which has ended but has not been waited for, does not.
 func isAlive(_ process: Int32) -> Bool {
   guard process > 0 else { return true }
-  // EPERM says that there is one, of another user.
+  // EPERM means that the process exists and belongs to another user.
   guard kill(process, 0) == 0 || errno == EPERM else { return false }
-  // Linux tells the state behind the name, which stands in parentheses and may hold any letters:
-  // proc(5), /proc/pid/stat.
+  // On Linux the state follows the name, which is in parentheses and may contain any characters: proc(5),
+  // /proc/pid/stat.
   guard let stat = DiskFile.readVirtual("/proc/\(process)/stat"),
     let close = stat.lastIndex(of: UInt8(ascii: ")")), close + 2 < stat.count
   else { return true }

@@ -4,22 +4,22 @@
   import Darwin
 #endif
 
-/// How writing a file ended.
+/// The outcome of writing a file.
 enum Replacement: Hashable {
   case done
-  /// The file holds something else than what the new content was made from; it was left alone.
+  /// The file no longer has the content from which the new content was made, so it was left alone.
   case changedMeanwhile
-  /// Why it cannot be written, as the end of a sentence that begins with the name.
+  /// The reason why it cannot be written, as the end of a sentence that begins with the name.
   case impossible(String)
 }
 
 extension DiskFile {
-  /// Gives a file new content if it still has the old one. A reader, or a crash in between, sees
-  /// the old or the new content, never half of it.
+  /// Replaces the content of a file if it is still the old one. After a crash, or for a concurrent reader,
+  /// the file has either the old or the new content, never a part of it.
   ///
-  /// A link stays one, and what it leads to is written. Permissions stay, and so does the owner
-  /// where this process may set it. A file with several names keeps them all, so it has to be
-  /// written in place; the new content lies beside it until that is done.
+  /// A link stays a link, and its target is written. The permissions stay, and so does the owner if this
+  /// process may set it. A file with several hard links keeps them all, so it is written in place, and the
+  /// new content lies beside it until the write is done.
   static func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) -> Replacement {
     var status = stat()
     guard let target = resolvingLinks(path), stat(target, &status) == 0 else {
@@ -31,7 +31,7 @@ extension DiskFile {
     }
     var isChanged = false
     let isDone = temporary.finish { path in
-      // As late as can be: what is saved between here and the next call is the only loss possible.
+      // As late as possible: only a save between here and the next call can be lost.
       isChanged = read(target) != old
       guard !isChanged else { return false }
       return status.st_nlink > 1 ? overwrite(target, new) : rename(path, target) == 0
@@ -39,15 +39,15 @@ extension DiskFile {
     return isDone ? .done : isChanged ? .changedMeanwhile : .impossible(cannotBeWritten())
   }
 
-  /// Gives a file this content, whether it is there or not; as `replace` else.
+  /// Gives a file this content, whether or not it exists; otherwise like `replace`.
   static func put(_ path: String, _ bytes: [UInt8]) -> Replacement {
     guard isNamed(path) else { return create(path, bytes).map { .impossible($0) } ?? .done }
     guard let old = read(path) else { return .impossible(obstacle(to: path)) }
     return replace(path, old, with: bytes)
   }
 
-  /// Writes a file that is not there yet, all of it or nothing; nil, or why it cannot, as the end of a
-  /// sentence that begins with the name.
+  /// Creates a file with all of its content or not at all. Returns nil, or the reason for the failure, as the
+  /// end of a sentence that begins with the name.
   static func create(_ path: String, _ bytes: [UInt8]) -> String? {
     let isThere = "is there already, and was left alone"
     guard !isNamed(path) else { return isThere }
@@ -56,7 +56,7 @@ extension DiskFile {
     }
     let isDone = temporary.finish { temporary in
       if link(temporary, path) == 0 { return true }
-      // A file system without links.
+      // The file system has no hard links.
       return errno != EEXIST && rename(temporary, path) == 0
     }
     return isDone ? nil : errno == EEXIST ? isThere : cannotBeWritten()

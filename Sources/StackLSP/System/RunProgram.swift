@@ -4,7 +4,8 @@
   import Darwin
 #endif
 
-/// What a program in PATH writes to standard output; nil where there is none, it fails, or it writes too much.
+/// The standard output of a program in PATH; nil if there is no such program, it fails, or it writes too
+/// much.
 ///
 /// - Parameter input: the file that it reads as standard input.
 func output(
@@ -37,12 +38,12 @@ func output(
   return result == 0 ? bytes : nil
 }
 
-/// For a call of the system, which wants a nil at the end; who made them frees them.
+/// Null-terminated arguments for a system call; the caller frees them.
 private func strings(_ texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
   texts.map { strdup($0) } + [nil]
 }
 
-/// What git asks for, of the variables of this process.
+/// The variables of this process that git needs.
 private var ownEnvironment: [String] {
   ["PATH", "HOME", "USER", "XDG_CONFIG_HOME", "TMPDIR"].compactMap { (name: String) in
     getenv(name).map { "\(name)=\(String(cString: $0))" }

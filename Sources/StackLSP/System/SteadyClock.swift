@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Milliseconds of a clock that nobody sets: for how long something took, not for when it was.
+/// Milliseconds of a monotonic clock, for measuring durations; it is not the time of day.
 func steadyMilliseconds() -> Int {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

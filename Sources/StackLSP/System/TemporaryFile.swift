@@ -5,15 +5,15 @@
 #endif
 import Synchronization
 
-/// A file under a name that no other has, beside the one whose place it is to take. It is there until
-/// `finish` has given it that place or failed to: neither an error nor a signal leaves it behind.
+/// A file with a unique name beside the target that it is to replace. It exists until `finish` has put it
+/// into place or failed to; neither an error nor a signal leaves it behind.
 struct TemporaryFile {
   let path: String
-  /// Those that are there now.
+  /// The temporary files that exist now.
   private static let unfinished = Mutex<Set<String>>([])
 
-  /// With the owner and permissions of another file; where there is none, as any new file has them. Nil
-  /// where it cannot be written.
+  /// Creates the file with the owner and permissions of an existing file, or with those of any new file. Nil
+  /// if it cannot be written.
   init?(beside target: String, _ bytes: [UInt8], like status: stat?) {
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
     guard let (path, descriptor) = Self.open(in: String(folder), status == nil ? 0o666 : 0o600)
@@ -22,7 +22,7 @@ struct TemporaryFile {
     var isWritten = DiskFile.write(bytes, to: descriptor)
     if let status {
       _ = fchown(descriptor, status.st_uid, status.st_gid)
-      // After the owner, who would take away what is not for the new one.
+      // Set the permissions after the owner, because changing the owner clears some of them.
       isWritten = fchmod(descriptor, status.st_mode & 0o7777) == 0 && isWritten
     }
     guard close(descriptor) == 0, isWritten else {
@@ -56,10 +56,10 @@ struct TemporaryFile {
     }
   }
 
-  /// Lets `place` put the content where it belongs, and removes what is left. No signal ends the process in
+  /// Lets `place` put the content into place, and removes what is left. No signal ends the process in
   /// between.
   ///
-  /// - Returns: what `place` says, with the `errno` that it left.
+  /// - Returns: the result of `place`, with the `errno` that it left.
   func finish(_ place: (String) -> Bool) -> Bool {
     Self.unfinished.withLock { files in
       let isDone = place(path)
@@ -71,7 +71,7 @@ struct TemporaryFile {
     }
   }
 
-  /// Removes all that are there, and lets nobody make another.
+  /// Removes all temporary files and prevents new ones.
   static func end(_ signal: Int32) {
     unfinished.withLock { files in
       for file in files { unlink(file) }
@@ -80,13 +80,13 @@ struct TemporaryFile {
   }
 }
 
-/// From now on this process leaves no temporary file when it is interrupted, terminated or hung up. To be called
-/// before there is another thread.
+/// From now on the process leaves no temporary file when it is interrupted, terminated or hung up. Call this
+/// before another thread starts.
 func removeTemporaryFilesAtSignals() {
   var signals = sigset_t()
   sigemptyset(&signals)
   for number in [SIGINT, SIGTERM, SIGHUP] {
-    // Under nohup(1) a hang-up is ignored, and stays so.
+    // Under nohup(1) a hang-up is ignored, and stays ignored.
     let action = signal(number, SIG_DFL)
     if action == nil { sigaddset(&signals, number) } else { signal(number, action) }
   }

@@ -1,5 +1,5 @@
-/// A text in UTF-16, by its byte order mark or, as PowerShell and some editors leave it out, by its zeros;
-/// nil for any other text.
+/// The UTF-8 of UTF-16 text; nil for any other text. UTF-16 is recognised by its byte order mark or, because
+/// PowerShell and some editors omit that, by its zero bytes.
 func utf8FromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
   let isLittle = bytes.starts(with: [0xFF, 0xFE]) || hasZeros(bytes, from: 1)
   guard isLittle || bytes.starts(with: [0xFE, 0xFF]) || hasZeros(bytes, from: 0) else { return nil }
@@ -12,7 +12,7 @@ func utf8FromUTF16(_ bytes: [UInt8]) -> [UInt8]? {
     String(decoding: units.first == 0xFEFF ? units[1...] : units[...], as: UTF16.self).utf8)
 }
 
-/// Whether every other of the first bytes is zero, which is so for Latin letters in UTF-16.
+/// Whether every other one of the first bytes is zero, as in UTF-16 text of Latin letters.
 private func hasZeros(_ bytes: [UInt8], from start: Int) -> Bool {
   let first = bytes.prefix(64)
   guard first.count >= 4 else { return false }

@@ -6,14 +6,14 @@
 
 /// A pipe on which one thread waits until another wakes it.
 ///
-/// The standard library has a mutex but nothing to wait on, and a condition variable of pthreads
-/// would need memory that Swift cannot prove to be shared safely; two descriptors are just
-/// integers. A wake-up is kept until the next wait, so none is lost.
+/// The standard library has a mutex but no condition variable, and Swift cannot prove that the memory of a
+/// pthreads condition variable is shared safely; two descriptors are plain integers. A wake-up is kept until
+/// the next wait, so none is lost.
 struct WakePipe: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// Nil where the process has no descriptors left.
+  /// Nil if the process has no descriptors left.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
@@ -30,15 +30,15 @@ struct WakePipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Returns when woken, when `milliseconds` have passed (never if nil), or now and then for no
-  /// reason, so a waiter checks its condition again.
+  /// Returns when woken or when `milliseconds` have passed (nil waits forever). It may also return for no
+  /// reason, so the waiter checks its condition again.
   func wait(milliseconds: Int32? = nil) {
     var descriptor = pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)
     guard poll(&descriptor, 1, milliseconds ?? -1) > 0 else { return }
     drain()
   }
 
-  /// A descriptor to wait on beside others: readable from a wake-up until it is drained.
+  /// A descriptor to poll beside others; it is readable from a wake-up until it is drained.
   var descriptor: Int32 { readEnd }
 
   func drain() {
@@ -46,7 +46,7 @@ struct WakePipe: Sendable {
     _ = read(readEnd, &bytes, bytes.count)
   }
 
-  /// Gives the descriptors back; nobody may wait or wake after that.
+  /// Closes the descriptors; no thread may wait or wake after that.
   func release() {
     _ = close(readEnd)
     _ = close(writeEnd)

@@ -5,7 +5,7 @@
 #endif
 import Synchronization
 
-/// Work on numbered pieces by several threads, whose results are taken in the order of the pieces.
+/// Numbered pieces of work for several threads; the results are taken in the order of the pieces.
 private final class WorkInOrder<Result: Sendable>: Sendable {
   private struct State {
     var next = 0
@@ -20,7 +20,7 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
     self.pipe = pipe
   }
 
-  /// When the last thread has let go of it.
+  /// The last thread has released it.
   deinit { pipe.release() }
 
   /// Works on pieces until none is left.
@@ -40,7 +40,7 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
     }
   }
 
-  /// The result of a piece, waited for.
+  /// Waits for the result of a piece.
   func result(of piece: Int) -> Result {
     while true {
       if let result = state.withLock({ $0.finished.removeValue(forKey: piece) }) { return result }
@@ -49,13 +49,13 @@ private final class WorkInOrder<Result: Sendable>: Sendable {
   }
 }
 
-/// Cores that the system lets this process use, 1 where it does not say.
+/// The cores that the system lets this process use; 1 if it does not say.
 let coreCount = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
 /// Makes `count` results on all cores and takes them one by one, in order.
 ///
-/// - Parameter worker: called once on each thread that takes part; what it returns is called for
-///   one piece after the other on that thread.
+/// - Parameter worker: called once on each thread that takes part; the closure it returns is called for one
+///   piece after another on that thread.
 func inOrder<Result: Sendable>(
   _ count: Int, worker: @escaping @Sendable () -> (Int) -> Result, take: (Int, Result) -> Void
 ) {
@@ -71,7 +71,7 @@ func inOrder<Result: Sendable>(
   for piece in 0..<count { take(piece, pieces.result(of: piece)) }
 }
 
-/// Does numbered pieces of work on all cores, this thread's among them; returns when the last one is done.
+/// Does numbered pieces of work on all cores, including this thread, and returns when the last one is done.
 ///
 /// - Parameter worker: called once on each thread that takes part, as by `inOrder`.
 func onAllCores(_ count: Int, worker: @escaping @Sendable () -> (Int) -> Void) {
@@ -85,7 +85,7 @@ func onAllCores(_ count: Int, worker: @escaping @Sendable () -> (Int) -> Void) {
   pieces.waitForLast()
 }
 
-/// Pieces of work without results that several threads share.
+/// Pieces of work without results, shared by several threads.
 private final class SharedWork: Sendable {
   private let next = Atomic(0)
   private let done = Atomic(0)
@@ -97,7 +97,7 @@ private final class SharedWork: Sendable {
     self.pipe = pipe
   }
 
-  /// When the last thread has let go of it.
+  /// The last thread has released it.
   deinit { pipe.release() }
 
   /// Works on pieces until none is left.
@@ -106,7 +106,7 @@ private final class SharedWork: Sendable {
       let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard piece < count else { return }
       work(piece)
-      // What was written in a piece is read when the last one is done.
+      // The release makes the writes of a piece visible to the thread that sees the last one done.
       if done.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == count { pipe.wake() }
     }
   }

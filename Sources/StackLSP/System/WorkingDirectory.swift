@@ -5,8 +5,8 @@
 #endif
 import StackDSL
 
-/// The working directory at the start: absolute, without a slash at the end; empty where it is the root,
-/// or where the system does not say.
+/// The working directory at the start: absolute, without a trailing slash; empty if it is the root or
+/// unknown.
 let workingDirectory: String = {
   guard let path = getcwd(nil, 0) else { return "" }
   defer { free(path) }
@@ -14,7 +14,7 @@ let workingDirectory: String = {
   return text == "/" ? "" : text
 }()
 
-/// The path that a name means there, with `.` and `..` resolved.
+/// The absolute path of a name in the working directory, with `.` and `..` resolved.
 func absolutePath(_ name: String) -> String {
   resolveImport(name, from: FileID(workingDirectory + "/.")).name
 }

@@ -1,9 +1,9 @@
 import JSONRPC
 
-/// What the client declared that it understands, as far as our answers depend on it.
+/// The capabilities that the client declared, as far as our answers depend on them.
 ///
-/// Each optional field of an answer is sent only where its flag is set; there are two forms of
-/// everything that old clients know in one form only.
+/// An optional field of an answer is sent only if its flag is set. Everything that old clients know in one
+/// form only exists in two forms.
 struct ClientCapabilities: Sendable, Hashable {
   let positionEncodings: [String]
   let relatedInformation: Bool
@@ -11,36 +11,36 @@ struct ClientCapabilities: Sendable, Hashable {
   let diagnosticTags: Bool
   let diagnosticData: Bool
   let markdownHover: Bool
-  /// Whether markdown is shown with its pictures: what clients call their parser gives it away.
+  /// Whether markdown is shown with its pictures; the name of the client's Markdown parser tells.
   let pictures: Bool
   let codeActionLiterals: Bool
   let preferredCodeActions: Bool
-  /// Whether the edit of an action may come when it is chosen.
+  /// Whether the edit of an action may be sent when the action is chosen.
   let resolvesCodeActions: Bool
   let resolvesHintTooltips: Bool
   let documentChanges: Bool
   let symbolTree: Bool
   let snippets: Bool
   let markdownCompletion: Bool
-  /// Properties of a completion item that the client asks for later.
+  /// Properties of a completion item that the client requests later.
   let completionResolve: [String]
   let labelDetails: Bool
-  /// Completion may say which item is selected first.
+  /// Whether a completion item may be preselected.
   let preselect: Bool
   let lineFoldingOnly: Bool
   let prepareRename: Bool
   let configuration: Bool
-  /// Whether the server may ask to be told when the settings change.
+  /// Whether the server may register for changes of the settings.
   let registersConfiguration: Bool
   let watchedFiles: Bool
-  /// Whether the server may ask for another way of being told of changes.
+  /// Whether the server may register another form of document synchronization.
   let registersSynchronization: Bool
   let applyEdit: Bool
   let showDocument: Bool
-  /// Shows code lenses, whose commands another client finds among the actions.
+  /// Whether the client shows code lenses; other clients find their commands among the code actions.
   let codeLenses: Bool
   let pullsDiagnostics: Bool
-  /// What the client asks for anew when told so: the methods of these requests.
+  /// The methods of the requests that the client repeats after a refresh.
   let refreshes: [String]
   let textDocumentContent: Bool
 
@@ -50,7 +50,7 @@ struct ClientCapabilities: Sendable, Hashable {
     }
     func names(_ json: JSON?) -> [String] { json?.arrayValue?.compactMap(\.stringValue) ?? [] }
     func isSet(_ json: JSON?) -> Bool { json?.boolValue ?? false }
-    /// An object stands for "supported", whatever is in it.
+    /// An object means "supported", whatever it contains.
     func isThere(_ json: JSON?) -> Bool { json?.objectValue != nil }
 
     positionEncodings = names(value("general", "positionEncodings"))

@@ -1,11 +1,11 @@
 import StackDSL
 
-/// The names by which clients call documents.
+/// Converts between the client's URIs and file names.
 ///
-/// Clients spell one URI in several ways (`%3A`, `%3a` and `:`), so documents are known by the
-/// decoded form; answers use the spelling of the client.
+/// Clients spell one URI in several ways (`%3A`, `%3a` and `:`), so documents are identified by the decoded
+/// form. Answers use the spelling of the client.
 enum DocumentURI {
-  /// The file that a URI means: its path for `file:`, else the whole URI, decoded.
+  /// The file of a URI: the path of a `file:` URI, otherwise the whole URI, decoded.
   static func file(_ uri: String) -> FileID {
     let bytes = uri.utf8
     let path = bytes.dropFirst(scheme.count)
@@ -19,10 +19,10 @@ enum DocumentURI {
   }
 
   private static let scheme = Array("file://".utf8)
-  /// This machine, up to the path.
+  /// The authorities that mean this machine, with the slash that begins the path.
   private static let ownAuthorities = [Array("localhost/".utf8), Array("127.0.0.1/".utf8)]
 
-  /// The URI of a file that the client has not named itself.
+  /// The URI of a file for which the client has used none.
   static func uri(of file: FileID) -> String {
     isPath(file) ? "file://" + relative(file.name) : file.name
   }
@@ -41,10 +41,10 @@ enum DocumentURI {
     return uri
   }
 
-  /// Whether the file may lie on disk.
+  /// Whether the file may exist on disk.
   static func isPath(_ file: FileID) -> Bool { file.name.hasPrefix("/") }
 
-  /// RFC 3986, section 2.3, and the slashes of a path.
+  /// The unreserved characters of RFC 3986, section 2.3, and the slash.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -55,7 +55,7 @@ enum DocumentURI {
     }
   }
 
-  /// A `%` without two digits behind it stands for itself.
+  /// A `%` that two hexadecimal digits do not follow stands for itself.
   private static func decoded(_ text: Substring.UTF8View) -> String {
     guard text.contains(UInt8(ascii: "%")) else { return String(Substring(text)) }
     let bytes = Array(text)

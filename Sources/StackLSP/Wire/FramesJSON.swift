@@ -2,7 +2,7 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// The frames of a file's screens: what `frames --format json` prints and `stack/frames` answers.
+/// The frames of a file's screens, as `frames --format json` prints and `stack/frames` returns them.
 func framesJSON(
   file: String, _ screens: [[FramesListing]], _ places: SourcePlaces
 ) -> JSON {
@@ -54,7 +54,7 @@ private func json(_ entry: FramesListing.Entry, _ places: SourcePlaces) -> JSON 
       ]),
     "ambiguous": .array(
       entry.ambiguous.map { open in
-        // What nothing bounds is null: JSON has no infinity.
+        // Infinity becomes null, because JSON has none.
         [
           "attribute": .string("\(open.attribute)"),
           "range": [.number(open.lower), .number(open.upper)],

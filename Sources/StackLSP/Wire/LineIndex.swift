@@ -1,4 +1,4 @@
-/// A place as the client counts: lines from 0, and units of the negotiated encoding.
+/// A position as the client counts it: lines from 0, characters in units of the negotiated encoding.
 struct Position: Sendable, Hashable, Comparable {
   var line: Int
   var character: Int
@@ -6,19 +6,19 @@ struct Position: Sendable, Hashable, Comparable {
   static func < (a: Self, b: Self) -> Bool { (a.line, a.character) < (b.line, b.character) }
 }
 
-/// From one place up to another, as LSP's `Range`.
+/// A range between two positions, as LSP's `Range`; the end is excluded.
 struct PositionRange: Sendable, Hashable {
   var start: Position
   var end: Position
 }
 
-/// Where the lines of a text start: the one place where offsets become positions and back.
+/// The starts of a text's lines, which convert offsets to positions and back.
 ///
-/// A line ends at LF, CR LF or CR and nowhere else (LSP 3.17, "Text Documents"). An edit moves the
-/// starts behind it and looks again only at the lines it touches, so that a keystroke costs the
-/// same in a long file as in a short one, but for the moving.
+/// A line ends at LF, CR LF or CR and nowhere else (LSP 3.17, "Text Documents"). An edit shifts the starts
+/// after it and rescans only the lines it touches, so a keystroke in a long file costs only that shift more
+/// than in a short one.
 struct LineIndex: Sendable, Hashable {
-  /// The offset of each line's first byte; the first is 0.
+  /// The UTF-8 offset of each line's first byte; the first is 0.
   private(set) var starts: [Int]
 
   init(_ text: [UInt8]) {
@@ -26,10 +26,10 @@ struct LineIndex: Sendable, Hashable {
     Self.appendStarts(of: text, in: 0..<text.count, to: &starts)
   }
 
-  /// Takes note that `range` was replaced by `count` bytes; `text` is the text after that.
+  /// Records that `count` bytes replaced `range`; `text` is the text after the edit.
   mutating func replace(_ range: Range<Int>, withCount count: Int, in text: [UInt8]) {
     let delta = count - range.count
-    // A CR before the edit may have become a CR LF, or ceased to be one: look at it again.
+    // A CR before the edit may have become part of a CR LF, or may no longer be, so scan it again.
     let from = max(0, range.lowerBound - 1)
     let to = min(text.count, range.lowerBound + count + 1)
     let firstChanged = firstStart(after: from)
@@ -42,7 +42,7 @@ struct LineIndex: Sendable, Hashable {
     starts.replaceSubrange(firstChanged..<firstKept, with: between)
   }
 
-  /// The index of the first start that lies behind `offset`.
+  /// The index of the first start after `offset`.
   private func firstStart(after offset: Int) -> Int {
     var low = 0
     var high = starts.count
@@ -53,8 +53,7 @@ struct LineIndex: Sendable, Hashable {
     return low
   }
 
-  /// The starts that the line ends within `range` make: those in `range.lowerBound + 1 ...
-  /// range.upperBound`.
+  /// Appends the starts after the line ends in `range`: those in `range.lowerBound + 1 ... range.upperBound`.
   private static func appendStarts(
     of text: [UInt8], in range: Range<Int>, to starts: inout [Int]
   ) {
@@ -73,7 +72,7 @@ extension LineIndex {
 
   func line(at offset: Int) -> Int { firstStart(after: offset) - 1 }
 
-  /// The line without its end; empty behind the last line.
+  /// The line without its line end; empty after the last line.
   func contentRange(ofLine line: Int, in text: [UInt8]) -> Range<Int> {
     guard line < starts.count else { return text.count..<text.count }
     let start = starts[line]
@@ -83,8 +82,8 @@ extension LineIndex {
     return start..<end
   }
 
-  /// The position of `offset`, which is moved back to the start of the character it is in, or to
-  /// the end of the line whose line end it is in.
+  /// The position of `offset`. An offset inside a character moves back to its start, and one inside a line
+  /// end moves back to the end of the line.
   func position(of offset: Int, in text: [UInt8], _ encoding: PositionEncoding) -> Position {
     let offset = min(max(offset, 0), text.count)
     let line = line(at: offset)
@@ -96,8 +95,8 @@ extension LineIndex {
     return Position(line: line, character: character)
   }
 
-  /// The offset of a position; beyond the line's end it is the end of the line, beyond the last
-  /// line the end of the text, inside a character the start of that.
+  /// The offset of a position. A position beyond the line becomes the line's end, one beyond the last line
+  /// becomes the end of the text, and one inside a character becomes its start.
   func offset(of position: Position, in text: [UInt8], _ encoding: PositionEncoding) -> Int {
     let content = contentRange(ofLine: max(0, position.line), in: text)
     var offset = content.lowerBound

@@ -1,14 +1,14 @@
 import JSONRPC
 
-/// A part of a message's parameters, and where it stands in them.
+/// A part of a message's parameters with its path.
 ///
-/// Reading what is not there, or is of another type, is the client's mistake: an error that names
-/// the field (`textDocument.uri: a string is missing`).
+/// Reading a field that is missing or has another type is the client's mistake. The error names the field
+/// (`textDocument.uri: a string is missing`).
 struct Parameters: Sendable {
   let json: JSON?
   private let place: Place
 
-  /// Kept as the steps to it, and put into words for an error alone: nearly no message has one.
+  /// The steps to the field. They are put into words only for an error, which almost no message has.
   private indirect enum Place: Sendable {
     case all
     case member(String, of: Place)
@@ -24,7 +24,7 @@ struct Parameters: Sendable {
 
   subscript(name: String) -> Parameters { Parameters(json?[name], .member(name, of: place)) }
 
-  /// `contentChanges[0].text`; `params` for all of them.
+  /// `contentChanges[0].text`; `params` for the whole.
   var path: String {
     var path = ""
     var rest = place
@@ -39,7 +39,7 @@ struct Parameters: Sendable {
     }
   }
 
-  /// Absent, or null.
+  /// Whether the value is missing or null.
   var isAbsent: Bool { json == nil || json == .null }
 
   func string() throws(ResponseError) -> String {
@@ -79,14 +79,14 @@ struct Parameters: Sendable {
     Position(line: try self["line"].count(), character: try self["character"].count())
   }
 
-  /// A range whose end stands before its start is read as if they were exchanged.
+  /// If the end of a range is before its start, the two are swapped.
   func range() throws(ResponseError) -> PositionRange {
     let start = try self["start"].position()
     let end = try self["end"].position()
     return PositionRange(start: min(start, end), end: max(start, end))
   }
 
-  /// What `read` makes of it, or nil where it is absent.
+  /// The value that `read` returns; nil if the field is absent.
   func optional<Value>(
     _ read: (Parameters) throws(ResponseError) -> Value
   ) throws(ResponseError) -> Value? {

@@ -1,18 +1,18 @@
-/// What a `character` of a position counts.
+/// The unit of a position's `character`.
 ///
-/// UTF-16 is what every client understands; the others are used where a client prefers them
-/// (LSP 3.17, "PositionEncodingKind").
+/// Every client understands UTF-16; the other units are used if a client prefers them (LSP 3.17,
+/// "PositionEncodingKind").
 enum PositionEncoding: String, Sendable, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The first of the client's that we know; UTF-16 where there is none.
+  /// The first of the client's encodings that the server knows; UTF-16 if there is none.
   static func negotiated(_ offered: [String]) -> PositionEncoding {
     offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }
 
-  /// Units that the character with this first byte takes; 0 for the bytes that continue one.
+  /// The units of the character with this first byte; 0 for a continuation byte.
   func units(_ byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

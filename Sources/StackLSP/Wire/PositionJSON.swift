@@ -1,6 +1,6 @@
 import JSONRPC
 
-// Values of the wire, made from places in bytes.
+// Positions and ranges of the protocol, made from UTF-8 offsets.
 
 extension Position {
   var json: JSON { ["line": .integer(line), "character": .integer(character)] }

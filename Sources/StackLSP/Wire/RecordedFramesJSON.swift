@@ -3,7 +3,7 @@ import LayoutEngine
 import StackDSL
 
 extension RecordedFrames {
-  /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.
+  /// The frames that `NAME.frames.json` records for `NAME.stack`; nil if there is no such record.
   static func beside(_ file: FileID) -> RecordedFrames? {
     let suffix = ".stack"
     guard file.name.hasSuffix(suffix) else { return nil }
@@ -12,7 +12,7 @@ extension RecordedFrames {
       .flatMap(RecordedFrames.init)
   }
 
-  /// Reads what `frames --format json` has printed; nil where it is something else.
+  /// Reads the output of `frames --format json`; nil for anything else.
   init?(_ json: JSON) {
     guard let screens = json["screens"]?.arrayValue else { return nil }
     listings = screens.flatMap { screen -> [Listing] in

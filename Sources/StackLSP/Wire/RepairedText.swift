@@ -1,11 +1,11 @@
 import StackDSL
 
-/// Bytes that may not be UTF-8, read as text: where each byte of the text stands among them, so that an edit of
-/// the text leaves all other bytes as they are.
+/// Text decoded from bytes that may not be UTF-8. It maps each byte of the text to its original, so that an
+/// edit of the text leaves all other bytes as they are.
 struct RepairedText {
   private let bytes: [UInt8]
-  /// The ends of the replacement characters in the text, in its order, and how far behind them a byte of the
-  /// text stands from its own.
+  /// The ends of the replacement characters, ascending, and the distance in bytes from there on between the
+  /// text and the original.
   private var shifts: [(end: Int, shift: Int)] = []
   private var textCount = 0
 
@@ -33,8 +33,8 @@ struct RepairedText {
   /// U+FFFD.
   private static let replacement = Array("\u{FFFD}".utf8)
 
-  /// The bytes after edits of the text; nil where they do not fit, or would make a replacement character of
-  /// what it stands for.
+  /// The original bytes with the edits applied; nil if the edits do not fit, or would write a replacement
+  /// character in place of the original byte.
   func applying(_ edits: [TextEdit]) -> [UInt8]? {
     guard !shifts.isEmpty else { return StackDSL.applying(edits, to: bytes) }
     guard textCount == String(decoding: bytes, as: UTF8.self).utf8.count else { return nil }
@@ -49,7 +49,7 @@ struct RepairedText {
     return StackDSL.applying(moved, to: bytes)
   }
 
-  /// Where the byte of the text that has this offset stands.
+  /// The offset in the original bytes of an offset in the text.
   private func position(of offset: Int) -> Int {
     var (low, high) = (0, shifts.count)
     while low < high {

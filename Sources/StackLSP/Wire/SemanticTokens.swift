@@ -1,12 +1,12 @@
 import JSONRPC
 import StackDSL
 
-/// The classes of a document's tokens as LSP's five numbers each: lines and characters relative to
+/// The classes of a document's tokens in LSP's encoding of five numbers each: line and character relative to
 /// the token before, length, type and modifiers.
 struct SemanticTokens: Sendable, Hashable {
   private var numbers: [Int] = []
 
-  /// LSP's names where it has one for the thing, so that every theme has a colour.
+  /// LSP's own name for the type if there is one, so that every theme has a color for it.
   static let types = [
     "keyword", "class", "struct", "variable", "enumMember", "parameter", "property", "number",
     "string", "comment", "operator", "macro", "type",
@@ -26,7 +26,7 @@ struct SemanticTokens: Sendable, Hashable {
 
   var json: JSON { .array(numbers.map(JSON.integer)) }
 
-  /// One edit from the first to the last number that differs; none where nothing does.
+  /// One edit from the first to the last number that differs; none if all are equal.
   func edits(from old: SemanticTokens) -> JSON {
     let start = zip(old.numbers, numbers).prefix { $0 == $1 }.count
     let shared = min(old.numbers.count, numbers.count) - start
@@ -43,7 +43,7 @@ struct SemanticTokens: Sendable, Hashable {
     ]
   }
 
-  /// Goes through the tokens in order, counting lines and characters as it goes.
+  /// Writes the tokens in order and keeps count of lines and characters.
   private struct Writer {
     let source: SourceText
     let encoding: PositionEncoding
@@ -55,7 +55,7 @@ struct SemanticTokens: Sendable, Hashable {
       self.encoding = encoding
     }
 
-    /// A token over several lines becomes one on each, as clients want it.
+    /// A token that spans several lines becomes one token on each, as clients expect.
     mutating func write(_ token: ClassifiedToken) {
       let first = source.lines.line(at: token.range.lowerBound)
       let last = source.lines.line(at: max(token.range.lowerBound, token.range.upperBound - 1))

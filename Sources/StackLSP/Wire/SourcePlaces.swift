@@ -1,16 +1,16 @@
 import JSONRPC
 import StackDSL
 
-/// Where something is written, for programs: the file, and the place in it.
+/// Converts spans to files and ranges, for output that programs read.
 struct SourcePlaces: Sendable {
-  /// The text as it was when the spans were made; nil where it is not known.
+  /// The text for which the spans were made; nil if it is not known.
   var source: @Sendable (FileID) -> SourceText?
-  /// Where the sections begin in those texts.
+  /// The starts of the sections in those texts.
   var sections: SectionMap
-  /// The file in question, which goes without saying.
+  /// The file that is left out of a printed place.
   var home: FileID
   var encoding = PositionEncoding.utf16
-  /// The file as the reader knows it.
+  /// The name of a file, as the reader knows it.
   var name: @Sendable (FileID) -> String
 
   init(
@@ -24,7 +24,7 @@ struct SourcePlaces: Sendable {
     self.name = name
   }
 
-  /// LSP's `Range`; nil for a file whose text is not known.
+  /// LSP's `Range`; nil if the text of the file is not known.
   func range(_ span: SourceSpan) -> JSON? {
     source(span.file)?.range(sections.fileSpan(span).range, encoding).json
   }
@@ -34,7 +34,7 @@ struct SourcePlaces: Sendable {
     ["file": .string(name(span.file)), "range": range(span) ?? .null]
   }
 
-  /// `12:5-12:9`, lines and characters from 1; behind the name of a file that is another.
+  /// `12:5-12:9`, lines and characters from 1; the file's name precedes it unless it is `home`.
   @Sendable func text(_ span: SourceSpan) -> String? { text(sections.fileSpan(span)) }
 
   func text(_ span: FileSpan) -> String? {

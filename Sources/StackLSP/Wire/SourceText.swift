@@ -10,7 +10,7 @@ struct SourceText: Sendable, Hashable {
 
   init(_ text: String) { self.init(Array(text.utf8)) }
 
-  /// Replaces what stands from one place to another; places beyond the text are its end.
+  /// Replaces the text between two positions; a position beyond the text means its end.
   mutating func replace(
     _ range: PositionRange, with text: String, _ encoding: PositionEncoding
   ) {
@@ -38,7 +38,7 @@ struct SourceText: Sendable, Hashable {
     )
   }
 
-  /// What stands there; empty beyond the end.
+  /// The text of the range; empty beyond the end.
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }

@@ -1,2 +1,2 @@
-/// What `--version` prints and `initialize` answers.
+/// The version that `--version` prints and `initialize` returns.
 let version = "0.1.0"

@@ -1,12 +1,13 @@
 import StackDSL
 
-/// A read-only document that the server writes itself, by its URI (scheme `stack`).
+/// A read-only document that the server writes, identified by a URI with the scheme `stack`.
 enum VirtualDocument: Sendable, Hashable {
-  /// What a diagnostic means: `stack:/rules/ambiguous-hugging.md`.
+  /// The explanation of a diagnostic: `stack:/rules/ambiguous-hugging.md`.
   case rule(String)
-  /// What there is to see of a screen: `stack:/frames/home/me/A.stack/SignUp.txt`.
+  /// A view of a screen: `stack:/frames/home/me/A.stack/SignUp.txt`.
   case screen(ScreenDocument, FileID, name: String)
-  /// What the logs in the comment at a line mean, counted from 1: `stack:/logs/home/me/A.stack/12.md`.
+  /// The explanation of the logs in the comment at a line, counted from 1:
+  /// `stack:/logs/home/me/A.stack/12.md`.
   case logs(FileID, line: Int)
 
   static let scheme = "stack"
@@ -45,15 +46,15 @@ enum VirtualDocument: Sendable, Hashable {
   }
 }
 
-/// A form in which a screen is shown, by the folder of its URI.
+/// A form in which a screen is shown; the raw value is the folder in its URI.
 enum ScreenDocument: String, Sendable, CaseIterable {
-  /// Boxes and tables of frames, for each environment.
+  /// Box drawings and tables of frames, for each environment.
   case frames
   /// The picture in the primary environment.
   case preview
-  /// Why required constraints cannot all hold.
+  /// The reasons why the required constraints conflict.
   case conflicts
-  /// The same screen as a class in Swift.
+  /// The screen as a Swift class.
   case swift
 
   var suffix: String {
