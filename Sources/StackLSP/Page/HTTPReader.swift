@@ -1,12 +1,12 @@
-/// A request of HTTP/1.1, as much of it as a page of our own ever sends.
+/// A request of HTTP/1.1, limited to what a page of this server sends.
 struct HTTPRequest: Sendable, Hashable {
   var method: String
   var target: String
-  /// By name in lower case; of a name that stands twice both values, joined by a comma.
+  /// Keyed by the name in lower case. The values of a repeated name are joined by a comma.
   private(set) var headers: [String: String] = [:]
   var body: [UInt8] = []
 
-  /// Nil where the lines are no head of a request: RFC 9112, sections 3 and 5.
+  /// Nil if the lines are not the head of a request: RFC 9112, sections 3 and 5.
   fileprivate init?(head: Substring) {
     var lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
     guard let first = lines.popFirst() else { return nil }
@@ -27,11 +27,12 @@ struct HTTPRequest: Sendable, Hashable {
   }
 }
 
-/// Cuts requests out of a stream of bytes, however they arrive, and keeps no more of them than fits.
+/// Splits a stream of bytes into requests, however the bytes arrive, and keeps at most one request of the
+/// largest size.
 struct HTTPReader: Sendable {
   enum Event: Sendable, Hashable {
     case request(HTTPRequest)
-    /// Bytes that are no request, or more than a page would send: the stream is of no use any more.
+    /// The bytes are not a request, or more than a page would send. The stream is unusable from here on.
     case refused
   }
 
@@ -41,14 +42,14 @@ struct HTTPReader: Sendable {
   private var bytes: [UInt8] = []
   private var isRefused = false
 
-  /// False where a whole request fits into what is kept already: the rest stays with the system.
+  /// False if a complete request already fits into the kept bytes; further bytes stay with the system.
   var hasRoom: Bool { bytes.count < Self.longestHead + Self.longestBody }
 
   mutating func append(_ more: ArraySlice<UInt8>) {
     if !isRefused { bytes += more }
   }
 
-  /// Nil while the request is not complete.
+  /// The next request; nil while it is incomplete.
   mutating func next() -> Event? {
     guard !isRefused else { return nil }
     guard let end = endOfHead else { return bytes.count > Self.longestHead ? refuse() : nil }
@@ -71,7 +72,7 @@ struct HTTPReader: Sendable {
     return .refused
   }
 
-  /// Where the empty line begins.
+  /// The index at which the empty line begins.
   private var endOfHead: Int? {
     let mark: [UInt8] = [13, 10, 13, 10]
     guard bytes.count >= mark.count else { return nil }

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// One connection of a page: its socket, and the bytes on their way in and out.
+/// One connection of a page: its socket, and the bytes to read and to write.
 struct PageConnection {
   enum Use: Hashable {
     /// Between two requests.
@@ -12,7 +12,7 @@ struct PageConnection {
     /// A question waits for its answer.
     case asking
     case streaming
-    /// Closed as soon as everything is written.
+    /// Closes as soon as everything is written.
     case ending
 
     var getsMail: Bool { self == .asking || self == .streaming }
@@ -27,10 +27,10 @@ struct PageConnection {
   private var reader = HTTPReader()
   private var output: ArraySlice<UInt8> = []
   private var hasFailed = false
-  /// Milliseconds of the system's steady clock, when the peer last did something.
+  /// The time of the peer's last activity, in milliseconds of the system's steady clock.
   private var lastMove = steadyMilliseconds()
 
-  /// How long a peer may take for its request, or to read what it asked for.
+  /// The milliseconds that a peer may take to send its request, or to read the answer.
   static let patience = 10_000
 
   init(id: Int, descriptor: Int32) {
@@ -38,7 +38,7 @@ struct PageConnection {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    // A picture is several packets: none of them waits for the others.
+    // A picture is several packets, and none of them should wait for the others.
     var yes: Int32 = 1
     setsockopt(
       descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -49,13 +49,14 @@ struct PageConnection {
 
   var hasOutput: Bool { !output.isEmpty }
 
-  /// Whether there is room for what the peer sends. Beside a stream nothing is asked, and what is to be
-  /// closed is not listened to: that is read and dropped.
+  /// Whether to read the peer's input. A stream expects no questions, and a closing connection expects no
+  /// input: what arrives there is read and dropped.
   var takesInput: Bool { !listens || reader.hasRoom }
 
   private var listens: Bool { use == .idle || use == .asking }
 
-  /// Nobody waits for this peer: a stream with nothing to say, a question that the loop has.
+  /// Whether the connection may stay idle: it is a stream with nothing to send, or a question that the loop
+  /// has.
   var mayWait: Bool { output.isEmpty && use.getsMail }
 
   var isOver: Bool {
@@ -102,7 +103,7 @@ struct PageConnection {
 
   mutating func giveUp() { hasFailed = true }
 
-  /// As much as the socket takes now.
+  /// Writes as much as the socket takes now.
   mutating func write() {
     while !output.isEmpty, !hasFailed {
       #if canImport(Glibc)

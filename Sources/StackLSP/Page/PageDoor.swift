@@ -1,13 +1,13 @@
 import JSONRPC
 
-/// Where the preview's page is had, and who may have it: whoever knows the address, from a page of this
-/// very address, and nobody else.
+/// The address of the preview's page and its access check: only a page from this very address that knows the
+/// token may ask.
 ///
-/// Any page of the web can send requests to this machine. None of them knows the token; and one that a name
-/// server has led here under a name of its own (DNS rebinding) is told by its `Host`.
+/// Any page of the web can send requests to this machine, but none of them knows the token. A page that a
+/// name server has led here under a name of its own (DNS rebinding) is recognised by its `Host`.
 struct PageDoor: Sendable, Hashable {
   var port: UInt16
-  /// 128 bits as 32 hexadecimal digits.
+  /// 128 random bits as 32 hexadecimal digits.
   var token: String
 
   static func randomToken() -> String {
@@ -23,7 +23,7 @@ struct PageDoor: Sendable, Hashable {
     self.token = token
   }
 
-  /// The door behind an address that was given out before; nil for what is no such address.
+  /// The door of an address that was given out before; nil if it is no such address.
   init?(address: String) {
     let prefix = "http://127.0.0.1:"
     guard address.hasPrefix(prefix) else { return nil }
@@ -42,9 +42,9 @@ struct PageDoor: Sendable, Hashable {
   enum Admission: Sendable, Hashable {
     /// The page itself.
     case page
-    /// The stream of what there is to see.
+    /// The stream of events that update the page.
     case events
-    /// A question, which gets one answer.
+    /// A question that gets one answer.
     case question(JSON)
     case refused
   }
@@ -61,7 +61,7 @@ struct PageDoor: Sendable, Hashable {
     switch (request.method, parts[1]) {
     case ("GET", ""): return .page
     case ("GET", "events"): return .events
-    // A browser names the origin of every POST.
+    // A browser sends the origin with every POST.
     case ("POST", "ask") where origin != nil:
       guard let question = try? JSONParser.parse(request.body) else { return .refused }
       return .question(question)
@@ -69,20 +69,20 @@ struct PageDoor: Sendable, Hashable {
     }
   }
 
-  /// Takes as long for a wrong token as for the right one, however much of it is right.
+  /// The comparison takes as long for a wrong token as for the right one, however many digits are right.
   private func isToken(_ word: Substring) -> Bool {
     guard word.utf8.count == token.utf8.count else { return false }
     return zip(word.utf8, token.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
 
-/// What is sent back, in bytes.
+/// The responses, in bytes.
 enum HTTPResponse {
   static let refused = Array(
     "HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
 
   static func page(_ html: String, nonce: String) -> [UInt8] {
-    // Nothing is loaded from anywhere, and no other page may show this one.
+    // The page loads nothing, and no other page may embed it.
     let policy =
       "default-src 'none'; script-src 'nonce-\(nonce)'; style-src 'nonce-\(nonce)'; "
       + "connect-src 'self'; img-src blob: data:; base-uri 'none'; form-action 'none'; "
@@ -107,12 +107,12 @@ enum HTTPResponse {
     "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nReferrer-Policy: no-referrer\r\n"
     + "Cross-Origin-Resource-Policy: same-origin\r\n"
 
-  /// The head of a stream of server-sent events (HTML, section 9.2); after half a second a page that
-  /// lost it asks again.
+  /// The head of a stream of server-sent events (HTML, section 9.2). A page that loses the stream reconnects
+  /// after half a second.
   static let events = Array(
     "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\(common)\r\nretry: 500\n\n".utf8)
 
-  /// One event: JSON has no line breaks of its own.
+  /// One event; serialized JSON contains no line breaks.
   static func event(_ json: JSON) -> [UInt8] {
     Array("data: ".utf8) + json.serialized() + Array("\n\n".utf8)
   }

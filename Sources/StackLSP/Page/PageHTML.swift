@@ -1,15 +1,15 @@
 import JSONRPC
 
-/// The preview's page as it is sent: `editors/preview/index.html` with what it leaves open.
+/// The preview's page as it is sent: `editors/preview/index.html` with its placeholders filled in.
 extension PageText {
   /// - Parameters:
-  ///   - nonce: which styles and scripts are the page's own.
-  ///   - data: all there is to say, for a page without a server.
+  ///   - nonce: marks the page's own styles and scripts for its content security policy.
+  ///   - data: the whole content, for a page without a server.
   static func html(nonce: String, data: JSON? = nil) -> String {
     var html = source.replacing("NONCE", with: nonce)
       .replacing("/* PICTURE STYLE */", with: PreviewStyle.sheet, maxReplacements: 1)
     if let data {
-      // The first `</script>` of a text would end the element.
+      // The first `</script>` in the text would end the element.
       let json = String(decoding: data.serialized(), as: UTF8.self).replacing("<", with: "\\u003c")
       html = html.replacing(">null</script>", with: ">\(json)</script>", maxReplacements: 1)
     }

@@ -1,11 +1,12 @@
 import Synchronization
 
-/// What the loop has for pages, until their thread carries it away: never makes the loop wait.
+/// The messages from the loop to pages, until the page thread sends them; it never makes the loop wait.
 ///
-/// Of two messages of one kind for one page the newer one stays, so a page that reads slowly gets what is
-/// true now and not all that was true before. A page for which more piles up in spite of that is given up.
+/// A newer message replaces an older one of the same kind for the same page, so a page that reads slowly gets
+/// the present state instead of every state before it. A page for which too much accumulates all the same is
+/// disconnected.
 final class PageMailbox: Sendable {
-  /// Bytes that may wait for one page.
+  /// The bytes that may wait for one page.
   static let capacity = 16 << 20
 
   private struct Box {
@@ -61,7 +62,7 @@ final class PageMailbox: Sendable {
     }
   }
 
-  /// What is for a connection that has gone.
+  /// Drops the messages of all other connections, because they are closed.
   func forget(allBut connections: Set<Int>) {
     boxes.withLock { boxes in
       for connection in boxes.keys where !connections.contains(connection) {

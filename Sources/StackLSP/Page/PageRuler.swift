@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// A ruler along an edge of one environment's screen, while it is made.
+/// The ruler along one edge of an environment's screen, under construction.
 struct PageRuler: Sendable {
   var index: Int
   var isVertical: Bool

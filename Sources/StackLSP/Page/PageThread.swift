@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// The thread of the preview's pages: it accepts connections on the loopback interface, cuts requests out of
-/// their bytes, and carries bytes back. What they mean is the loop's affair.
+/// The thread of the preview's pages. It accepts connections on the loopback interface, splits their bytes
+/// into requests, and writes the responses. The loop interprets the requests.
 ///
-/// Everything about it is bounded: connections, bytes of a request, bytes that wait, and how long a peer may
-/// take for either.
+/// Everything is bounded: the connections, the bytes of a request, the bytes that wait, and the time that a
+/// peer may take for either.
 struct PageThread {
   private let listener: Int32
   private let door: PageDoor
@@ -24,8 +24,8 @@ struct PageThread {
   /// Hands an event and its size in bytes to the loop, without waiting for room.
   typealias Telling = @Sendable (PageEvent, Int) -> Sending
 
-  /// Opens a door, if possible the one given, and runs behind it until the process ends; nil where the
-  /// system has no port or no thread left.
+  /// Opens a door, if possible the given one, and serves it until the process ends; nil if the system has no
+  /// port or no thread left.
   static func open(
     _ wanted: PageDoor?, tellLoop: @escaping Telling
   ) -> PreviewPages.Opened? {
@@ -55,8 +55,8 @@ struct PageThread {
     self.wakePipe = wakePipe
   }
 
-  /// One round: waits until something can be read or written, or somebody takes too long. False when nobody
-  /// listens any more.
+  /// One round: waits until a socket can be read or written, or until a peer takes too long. False if the
+  /// loop has ended.
   private mutating func run() -> Bool {
     var descriptors = [
       pollfd(fd: wakePipe.descriptor, events: Int16(POLLIN), revents: 0),
@@ -79,7 +79,7 @@ struct PageThread {
     }
     for index in connections.indices {
       deliver(at: index)
-      // One request after the other, as far as the peer takes the answers.
+      // Takes one request after the other, as long as the peer reads the answers.
       while let event = connections[index].nextRequest() {
         guard handle(event, at: index) else { return false }
         deliver(at: index)
@@ -115,8 +115,8 @@ struct PageThread {
     return true
   }
 
-  /// Hands something to the loop; false where nobody listens any more. Where so much waits for the loop that
-  /// there is no room, the page has to come again.
+  /// Hands an event to the loop; false if the loop has ended. If the loop's queue is full, the page has to
+  /// send its request again.
   private mutating func tell(_ event: PageEvent, size: Int = 0, from index: Int) -> Bool {
     switch tellLoop(event, size + 64) {
     case .sent: return true
@@ -133,7 +133,7 @@ struct PageThread {
   }
 
   private mutating func fetchMail(at index: Int) {
-    // What a socket has not taken yet is enough: the rest may still be replaced by newer things.
+    // Queue nothing more while the socket has unwritten bytes: newer messages may still replace the rest.
     while !connections[index].hasOutput, connections[index].use.getsMail {
       switch mailbox.take(for: connections[index].id) {
       case .none: return
@@ -157,7 +157,8 @@ struct PageThread {
     #endif
     guard descriptor >= 0 else { return }
     if connections.count >= Self.mostConnections {
-      // A connection between two questions is no loss; without one the newcomer has to go.
+      // A connection between two questions can be closed without loss; if there is none, the new one is
+      // closed.
       guard let idle = connections.firstIndex(where: { $0.use == .idle }) else {
         close(descriptor)
         return
@@ -175,7 +176,7 @@ struct PageThread {
       if connections[index].wasStreaming {
         switch tellLoop(.closed(connections[index].id), 64) {
         case .sent: break
-        // Told in the next round.
+        // It is reported in the next round.
         case .full: continue
         case .closed: return false
         }
@@ -187,7 +188,7 @@ struct PageThread {
     return true
   }
 
-  /// A socket on 127.0.0.1 that nobody else in the network reaches; nil where the port is taken.
+  /// A socket on 127.0.0.1, which no other machine can reach; nil if the port is taken.
   private static func listen(on port: UInt16?) -> (descriptor: Int32, port: UInt16)? {
     #if canImport(Glibc)
       let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

@@ -1,67 +1,67 @@
 import JSONRPC
 import StackDSL
 
-/// The preview's pages, as the session knows them: who looks at what.
+/// The open pages of the preview and what each of them shows, as the session knows them.
 struct PreviewPages: Sendable {
-  /// Opens the way to pages in a browser, once; nil where there is no port to be had. The argument is an
-  /// address to be taken over from a server that has ended.
+  /// Opens the door to pages in a browser, once; nil if no port is available. The argument is an address to
+  /// take over from a server that has ended.
   var openDoor: @Sendable (PageDoor?) -> Opened? = { _ in nil }
   var opened: Opened?
   var open: [PreviewPage] = []
-  /// What a page shows that opens now.
+  /// What a page that opens now shows.
   var subject: (file: FileID, screen: String?)?
-  /// The view around the caret of the editor.
+  /// The view around the editor's caret.
   var caret: (span: FileSpan, sections: SectionMap)?
   var mail: [PageMail] = []
-  /// There is no editor: who looks at a page has nothing else that would change the file.
+  /// Whether fixes are written to the file, because there is no editor that could change it.
   var writesFiles = false
-  /// The last one last.
+  /// The written fixes, the newest last.
   var written: [WrittenFix] = []
   var lastClientPage = 0
 }
 
 extension PreviewPages {
-  /// The way to pages in a browser.
+  /// The open door for pages in a browser.
   struct Opened: Sendable {
     var door: PageDoor
-    /// Carries away what is for a page, without waiting for it.
+    /// Queues a message to a page, without waiting for it.
     var post: @Sendable (PageMail) -> Void
   }
 }
 
 /// One open page.
 struct PreviewPage: Sendable {
-  /// How it is reached.
+  /// The channel to a page.
   enum Reader: Sendable, Hashable {
-    /// A stream of server-sent events, by its connection.
+    /// A stream of server-sent events, by the number of its connection.
     case stream(Int)
-    /// The client's own panel.
+    /// The client's own panel, by its number.
     case client(Int)
   }
 
   let reader: Reader
   var file: FileID
-  /// Nil for the first one of the file.
+  /// Nil for the first screen of the file.
   var screen: String?
   var choice = EnvironmentChoice()
   var layers = PictureLayer.usual
-  /// What is drawn at present; stays while the text is broken.
+  /// What the page draws at present; it stays while the text has syntax errors.
   var shown: ShownPage?
-  /// The text has changed, or the page wants something else.
+  /// Whether the text has changed, or the page asks for something else.
   var isDue = true
-  /// What is shown next is known when the other environments are solved.
+  /// Whether the next content waits until the other environments are solved.
   var awaitsAnalysis = false
   /// The environment to draw next; nil when all are drawn.
   var next: Int?
-  /// What the page has: the screen as it was told last, and the pictures by environment.
+  /// What the page has: the last description of the screen, and the pictures by environment.
   var told: JSON?
   var pictures: [String?] = []
-  /// The fixes of a finding that the page has asked for.
+  /// The fixes of a finding for which the page has asked.
   var fixes: (finding: Int, fixes: [Fix])?
   var ruler: PageRuler?
 }
 
-/// What a page shows, with all that questions about it need.
+/// What a page shows, with the data that answers its questions.
 struct ShownPage: Sendable {
   var screen: ShownScreen
   var analysis: Analysis
@@ -69,14 +69,14 @@ struct ShownPage: Sendable {
   var places: SourcePlaces
 }
 
-/// Something for a page.
+/// A message to a page.
 enum PageMail: Sendable {
-  /// Of two events of one kind the newer one is enough.
+  /// A newer event of the same kind replaces an older one.
   case event(JSON, kind: String, to: Int)
   case answer(JSON, to: Int)
 }
 
-/// Something from a page in a browser.
+/// An event from a page in a browser.
 enum PageEvent: Sendable {
   case opened(Int)
   case closed(Int)
@@ -86,7 +86,7 @@ enum PageEvent: Sendable {
 extension PreviewPage {
   var isInBrowser: Bool { if case .stream = reader { true } else { false } }
 
-  /// Shows something else, in the environments that this has.
+  /// Switches the page to another file or screen, in that screen's own environments.
   mutating func turn(to file: FileID, _ screen: String?) {
     guard file != self.file || screen != self.screen else { return }
     self.file = file

@@ -1,7 +1,7 @@
 import StackDSL
 
-/// A fix that the preview wrote into its file, for there is no editor to do that. It is taken back as long as
-/// nobody has changed the file since.
+/// A fix that the preview wrote into its file because there is no editor to do so. It can be undone until the
+/// file changes again.
 struct WrittenFix: Sendable {
   let file: FileID
   let before: [UInt8]

@@ -1,22 +1,22 @@
 import StackDSL
 
-/// Which of the files below a folder are left out: what `.gitignore` says of it, in this folder and in
-/// those around it up to the repository's, what the project excludes, and packages for translators.
+/// The rules that exclude files below a folder: the `.gitignore` files in it and in the folders around it up
+/// to the repository's root, the project's `exclude`, and the packages for translators.
 struct FolderRules: Sendable {
   private struct Layer: Sendable {
     var patterns: PathPatterns
-    /// The names from the layer's folder to this one.
+    /// The names of the folders from the layer's folder to this one.
     var path: [[UInt8]]
   }
 
-  /// What Xcode exports for translators holds copies of the documents, which nobody compiles.
+  /// Xcode exports copies of the documents for translators, which are never compiled.
   private static let translationPackage = ".xcloc"
 
-  /// The innermost last: it wins.
+  /// The innermost layer is last, and it wins.
   private var ignored: [Layer] = []
   private var excluded: Layer?
 
-  /// - Parameter folder: where a search begins.
+  /// - Parameter folder: the folder in which a search begins.
   init(of folder: String) {
     let absolute = absolutePath(folder)
     let names = absolute.split(separator: "/").map { Array($0.utf8) }
@@ -30,7 +30,7 @@ struct FolderRules: Sendable {
       current = String(current[..<slash])
     }
     let isRepository = DiskFile.exists("\(current)/.git")
-    // Outside of a repository the folders around say nothing of this one.
+    // Outside of a repository, the folders around this one do not apply.
     for (index, folder) in (isRepository ? outer : [outer[0]]).enumerated().reversed() {
       add(Self.gitignore(in: folder), path: Array(names.suffix(index)))
     }
@@ -50,7 +50,7 @@ struct FolderRules: Sendable {
     if !patterns.isEmpty { ignored.append(Layer(patterns: patterns, path: path)) }
   }
 
-  /// The rules of a folder in this one.
+  /// The rules that apply in a subfolder.
   func inside(_ name: String, at path: String) -> FolderRules {
     var inner = self
     for index in inner.ignored.indices { inner.ignored[index].path.append(Array(name.utf8)) }

@@ -1,15 +1,15 @@
-/// The patterns of a `.gitignore` file, or of `exclude` in `stack.toml`: gitignore(5), "PATTERN
-/// FORMAT". The last pattern that matches decides.
+/// The patterns of a `.gitignore` file, or of `exclude` in `stack.toml`: gitignore(5), "PATTERN FORMAT". The
+/// last pattern that matches decides.
 struct PathPatterns: Sendable, Hashable {
   private struct Pattern: Sendable, Hashable {
-    /// What stands between the slashes.
+    /// The parts between the slashes.
     var segments: [Segment]
     var isNegated: Bool
     var isForFolders: Bool
   }
 
   private enum Segment: Sendable, Hashable {
-    /// `**`: any number of folders, at the end at least one name.
+    /// `**`: any number of folders; at the end, at least one name.
     case anyFolders
     case name([GlobUnit])
   }
@@ -22,7 +22,7 @@ struct PathPatterns: Sendable, Hashable {
     patterns = lines.compactMap { Self.pattern(Array($0.utf8)) }
   }
 
-  /// The text of a whole file; git passes over a byte order mark as well.
+  /// The text of a whole file. Like git, it skips a byte order mark.
   init(_ bytes: [UInt8]) {
     let text = bytes.trimmingPrefix([0xEF, 0xBB, 0xBF])
     patterns = text.split(separator: 0x0A).compactMap { line in
@@ -30,7 +30,7 @@ struct PathPatterns: Sendable, Hashable {
     }
   }
 
-  /// Nil for what matches nothing: a comment, `a//b`, a set without its bracket.
+  /// Nil for a line that matches nothing: a comment, `a//b`, or a set without its closing bracket.
   private static func pattern(_ line: [UInt8]) -> Pattern? {
     guard line.first != UInt8(ascii: "#") else { return nil }
     var bytes = withoutBlanksAtEnd(line)
@@ -39,7 +39,7 @@ struct PathPatterns: Sendable, Hashable {
     let slash = UInt8(ascii: "/")
     let isForFolders = bytes.last == slash
     if isForFolders { bytes.removeLast() }
-    // A pattern with a slash is one from this folder on, any other one from anywhere below.
+    // A pattern with a slash is relative to this folder; any other pattern matches anywhere below it.
     let isFromHere = bytes.contains(slash)
     if bytes.first == slash { bytes.removeFirst() }
     var segments: [Segment] = isFromHere ? [] : [.anyFolders]
@@ -50,7 +50,7 @@ struct PathPatterns: Sendable, Hashable {
     return Pattern(segments: segments, isNegated: isNegated, isForFolders: isForFolders)
   }
 
-  /// Blanks at the end count only behind a backslash.
+  /// Trailing blanks count only after a backslash.
   private static func withoutBlanksAtEnd(_ line: [UInt8]) -> [UInt8] {
     var end = 0
     var isEscaped = false
@@ -66,8 +66,8 @@ struct PathPatterns: Sendable, Hashable {
     return GlobUnit.units(of: name).map(Segment.name)
   }
 
-  /// Whether a path is to be left out, by its names from the folder of the patterns on; nil where no
-  /// pattern matches it.
+  /// Whether to exclude a path, given as names relative to the folder of the patterns; nil if no pattern
+  /// matches.
   func excludes(_ path: [[UInt8]], isFolder: Bool) -> Bool? {
     let last = patterns.last { pattern in
       (isFolder || !pattern.isForFolders) && Self.matches(pattern.segments[...], path[...])
@@ -86,7 +86,7 @@ struct PathPatterns: Sendable, Hashable {
   }
 }
 
-/// One piece of a name's pattern.
+/// One unit of a glob pattern.
 private enum GlobUnit: Sendable, Hashable {
   case byte(UInt8)
   case anyOne
@@ -101,8 +101,8 @@ private enum GlobUnit: Sendable, Hashable {
     }
   }
 
-  /// Nil where a set does not end, a class has no such name or nothing follows a backslash: git matches
-  /// nothing with that.
+  /// Nil if a set is not closed, a class name is unknown or nothing follows a backslash: in git such a
+  /// pattern matches nothing.
   static func units(of pattern: ArraySlice<UInt8>) -> [GlobUnit]? {
     var units: [GlobUnit] = []
     var rest = pattern
@@ -122,12 +122,12 @@ private enum GlobUnit: Sendable, Hashable {
     return units
   }
 
-  /// `a-z[:digit:]]`, read up to the bracket that closes it; one that comes first is one of the set.
+  /// Reads `a-z[:digit:]]` up to the closing bracket; a bracket that comes first belongs to the set.
   private static func set(_ rest: inout ArraySlice<UInt8>) -> GlobUnit? {
     let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
     if isNegated { rest.removeFirst() }
     var ranges: [ClosedRange<UInt8>] = []
-    /// What a `-` would begin with.
+    /// The lower bound of a possible range with `-`.
     var low: UInt8?
     repeat {
       guard let byte = rest.popFirst() else { return nil }
@@ -156,7 +156,7 @@ private enum GlobUnit: Sendable, Hashable {
     return byte == UInt8(ascii: "\\") ? rest.popFirst() : byte
   }
 
-  /// `:digit:]`, of which the word; nil, and nothing read, where it does not end with `:]`.
+  /// The word of `:digit:]`. If `:]` does not end it, returns nil and reads nothing.
   private static func className(_ rest: inout ArraySlice<UInt8>) -> String? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "]")), end - rest.startIndex >= 2,
       rest[end - 1] == UInt8(ascii: ":")
@@ -165,7 +165,7 @@ private enum GlobUnit: Sendable, Hashable {
     return String(decoding: rest[rest.startIndex + 1..<end - 1], as: UTF8.self)
   }
 
-  /// The classes of POSIX, section 9.3.5, in the locale of C, as git takes them.
+  /// The classes of POSIX, section 9.3.5, in the C locale, as git uses them.
   private static let classes: [String: [ClosedRange<UInt8>]] = [
     "alnum": [0x30...0x39, 0x41...0x5A, 0x61...0x7A], "alpha": [0x41...0x5A, 0x61...0x7A],
     "blank": [0x09...0x09, 0x20...0x20], "cntrl": [0x00...0x1F, 0x7F...0x7F],
@@ -176,8 +176,8 @@ private enum GlobUnit: Sendable, Hashable {
   ]
 }
 
-/// Whether a pattern with stars matches a whole sequence. Going back to the last star alone is enough,
-/// so the cost is at most the product of both lengths.
+/// Whether a pattern with stars matches a whole sequence. Backtracking to the last star is enough, so the
+/// cost is at most the product of both lengths.
 private func wildcardMatch<Unit, Element>(
   _ pattern: ArraySlice<Unit>, _ sequence: ArraySlice<Element>, isStar: (Unit) -> Bool,
   needsOneAtTheEnd: Bool, matches: (Unit, Element) -> Bool

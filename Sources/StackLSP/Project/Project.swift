@@ -1,40 +1,41 @@
 import StackDSL
 
-/// What a team has agreed on for the files below a folder: its `stack.toml`, or nothing.
+/// The settings that a team shares for the files below a folder, from its `stack.toml`; empty without that
+/// file.
 ///
-/// The editor and the command line read the same file, so that both say the same. It wins over the
-/// editor's settings; options of the command line win over it.
+/// The editor and the command line read the same file, so both report the same. It overrides the editor's
+/// settings; options of the command line override it.
 struct Project: Sendable {
   static let fileName = "stack.toml"
 
-  /// The keys of `stack.toml`; docs/project-file.md says what they mean.
+  /// The keys of `stack.toml`; docs/project-file.md explains them.
   enum Key: String, Sendable, CaseIterable {
     case devices, textSizes, minimumOS, select, ignore, levels, safeFixes, unsafeFixes, exclude
   }
 
-  /// Something wrong with the file, in offsets of its bytes.
+  /// A fault in the file, at offsets of its bytes.
   struct Complaint: Sendable, Hashable {
     var message: String
     var range: Range<Int>
   }
 
-  /// Nil where there is no project file.
+  /// Nil without a project file.
   var file: FileID?
   var defaults = ProjectDefaults()
   var choice = RuleChoice()
-  /// Files that are checked only if the command line names them; relative to the folder of the file.
+  /// Files that are checked only if the command line names them, relative to the folder of the project file.
   var excluded = PathPatterns(lines: [])
-  /// As written, to show the settings.
+  /// The patterns as written, for showing the settings.
   private(set) var excludedLines: [String] = []
   private(set) var complaints: [Complaint] = []
-  /// The keys that the file sets, each with the line of its first, counted from 0.
+  /// The keys that the file sets, with the line on which each first occurs, counted from 0.
   private(set) var lines: [Key: Int] = [:]
   private(set) var source = SourceText([])
 
-  /// Nothing is agreed on.
+  /// A project without settings.
   init() {}
 
-  /// Reads a `stack.toml`: what is wrong with it is among the complaints, and the rest holds.
+  /// Reads a `stack.toml`. Faults become complaints, and everything else applies.
   init(_ bytes: [UInt8], file: FileID) {
     self.file = file
     source = SourceText(bytes)
@@ -45,13 +46,13 @@ struct Project: Sendable {
     }
   }
 
-  /// A `stack.toml` that is there and cannot be read: one further up is not meant.
+  /// For a `stack.toml` that exists but cannot be read; one in a folder further up does not apply.
   init(unreadable file: FileID) {
     self.file = file
     complain("This \(Self.fileName) \(DiskFile.obstacle(to: file.name)).", 0..<0)
   }
 
-  /// The first complaint, as a compiler prints it.
+  /// The first complaint, formatted as a compiler does.
   var firstComplaint: String? {
     guard let file, let complaint = complaints.first else { return nil }
     let place = source.position(of: complaint.range.lowerBound, .utf32)
@@ -99,7 +100,7 @@ struct Project: Sendable {
     }
   }
 
-  /// Nil for a code or a family that there is.
+  /// Nil for a known code or family.
   static func unknownRule(_ name: String) -> UnknownName? {
     RuleChoice.names.contains(name)
       ? nil : UnknownName(kind: "diagnostic", name: name, known: RuleChoice.names)

@@ -1,12 +1,12 @@
 import StackDSL
 
-/// The project of each folder: that of the nearest `stack.toml` in it or above it.
+/// The project of each folder: the nearest `stack.toml` in the folder or above it.
 ///
-/// What was found is kept until `reread`, so that a keystroke looks at no disk.
+/// The results are kept until `reread`, so a keystroke reads nothing from disk.
 struct ProjectTable: Sendable {
   private var projects: [String: Project] = [:]
 
-  /// The project that a file belongs to; one that says nothing for a text that is no file on disk.
+  /// The project to which a file belongs; an empty one for a text that is not a file on disk.
   mutating func project(of file: FileID) -> Project {
     guard DocumentURI.isPath(file), let slash = file.name.lastIndex(of: "/") else {
       return Project()
@@ -14,7 +14,7 @@ struct ProjectTable: Sendable {
     return project(ofFolder: String(file.name[..<slash]))
   }
 
-  /// - Parameter folder: absolute, without a slash at the end; empty for the root.
+  /// - Parameter folder: absolute, without a trailing slash; empty for the root.
   mutating func project(ofFolder folder: String) -> Project {
     if let known = projects[folder] { return known }
     let file = "\(folder)/\(Project.fileName)"
@@ -30,13 +30,13 @@ struct ProjectTable: Sendable {
     return found
   }
 
-  /// Those that were found, by their files.
+  /// The projects found so far, by their files.
   var found: [FileID: Project] {
     Dictionary(
       projects.values.compactMap { project in project.file.map { ($0, project) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Looks again from now on.
+  /// Forgets the results, so that the next query reads the disk again.
   mutating func reread() { projects = [:] }
 }

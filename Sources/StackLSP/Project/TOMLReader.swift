@@ -1,13 +1,13 @@
 import StackDSL
 
-/// A value of a TOML document, and the bytes that it was read from.
+/// A value of a TOML document, with the byte range from which it was read.
 struct TOMLValue: Sendable, Hashable {
   enum Content: Sendable, Hashable {
     case string(String)
     case integer(Int)
     case float(Double)
     case bool(Bool)
-    /// A date, a time or both, as it is written.
+    /// A date, a time or both, as written.
     case date(String)
     case array([TOMLValue])
     case table(TOMLTable)
@@ -23,7 +23,7 @@ struct TOMLTable: Sendable, Hashable {
     var key: String
     var keyRange: Range<Int>
     var value: TOMLValue
-    /// By dots or by another header, a table may grow; what stands in braces may not.
+    /// Whether dotted keys or another header may extend the table; an inline table cannot be extended.
     fileprivate(set) var isOpen = false
     fileprivate(set) var hasHeader = false
   }
@@ -33,7 +33,7 @@ struct TOMLTable: Sendable, Hashable {
   fileprivate func index(of key: String) -> Int? { entries.firstIndex { $0.key == key } }
   fileprivate mutating func append(_ entry: Entry) { entries.append(entry) }
 
-  /// Changes the table at a path of open tables; nil where something else stands on the way.
+  /// Changes the table at a path of open tables; nil if another value is on the path.
   fileprivate mutating func at<Result>(
     _ path: ArraySlice<TOMLKey>, _ change: (inout TOMLTable) -> Result
   ) -> Result? {
@@ -49,7 +49,7 @@ struct TOMLTable: Sendable, Hashable {
     return inner.at(path.dropFirst(), change)
   }
 
-  /// Takes note of `[path]`; false where it stood before.
+  /// Records the header `[path]`; false if it occurred before.
   fileprivate mutating func open(_ path: [TOMLKey]) -> Bool {
     guard let last = path.last else { return false }
     return at(path[...]) { _ in true } != nil
@@ -69,17 +69,17 @@ struct TOMLKey: Sendable, Hashable {
   var range: Range<Int>
 }
 
-/// What is no TOML, and where.
+/// A syntax error, with its place.
 struct TOMLError: Error, Hashable {
   var message: String
   var offset: Int
 }
 
-/// Reads TOML 1.0 (toml.io/en/v1.0.0), without arrays of tables, which no setting is.
+/// Reads TOML 1.0 (toml.io/en/v1.0.0), without arrays of tables, because no setting is one.
 struct TOMLReader {
   private let bytes: [UInt8]
   private var place = 0
-  /// Arrays and inline tables around the place.
+  /// The number of arrays and inline tables around the current place.
   private var depth = 0
   private static let mostDepth = 100
 
@@ -238,7 +238,7 @@ struct TOMLReader {
     let quote = bytes[place]
     if bytes[place...].starts(with: [quote, quote, quote]) {
       place += 3
-      // A line end straight after the quotes is none of the text.
+      // A line end directly after the opening quotes does not belong to the text.
       if peek == 0x0D, place + 1 < bytes.count, bytes[place + 1] == 0x0A { place += 1 }
       if peek == 0x0A { place += 1 }
       return try characters(until: [quote, quote, quote], from: start)
@@ -254,7 +254,7 @@ struct TOMLReader {
     while let byte = peek {
       if bytes[place...].starts(with: end) {
         place += end.count
-        // One or two quotes may stand before the three that end it.
+        // One or two quotes may precede the three that end the text.
         while end.count == 3, peek == end[0], content.count < bytes.count {
           content.append(end[0])
           place += 1
@@ -293,7 +293,7 @@ struct TOMLReader {
       place = end
       return Array(String(scalar).utf8)
     case 0x0A, 0x0D, 0x20, 0x09:
-      // A backslash at the end of a line takes all blanks up to the next text with it.
+      // A backslash at the end of a line skips all blanks up to the next text.
       guard isLong else { break }
       place = start + 1
       try skipBlank()
@@ -320,7 +320,7 @@ struct TOMLReader {
     guard skip(character) else { throw fault("\(character) is expected here") }
   }
 
-  /// Blanks and comments; where lines do not matter, their ends too.
+  /// Skips blanks and comments, and with `withLines` also line ends.
   private mutating func skipBlank(withLines: Bool = false) throws(TOMLError) {
     while let byte = peek {
       switch byte {
@@ -345,7 +345,7 @@ struct TOMLReader {
     guard peek == nil || isAtLineEnd else { throw fault("the line should end here") }
   }
 
-  /// A line ends with LF or CR LF: a CR alone is a control character like any other.
+  /// A line ends with LF or CR LF; a CR alone is a control character like any other.
   private var isAtLineEnd: Bool {
     peek == 0x0A || peek == 0x0D && place + 1 < bytes.count && bytes[place + 1] == 0x0A
   }
@@ -365,7 +365,7 @@ struct TOMLReader {
 }
 
 extension TOMLTable {
-  /// False where the key stands there already.
+  /// False if the key already exists.
   fileprivate mutating func add(_ entry: TOMLReader.NewEntry) -> Bool {
     at(entry.path.dropLast()) { table in
       guard let key = entry.path.last, table.index(of: key.text) == nil else { return false }
@@ -376,7 +376,7 @@ extension TOMLTable {
 }
 
 extension UInt8 {
-  /// All but the tab: TOML 1.0, "Comment" and "String".
+  /// All control characters but the tab: TOML 1.0, "Comment" and "String".
   fileprivate var isControl: Bool { self < 0x20 && self != 0x09 || self == 0x7F }
 
   fileprivate var isBareKey: Bool {

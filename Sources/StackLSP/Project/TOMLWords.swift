@@ -1,4 +1,4 @@
-/// TOML 1.0, "Integer" and "Float": underscores stand between digits, and a leading zero is none.
+/// TOML 1.0, "Integer" and "Float": underscores are allowed between digits, leading zeros are not.
 func tomlNumber(_ word: String) -> TOMLValue.Content? {
   let isCut =
     word.hasPrefix("_") || word.hasSuffix("_") || word.contains("__") || word.contains("_.")
@@ -20,8 +20,8 @@ func tomlNumber(_ word: String) -> TOMLValue.Content? {
   return Double(digits).map(TOMLValue.Content.float)
 }
 
-/// TOML 1.0, "Offset Date-Time" to "Local Time": RFC 3339, of which the date, the time or the distance
-/// from UTC may be absent.
+/// TOML 1.0, "Offset Date-Time" to "Local Time": RFC 3339, whose date, time or offset from UTC may be
+/// missing.
 func isTOMLDate(_ word: String) -> Bool {
   var scanner = DateScanner(rest: word.utf8[...])
   if scanner.skipDay() {
@@ -69,7 +69,7 @@ private struct DateScanner {
 
   mutating func skipTime() -> Bool {
     guard number(2, 0...23) != nil, skip(":"), number(2, 0...59) != nil, skip(":"),
-      // A minute with a leap second has 61.
+      // A minute with a leap second has 61 seconds.
       number(2, 0...60) != nil
     else { return false }
     guard skip(".") else { return true }
@@ -84,7 +84,7 @@ private struct DateScanner {
   }
 }
 
-/// The place of the first byte that belongs to no character; nil where all do.
+/// The index of the first byte that is not valid UTF-8; nil if all are valid.
 func firstByteThatIsNotUTF8(_ bytes: [UInt8]) -> Int? {
   var parser = Unicode.UTF8.ForwardParser()
   var iterator = bytes.makeIterator()

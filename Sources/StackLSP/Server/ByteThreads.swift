@@ -7,7 +7,7 @@ import JSONRPC
 import StackDSL
 
 extension Outgoing {
-  /// The bytes of a message, on their way to the client.
+  /// The bytes of one message to the client.
   struct Frame: Sendable {
     var bytes: [UInt8]
     var diagnosticsOf: FileID?
@@ -16,7 +16,7 @@ extension Outgoing {
   var frame: Frame { Frame(bytes: message.framed(), diagnosticsOf: diagnosticsOf) }
 }
 
-/// The reader: blocking reads, until the end of input or until nobody listens.
+/// The reader thread: reads, blocking, until the input ends or the inbox is closed.
 func readMessages(
   from descriptor: Int32, into inbox: BoundedQueue<Session.Incoming>, _ recorder: SessionRecorder?
 ) {
@@ -37,7 +37,7 @@ func readMessages(
   inbox.close()
 }
 
-/// The writer: until the queue is closed and empty, or the client no longer reads.
+/// The writer thread: writes until the queue is closed and empty, or until the client no longer reads.
 func writeFrames(from outbox: BoundedQueue<Outgoing.Frame>, to descriptor: Int32) {
   while let frames = outbox.waitAndTakeAll() {
     for frame in frames where !DiskFile.write(frame.element.bytes, to: descriptor) {
@@ -48,7 +48,7 @@ func writeFrames(from outbox: BoundedQueue<Outgoing.Frame>, to descriptor: Int32
 }
 
 extension Session.Incoming {
-  /// What one frame is, and how many bytes of memory it takes.
+  /// The event for one frame, with the memory that it takes in bytes.
   static func read(_ event: FrameReader.Event) -> (Session.Incoming, size: Int) {
     switch event {
     case .broken(let reason):
@@ -66,7 +66,7 @@ extension Session.Incoming {
   }
 }
 
-/// Whether a word stands in a text. The library's search takes a minute for the largest body.
+/// Whether a text contains a word. The library's search takes a minute for the largest body.
 func contains(_ text: [UInt8], _ word: [UInt8]) -> Bool {
   guard let first = word.first, text.count >= word.count else { return false }
   return text.withUnsafeBytes { text in

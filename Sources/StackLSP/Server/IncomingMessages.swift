@@ -1,21 +1,21 @@
 import JSONRPC
 import StackDSL
 
-/// Hearing something: what comes in, and which method it is for.
+/// Receives what arrives and dispatches each message to its method.
 extension Session {
-  /// What comes in from the client.
+  /// An event that the loop hands to the session.
   enum Incoming: Sendable {
     case message(Message)
-    /// Bytes that are no message, and the answer they get; and whether they may have been an edit.
+    /// Bytes that are not a message, with the answer to them, and whether they may have been an edit.
     case invalid(InvalidMessage, mayBeEdit: Bool)
     case page(PageEvent)
     case endOfInput
-    /// What an analysis on another thread has come to; nil where it was given up.
+    /// The result of an analysis on another thread; nil if it was abandoned.
     case analysed(DeepAnalysis, Analysis?)
   }
 
-  /// Takes note of messages that have arrived but must wait for their turn: a request that is
-  /// cancelled before its turn comes is not worked on.
+  /// Registers messages that have arrived but must wait for their turn, so that a request cancelled before
+  /// its turn is not worked on.
   mutating func announce(_ incoming: Incoming) {
     guard phase == .running, case .message(.notification(let notification)) = incoming,
       notification.method == "$/cancelRequest",
@@ -24,7 +24,7 @@ extension Session {
     cancelled.insert(id)
   }
 
-  /// Handles one message to its end.
+  /// Handles one message completely.
   mutating func receive(_ incoming: Incoming) {
     switch incoming {
     case .message(.request(let request)): receive(request)
@@ -40,7 +40,7 @@ extension Session {
     }
   }
 
-  /// Ends the process: in order after `shutdown`, else as a failure.
+  /// Ends the process with status 0 after `shutdown`, otherwise with 1.
   mutating func exit() { phase = .exited(status: phase == .shutDown ? 0 : 1) }
 
   private mutating func receive(_ request: Request) {
@@ -56,7 +56,7 @@ extension Session {
     }
   }
 
-  /// At once, or where that takes long once another thread has done it.
+  /// Answers at once, or if the analysis takes long, when another thread has done it.
   private mutating func answer(
     _ request: Request, _ parameters: Parameters
   ) throws(ResponseError) {
@@ -116,7 +116,7 @@ extension Session {
   private mutating func receive(_ notification: Notification) {
     if notification.method == "exit" { return exit() }
     guard phase == .running else { return }
-    // Kate 22.12 sends it without an id: it wants no answer, but an end in order.
+    // Kate 22.12 sends `shutdown` without an id. It expects no answer, but an orderly end.
     if notification.method == "shutdown" { return shutDown() }
     if notification.method == "$/cancelRequest" {
       guard let id = notification.params?["id"].flatMap(RequestID.init) else { return }

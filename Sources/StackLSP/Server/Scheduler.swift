@@ -1,11 +1,11 @@
 import StackDSL
 
-/// What the session does while no message waits, one slice at a time.
+/// The work that the session does while no message waits, one slice at a time.
 extension Session {
-  /// One slice of the work that can wait; false if there is none left.
+  /// Does one slice of deferred work; false if none is left.
   ///
-  /// What has changed goes first, then what is asked for. What takes long is left to a thread of
-  /// its own, or where there is none, done here.
+  /// Changed documents come first, then requests. Long analyses go to a thread of their own or, if there is
+  /// none, are done here.
   mutating func work() -> Bool {
     guard phase == .running else { return false }
     if let changed = unpublished.takeChanged() {
@@ -17,9 +17,9 @@ extension Session {
     return true
   }
 
-  /// The findings of the primary environments do not wait for the others: a file that is new to the
-  /// server is shown with them first, and so is one where an edit leaves much to be solved. Where
-  /// little is left, which is what most keystrokes leave, one round saves the reader a flicker.
+  /// Publishes a document. Findings of the primary environments do not wait for the others if the file is new
+  /// to the server, or if an edit leaves much to solve. After most keystrokes little is left to solve, so
+  /// everything is published at once, without flicker.
   private mutating func show(_ file: FileID) {
     guard !client.pullsDiagnostics else { return }
     if cache.isLongToRead(file, in: &files)
@@ -27,8 +27,8 @@ extension Session {
     {
       return unpublished.addUnsolved(file)
     }
-    // Of a long file that is new the first screens are shown at once, if there is something to show:
-    // what comes later adds to it, so nothing flickers, and nobody reads that all is well.
+    // The first screens of a long new file are published at once if they have findings. Later findings only
+    // add to them, so nothing flickers, and no one reads that all is well.
     if let beginning = cache.beginning(of: file, solving: mostViewsAtOnce, in: &files) {
       if !beginning.findings.isEmpty, unpublished.begin(file) { publish(beginning, of: file) }
       return unpublished.addOthers(of: file)
@@ -42,21 +42,22 @@ extension Session {
     if isShownInParts { unpublished.addRest(of: file) }
   }
 
-  /// Whether one screen alone may take longer than a message may wait: many short ones are solved in slices.
+  /// Whether a single screen may take longer than a message may wait. Many short screens are solved in
+  /// slices.
   private mutating func hasLongScreen(_ file: FileID) -> Bool {
     let screens = cache.model(of: file, in: &files).model.screens
-    // By index: to copy a screen takes longer than to count its views.
+    // By index, because copying a screen takes longer than counting its views.
     return screens.indices.contains { screens[$0].views.count > mostViewsAtOnce }
   }
 
-  /// The findings of all environments, once they are known.
+  /// Publishes the findings of all environments once they are known.
   mutating func showRest(of file: FileID) {
     guard unpublished.takeRest(of: file) else { return }
     publish(solved(file, .allEnvironments).analysis, of: file)
   }
 
-  /// The analysis that is wanted next, which is under way from now on; nil where there is none, or
-  /// another is under way. What was asked for goes before what is to be shown some time.
+  /// Takes the next analysis and marks it as under way; nil if there is none, or if another is under way. A
+  /// requested analysis comes before one for publishing.
   mutating func takeAnalysis() -> DeepAnalysis? {
     guard phase == .running else { return nil }
     let asked = jobs.awaited
@@ -69,14 +70,14 @@ extension Session {
     guard let file = asked ?? unpublished.unsolved ?? unpublished.rest ?? fileAwaitedByPage else {
       return nil
     }
-    // What is found first is shown first.
+    // The analysis that finishes first is published first.
     let isUnsolved = needsDeepAnalysis(file, .primaryEnvironments)
     underWay = cache.deepAnalysis(
       of: file, isUnsolved ? .primaryEnvironments : .allEnvironments, in: &files)
     return underWay
   }
 
-  /// Takes over what an analysis has found, unless the text is another by now.
+  /// Takes over the result of an analysis, unless the text has changed since.
   mutating func finish(_ task: DeepAnalysis, _ analysis: Analysis?) {
     underWay = nil
     jobs.wake(for: task.file)

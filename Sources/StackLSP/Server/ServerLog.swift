@@ -4,15 +4,15 @@
   import Darwin
 #endif
 
-/// The log on standard error. What nobody reads is dropped rather than waited for: a client that
-/// opens a pipe for it and never looks must not stop the server.
+/// The log on standard error. Lines that do not fit into the pipe are dropped, because a client that opens
+/// the pipe and never reads it must not stop the server.
 struct ServerLog: Sendable {
-  /// The longest line in bytes. A pipe that is ready for writing takes that much without waiting
-  /// (POSIX, `PIPE_BUF`).
+  /// The longest line in bytes. A pipe that is ready for writing takes that much without blocking (POSIX,
+  /// `PIPE_BUF`).
   static let longestLine = 512
 
   let descriptor: Int32
-  /// Lines that found no room since the last one that did.
+  /// The number of lines dropped since the last one that was written.
   private(set) var dropped = 0
 
   init(descriptor: Int32 = STDERR_FILENO) { self.descriptor = descriptor }
@@ -24,14 +24,14 @@ struct ServerLog: Sendable {
     }
   }
 
-  /// False where there is no room for it.
+  /// False if there is no room.
   private func write(_ line: String) -> Bool {
     var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard poll(&ready, 1, 0) > 0, ready.revents & Int16(POLLOUT) != 0 else { return false }
     return DiskFile.write(Self.bytes(line), to: descriptor)
   }
 
-  /// One line, cut between two characters where it is too long.
+  /// One line, truncated between two characters if it is too long.
   private static func bytes(_ line: String) -> [UInt8] {
     var bytes = Array("stack-lsp: \(line)".utf8)
     for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {

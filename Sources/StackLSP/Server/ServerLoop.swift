@@ -4,22 +4,22 @@
   import Darwin
 #endif
 
-/// The loop that owns the session: message after message, and between them the work that can wait.
+/// The loop that owns the session: it handles message after message, and does deferred work between them.
 struct ServerLoop {
   var session = Session()
   let inbox: BoundedQueue<Session.Incoming>
   let outbox: BoundedQueue<Outgoing.Frame>
-  /// Where the client writes, to see whether it has hung up.
+  /// The descriptor on which the client writes; it tells whether the client has hung up.
   let input: Int32
-  /// Without an editor nobody says that a file has changed.
+  /// Whether to poll the files, because without an editor no message reports a change.
   private let watchesDisk: Bool
   private var waiting = WaitingList()
-  /// What the thread that analyses is given; nil until there is something to do.
+  /// The queue of the analysis thread; nil until there is something to analyse.
   private var analyses: BoundedQueue<DeepAnalysis>?
   private let recorder: SessionRecorder?
   private var log = ServerLog()
 
-  /// How often, in milliseconds, a server that waits looks whether anybody is still there.
+  /// How often a waiting server checks that its client and parent process exist, in milliseconds.
   private let interval: Int32
 
   init(
@@ -36,7 +36,7 @@ struct ServerLoop {
     session.cache.workers = .allCores
   }
 
-  /// Milliseconds between two looks at the files: a `stat` for each that a page shows.
+  /// Milliseconds between two checks of the files: a `stat` for each file that a page shows.
   private static let diskInterval: Int32 = 200
 
   /// Returns the exit status.
@@ -61,7 +61,7 @@ struct ServerLoop {
     }
   }
 
-  /// Hands over what takes longer than a message may wait.
+  /// Starts the analyses that take longer than a message may wait.
   private mutating func startAnalysis() {
     guard let task = session.takeAnalysis() else { return }
     recorder?.write(.began)
@@ -69,12 +69,13 @@ struct ServerLoop {
     if let analyses {
       analyses.send(task, size: 1)
     } else {
-      // No thread could be started, so the work runs here and everything waits.
+      // No thread could be started, so the analysis runs here and everything waits.
       take([.init(element: .analysed(task, task.run()), size: 0)])
     }
   }
 
-  /// The queue of a thread that analyses and reports to the inbox; nil where there is none.
+  /// Starts a thread that analyses and reports to the inbox, and returns its queue; nil if it cannot be
+  /// started.
   private func analysisThread() -> BoundedQueue<DeepAnalysis>? {
     guard let queue = BoundedQueue<DeepAnalysis>(capacity: 1) else { return nil }
     let inbox = inbox
@@ -88,7 +89,7 @@ struct ServerLoop {
     return isStarted ? queue : nil
   }
 
-  /// Takes what has arrived, unless enough waits already.
+  /// Takes the messages that have arrived, unless enough are waiting already.
   private mutating func lookAhead() {
     if !waiting.isFull { take(inbox.takeAll()) }
   }
@@ -110,11 +111,10 @@ struct ServerLoop {
     waiting.append(entries)
   }
 
-  /// Hands over what the session has said. A client that does not read is waited for as long as
-  /// it is there.
+  /// Sends what the session has produced. A client that does not read is waited for as long as it exists.
   private mutating func deliver() {
     log.write(session.takeLog())
-    // First, for it never waits.
+    // First, because this never waits.
     let mail = session.takePageMail()
     if let opened = session.pages.opened { for mail in mail { opened.post(mail) } }
     for outgoing in session.takeOutgoing() where session.exitStatus == nil || !outbox.isClosed {
@@ -133,10 +133,10 @@ struct ServerLoop {
     }
   }
 
-  /// Whether the process that started this one has ended.
+  /// Whether the parent process has ended.
   private var isOrphan: Bool { session.parentProcess.map { !isAlive($0) } ?? false }
 
-  /// Whether the client has closed its end, seen past all that waits to be read.
+  /// Whether the client has closed its end, even if input is still waiting to be read.
   private var hasHungUp: Bool {
     var state = pollfd(fd: input, events: 0, revents: 0)
     let isClosed = poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP) != 0
@@ -145,7 +145,7 @@ struct ServerLoop {
 }
 
 extension Session.Incoming {
-  /// What a record says when it arrives.
+  /// The event to record when this arrives.
   fileprivate var event: SessionEvent {
     switch self {
     case .analysed(_, nil): .givenUp

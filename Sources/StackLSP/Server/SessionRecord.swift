@@ -4,31 +4,31 @@
   import Darwin
 #endif
 
-/// One thing that happened in a session, from which the session can be played again.
+/// One event of a session; the events suffice to replay it.
 ///
-/// The session is a value, and nothing but these events changes it, in this order. So the same
-/// events give the same answers byte for byte, as long as the files on disk are the same.
+/// The session is a value that only these events change, in this order. So the same events give the same
+/// answers byte for byte, as long as the files on disk are the same.
 enum SessionEvent: Sendable, Hashable {
   /// Bytes from the client, as they were read.
   case input([UInt8])
-  /// The next message of the client has come to the loop.
+  /// The next message of the client reached the loop.
   case arrived
-  /// An analysis on another thread was done, or given up.
+  /// An analysis on another thread finished or was abandoned.
   case analysed
   case givenUp
-  /// The preview's page has asked for something, which is not recorded.
+  /// The preview's page asked a question, which is not recorded.
   case page
-  /// The oldest of what arrived was handled.
+  /// The oldest message was handled.
   case handled
-  /// A slice of the work that can wait.
+  /// A slice of deferred work was done.
   case worked
   /// An analysis was handed to another thread.
   case began
-  /// A frame for the client.
+  /// A frame sent to the client.
   case output([UInt8])
 }
 
-/// The form of a record: a line for each event, with the number of bytes that follow it.
+/// The format of a record: one line for each event, with the number of bytes that follow it.
 extension SessionEvent {
   static let heading = Array("stack-lsp session 1\n".utf8)
 
@@ -38,8 +38,7 @@ extension SessionEvent {
     return Array("\(word)\(size)\n".utf8) + (bytes.map { $0 + [UInt8(ascii: "\n")] } ?? [])
   }
 
-  /// The events of a record, as far as it is whole: the process may have ended while it wrote.
-  /// Nil where it is none.
+  /// The complete events of a record, whose process may have ended while it wrote. Nil if it is not a record.
   static func read(_ record: [UInt8]) -> [SessionEvent]? {
     guard record.starts(with: heading) else { return nil }
     var events: [SessionEvent] = []
@@ -96,14 +95,14 @@ extension SessionEvent {
   }
 }
 
-/// Writes the events of a session into a file as they happen, so that a record is whole up to the
-/// moment in which a process dies.
+/// Writes the events of a session to a file as they happen, so that the record is complete up to the moment
+/// in which the process dies.
 struct SessionRecorder: Sendable {
   private let descriptor: Int32
 
-  /// A new file, or one in place of an old one; nil where it cannot be written.
+  /// Creates the file or replaces an existing one; nil if it cannot be written.
   init?(path: String) {
-    // Each event is one write at the end, so those of two threads do not mix.
+    // Each event is one write in append mode, so the events of two threads do not mix.
     descriptor = open(
       path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, S_IRUSR | S_IWUSR)
     guard descriptor >= 0, DiskFile.write(SessionEvent.heading, to: descriptor) else { return nil }

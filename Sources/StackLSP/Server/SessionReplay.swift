@@ -1,30 +1,30 @@
 import JSONRPC
 
-/// Plays a recorded session again and compares what the server says with what it said then.
+/// Replays a recorded session and compares the server's output with the record.
 struct SessionReplay {
   private var session = Session()
   private var frames = FrameReader()
-  /// What the client has sent and the loop has not seen yet.
+  /// Messages from the client that have not reached the loop yet.
   private var arriving: [Session.Incoming] = []
   private var waiting = WaitingList()
   private var analysis: Session.Incoming?
   private var said: [[UInt8]] = []
 
-  /// Frames that are the same as in the record, so far.
+  /// The number of frames so far that equal those of the record.
   private(set) var repeated = 0
 
-  /// The first frame that is not the one of the record.
+  /// The first frame that differs from the record.
   struct Difference: Error, Hashable {
     var number: Int
-    /// Nil where one of the two has ended.
+    /// Nil if the session or the record has ended.
     var recorded: String?
     var played: String?
   }
 
   init() { session.hasAnalysisThread = true }
 
-  /// Plays all of it, in the order in which it happened, up to the first question of the preview's
-  /// page. What a process that died had not written yet is no difference.
+  /// Replays the events in order, up to the first question of the preview's page. Output that a dying process
+  /// had not written yet is not a difference.
   mutating func play(_ events: [SessionEvent]) throws(Difference) {
     let played = events.prefix { $0 != .page }
     for (index, event) in played.enumerated() {
@@ -33,7 +33,7 @@ struct SessionReplay {
     }
   }
 
-  /// - Parameter isGivenUp: of an analysis that begins.
+  /// - Parameter isGivenUp: whether the analysis that begins here was abandoned.
   private mutating func play(_ event: SessionEvent, isGivenUp: Bool) throws(Difference) {
     switch event {
     case .input(let bytes):
@@ -47,8 +47,8 @@ struct SessionReplay {
     case .handled: if let next = waiting.popFirst() { session.receive(next) }
     case .worked: _ = session.work()
     case .began:
-      // At once, while nothing can have made it useless. What was given up is not run: the memo knew
-      // nothing of it.
+      // Run it at once, while no change can have made it obsolete. An abandoned analysis is not run, because
+      // the memo got nothing from it.
       analysis = session.takeAnalysis().map { .analysed($0, isGivenUp ? nil : $0.run()) }
     case .output(let recorded): try compare(recorded)
     }

@@ -1,15 +1,15 @@
 /// The messages that the loop has taken from the reader and not handled yet.
 ///
-/// The loop looks ahead, because a request that is cancelled before its turn is not worked on. It
-/// looks no further than `capacity`: beyond that the messages stay with the reader, which then
-/// stops reading, so a client that sends faster than it is answered has to wait.
+/// The loop looks ahead so that a request cancelled before its turn is not worked on. It takes messages up to
+/// `capacity`. Beyond that the messages stay with the reader, which then stops reading, so a client that
+/// sends faster than it is answered has to wait.
 struct WaitingList: Sendable {
-  /// In bytes of memory. What is taken in at once may be as much again as the reader's queue holds.
+  /// In bytes of memory. One take may exceed it by as much as the reader's queue holds.
   static let capacity = 16 << 20
 
   typealias Entry = BoundedQueue<Session.Incoming>.Entry
 
-  /// The next one last.
+  /// In reverse order, the next one last.
   private var front: [Entry] = []
   private var back: [Entry] = []
   private(set) var size = 0
@@ -22,7 +22,7 @@ struct WaitingList: Sendable {
     for entry in entries { size += entry.size }
   }
 
-  /// The oldest message, which is forgotten here.
+  /// Removes and returns the oldest message.
   mutating func popFirst() -> Session.Incoming? {
     if front.isEmpty {
       front = back.reversed()
