@@ -1,7 +1,6 @@
-/// Every diagnosis, in the order in which they are tried.
+/// All rules, in the order in which they are tried.
 ///
-/// Of the rules that look at one conflict or at one ambiguity the first that recognises it wins,
-/// so the special stand before the general.
+/// The first rule that recognises a conflict or an ambiguity wins, so special rules precede general ones.
 extension Rule {
   static let all: [Rule] =
     conflicts + [viewCollapsed] + ambiguities + baselines + surprises + variants + withoutEffect

@@ -1,4 +1,4 @@
-/// The mark of a finding: that of its rule, else that of the family.
+/// The mark of a finding in the preview: that of its rule, else that of the family.
 extension FindingMark {
   init(_ finding: Finding) {
     self =
@@ -7,7 +7,7 @@ extension FindingMark {
 }
 
 extension RuleFamily {
-  /// Of its rules that have no mark of their own.
+  /// The mark of the family's rules that have none of their own.
   fileprivate var mark: FindingMark {
     switch self {
     case .ambiguity: .tie

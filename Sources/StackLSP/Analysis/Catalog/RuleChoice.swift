@@ -1,8 +1,8 @@
 import StackDSL
 
-/// Which findings are reported, and how gravely: a project's or a user's choice of rules.
+/// The choice of rules by a project or a user: which findings are reported, and at which severity.
 ///
-/// Rules are named by code or by family. Where both are named, the code wins.
+/// Rules are named by code or by family. If both are named, the code wins.
 struct RuleChoice: Sendable, Hashable {
   enum Level: Sendable, Hashable {
     case off
@@ -23,16 +23,16 @@ struct RuleChoice: Sendable, Hashable {
     static let words = ["off"] + Problem.Severity.all.reversed().map(\.word)
   }
 
-  /// Only these; nil: all.
+  /// The only rules to report; nil for all.
   var selected: Set<String>?
   var ignored: Set<String> = []
-  /// Severities in place of the rule's own.
+  /// Severities that replace the rule's own.
   var levels: [String: Level] = [:]
-  /// Whose fixes are made without a look at them, and whose are not, whatever was found out about them.
+  /// Rules whose fixes count as safe, and rules whose fixes do not, regardless of any check.
   var safeFixes: Set<String> = []
   var unsafeFixes: Set<String> = []
 
-  /// The finding with the severity that is wanted; nil where it is not.
+  /// The finding with the chosen severity; nil if it is turned off.
   func adjusted(_ finding: Finding) -> Finding? {
     guard isWanted(finding.code) else { return nil }
     switch levels[finding.code] ?? RuleFamily(of: finding.code).flatMap({ levels[$0.rawValue] }) {
@@ -45,7 +45,8 @@ struct RuleChoice: Sendable, Hashable {
     }
   }
 
-  /// The fix as this project sees it. Where both lists name the rule in the same way, it is not safe.
+  /// The fix with the safety that the project chose. If both lists name the rule in the same way, it is not
+  /// safe.
   func weighed(_ fix: Fix, of code: String) -> Fix {
     let names = [code, RuleFamily(of: code)?.rawValue].compactMap(\.self)
     guard fix.reservation != .silences,
@@ -64,7 +65,7 @@ struct RuleChoice: Sendable, Hashable {
     return !ignored.contains(family) && selected?.contains(family) ?? true
   }
 
-  /// What may be chosen: families, then codes.
+  /// The names that a choice accepts: families, then codes.
   static let names = RuleFamily.allCases.map(\.rawValue) + Rule.all.map(\.code)
 }
 

@@ -1,10 +1,10 @@
-/// The families of the catalog, by which a project chooses rules and people look them up.
+/// The families of the catalog, by which projects choose rules and people look them up.
 enum RuleFamily: String, Sendable, CaseIterable {
   case conflicts, ambiguity, baselines, surprises, variants
   case noEffect = "no-effect"
   case style, language
 
-  /// In the order in which they are tried.
+  /// Its rules, in the order in which they are tried.
   var rules: [Rule] {
     switch self {
     case .conflicts: Rule.conflicts
@@ -18,7 +18,7 @@ enum RuleFamily: String, Sendable, CaseIterable {
     }
   }
 
-  /// What its rules have in common, for a heading.
+  /// The common subject of its rules, for a heading.
   var summary: String {
     switch self {
     case .conflicts: "required constraints that cannot all hold"
@@ -32,7 +32,7 @@ enum RuleFamily: String, Sendable, CaseIterable {
     }
   }
 
-  /// Nil for a code that is in no catalog.
+  /// Nil for a code that the catalog does not contain.
   init?(of code: String) {
     guard let family = Self.byCode[code] else { return nil }
     self = family

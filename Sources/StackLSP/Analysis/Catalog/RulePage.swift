@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Rule {
-  /// Nil for a code that is in no catalog.
+  /// Nil for a code that the catalog does not contain.
   static func named(_ code: String) -> Rule? { byCode[code] }
 
   private static let byCode = Dictionary(
@@ -25,16 +25,16 @@ extension Rule {
       """
   }
 
-  /// `docs/rules/CODE.md`, which a person writes; empty where there is none.
+  /// The handwritten page `docs/rules/CODE.md`; empty if there is none.
   var markdown: String { RuleTexts.markdown[code] ?? "" }
 
-  /// The parts of the page: what a reader wants to know about a diagnosis.
+  /// The parts of a rule's page.
   struct Page: Sendable {
     /// One sentence without the code.
     var summary: String
-    /// Why it matters and what UIKit does: plain paragraphs of Markdown.
+    /// Why it matters and what UIKit does, as plain paragraphs of Markdown.
     var explanation: String
-    /// A whole file that has it, and the same file mended.
+    /// A whole file with the fault, and the corrected file.
     var example: String
     var mended: String
   }
@@ -43,7 +43,7 @@ extension Rule {
 }
 
 extension Rule.Page {
-  /// Reads a page of this form; what is missing stays empty.
+  /// Reads a page of this form; missing parts stay empty.
   ///
   /// ````
   /// # CODE

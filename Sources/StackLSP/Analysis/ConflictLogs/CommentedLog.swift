@@ -1,15 +1,15 @@
 import StackDSL
 
 extension LogText {
-  /// The comment around a place of a text; nil where there is none.
+  /// The comment around an offset in a text; nil if there is none.
   init?(commentAt offset: Int, of text: [UInt8]) {
     guard let range = comment(around: offset, in: text) else { return nil }
     self.init(Array(text[range]))
   }
 }
 
-/// The comment around a place: adjoining lines of `//`, or what stands between `/*` and `*/`; nil
-/// elsewhere. So a log can be pasted into a file and be explained there.
+/// The comment around an offset: adjoining `//` lines, or the text between `/*` and `*/`; nil elsewhere. It
+/// lets a log that is pasted into a file be explained there.
 private func comment(around offset: Int, in text: [UInt8]) -> Range<Int>? {
   let place = min(max(offset, 0), text.count)
   var start = lineStart(before: place, in: text)
@@ -28,7 +28,7 @@ private func lineStart(before offset: Int, in text: [UInt8]) -> Int {
   text[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
 }
 
-/// Behind the line's end.
+/// The offset behind the line's end.
 private func lineEnd(from offset: Int, in text: [UInt8]) -> Int {
   text[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? text.count
 }

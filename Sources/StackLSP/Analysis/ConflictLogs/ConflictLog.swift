@@ -1,22 +1,23 @@
 import LayoutEngine
 
-/// One "Unable to simultaneously satisfy constraints" of a console, as it was read.
+/// One "Unable to simultaneously satisfy constraints" message of a console, as parsed.
 struct ConflictLog: Sendable, Hashable {
   var constraints: [LoggedConstraint] = []
-  /// The constraint that UIKit said it would break, an index into `constraints`; nil where the text ends
+  /// The constraint that UIKit said it would break, as an index into `constraints`; nil if the text ends
   /// before that.
   var broken: Int?
-  /// Descriptions that could not be read: cut off, or of a form that nobody knows.
+  /// The descriptions that could not be parsed: truncated, or of an unknown form.
   var unread: [String] = []
-  /// The addresses were private: two views of one class cannot be told apart.
+  /// Whether the addresses were private, so that two views of one class cannot be told apart.
   var hidesAddresses = false
-  /// Where it begins in the text, in bytes.
+  /// The byte offset in the text at which it begins.
   var offset = 0
 }
 
 extension ConflictLog {
-  /// With one item for the margins of a view, which `view.leadingMargin` names as well as the guide whose
-  /// distances UIKit makes: `'UIView-leftMargin-guide-constraint' H:|-(16)-[UILayoutGuide:0x6…]`.
+  /// The log with a single item for the margins of each view. A log refers to them both as
+  /// `view.leadingMargin` and as the guide whose distances UIKit creates:
+  /// `'UIView-leftMargin-guide-constraint' H:|-(16)-[UILayoutGuide:0x6…]`.
   var joiningGuides: ConflictLog {
     var guides: [LoggedItem: LoggedItem] = [:]
     for constraint in constraints where constraint.origin == .margin {
@@ -39,11 +40,11 @@ extension ConflictLog {
   }
 }
 
-/// A view or a layout guide, as a log names it.
+/// A view or a layout guide as a log identifies it.
 struct LoggedItem: Sendable, Hashable {
-  /// Without its module: `UILabel`. Empty where the log has an identifier in its place.
+  /// The class without its module: `UILabel`. Empty if the log has an identifier in its place.
   var className: String
-  /// `0x7f8c1a`; for an item that the log names, the name.
+  /// `0x7f8c1a`, or the name of an item that the log gives a name.
   var id: String
   /// The text of a label, the title of a button, the identifier of a guide.
   var title: String?
@@ -55,8 +56,8 @@ struct LoggedItem: Sendable, Hashable {
 
   static let marginsGuideTitle = "UIViewLayoutMarginsGuide"
 
-  /// The guide that the log means by the view's `leadingMargin`; where it prints the guide itself,
-  /// `ConflictLog.joiningGuides` makes one of both.
+  /// The guide that the log means by the view's `leadingMargin`. If the log also prints the guide itself,
+  /// `ConflictLog.joiningGuides` makes one item of both.
   var marginsGuide: LoggedItem {
     LoggedItem(className: "UILayoutGuide", id: id + " margins", title: Self.marginsGuideTitle)
   }
@@ -83,14 +84,14 @@ struct LoggedConstraint: Sendable, Hashable {
     }
   }
 
-  /// As it stands in the log.
+  /// The text in the log.
   var text: String
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint` …
   var className: String
-  /// By which two lines of a log are the same constraint.
+  /// The address, which is equal in two lines about the same constraint.
   var address: String
   var identifier: String?
-  /// `Cell.swift:33`, where a library says it.
+  /// `Cell.swift:33`, if a library adds it.
   var source: String?
   var first: End
   var relation: LinearProblem.Relation
@@ -99,9 +100,9 @@ struct LoggedConstraint: Sendable, Hashable {
   var constant: Double
   var priority = 1000.0
 
-  /// Without repetition.
+  /// Its items without repetition.
   var items: [LoggedItem] { unique([first.item] + (second.map { [$0.item] } ?? [])) }
 
-  /// Who made it: the user, or UIKit for the user.
+  /// The creator: the user, or UIKit on the user's behalf.
   var origin: LoggedOrigin { LoggedOrigin(self) }
 }

@@ -1,10 +1,11 @@
 import LayoutEngine
 
-/// A log as a page for people: what clashes in plain words, the sum, what UIKit broke and what helps.
+/// A log as a page for people: the conflict in plain words, the sum, the constraint that UIKit broke, and the
+/// remedy.
 struct ConflictLogPage: Sendable {
   let log: ConflictLog
   let names: LoggedNames
-  /// Nil where the constraints that could be read can hold.
+  /// Nil if the constraints that could be parsed can all hold.
   let conflict: LoggedConflict?
   let mend: LoggedMend?
 
@@ -15,7 +16,7 @@ struct ConflictLogPage: Sendable {
     mend = conflict?.mend(names)
   }
 
-  /// The members as numbered sentences, each with who made it.
+  /// The members as numbered sentences, each with its creator.
   var rows: [(sentence: String, origin: String, isBroken: Bool)] {
     let shown = conflict?.members.map(\.index) ?? Array(log.constraints.indices)
     return shown.map { index in
@@ -61,7 +62,7 @@ struct ConflictLogPage: Sendable {
       ? total : "\(terms.joined(separator: " + ")) = \(total)"
   }
 
-  /// What UIKit broke, which the members may not contain.
+  /// The constraint that UIKit broke, which need not be one of the members.
   var breaking: String {
     guard let broken = log.broken else {
       return "The log ends before it says which one UIKit breaks."
@@ -101,7 +102,7 @@ struct ConflictLogPage: Sendable {
     return text
   }
 
-  /// What may be wrong or missing.
+  /// Remarks on what may be wrong or missing in the log.
   var notes: [String] {
     var notes: [String] = []
     if log.hidesAddresses {

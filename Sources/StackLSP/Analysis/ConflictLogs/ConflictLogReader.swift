@@ -1,10 +1,9 @@
 import StackDSL
 
-/// Finds the logs in a text of any kind: a console, with or without prefixes of the system's log, a
-/// comment, a mail.
+/// Finds the logs in any text: a console with or without the prefixes of the system log, a comment, a mail.
 ///
-/// Nothing is asked of the text but that each description begins with its class and its address; it may
-/// go on over several lines, or be cut off.
+/// It only requires that each description begins with its class and its address. A description may continue
+/// over several lines, or be truncated.
 struct ConflictLogReader {
   private let bytes: [UInt8]
   private var logs: [ConflictLog] = []
@@ -23,9 +22,9 @@ struct ConflictLogReader {
 
   static func read(_ bytes: [UInt8]) -> [ConflictLog] { read(LogText(bytes)) }
 
-  /// Why there is no log in a text: none at all, or nothing that can be read of the one there is.
+  /// The reason why a text contains no log: there is none, or nothing in it can be parsed.
   ///
-  /// - Parameter place: "this text", the name of a file.
+  /// - Parameter place: "this text", or the name of a file.
   static func absence(in text: LogText, _ place: String) -> String {
     for sign in [heading, "NSLayoutConstraint"] {
       guard let range = text.bytes.firstRange(of: Array(sign.utf8)) else { continue }
@@ -37,7 +36,7 @@ struct ConflictLogReader {
     return "There is no conflict of constraints in \(place)."
   }
 
-  /// What stands above the list, and above the constraint that breaks.
+  /// The heading above the list and above the constraint that breaks.
   static let heading = "Unable to simultaneously satisfy constraints"
   private static let breaking = Array("attempt to recover by breaking constraint".utf8)
 
@@ -73,7 +72,7 @@ struct ConflictLogReader {
     expectsBroken = false
   }
 
-  /// Behind `NSLayoutConstraint:0x`; nil where that does not stand here.
+  /// The offset behind `NSLayoutConstraint:0x`; nil if the text here is something else.
   private func classEnd(from start: Int) -> Int? {
     var end = start
     while end < bytes.count, bytes[end].isClassNamePart { end += 1 }
@@ -84,8 +83,8 @@ struct ConflictLogReader {
     return end + address.count
   }
 
-  /// The bracket that closes a description has a quote, a comma, a line end or nothing behind it: one
-  /// inside of a relation or of a title has something else. Where the next one begins it was cut off.
+  /// The closing bracket of a description is followed by a quote, a comma, a line end or nothing; a bracket
+  /// inside a relation or a title is not. If the next description begins first, this one was truncated.
   private func descriptionEnd(from start: Int) -> (offset: Int, isWhole: Bool) {
     let closing = Set(Array("\",)*\n\r".utf8))
     var place = start
@@ -103,7 +102,7 @@ struct ConflictLogReader {
     return (place, false)
   }
 
-  /// What stands in a line of its own ends the list.
+  /// A line with other text ends the list.
   private func isEndOfList(from start: Int) -> Bool {
     let line = bytes[start...].prefix { $0 != 0x0A }.drop { [0x20, 0x09, 0x0D].contains($0) }
     let text = String(decoding: line, as: UTF8.self)
@@ -128,7 +127,7 @@ struct ConflictLogReader {
     if known == nil { logs[last].constraints.append(constraint) }
   }
 
-  /// A description that a window, a mail or a comment has broken into lines, in one.
+  /// Joins a description that a window, a mail or a comment has broken into lines.
   private static func oneLine(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline).map { line in
       line.drop { " \t/*|>".contains($0) }

@@ -1,15 +1,15 @@
-/// A text with a log in it as the console wrote it: taken out of JSON or HTML, and with a name in place of each
+/// The text around a log as the console wrote it: extracted from JSON or HTML, and with a substitute for each
 /// address that the system keeps private.
 struct LogText {
-  /// As it came.
+  /// The original text.
   let source: [UInt8]
   private(set) var bytes: [UInt8]
-  /// Of each byte, where it stands in `source`; nil where nothing was taken out.
+  /// The offset in `source` of each byte; nil if nothing was extracted.
   private var origins: [Int]?
-  /// Views are told apart by their classes alone.
+  /// Whether only their classes tell views apart.
   private(set) var hidesAddresses = false
 
-  /// A log in a string of JSON in a string of JSON, on a page.
+  /// Covers a log in a JSON string within another JSON string, on a web page.
   private static let mostWrappings = 3
 
   init(_ text: [UInt8]) {
@@ -22,7 +22,7 @@ struct LogText {
     nameTheHidden()
   }
 
-  /// Where in the source an offset in `bytes` is.
+  /// The offset in the source of an offset in `bytes`.
   func origin(of offset: Int) -> Int {
     guard let origins else { return offset }
     return origins.indices.contains(offset) ? origins[offset] : source.count
@@ -44,8 +44,8 @@ struct LogText {
 
   // MARK: Private addresses
 
-  /// `UIView:<private>` becomes `UIView:0x…`, with the same digits for the same class; a constraint has
-  /// those of its description, by which it is known again where UIKit breaks it.
+  /// `UIView:<private>` becomes `UIView:0x…`, with the same digits for the same class. A constraint gets
+  /// digits from its description, which identify it again where UIKit breaks it.
   private mutating func nameTheHidden() {
     let mark = Array(":<private>".utf8)
     var result: [UInt8] = []
@@ -71,14 +71,14 @@ struct LogText {
     if hidesAddresses { (bytes, origins) = (result, places) }
   }
 
-  /// To the last bracket of the line.
+  /// The description up to the last bracket of the line.
   private func description(from start: Int) -> ArraySlice<UInt8> {
     let line = bytes[start...].prefix { $0 != 0x0A }
     return line[..<(line.lastIndex(of: UInt8(ascii: ">")) ?? line.endIndex)]
   }
 
   private static func digits(_ bytes: ArraySlice<UInt8>) -> String {
-    // FNV-1a: the same in every process.
+    // FNV-1a, which gives the same value in every process.
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
@@ -86,7 +86,7 @@ struct LogText {
   }
 }
 
-/// A way in which a text is written inside of another.
+/// A way to encode one text inside another.
 private enum Escape {
   case json, html
 
@@ -95,7 +95,7 @@ private enum Escape {
     ("&amp;", 0x26),
   ]
 
-  /// Signs that no console writes.
+  /// Whether the text contains characters that no console writes.
   func isIn(_ bytes: [UInt8]) -> Bool {
     let signs =
       switch self {
@@ -105,7 +105,7 @@ private enum Escape {
     return signs.contains { bytes.firstRange(of: Array($0.utf8)) != nil }
   }
 
-  /// What stands for something else at the beginning of `rest`; nil, and nothing read, for any other byte.
+  /// Decodes the escape at the beginning of `rest`; nil, with nothing consumed, for any other byte.
   func read(_ rest: inout ArraySlice<UInt8>) -> [UInt8]? {
     switch self {
     case .json: rest.first == UInt8(ascii: "\\") ? readJSON(&rest) : nil
@@ -149,7 +149,7 @@ private enum Escape {
 }
 
 extension UInt8 {
-  /// Of the name of a class, with its module.
+  /// Whether it may occur in a class name with its module.
   var isClassNamePart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,29 +1,29 @@
 import LayoutEngine
 
-/// Why the constraints of a log cannot all hold: the fewest of them that prove it, and their sum.
+/// The reason why the constraints of a log cannot all hold: a minimal set that proves it, and their sum.
 struct LoggedConflict: Sendable {
-  /// A constraint of the log that takes part.
+  /// A constraint of the log in the minimal set.
   struct Member: Sendable, Hashable {
-    /// In `ConflictLog.constraints`.
+    /// The index in `ConflictLog.constraints`.
     var index: Int
-    /// Of the proof: the members times these sum to `0 >= shortfall`.
+    /// The factor of the proof: the members times these factors add up to `0 >= shortfall`.
     var multiplier: Double
-    /// Its part of the sum, in points: a positive one asks for room, a negative one gives some.
+    /// Its part of the sum, in points: positive if it needs room, negative if it provides room.
     var share: Double
   }
 
   let log: ConflictLog
   let members: [Member]
-  /// Views whose sizes would be negative, where that is what cannot be.
+  /// The views that would have negative sizes, if this is the contradiction.
   let crushed: [(item: LoggedItem, axis: Axis)]
-  /// By how many points the members miss each other.
+  /// The points by which the members miss each other.
   let shortfall: Double
 
-  /// Points that the members ask for, and those that there are.
+  /// The points that the members ask for, and those available.
   var asked: Double { members.reduce(0) { $0 + max(0, $1.share) } }
   var available: Double { members.reduce(0) { $0 + max(0, -$1.share) } }
 
-  /// Whether the room is given, and what is to fill it is too small.
+  /// Whether the room is fixed and the views that should fill it are too small.
   var hasTooMuchRoom: Bool {
     available > 0
       && members.contains {
@@ -32,7 +32,7 @@ struct LoggedConflict: Sendable {
       }
   }
 
-  /// Nil where all that could be read can hold.
+  /// Nil if all the constraints that could be parsed can hold.
   init?(_ log: ConflictLog) {
     let problem = LoggedProblem(log)
     guard case .infeasible(let refutations) = solve(problem.linear),
@@ -40,7 +40,7 @@ struct LoggedConflict: Sendable {
     else { return nil }
     self.log = log
     let magnitudes = refutation.members.map(\.multiplier.magnitude).sorted()
-    // Where most members count half, the sum is that of the whole.
+    // If most members count half, the sum is scaled to whole ones.
     let unit = magnitudes.isEmpty ? 1 : magnitudes[(magnitudes.count - 1) / 2]
     var members: [Member] = []
     var crushed: [(LoggedItem, Axis)] = []
@@ -62,12 +62,12 @@ struct LoggedConflict: Sendable {
   }
 }
 
-/// The constraints of a log as a linear problem: positions and sizes of all items, and no tree of views.
+/// The constraints of a log as a linear program over positions and sizes of all items, without a view tree.
 struct LoggedProblem {
   private(set) var linear = LinearProblem()
-  /// Of each row: the constraint that it states.
+  /// The constraint that each row represents.
   private(set) var rows: [Int?] = []
-  /// Of each row: its right-hand side, in points.
+  /// The right-hand side of each row, in points.
   private(set) var constants: [Double] = []
   private(set) var sizes: [VariableID: (item: LoggedItem, axis: Axis)] = [:]
   private var variables: [Unknown: VariableID] = [:]
@@ -84,7 +84,7 @@ struct LoggedProblem {
       var terms: [VariableID: Double] = [:]
       add(constraint.first, 1, to: &terms)
       if let second = constraint.second { add(second, -constraint.multiplier, to: &terms) }
-      // What stands on both sides is none.
+      // A term on both sides cancels out.
       let sum = terms.filter { $0.value.magnitude > 1e-9 }.sorted { $0.key.index < $1.key.index }
         .map { LinearProblem.Term($0.key, $0.value) }
       linear.addConstraint(
@@ -116,7 +116,7 @@ struct LoggedProblem {
     }
   }
 
-  /// A view is at least 0 pt large. A guide may be less where its margins do not fit.
+  /// A view is at least 0 pt large; a guide may be smaller if its margins do not fit.
   private mutating func variable(_ unknown: Unknown) -> VariableID {
     if let known = variables[unknown] { return known }
     let isSize = unknown.part == .length

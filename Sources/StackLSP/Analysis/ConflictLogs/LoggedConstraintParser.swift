@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// Reads the description of one constraint: the form with `==` and the visual format, with an
-/// identifier, the names of views, and what a library adds.
+/// Parses the description of one constraint: the `==` form and the visual format, with an identifier, the
+/// names of views, and additions of libraries.
 ///
 /// The forms are those that consoles print (posted logs; for the visual format also Apple, "Auto Layout
 /// Guide", "Visual Format Language").
 struct LoggedConstraintParser {
   private var rest: Substring
-  /// What stands for a view in the rest: `|`, or the identifier of a view.
+  /// Names that stand for a view in the rest: `|`, or the identifier of a view.
   private var names: [String: LoggedItem] = [:]
 
-  /// Nil for a text that is no constraint, or one that says something of no view.
+  /// Nil for text that is no constraint, or a constraint without a view.
   static func parse(_ text: String) -> LoggedConstraint? {
     guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
     var parser = LoggedConstraintParser(rest: decoded(text).dropFirst().dropLast())
@@ -43,7 +43,7 @@ struct LoggedConstraintParser {
     return constraint
   }
 
-  /// What the console writes of letters and quotes in a list: `\U00e9`, `\"`.
+  /// Decodes the escapes of the console for letters and quotes in a list: `\U00e9`, `\"`.
   private static func decoded(_ text: String) -> String {
     guard text.contains("\\") else { return text }
     var result = ""
@@ -85,7 +85,7 @@ struct LoggedConstraintParser {
       entry.skipBlanks()
       let key = entry.take("'") ? entry.quoted(before: ":") : entry.identifier()
       guard entry.take(":") else { continue }
-      // A view with an identifier stands with its address alone.
+      // A view with an identifier is printed with its address alone.
       if entry.rest.hasPrefix("0x") {
         names[key] = LoggedItem(className: "", id: key)
       } else if let item = entry.item() {
@@ -95,14 +95,14 @@ struct LoggedConstraintParser {
         names[key] = LoggedItem(className: "", id: name)
       }
     }
-    // A superview with an identifier of its own stands with that in place of its class.
+    // A superview with an identifier is printed with it in place of its class.
     for (key, item) in names {
       if let named = names[item.className] { names[key] = named }
     }
   }
 
-  /// What stands before the address of a view, or before its class and the address. The identifier of a view
-  /// is any text, and the console cuts it: `12600urn:li:fs_updateV2:(...:0x7f90cc9a9710`.
+  /// The identifier before a view's address, or before its class and address. It may be any text, and the
+  /// console truncates it: `12600urn:li:fs_updateV2:(...:0x7f90cc9a9710`.
   private mutating func identifier() -> String {
     guard let address = rest.ranges(of: ":0x").last else { return take { $0 != ":" } }
     var name = rest[..<address.lowerBound]
@@ -125,15 +125,15 @@ struct LoggedConstraintParser {
     var constraint = LoggedConstraint(
       text: "", className: "", address: "", first: first, relation: relation, second: nil,
       multiplier: 1, constant: 0)
-    // A name may begin with digits as well.
+    // A name may begin with digits too.
     let number = names.keys.contains(where: rest.hasPrefix) ? nil : number()
     if let number {
       if take("*") { constraint.multiplier = number } else { constraint.constant = number }
     }
     let second = end()
-    // Cut off behind the relation.
+    // The text was truncated behind the relation.
     guard number != nil || second != nil else { return nil }
-    // A place that is compared with a number is one in the superview.
+    // A position that is compared with a number lies in the superview.
     if second == nil, !first.attribute.isSize {
       guard let superview = names["|"] else { return nil }
       let edge: LoggedConstraint.Attribute = first.attribute.axis == .vertical ? .top : .left
@@ -152,7 +152,7 @@ struct LoggedConstraintParser {
     skipBlanks()
     constraint.priority = take("@") ? self.number() ?? 1000 : 1000
     skipBlanks()
-    // What is left would say something else.
+    // Text that remains would change the meaning.
     return rest.isEmpty ? constraint : nil
   }
 
@@ -178,7 +178,7 @@ struct LoggedConstraintParser {
     return nil
   }
 
-  /// `minY == 0`, made from a frame.
+  /// `minY == 0`, created from a frame.
   private static let placesOfFrame: [String: LoggedConstraint.Attribute] = [
     "minX": .left, "midX": .centerX, "maxX": .right, "minY": .top, "midY": .centerY,
     "maxY": .bottom,
@@ -280,13 +280,13 @@ struct LoggedConstraintParser {
       let title = take("'") ? quoted(before: ".](,) ") : nil
       return LoggedItem(className: String(className), id: address, title: title)
     }
-    // The longest name first: one may begin another.
+    // The longest name first, because one name may be the beginning of another.
     let known = names.keys.sorted { $0.count > $1.count }.first { $0 != "|" && rest.hasPrefix($0) }
     if let known {
       rest = rest.dropFirst(known.count)
       return names[known]
     }
-    // A name that no list of names explains.
+    // A name that the list of names does not explain.
     guard let dot = rest.firstIndex(of: "."), rest.first?.isLetter ?? false else { return nil }
     let name = rest[..<dot]
     guard !name.contains(" "), !name.contains("=") else { return nil }
@@ -306,7 +306,7 @@ struct LoggedConstraintParser {
 
   private mutating func number() -> Double? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber || "+-.e".contains($0) }
-    // The sign of an exponent belongs to it, a hyphen that leads on does not.
+    // The sign of an exponent is part of the number, but a hyphen behind it is not.
     var text = digits
     while !text.isEmpty, Double(text) == nil { text = text.dropLast() }
     guard let number = Double(text), number.isFinite else { return nil }
@@ -314,7 +314,7 @@ struct LoggedConstraintParser {
     return number
   }
 
-  /// Behind a quote, up to the one that closes: what follows it says which.
+  /// Reads behind a quote up to the closing one, which the text behind it identifies.
   private mutating func quoted(before closing: String) -> String {
     var end = rest.startIndex
     while let quote = rest[end...].firstIndex(of: "'") {

@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// What most likely mends a conflict of a log, by its shape: the special before the general.
+/// The likeliest remedy for a conflict of a log, by its shape: the special before the general.
 struct LoggedMend: Sendable, Hashable {
-  /// The shapes, by the words that programs see.
+  /// The shapes, with the words that programs see.
   enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Every view is one of UIKit's own.
+    /// Every view belongs to UIKit.
     case systemViews = "system-views"
     case autoresizingMask = "autoresizing-mask"
     case hiddenView = "hidden-view"
@@ -18,7 +18,7 @@ struct LoggedMend: Sendable, Hashable {
   }
 
   var kind: Kind
-  /// One or two sentences: what to do, and why that helps.
+  /// One or two sentences: the change, and why it helps.
   var text: String
 }
 
@@ -36,8 +36,8 @@ extension LoggedConflict {
       text: "Give \(which) the priority 999, or change its constant by \(pt(shortfall)).")
   }
 
-  /// The constraint of the user to be given way: the one that UIKit broke, where it is one, else an end
-  /// of the chain, else the first.
+  /// The user's constraint that should give way: the one that UIKit broke if the user made it, else an end of
+  /// the chain, else the first.
   private func relaxable(_ users: [LoggedConstraint]) -> LoggedConstraint? {
     let broken = log.broken.map { log.constraints[$0] }
     if let broken, broken.origin.isUser, users.contains(broken) { return broken }
@@ -46,7 +46,8 @@ extension LoggedConflict {
       ?? users.first
   }
 
-  /// The inequality in place of an equation with which all the others hold, as solving them again confirms.
+  /// The inequality that lets all the other constraints hold if it replaces the equation, confirmed by
+  /// solving them again.
   private func resolvingRelation(of constraint: LoggedConstraint) -> LinearProblem.Relation? {
     guard constraint.relation == .equal,
       let index = log.constraints.firstIndex(where: { $0.address == constraint.address })
@@ -209,13 +210,13 @@ extension LoggedConstraint {
     return text
   }
 
-  /// A width or height of 0 that is no wish of anybody's.
+  /// A width or height of 0 that nobody asked for.
   fileprivate var isEmptyPass: Bool {
     guard first.attribute.isSize, second == nil, constant == 0 else { return false }
     return origin == .fittingSize || origin == .encapsulatedSize
   }
 
-  /// Between views, at least one of them the app's.
+  /// Whether it lies between views of which at least one belongs to the app.
   fileprivate var isWrittenByHand: Bool {
     origin == .user && items.contains { !$0.isOfTheSystem && !$0.isGuide }
   }

@@ -1,10 +1,9 @@
 import LayoutEngine
 
-/// What the items of a log are called: by class and title, with a number where two would be called the
-/// same.
+/// The names of a log's items: class and title, with a number where two names would be equal.
 struct LoggedNames: Sendable {
   private var names: [LoggedItem: String] = [:]
-  /// As names of a `.stack` file.
+  /// Names for a `.stack` file.
   private(set) var identifiers: [LoggedItem: String] = [:]
 
   init(_ constraints: [LoggedConstraint]) {
@@ -38,7 +37,7 @@ struct LoggedNames: Sendable {
     }
   }
 
-  /// `UITableViewCellContentView` is `tableViewCellContentView`.
+  /// `UITableViewCellContentView` becomes `tableViewCellContentView`.
   private static func identifierStem(_ item: LoggedItem) -> String {
     let word = item.className.isEmpty ? item.id : item.title.flatMap(guideName) ?? item.className
     var name = word.filter { $0.isLetter || $0.isNumber || $0 == "_" }.drop { $0 == "_" }

@@ -1,20 +1,20 @@
 import LayoutEngine
 
-/// Who made a constraint of a log, by its class and identifier.
+/// The creator of a log's constraint, recognised by its class and identifier.
 enum LoggedOrigin: Sendable, Hashable {
   case user
   /// A view whose `translatesAutoresizingMaskIntoConstraints` is true.
   case autoresizingMask
   /// A UIStackView, from its properties.
   case stack(StackConstraint)
-  /// The size that a cell, or the window, has been given.
+  /// The size that a cell or the window was given.
   case encapsulatedSize
-  /// The size at which a fitting size was asked for.
+  /// The size for which a fitting size was requested.
   case fittingSize
   /// The distance of a margin guide, from `layoutMargins`.
   case margin
   case safeArea
-  /// The system, for views of its own.
+  /// The system, for its own views.
   case system
 
   init(_ constraint: LoggedConstraint) {
@@ -44,7 +44,7 @@ enum LoggedOrigin: Sendable, Hashable {
 
   var isUser: Bool { self == .user }
 
-  /// What made it, from which of the user's properties; nil for a constraint of the user.
+  /// The creator, with the user's property that it follows from; nil for a constraint of the user.
   func words(_ constraint: LoggedConstraint, _ names: LoggedNames) -> String? {
     switch self {
     case .user: return constraint.source.map { "written at \($0)" }
@@ -78,7 +78,7 @@ enum LoggedOrigin: Sendable, Hashable {
 }
 
 extension LoggedItem {
-  /// A view of UIKit that no app makes.
+  /// A view of UIKit that no app creates.
   var isOfTheSystem: Bool {
     className.hasPrefix("_") || className.hasPrefix("UIKeyboard") || className.hasPrefix("TUI")
       || className.hasPrefix("UIInput") || className.hasPrefix("UIButtonBar")

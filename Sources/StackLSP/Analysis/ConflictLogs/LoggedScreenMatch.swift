@@ -1,15 +1,16 @@
 import LayoutEngine
 import StackDSL
 
-/// The constraints of a screen that a log names: found by identifier, by class and by numbers, so that
-/// one view of the log is one view of the screen.
+/// The constraints of a screen that a log refers to, matched by identifier, class and numbers so that each
+/// view of the log is one view of the screen.
 struct LoggedScreenMatch {
   let screen: Screen
-  /// By index in the log: the index in `Screen.constraints`.
+  /// The index in `Screen.constraints`, keyed by index in the log.
   private(set) var constraints: [Int: Int] = [:]
   private(set) var views: [LoggedItem: ViewIndex] = [:]
 
-  /// What a search may take: a log of thousands of equal rows has more ways than anybody waits for.
+  /// The most steps of a search: a log of thousands of equal rows has more combinations than anybody waits
+  /// for.
   private static let mostSteps = 20_000
 
   init(_ log: ConflictLog, in screen: Screen) {
@@ -38,7 +39,7 @@ struct LoggedScreenMatch {
     mutating func run(_ rest: ArraySlice<(Int, [Binding])>, _ found: Found) {
       steps -= 1
       if found.constraints.count > best.constraints.count { best = found }
-      // Even with all that is left it would be no better.
+      // Even all the remaining matches would not beat the best one.
       guard steps > 0, let (index, bindings) = rest.first,
         found.constraints.count + rest.count > best.constraints.count
       else { return }
@@ -55,7 +56,7 @@ struct LoggedScreenMatch {
   }
 }
 
-/// A way to read a constraint of the log as one of the screen.
+/// One way to read a constraint of the log as a constraint of the screen.
 private struct Binding {
   var constraint: Int
   var views: [(LoggedItem, ViewIndex)]
@@ -74,7 +75,7 @@ private struct Binding {
     }
   }
 
-  /// Nil where a view of the log would be two of the screen, or two of the log one.
+  /// Nil if a view of the log would be two of the screen, or the reverse.
   func merged(into known: [LoggedItem: ViewIndex]) -> [LoggedItem: ViewIndex]? {
     var merged = known
     for (item, view) in views {
@@ -90,7 +91,7 @@ private struct Binding {
 }
 
 extension LoggedConstraint {
-  /// The same said from the other end.
+  /// The same constraint from the other end.
   fileprivate var turned: LoggedConstraint? {
     guard let second, multiplier != 0 else { return nil }
     var turned = self
@@ -116,7 +117,7 @@ extension LoggedConstraint {
 }
 
 extension LoggedItem {
-  /// Whether a view of the screen may be this one, by its class and its text.
+  /// Whether the class and text of a screen's view fit this item.
   fileprivate func mayBe(_ view: View) -> Bool {
     if className.isEmpty { return view.name == id }
     let written = view.properties.last { $0.name == .class }?.value.name

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// A conflict of a log as a screen that has it: a `.stack` file to play with, and to mend.
+/// A `.stack` file with a screen that has the conflicts of the logs, for experiments and fixes.
 func screenText(of logs: [ConflictLog]) -> String {
   logs.enumerated().map { index, log in
     let names = LoggedNames(log.constraints)
@@ -25,7 +25,7 @@ func screenText(of logs: [ConflictLog]) -> String {
 
 private func line(_ constraint: LoggedConstraint, _ names: LoggedNames) -> String {
   var text = constraint.shortText(names).replacing("−", with: "-")
-  // A layout guide and a view alike have the last baseline under this name alone.
+  // This is the only name that a layout guide and a view share for the last baseline.
   text = text.replacing(".baseline", with: ".lastBaseline")
   if constraint.priority < 1000 { text += " @\(figure(constraint.priority))" }
   if let identifier = constraint.identifier { text += " \(stringLiteral(identifier))" }

@@ -42,7 +42,7 @@ extension LoggedConstraint {
     return text
   }
 
-  /// Told from the one that begins first: "`b` begins 8 pt after the end of `a`".
+  /// Starts with the view that begins first: "`b` begins 8 pt after the end of `a`".
   private func positionSentence(_ subject: String, _ second: End, _ other: String) -> String {
     let place = "\(second.attribute.placeWord) of \(other)"
     guard multiplier == 1 else {
@@ -60,7 +60,7 @@ extension LoggedConstraint {
         relation == .equal ? "at" : relation == .lessThanOrEqual ? "not beyond" : "not before"
       return "\(start)\(limit) the \(place)"
     }
-    // A bound on a distance before a place turns round.
+    // A bound on a negative distance is reversed.
     let turned = constant < 0
     let limit =
       switch relation {

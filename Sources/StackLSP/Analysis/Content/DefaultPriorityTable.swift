@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension DefaultPriorities {
-  /// The hugging priority that a view has unless the file says otherwise.
+  /// The hugging priority of a view for which the file gives none.
   ///
   /// Source: classes created in code and files written by Interface Builder, as observed in 2016.
   func hugging(of kind: ViewKind, _ axis: Axis) -> Priority {
@@ -23,6 +23,6 @@ extension DefaultPriorities {
     }
   }
 
-  /// The same for every class.
+  /// Equal for every class.
   func compressionResistance(of kind: ViewKind, _ axis: Axis) -> Priority { .defaultHigh }
 }

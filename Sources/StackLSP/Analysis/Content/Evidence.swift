@@ -1,26 +1,26 @@
 import StackDSL
 
-/// How well a length of content is known: what a finding that depends on it may say.
+/// How well a content length is known, which limits the findings that depend on it.
 enum Evidence: Sendable, Hashable {
-  /// A text in the system font, a control of its own size, a size that the file says.
+  /// Text in the system font, a control of fixed size, or a size from the file.
   case known
-  /// Within so many points: a text in a font whose widths are not measured.
+  /// A range in points: text in a font whose widths are not measured.
   case estimated(ClosedRange<Double>, font: String)
-  /// Code sets it: an outlet leads to the view, its class is the app's own, or its size and text are
-  /// there for design.
+  /// Code sets it: the view has an outlet or a class of the app, or its size and text are only for design
+  /// time.
   case open
 
-  /// Points: the height of what has a size at all once code has filled it, and its width.
+  /// In points: the height and width of a view that has a size once code has filled it.
   ///
-  /// Source: Apple, Human Interface Guidelines, "Layout": 44 by 44 pt is the least that can be tapped.
+  /// Source: Apple, Human Interface Guidelines, "Layout": a touch target is at least 44 by 44 pt.
   static let filledLength = 44.0
 
-  /// How many times as long as what the file shows a text or a picture may be that code sets. German
-  /// texts are a third longer than English ones; a name in place of "Label" is easily twice as long.
+  /// The most that a text or picture set by code may exceed the one in the file, as a factor. German text is
+  /// a third longer than English text; a name in place of "Label" is easily twice as long.
   static let mostOfShown = 2.0
 }
 
-/// Where a length of an open content stands at one end; nil where there is none.
+/// The length of an open content at one end of its range; nil if it has none.
 func openLength(_ shown: Double?, at end: ContentEnd) -> Double? {
   switch end {
   case .roomy: shown.map { _ in 0 }
@@ -29,9 +29,9 @@ func openLength(_ shown: Double?, at end: ContentEnd) -> Double? {
 }
 
 extension RunTimeChanges {
-  /// Signs that the content is another when the app runs.
+  /// Whether the content may differ at run time.
   var opensContent: Bool { !subtracting(.placedElsewhere).isEmpty }
 
-  /// The same of a view without a text, which a filler text says nothing about.
+  /// The same for a view without text, which a placeholder text does not affect.
   var opensSize: Bool { !subtracting([.placedElsewhere, .placeholderText]).isEmpty }
 }

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// The font a view's text is set in at one text size; nil for a class without text.
+/// The font of a view's text at one text size; nil for a class without text.
 func resolvedFont(
   of kind: ViewKind, properties: ViewProperties, textSize: TextSize
 ) -> ResolvedFont? {
@@ -25,8 +25,7 @@ func resolvedFont(
   }
 }
 
-/// The size of the system font that a new view of the class has, in points; a configured button
-/// has 17.
+/// The system font size of a new view of the class, in points; a configured button has 17.
 private func standardFontSize(of kind: ViewKind) -> Double? {
   switch kind {
   case .label, .textField, .textView: 17

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What a view's content asks for: its size and where its lines of text stand.
+/// The size that a view's content asks for, in points, and the positions of its lines of text.
 struct IntrinsicSize {
   var width: Double?
   var widthSource: ContentSource
@@ -10,10 +10,10 @@ struct IntrinsicSize {
   var wrapping: WrappingText?
   var widthEvidence = Evidence.known
   var heightEvidence = Evidence.known
-  /// Points below the top, and above the bottom, at the intrinsic height.
+  /// In points below the top at the intrinsic height; `lastBaseline` is above the bottom.
   var firstBaseline: Double?
   var lastBaseline: Double?
-  /// They keep their distance from the middle.
+  /// Whether the baselines keep their distance from the middle.
   var isCentered = false
 
   fileprivate init(
@@ -27,13 +27,13 @@ struct IntrinsicSize {
 }
 
 extension IntrinsicSize {
-  /// Of one line that stands in the middle of a control.
+  /// Sets the baselines of one line in the middle of a control.
   fileprivate mutating func setBaselines(inTheMiddleOf height: Double, _ measure: TextMeasure) {
     let baseline = measure.centeredBaseline(height: height)
     (firstBaseline, lastBaseline) = (baseline, height - baseline)
   }
 
-  /// Between which ends the lengths lie that a font makes.
+  /// Sets the range of lengths that a font may produce.
   fileprivate mutating func estimate(_ font: NamedFont, called name: String) {
     if let width, width > 0 {
       let usual = font.usualWidth
@@ -54,11 +54,11 @@ struct ContentReader {
   var text: String?
   var measure: TextMeasure?
   var system: Int
-  /// What code changes of the view.
+  /// The changes that code makes to the view.
   var runTime: RunTimeChanges = []
   var end: ContentEnd?
 
-  /// What the file writes wins over what the class and its text give, axis by axis.
+  /// The written values replace those of the class and its text, axis by axis.
   func intrinsicSize() -> IntrinsicSize {
     var size = sizeOfClass()
     if let font = measure?.font.name { size.estimate(NamedFont(font), called: font) }
@@ -69,7 +69,7 @@ struct ContentReader {
       size.height = height.map(clampedLength)
       size.widthSource = .written
       size.heightSource = .written
-      // The user's height is the height: it does not follow from the width any more.
+      // A written height no longer follows from the width.
       size.wrapping = nil
       if size.isCentered, let measure, let height = size.height {
         size.setBaselines(inTheMiddleOf: height, measure)
@@ -81,12 +81,12 @@ struct ContentReader {
     return size
   }
 
-  /// What code sets may be empty or long. A line of text keeps its height.
+  /// Content that code sets may be empty or long. A line of text keeps its height.
   private func opened(_ size: inout IntrinsicSize) {
     if measure != nil, kind != .segmentedControl {
       guard runTime.opensContent else { return }
       size.widthEvidence = .open
-      // A label without a text has not even a line, and a placeholder size is none of the text's.
+      // An empty label has no line height, and a placeholder size has nothing to do with its text.
       let isEmpty = kind == .label && (size.height ?? 0) == 0
       if size.wrapping != nil || isEmpty { size.heightEvidence = .open }
       guard let end else { return }
@@ -116,7 +116,7 @@ struct ContentReader {
     if isOpen { size.height = openLength(size.height, at: end) }
   }
 
-  /// A date picker that is no wheel is as large as UIKit writes a date.
+  /// The size of a date picker without wheels depends on how UIKit formats the date.
   private var isOfUnknownSize: Bool {
     kind == .datePicker
       && !["wheels", nil].contains(properties[.preferredDatePickerStyle]?.value.name)
@@ -140,8 +140,8 @@ struct ContentReader {
     }
   }
 
-  /// A compact one is recorded 162 to 216 pt wide and 35 high, by the length of its date; of an inline one there is
-  /// no record.
+  /// A compact date picker is recorded at 162 to 216 pt wide, by the length of its date, and 35 high; there
+  /// is no record of an inline one.
   private func unknownDatePicker() -> IntrinsicSize {
     properties[.preferredDatePickerStyle]?.value.name == "compact"
       ? IntrinsicSize(width: 189, height: 35, source: .control(kind)) : IntrinsicSize()
@@ -168,9 +168,9 @@ struct ContentReader {
 
   /// A system button: its title with 6 pt above and below, at least 30 wide, in whole points.
   ///
-  /// A configured one has larger insets. An image stands before the title, in the height of a line at
-  /// least (six of six recorded buttons with a smaller one), and a background image makes the button at
-  /// least as large as itself.
+  /// A configured button has larger insets. An image precedes the title, in at least the height of a line
+  /// (six of six recorded buttons with a smaller one), and a background image is the minimum size of the
+  /// button.
   private func button() -> IntrinsicSize {
     guard let measure else { return IntrinsicSize() }
     let title = text ?? ""
@@ -197,8 +197,8 @@ struct ContentReader {
       height = max(height, background.height)
     }
     var size = centered(width: width, height: height, text: title, measure: measure)
-    // Without a configuration a button is one line high, however many its title takes; the title of a
-    // configuration wraps unless it is told otherwise.
+    // Without a configuration, a button is one line high however many its title takes. With one, the title
+    // wraps by default.
     let lines = properties[.numberOfLines]?.value.number ?? 0
     if isConfigured, lines != 1, !title.isEmpty {
       size.wrapping = measure.wrapping(
@@ -208,7 +208,7 @@ struct ContentReader {
     return size
   }
 
-  /// A dot is 7 pt wide and 9 pt from the next: three of them are the 39 pt that are recorded.
+  /// A dot is 7 pt wide and 9 pt from the next, so three dots have the recorded 39 pt.
   private func pageControl() -> IntrinsicSize {
     let pages = properties[.numberOfPages]?.value.number ?? 0
     return IntrinsicSize(
@@ -216,7 +216,7 @@ struct ContentReader {
       source: .control(kind))
   }
 
-  /// Of the widest title, with as much for each of the others.
+  /// All segments are as wide as the one with the widest title.
   private func segmentedControl() -> IntrinsicSize {
     let control = ControlSize(of: kind, system: system)
     var size = IntrinsicSize(height: control?.height, source: .control(kind))
@@ -229,8 +229,8 @@ struct ContentReader {
     return size
   }
 
-  /// With a rounded border: the text or the placeholder with 7 pt at both sides, in a height that
-  /// holds up to 17 pt of font without growing.
+  /// With a rounded border: the text or placeholder with 7 pt at both sides, in a height that holds a font of
+  /// up to 17 pt without growing.
   private func textField() -> IntrinsicSize {
     guard let measure else { return IntrinsicSize() }
     if properties[.borderStyle]?.value.name == "none" {
@@ -253,8 +253,8 @@ struct ContentReader {
     return size
   }
 
-  /// A text view that scrolls asks for no size; its first line stands 8 pt below its top. One that does
-  /// not is as large as its text with the insets of its container.
+  /// A scrolling text view asks for no size; its first line is 8 pt below its top. A text view that does not
+  /// scroll is as large as its text with the insets of its container.
   ///
   /// Source: Apple, `UITextView.textContainerInset` (8 above and below) and
   /// `NSTextContainer.lineFragmentPadding` (5 at both sides).

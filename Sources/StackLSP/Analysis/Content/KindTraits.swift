@@ -1,35 +1,35 @@
 import StackDSL
 
-/// What views of a kind are like, as far as it matters for what is right and wrong with a layout.
+/// The traits of a kind of view that matter for judging a layout.
 struct KindTraits: OptionSet, Sendable {
   let rawValue: Int
 
-  /// Letters of it are cut where it is too small.
+  /// It shows text, whose letters are cut if it is too small.
   static let showsText = KindTraits(rawValue: 1 << 0)
   /// A user reads or touches it.
   static let isReadOrTouched = KindTraits(rawValue: 1 << 1)
-  /// A user reads or touches it as a whole: one has no place in another.
+  /// A user reads or touches it as a whole, so none may lie in another.
   static let liesInNoOther = KindTraits(rawValue: 1 << 2)
-  /// A field to type into, on one line.
+  /// A one-line field for typing.
   static let isField = KindTraits(rawValue: 1 << 3)
-  /// As high as it is drawn by UIKit, whatever it shows.
+  /// UIKit draws it at one height, whatever it shows.
   static let hasOneHeight = KindTraits(rawValue: 1 << 4)
-  /// As wide as there is room.
+  /// It takes all available width.
   static let growsSideways = KindTraits(rawValue: 1 << 5)
-  /// As large as there is room.
+  /// It takes all available room.
   static let grows = KindTraits(rawValue: 1 << 6)
   /// Its content moves.
   static let scrolls = KindTraits(rawValue: 1 << 7)
-  /// It makes its content from rows or cells.
+  /// It creates its content from rows or cells.
   static let isList = KindTraits(rawValue: 1 << 8)
-  /// Its own size is an estimate here.
+  /// Its size in the table is an estimate.
   static let hasEstimatedSize = KindTraits(rawValue: 1 << 9)
-  /// It holds views, rows or cells, and draws nothing itself but a background.
+  /// It contains views, rows or cells, and draws only a background.
   static let isContainer = KindTraits(rawValue: 1 << 10)
 }
 
 extension ViewKind {
-  /// Every kind has its row: there is no default.
+  /// Every kind has its row; there is no default.
   var traits: KindTraits {
     switch self {
     case .screen, .spacer, .imageView: []

@@ -1,14 +1,14 @@
 import LayoutEngine
 import StackDSL
 
-/// The assignments to one view that hold in an environment: for each property the last one.
+/// The assignments to one view that hold in an environment, the last one for each property.
 ///
-/// They are kept as places in the view's list of properties, not as the properties themselves: a
-/// layout must not know where in the file anything stands, so that it can be remembered when the
-/// text around it moves. A word that sets both axes (`hugging: 250`) is entered for each of them, so
-/// that a lookup of one axis finds the value that was written last.
+/// They are indices into the view's list of properties, not the properties themselves: a layout must not
+/// contain source positions, so that it can be reused when the text around it moves. A property that sets
+/// both axes (`hugging: 250`) is entered for each of them, so that a lookup of one axis finds the last value.
 struct PropertiesInForce: Sendable, Hashable {
-  /// By index, so that equal assignments make equal values. Views have few: nothing is faster to search.
+  /// Sorted by index, so that equal assignments make equal values. Views have few, so a linear search is
+  /// fastest.
   private var places: [Place] = []
 
   private struct Place: Hashable {
@@ -35,11 +35,11 @@ struct PropertiesInForce: Sendable, Hashable {
     places.append(Place(name: name, index: index))
   }
 
-  /// The place in `View.properties`; nil where the file says nothing.
+  /// The index in `View.properties`; nil if the file has no such assignment.
   func index(of name: PropertyName) -> Int? { places.first { $0.name == name }?.index }
 }
 
-/// A view's properties as they are in one environment.
+/// A view's properties in one environment.
 struct ViewProperties {
   private let all: [Property]
   let inForce: PropertiesInForce

@@ -1,15 +1,15 @@
 import LayoutEngine
 import StackDSL
 
-/// What is in force for one view in one environment, after conditions and defaults.
+/// The values in force for one view in one environment, after conditions and defaults.
 struct SolvedView: Sendable, Hashable {
   var view: ViewIndex
   var kind: ViewKind
-  /// Which assignments hold here; `Screen.assignment(of:to:)` has them.
+  /// The assignments that hold here; `Screen.assignment(of:to:)` returns them.
   var inForce: PropertiesInForce
   var horizontal: AxisContent
   var vertical: AxisContent
-  /// The text that is shown, before the language makes it longer; nil for a view without text.
+  /// The text shown, before the language lengthens it; nil for a view without text.
   var text: String?
   var font: ResolvedFont?
 
@@ -24,7 +24,7 @@ struct SolvedView: Sendable, Hashable {
     vertical = AxisContent(.vertical, of: kind, properties: properties, defaults: settings.defaults)
   }
 
-  /// Not even an estimate of its size is there.
+  /// Whether there is not even an estimate of its size.
   var isUnknown: Bool {
     [horizontal, vertical].contains { $0.evidence == .open && $0.intrinsic == nil }
   }
@@ -32,9 +32,9 @@ struct SolvedView: Sendable, Hashable {
   func content(_ axis: Axis) -> AxisContent { axis == .horizontal ? horizontal : vertical }
 }
 
-/// Content size on one axis with all it takes to explain it.
+/// The content size on one axis, with everything needed to explain it.
 struct AxisContent: Sendable, Hashable {
-  /// Points; nil where there is no intrinsic metric.
+  /// In points; nil if there is no intrinsic metric.
   var intrinsic: Double?
   var source = ContentSource.none
   var evidence = Evidence.known
@@ -63,7 +63,7 @@ struct AxisContent: Sendable, Hashable {
     }
   }
 
-  /// As the engine takes it.
+  /// The content size in the engine's form.
   var contentSize: ContentSize {
     ContentSize(intrinsic: intrinsic, hugging: hugging, compressionResistance: resistance)
   }
@@ -71,12 +71,12 @@ struct AxisContent: Sendable, Hashable {
 
 /// An `expect` line in one environment.
 struct CheckedExpectation: Sendable, Hashable {
-  /// Index in `Screen.expectations`.
+  /// The index in `Screen.expectations`.
   var index: Int
   /// Both sides in points.
   var left: Double
   var right: Double
-  /// Within half a pixel, as a frame is rounded.
+  /// Whether it holds within half a pixel, the rounding of a frame.
   var holds: Bool
 }
 

@@ -1,11 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// Why the constraints of a screen cannot all hold, as a page of Markdown that can be checked by
-/// hand: each minimal set once, with the environments in which it shows.
+/// The conflicts of a screen as a page of Markdown that can be checked by hand: each minimal set once, with
+/// the environments in which it shows.
 struct ConflictPage {
   let screen: ScreenLayouts
-  /// Where a reader finds a member: "line 9".
+  /// The location of a member for the reader: "line 9".
   let place: (SourceSpan) -> String
 
   private struct Entry {
@@ -23,7 +23,7 @@ struct ConflictPage {
       + entries.map { "\n" + section($0) }.joined()
   }
 
-  /// By the words of the members: what differs are the numbers of the devices.
+  /// Keyed by the members' words; only the numbers of the devices differ.
   private var entries: [Entry] {
     var entries: [Entry] = []
     for layout in screen.all {
@@ -65,7 +65,7 @@ struct ConflictPage {
     return "| \(index + 1) | \(words) | \(line) | \(signedFigure(member.repair)) pt |\n"
   }
 
-  /// Farkas: the members, each times its number, add up to a statement that no layout can meet.
+  /// The Farkas proof: the members times their factors add up to a statement that no layout can meet.
   private func proof(_ found: ConflictCase) -> String {
     let terms = found.conflict.members.enumerated().map { index, member in
       let factor = abs(member.multiplier)
@@ -77,7 +77,7 @@ struct ConflictPage {
 }
 
 extension ConflictCase {
-  /// The same in every environment in which the same members miss each other.
+  /// The same in every environment in which the same members conflict.
   fileprivate var cause: [ConflictLine] {
     origins.map { ConflictLine(word: $0.word, span: reading.place(of: $0)) }
   }

@@ -1,8 +1,9 @@
 import StackDSL
 
 extension ImportedDocument {
-  /// Without those of its own `allow`s that accept nothing, and with one for what Interface Builder shows and does
-  /// not mark, since a file of the language has no canvas: only a solved screen tells which.
+  /// The document without its own `allow`s that accept nothing, and with one for each finding that Interface
+  /// Builder shows but does not mark, since a `.stack` file has no canvas. Only a solved screen tells which
+  /// are needed.
   func withNeededAllowances() -> ImportedDocument {
     var needed = self
     let findings = analyze(model, memo: AnalysisMemo()).findings
@@ -28,7 +29,7 @@ extension Screen {
       .flatMap(\.changes)
     return Set(
       changes.compactMap { change -> Int? in
-        // One that a view's notes say has a place of its own there.
+        // An `allow` in a view's notes has a place of its own there.
         guard case .remove(.allowance(let place)) = change, allowances[place].span == nameSpan
         else { return nil }
         return place

@@ -1,11 +1,12 @@
 import StackDSL
 
-/// The texts of screens in the languages that their file gives them: what a string catalog holds
-/// ([Localizing and varying text with a string catalog](https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog)).
+/// The translations of a file's texts, as the content of a string catalog ([Localizing and varying text with
+/// a string
+/// catalog](https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog)).
 struct StringCatalog {
-  /// The language of the texts in the code, as a tag of BCP 47.
+  /// The language of the texts in the code, as a BCP 47 tag.
   let sourceLanguage: String
-  /// By text and by the tag of a language. A text without any is still to be translated.
+  /// Keyed by text and by language tag. A text without an entry is not translated yet.
   private(set) var translations: [String: [String: String]] = [:]
 
   init(of screens: [Screen]) {
@@ -28,10 +29,11 @@ struct StringCatalog {
     }
   }
 
-  /// The languages that it has a text in, besides that of the code.
+  /// The languages with translations, besides that of the code.
   var languages: [String] { Set(translations.values.flatMap(\.keys)).sorted() }
 
-  /// The screen without the texts that are found here: in code `String(localized:)` looks them up.
+  /// The screen without the translations that the catalog contains; the code looks them up by
+  /// `String(localized:)`.
   func untranslated(_ screen: Screen) -> Screen {
     var result = screen
     for (index, view) in screen.views.enumerated() {
@@ -47,7 +49,7 @@ struct StringCatalog {
 }
 
 extension Screen {
-  /// What a view's text is in other languages, by their tags.
+  /// The translations of a view's text, by language tag.
   fileprivate func translations(of text: Property, in view: View) -> [String: String] {
     guard text.condition == nil, view.ownText(text.name) == text.translatable else { return [:] }
     return view.properties.reduce(into: [:]) { result, property in
@@ -56,7 +58,7 @@ extension Screen {
     }
   }
 
-  /// That alone decides whether the property holds; nil where something else does.
+  /// The language, if it alone decides whether the property holds; nil otherwise.
   fileprivate func language(of property: Property) -> String? {
     guard let index = property.condition?.index, conditions.indices.contains(index),
       conditions[index].parent == nil,
@@ -67,14 +69,14 @@ extension Screen {
 }
 
 extension View {
-  /// The text that the view has where no condition gives it another one.
+  /// The view's text where no condition sets another one.
   fileprivate func ownText(_ name: PropertyName) -> String? {
     properties.last { $0.name == name && $0.condition == nil }?.translatable
   }
 }
 
 extension Property {
-  /// What people read of it; nil where that is nothing, or the same in every language.
+  /// The part of it that people read; nil if there is none, or if it is the same in every language.
   fileprivate var translatable: String? {
     guard [.text, .title, .placeholder, .accessibilityLabel].contains(name), let text = value.name
     else { return nil }

@@ -1,37 +1,37 @@
 import StackDSL
 
-/// The class that a screen becomes.
+/// The Swift class that a screen is exported as.
 struct SwiftClass {
   let screen: Screen
   let settings: FileSettings
   let base: SwiftBase
-  /// One for each view; what takes the subviews for the screen's own. `first.title` for what the class of
-  /// a component has.
+  /// The name of each view, and the name of the view that takes the screen's own subviews. `first.title` for
+  /// a view that a component's class has.
   let names: [String]
-  /// One for each condition: `isCompactHeight`, `isEmpty`.
+  /// The name of each condition: `isCompactHeight`, `isEmpty`.
   let conditionNames: [String]
   let name: String
   private let properties: [SwiftProperties]
-  /// Of the initializer.
+  /// The parameters of the initializer.
   private let parameters: [SwiftParameter]
-  /// The components of a screen. The class of one has none, and is told by the screen what holds.
+  /// The components of a screen. A component's class has none; the screen tells it which conditions hold.
   let parts: [Part]
   let isPart: Bool
-  /// By the roots of instances: how they are made.
+  /// The expressions that create instances, keyed by their roots.
   private var made: [Int: String] = [:]
-  /// Views that belong to the class of a component.
+  /// The views that belong to a component's class.
   private(set) var inside: Set<Int> = []
-  /// What this class makes.
+  /// The constraints that this class creates.
   let constraints: [SwiftConstraint]
 
-  /// The class of a screen.
+  /// Creates the class of a screen.
   init(
     _ screen: Screen, _ settings: FileSettings, _ form: SwiftForm, _ parts: [SwiftClass.Part]
   ) {
     self.screen = screen
     self.settings = settings
     base = SwiftBase(form, host: screen.swiftHost)
-    // The app may have a class of that name, for one of the views.
+    // The app may have a class of that name for one of the views.
     let ofViews = screen.views.flatMap(\.properties).compactMap {
       $0.name == .class ? $0.value.name : nil
     }
@@ -79,7 +79,7 @@ struct SwiftClass {
     let body: SwiftClass
   }
 
-  /// The class of a component, called otherwise than those that are known.
+  /// Creates the class of a component, under a name that no known class has.
   init(_ component: SwiftComponent, _ settings: FileSettings, apartFrom known: [String]) {
     screen = component.screen
     self.settings = settings
@@ -104,12 +104,12 @@ struct SwiftClass {
     constraints.contains { $0.model.priority < 1000 || $0.model.identifier != nil }
   }
 
-  /// By the names of the views.
+  /// Sorted by the names of the views.
   var omissions: [String] {
     zip(names, properties).flatMap { name, written in written.omissions.map { "\(name).\($0)" } }
   }
 
-  /// The cases of `State`; empty where the screen has none.
+  /// The cases of `State`; empty if the screen has none.
   var stateNames: [String] {
     (screen.properties.last { $0.name == .states }?.value.names ?? []).map(swiftCase)
   }
@@ -183,7 +183,7 @@ struct SwiftClass {
       """
   }
 
-  /// Each view takes its subviews in one place, outer views first, as the file nests them.
+  /// Each view gets its subviews in one place, outer views first, as the file nests them.
   private var added: [String] {
     var lines: [String] = []
     let isFree = "translatesAutoresizingMaskIntoConstraints = false"
@@ -194,7 +194,7 @@ struct SwiftClass {
     for (parent, view) in screen.views.enumerated() {
       var children = view.children.filter { !isPlaced($0) && !inside.contains($0.index) }[...]
       while let first = children.first {
-        // Arranged views and others keep their order.
+        // Arranged views and other subviews keep their order.
         let isArranged = isArranged(screen.views[first.index])
         let run = children.prefix { self.isArranged(screen.views[$0.index]) == isArranged }
         children = children.dropFirst(run.count)
@@ -220,7 +220,7 @@ struct SwiftClass {
 
   private func loop(over names: [String], _ statements: (String) -> [String]) -> [String] {
     guard names.count > 1 else { return names.flatMap(statements) }
-    // A view that is called so would be hidden by it.
+    // A view of that name would be hidden by the loop variable.
     let one = ["view", "subview"].first { !self.names.contains($0) } ?? "one"
     let head = "for \(one) in [\(names.joined(separator: ", "))] as [UIView] {"
     let body = statements(one)
@@ -240,7 +240,7 @@ struct SwiftClass {
     properties.contains { !($0.initial + $0.ofKind + $0.omissions).isEmpty }
   }
 
-  /// The properties of each view, with a blank line between two.
+  /// The statements for the properties of each view, separated by a blank line.
   private var settingProperties: String? {
     guard setsProperties else { return nil }
     let shared = callsOfSeveral
@@ -258,7 +258,7 @@ struct SwiftClass {
     return "    private func setProperties() {\n\(texts.joined(separator: "\n"))    }\n"
   }
 
-  /// What `defaults` of the file give several views of one kind is said of all at once.
+  /// The settings that the file's `defaults` give several views of one kind are applied in a loop.
   private var callsOfSeveral: [[String]] {
     var known: [[String]: Int] = [:]
     var order: [[String]] = []
@@ -273,8 +273,8 @@ struct SwiftClass {
 }
 
 extension Screen {
-  /// What the screen itself says of a view in an instance: its own properties, and where one of them and one of the
-  /// component's depend on a condition, all that decide the same.
+  /// The screen's own settings of a view in an instance: its own properties and, if one of them or of the
+  /// component's depends on a condition, all assignments that decide the same value.
   fileprivate func changes(of view: View) -> [Property] {
     let own = view.properties.filter { span.contains($0.span) }
     let names = Set(own.map(\.name.family))
@@ -283,7 +283,7 @@ extension Screen {
     return rivals.filter { span.contains($0.span) || open.contains($0.name.family) }
   }
 
-  /// What holds it in an app.
+  /// The form that holds it in an app.
   var swiftForm: SwiftForm { swiftHost.map { $0 == .view } ?? true ? .view : .cell }
 
   fileprivate var swiftHost: Host? {
@@ -295,7 +295,7 @@ extension Screen {
   }
 }
 
-/// Lines of a documentation comment; what ends a line ends it there.
+/// Lines of a documentation comment; a line terminator in the text ends the line.
 func swiftDocumentation(_ text: String) -> [String] {
   text.split(whereSeparator: \.isNewline).map { line in
     "/// " + String(String.UnicodeScalarView(line.unicodeScalars.filter(\.isPrintable)))

@@ -1,9 +1,11 @@
 import StackDSL
 
-/// A component that becomes a class of its own: what its instances in a screen have in common, with the values in
-/// which they differ as parameters of its initializer.
+/// A component that is exported as a class of its own: the common part of its instances in a screen. The
+/// values in which they differ become parameters of its initializer.
 ///
-/// The instances are compared, so the class is never another view than any of them was solved as. A component around a
+/// The instances are compared, so the class always creates the views that were solved. A component around a
+/// control, or one whose instances differ in how a view is created, is exported view by view as part of the
+/// screen.
 /// control, or whose instances differ in how a view is made, stays what it is in the screen: its views, one by one.
 struct SwiftComponent {
   let name: String
@@ -11,17 +13,17 @@ struct SwiftComponent {
   let screen: Screen
   private(set) var names: SwiftNames
   private(set) var parameters: [SwiftParameter] = []
-  /// For each view: the parameter that stands for a value of the property at a place.
+  /// For each view, the parameter that replaces a value, by the property's index.
   private(set) var given: [[Int: SwiftGiven]]
   private(set) var constraints: [SwiftConstraint]
-  /// Of each instance the root, then what the component has inside.
+  /// For each instance, its root followed by the views inside the component.
   let instances: [[Int]]
 
-  /// The components of a screen, in the order in which it uses them.
+  /// The components of a screen, in the order of their use.
   ///
   /// - Parameters:
-  ///   - known: those that the file sees.
-  ///   - text: what stands at a span.
+  ///   - known: the components that the file can refer to.
+  ///   - text: returns the source text of a span.
   static func all(
     in screen: Screen, _ known: [Component], settings: FileSettings,
     text: (SourceSpan) -> String?
@@ -40,7 +42,7 @@ struct SwiftComponent {
     }
   }
 
-  /// What the screen itself writes into the braces of an instance is no part of the component.
+  /// The views that the screen adds in the braces of an instance are not part of the component.
   private static func views(of root: Int, in screen: Screen) -> [Int] {
     var found: Set<Int> = [root]
     for index in screen.views.indices where index > root {
@@ -81,7 +83,7 @@ struct SwiftComponent {
         }
         let values = written.compactMap { $0?.first?.value }
         let usual = parameter.flatMap { parameter -> SwiftSetter? in
-          // `defaultHigh` is a word until it is used.
+          // `defaultHigh` has no type until it is used.
           if type == "UILayoutPriority", parameter.defaultValue.number == nil { return nil }
           return writer.setters(property, value: parameter.defaultValue)?.first
         }
@@ -89,7 +91,7 @@ struct SwiftComponent {
           value: first.value,
           name: take(
             values, type, parameter?.name, usual?.value, label(property.name.rawValue, of: place)))
-        // What a value brings with it, such as a text style its growth, is the same for all.
+        // The consequences of a value are common to all, such as the scaling of a text style.
         let others = zip(written, values).map { setters, value in
           setters?.map { $0.value == value ? $0.key : $0.statement }
         }
@@ -104,14 +106,14 @@ struct SwiftComponent {
         values, "CGFloat", parameter?.name, parameter?.defaultValue.number.map(swiftNumber),
         label(constraint.first.attribute.rawValue, of: constraint.first.view.index))
     }
-    // In the order of the file; what it does not declare comes last.
+    // In the order of the file; undeclared parameters come last.
     let order = declared.map { swiftCase($0.name) }
     parameters =
       order.compactMap { label in parameters.first { $0.label == label } }
       + parameters.filter { !order.contains($0.label) }
   }
 
-  /// What is written of one of its views.
+  /// The statements for one of its views.
   func properties(
     of place: Int, _ settings: FileSettings, given: [Int: SwiftGiven] = [:]
   ) -> SwiftProperties {
@@ -122,8 +124,8 @@ struct SwiftComponent {
       conditionNames: names.conditions, given: given)
   }
 
-  /// The parameter with these values: the file's own word for it where it says just that, else one that is called
-  /// for what it sets.
+  /// The parameter with these values: the file's own word if it has exactly this meaning, else a name after
+  /// the property that it sets.
   private mutating func take(
     _ values: [String], _ type: String, _ word: String?, _ usual: String?, _ own: String
   ) -> String {
@@ -140,14 +142,15 @@ struct SwiftComponent {
     return own[0]
   }
 
-  /// `headTextColor`; of the root `spacing`.
+  /// `headTextColor`; `spacing` for the root.
   private func label(_ property: String, of place: Int) -> String {
     let words =
       (place == 0 ? [] : [names.views[place]]) + property.split(separator: ".").map(String.init)
     return words.dropFirst().reduce(words[0]) { $0 + $1.prefix(1).uppercased() + $1.dropFirst() }
   }
 
-  /// But for the values of properties and the constants of constraints, which parameters can give.
+  /// Equality except for the values of properties and the constants of constraints, which parameters can
+  /// supply.
   private static func isSame(_ one: Screen, _ other: Screen) -> Bool {
     one.constraints.map(\.withoutConstant) == other.constraints.map(\.withoutConstant)
       && one.views.count == other.views.count
@@ -160,7 +163,7 @@ struct SwiftComponent {
       }
   }
 
-  /// An instance as a screen of its own, without what the screen adds to it; nil where that cannot be a class.
+  /// An instance as a screen of its own, without the screen's additions; nil if it cannot become a class.
   private static func shape(of views: [Int], in screen: Screen) -> Screen? {
     let places = Dictionary(uniqueKeysWithValues: views.enumerated().map { ($1, ViewIndex($0)) })
     var result = screen
@@ -175,7 +178,7 @@ struct SwiftComponent {
       guard !isRoot || (view.kind.isStack || view.kind == .view) && !isMadeByClass,
         !ofScreen.contains(where: { decidesHowAViewIsMade.contains($0.name) })
       else { return nil }
-      // What the screen says of an instance.
+      // The screen sets these for an instance.
       if isRoot { (view.condition, view.documentation, view.name) = (nil, "", nil) }
       view.parent = isRoot ? nil : view.parent.flatMap { places[$0.index] }
       view.children = view.children.compactMap { places[$0.index] }
@@ -202,7 +205,7 @@ struct SwiftComponent {
       && constraint.second.map { places[$0.view.index] != nil } ?? true
   }
 
-  /// Whether a constraint of the screen is one that the class of an instance makes.
+  /// Whether an instance's class creates this constraint of the screen.
   func makes(_ constraint: Constraint, in screen: Screen) -> Bool {
     instances.contains { views in
       let places = Dictionary(
@@ -223,7 +226,7 @@ extension Constraint {
     return result
   }
 
-  /// The one word that the file has for the constant: `side` in `width == side @999`.
+  /// The single word in the file for the constant: `side` in `width == side @999`.
   fileprivate var constantWord: String? {
     let words = text.prefix { $0 != "@" }.split(separator: " ").map(String.init)
     let isAlone = ["==", "<=", ">=", "+"].contains(words.dropLast().last)

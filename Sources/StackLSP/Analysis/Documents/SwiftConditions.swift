@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension SwiftClass {
-  /// A condition as an expression that a view can ask of itself.
+  /// A condition as an expression that a view can evaluate about itself.
   func swift(_ expression: Condition.Expression, depth: Int = 0) -> String {
     guard depth < 200 else { return "false" }
     func inner(_ expression: Condition.Expression) -> String { swift(expression, depth: depth + 1) }
@@ -44,7 +44,7 @@ extension SwiftClass {
     }
   }
 
-  /// UIKit tells no devices apart, but for the size of their screens.
+  /// UIKit tells devices apart only by the size of their screens.
   private static func sizes(ofDevice written: String) -> [Size] {
     let parts = written.split(separator: ".").map(String.init)
     guard let device = DeviceTable.devices.first(where: { $0.name == parts.first }) else {

@@ -23,8 +23,8 @@ extension SwiftClass {
     return text
   }
 
-  /// UIKit wants two positions: what an autoresizing mask says as a distance from the superview's origin, or as a
-  /// share of its size, is said of the superview's edges.
+  /// UIKit requires two positions, so a distance from the superview's origin or a share of its size, as an
+  /// autoresizing mask has them, is written in terms of the superview's edges.
   private func paired(_ constraint: Constraint) -> Constraint {
     guard !constraint.first.attribute.isSize else { return constraint }
     let isVertical = [.top, .bottom, .centerY, .firstBaseline, .lastBaseline].contains(
@@ -42,7 +42,7 @@ extension SwiftClass {
     return result
   }
 
-  /// Layout anchors know a multiplier for sizes only.
+  /// Layout anchors support a multiplier only for sizes.
   private func canUseAnchors(_ constraint: Constraint) -> Bool {
     constraint.multiplier == 1 || constraint.first.attribute.isSize
   }
@@ -66,7 +66,7 @@ extension SwiftClass {
     return "\(anchor).constraint(\(arguments))"
   }
 
-  /// With the dot behind it; nothing for the view itself.
+  /// The owner with a dot behind it; empty for the view itself.
   private func anchorOwner(_ anchor: Anchor) -> String {
     let owner = item(anchor)
     if owner == "self" { return "" }

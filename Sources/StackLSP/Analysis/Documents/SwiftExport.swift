@@ -1,20 +1,20 @@
 import StackDSL
 
-/// A screen as code of UIKit: a class with the same views, properties and constraints under the same names, in the
-/// order of the file. UIKit computes from it what was solved.
+/// A screen as UIKit code: a class with the same views, properties and constraints under the same names, in
+/// the order of the file. UIKit computes the solved layout from it.
 ///
-/// What Swift cannot say (the size of a picture, which is the picture's) stands in a comment, `// not exported: …`,
-/// and in `omissions`.
+/// Anything that Swift cannot express (such as the size of a picture, which the picture itself has) is listed
+/// in a comment, `// not exported: …`, and in `omissions`.
 struct SwiftExport {
   let text: String
   /// `photo.imageSize: the picture has a size of its own`
   let omissions: [String]
 
   /// - Parameters:
-  ///   - file: the name of the file that the screen is from, for the head.
-  ///   - components: those that the file sees.
-  ///   - source: what stands at a span, which the parameters of components are known by.
-  ///   - remarks: what was lost before.
+  ///   - file: the name of the screen's file, for the header.
+  ///   - components: the components that the file can refer to.
+  ///   - source: returns the source text of a span, which identifies parameters of components.
+  ///   - remarks: what an earlier step could not keep.
   init(
     _ screen: Screen, settings: FileSettings, file: String? = nil, as form: SwiftForm = .view,
     components known: [Component] = [], source: (SourceSpan) -> String? = { _ in nil },
@@ -51,10 +51,10 @@ struct SwiftExport {
       }
   }
 
-  /// A screen as it stands in a file; where no form is asked for, what its `host` says.
+  /// A screen in a file; without a requested form, its `host` decides.
   ///
-  /// A scene of Interface Builder is exported as `import` reads it: under the names that people would give, and with
-  /// its repeated views as components.
+  /// A scene of Interface Builder is exported as `import` reads it: under readable names, and with its
+  /// repeated views as components.
   init(
     _ screen: ScreenLayouts, of model: Model, in sources: SourceFiles, file: String?,
     as form: SwiftForm? = nil
@@ -99,14 +99,14 @@ struct SwiftExport {
 }
 
 extension String {
-  /// On one line of a comment.
+  /// The name on one line of a comment.
   fileprivate var printableName: String {
     String(String.UnicodeScalarView(unicodeScalars.filter(\.isPrintable)))
   }
 }
 
 extension View {
-  /// The module of its class, where that is not UIKit. Apple's classes begin with the letters of theirs.
+  /// The module of its class if it is not UIKit. Apple's classes begin with their framework's letters.
   fileprivate var swiftModule: String? {
     let written = properties.last { $0.name == .class }?.value.name
     switch (written ?? kind.className).prefix(2) {

@@ -1,19 +1,19 @@
 import StackDSL
 
-/// What holds an exported screen.
+/// The object that holds an exported screen.
 enum SwiftForm: String, Sendable, CaseIterable {
   /// A `UIView`.
   case view
   /// A view, and a view controller that loads it.
   case controller
-  /// The cell of a table or a collection view, as the screen's `host` says, or a section's header or footer.
+  /// The cell of a table or collection view, or a section's header or footer, as the screen's `host` says.
   case cell
-  /// A view, and what shows it in SwiftUI.
+  /// A view, and its SwiftUI wrapper.
   case representable
 
   var modules: Set<String> { self == .representable ? ["SwiftUI", "UIKit"] : ["UIKit"] }
 
-  /// The class that shows the view in place of the screen; nil where the view is all.
+  /// The class or struct that shows the view; nil if the view stands alone.
   func holder(of view: SwiftClass) -> String? {
     let name = swiftStem(view.screen.name, view.base.suffix)
     switch self {
@@ -45,17 +45,17 @@ enum SwiftForm: String, Sendable, CaseIterable {
   }
 }
 
-/// The class that a screen becomes a subclass of, and how that is made.
+/// The superclass of a screen's class, and its initializers.
 struct SwiftBase {
   var className: String
-  /// What a class of the screen is called: `CardView`, `CardCell`.
+  /// The suffix of the class name: `CardView`, `CardCell`.
   var suffix: String
-  /// What takes the subviews.
+  /// The view that takes the subviews.
   var root: String
   /// The initializer, without its body.
   var initializer: String
   var call: String
-  /// The initializer for archives, which nobody may call.
+  /// The initializer for archives, which must not be called.
   var coder = "required init?(coder: NSCoder) { nil }"
 
   init(_ form: SwiftForm, host: Host?) {
@@ -77,7 +77,7 @@ struct SwiftBase {
     }
   }
 
-  /// - Parameter kind: of the component's view.
+  /// - Parameter kind: the kind of the component's view.
   init(_ component: SwiftComponent, of kind: ViewKind) {
     self.init(className: kind.className, suffix: "View", root: "self")
     if !component.parameters.isEmpty {
@@ -88,12 +88,12 @@ struct SwiftBase {
       call = "super.init(frame: .zero)"
     }
     if kind.isStack {
-      // That of a stack view cannot fail.
+      // The initializer of a stack view cannot fail.
       coder = #"required init(coder: NSCoder) { fatalError("\(Self.self) is made in code") }"#
     }
   }
 
-  /// The suffix stands once where the name has it already, if no other class is called so.
+  /// A name that already ends in the suffix does not get it twice, unless another class has that name.
   func className(for name: String, apartFrom known: [String]) -> String {
     let long = swiftTypeName(name)
     return [swiftStem(name, suffix), long, long + "Screen"].map { $0 + suffix }

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// What changes no frame.
+/// The properties that change no frame.
 extension SwiftProperties {
   func look(_ property: PropertyName, _ value: Value?) -> SwiftWriting? {
     if let usual = Self.usualCases[property] {
@@ -55,7 +55,7 @@ extension SwiftProperties {
     .selectedSegmentIndex: -1,
   ]
 
-  /// Red, green and blue of `#3478F6`, and alpha where it is written; nil for a name.
+  /// Red, green and blue of `#3478F6`, and alpha if it is written; nil for a name.
   private static func parts(_ color: String) -> [Double]? {
     let digits = color.dropFirst()
     guard color.hasPrefix("#"), [6, 8].contains(digits.count), let bits = UInt32(digits, radix: 16)
@@ -65,7 +65,7 @@ extension SwiftProperties {
     }
   }
 
-  /// `.systemBlue`, or a color of the asset catalog where the name stands in quotes.
+  /// `.systemBlue`, or a color of the asset catalog if the name is in quotes.
   private func color(_ value: Value, isTyped: Bool) -> String {
     if let parts = value.name.flatMap(Self.parts) {
       let words = zip(["red", "green", "blue", "alpha"], parts + [1]).map { name, part in

@@ -1,15 +1,15 @@
 import StackDSL
 
-/// What the views and conditions of a screen are called in Swift: as in the file, `firstField` for
-/// `first.field`, `label2` for what has no name, `isCompactHeight` for what a `when` says.
+/// The Swift names of a screen's views and conditions: those of the file, `firstField` for `first.field`,
+/// `label2` for a view without a name, `isCompactHeight` for a `when`.
 struct SwiftNames {
   private(set) var views: [String] = []
   private(set) var conditions: [String] = []
   private var taken: Set<String> = []
-  /// What the view itself has from its class, and Swift's words.
+  /// The members that the view inherits, and Swift's keywords.
   private let reserved: Set<String>
 
-  /// - Parameter others: views that another class has; they take no name here.
+  /// - Parameter others: the views of another class, which take no name here.
   init(_ screen: Screen, leavingOut others: Set<Int> = []) {
     let isStack = screen.views.first?.kind.isStack ?? false
     reserved = swiftKeywords.union(swiftTakenNames).union(isStack ? swiftStackNames : [])
@@ -29,7 +29,7 @@ struct SwiftNames {
     return (path.first ?? name) + tail.joined()
   }
 
-  /// What UIView has already, or Swift, gets a suffix; so does the second of two.
+  /// A name that UIView or Swift uses, or that is taken, gets a suffix.
   private mutating func free(_ name: String) -> String {
     let wanted = swiftIdentifier(name)
     let base = reserved.contains(wanted) ? wanted + "View" : wanted
@@ -42,7 +42,7 @@ struct SwiftNames {
     return name
   }
 
-  /// What a parameter is called inside of its class, where a view or UIKit may have its name.
+  /// The name of a parameter inside its class, where a view or UIKit may have the same name.
   mutating func parameter(_ label: String) -> String {
     let isFree = !taken.contains(label) && !reserved.contains(label)
     return free(isFree ? label : "given" + label.prefix(1).uppercased() + label.dropFirst())
@@ -56,28 +56,28 @@ func swiftCase(_ name: String) -> String {
     ? word == "self" || word == "_" ? "\(word)State" : "`\(word)`" : word
 }
 
-/// `Login` of `LoginView` and `LoginViewController`: a class has its word once.
+/// `Login` for `LoginView` and `LoginViewController`: a class name has the word only once.
 func swiftStem(_ name: String, _ suffix: String) -> String {
   let type = swiftTypeName(name)
   let word = ["ViewController", suffix].first { type.hasSuffix($0) && type != $0 }
   return word.map { swiftTypeName(String(type.dropLast($0.count))) } ?? type
 }
 
-/// `Card` for a screen called `card`: what types are called.
+/// `Card` for a screen named `card`, in the style of type names.
 func swiftTypeName(_ name: String) -> String {
   let word = swiftIdentifier(name)
   let capital = word.prefix(1).uppercased() + word.dropFirst()
-  // `Image` would be fine, but a view called UI is UIView.
+  // `Image` would be fine, but a view named `UI` would become `UIView`.
   let isOfSystem = ["UI", "NS", "WK", "MK", "CA", "CG"].contains { capital.hasPrefix($0) }
   return isOfSystem ? "App" + capital : capital
 }
 
-/// What a struct may be called that stands for a screen in SwiftUI: `Text` is taken there.
+/// The name of the struct that wraps a screen in SwiftUI, where `Text` is taken.
 func swiftRepresentableName(_ name: String) -> String {
   swiftKeywords.contains(name) || swiftUINames.contains(name) ? name + "Screen" : name
 }
 
-/// A name of a file without what no name in Swift may hold, such as emoji and marks.
+/// The name without the characters that Swift does not allow, such as emoji and marks.
 func swiftIdentifier(_ name: String) -> String {
   let scalars = name.unicodeScalars.filter { $0 == "_" || $0.properties.isXIDContinue }
   let word = String(String.UnicodeScalarView(scalars))
@@ -86,7 +86,7 @@ func swiftIdentifier(_ name: String) -> String {
 }
 
 extension Condition.Expression {
-  /// `CompactHeight`, `RightToLeft`, `Empty`; nil for what is too long for a name.
+  /// `CompactHeight`, `RightToLeft`, `Empty`; nil if the name would be too long.
   fileprivate var swiftWords: String? {
     switch self {
     case .comparison(let subject, let comparison, let value):

@@ -2,14 +2,14 @@ import StackDSL
 
 /// A parameter of a component's initializer.
 struct SwiftParameter {
-  /// At the call.
+  /// The argument label of the call.
   let label: String
-  /// Inside of the class, where a view may have the name.
+  /// The name inside the class, where a view may have the same name.
   let name: String
   let type: String
-  /// What each instance gives, as Swift.
+  /// The value of each instance, as Swift.
   let values: [String]
-  /// What holds where an instance says nothing.
+  /// The default value, if there is one.
   let usual: String?
 
   var declaration: String {
@@ -21,16 +21,17 @@ struct SwiftParameter {
   }
 }
 
-/// Where a parameter stands for a value.
+/// The use of a parameter in place of a value.
 struct SwiftGiven {
-  /// That the first instance has.
+  /// The value of the first instance.
   var value: String
-  /// Of the parameter.
+  /// The name of the parameter.
   var name: String
 }
 
 extension Property {
-  /// The type of what is assigned, after Apple's documentation of each class; nil for what decides how a view is made.
+  /// The type of the assigned value, after Apple's documentation of each class; nil for a value that decides
+  /// how a view is created.
   func swiftType(of kind: ViewKind) -> String? {
     if let type = Self.types[name] { return type }
     switch name {

@@ -1,27 +1,27 @@
 import LayoutEngine
 import StackDSL
 
-/// One thing that a property sets: a statement, with the value apart from what stands around it.
+/// One statement that sets a property, with the value apart from the text around it.
 struct SwiftSetter: Hashable {
   var before: String
   var value: String
   var after = ""
 
   var statement: String { before + value + after }
-  /// What two assignments to the same have in common.
+  /// The key that two assignments to the same target share.
   var key: String { before + "\u{0}" + after }
 }
 
-/// What becomes of a property in Swift.
+/// The Swift form of a property.
 enum SwiftWriting {
   case setters([SwiftSetter])
-  /// Stated by the initializer, the place in the tree or a constraint, or for the checks alone.
+  /// Expressed by the initializer, the place in the tree or a constraint, or relevant to the checks only.
   case elsewhere
-  /// Why there is no Swift for it.
+  /// The reason why Swift has no form for it.
   case omitted(String)
 }
 
-/// The properties of one view as statements of Swift, so that UIKit computes what was solved.
+/// The properties of one view as Swift statements, from which UIKit computes the solved layout.
 ///
 /// Sources: Apple's documentation of each class; docs/export.md has the table with its pages.
 struct SwiftProperties {
@@ -32,15 +32,15 @@ struct SwiftProperties {
   let parent: String?
   let settings: FileSettings
   let conditionNames: [String]
-  /// The class of a component has set what its kind has.
+  /// Whether a component's class has already set the values of its kind.
   private let isMade: Bool
-  /// The parameter that stands for a value of the property at a place.
+  /// The parameter that replaces a value, by the property's index.
   private let given: [Int: SwiftGiven]
 
-  /// Statements that hold from the beginning, and those of `apply`, in the order of the file.
+  /// The statements that always hold and those of `apply`, in the order of the file.
   private(set) var initial: [String] = []
   private(set) var conditional: [String] = []
-  /// Calls of the view by which it is what the file's `defaults` say of its kind.
+  /// The calls that give the view the file's `defaults` for its kind.
   private(set) var ofKind: [String] = []
   /// `imageSize: the picture has a size of its own`
   private(set) var omissions: [String] = []
@@ -109,7 +109,7 @@ struct SwiftProperties {
     }
   }
 
-  /// What one property sets; nil where something else says it.
+  /// The statements for one property; nil if something else expresses it.
   func setters(_ property: Property, value: Value? = nil) -> [SwiftSetter]? {
     let isConditional = property.condition != nil
     guard
@@ -130,7 +130,7 @@ struct SwiftProperties {
 
   // MARK: By property
 
-  /// What sets a property; without a value, to what UIKit has where nothing is set.
+  /// The Swift form of a property; without a value, of UIKit's default for it.
   private func writing(
     of property: PropertyName, _ value: Value?, _ isConditional: Bool
   ) -> SwiftWriting {
@@ -254,7 +254,7 @@ struct SwiftProperties {
     ])
   }
 
-  /// A plain configuration has insets of its own, which a button without one has no longer (iOS 15).
+  /// A plain configuration has insets of its own; a button without one no longer has any (iOS 15).
   private func edgeInsets(_ value: Value?, _ isConditional: Bool) -> SwiftWriting {
     guard view.writtenConfiguration == nil else { return .omitted("a configuration has its own") }
     guard !isConditional else { return .omitted("a button keeps its insets") }
@@ -283,7 +283,7 @@ struct SwiftProperties {
     return .setters(setters)
   }
 
-  /// As Apple's documentation of the transformer has it.
+  /// The form in Apple's documentation of the transformer.
   private func configuredFont(_ font: String) -> SwiftSetter {
     SwiftSetter(
       before: """
@@ -327,7 +327,7 @@ struct SwiftProperties {
 
   // MARK: What a kind has
 
-  /// What was solved and UIKit has otherwise where nothing is set; what the file says of the same comes later.
+  /// The values that were solved and that differ from UIKit's defaults; settings from the file follow later.
   private var valuesOfKind: [SwiftSetter] {
     var setters: [SwiftSetter] = []
     switch view.kind {
@@ -346,7 +346,7 @@ struct SwiftProperties {
     return setters
   }
 
-  /// Where the `defaults` of the file are not those of code.
+  /// Set if the file's `defaults` differ from those of code.
   private var prioritiesOfKind: [SwiftSetter] {
     [Axis.horizontal, .vertical].compactMap { axis in
       let hugging = settings.defaults.hugging(of: view.kind, axis)
@@ -357,13 +357,13 @@ struct SwiftProperties {
 }
 
 extension View {
-  /// `filled`; nil where the file names none.
+  /// `filled`; nil if the file names none.
   var writtenConfiguration: String? {
     guard kind == .button else { return nil }
     return properties.last { $0.name == .configuration && $0.condition == nil }?.value.name
   }
 
-  /// The configuration that the button is made with: one that the file names, or a plain one for its insets.
+  /// The configuration that creates the button: the one in the file, or a plain one for its insets.
   func swiftConfiguration(_ settings: FileSettings) -> String? {
     guard kind == .button, settings.minimumSystem >= 15 else { return nil }
     if let written = writtenConfiguration { return written }

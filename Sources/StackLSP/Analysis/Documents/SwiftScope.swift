@@ -1,13 +1,14 @@
 import StackDSL
 
-/// The conditions of a screen, each said once and where it begins to hold: what is inside of a view that is there
-/// only in one state needs no condition for that state.
+/// The conditions of a screen, each stated once and where it begins to hold: inside a view that exists only
+/// in one state, nothing needs a condition for that state.
 struct SwiftScope {
-  /// A view's condition is what its superview's place does not ask already, that of a property what its view's
-  /// does not, and that of a constraint what is still open inside of the nearest view around its two.
+  /// A view keeps the part of its condition that its superview does not imply, a property the part that its
+  /// view does not imply, and a constraint the part that is open inside the nearest view around both of its
+  /// views.
   private(set) var screen: Screen
   private var known: [[Condition.Expression]: ConditionIndex] = [:]
-  /// What holds where a view is there, by view.
+  /// The conditions that hold if a view exists, by view.
   private var inForce: [[Condition.Expression]] = []
 
   static func reduced(_ screen: Screen) -> Screen { SwiftScope(screen).screen }
@@ -33,7 +34,7 @@ struct SwiftScope {
       let views = [constraint.first.view, constraint.second?.view].compactMap(\.self)
       let all = [terms(constraint.condition)] + views.map { inForce[$0.index] }
       let asked = all.flatMap { $0.beyond(around) }
-      // What is never there needs no code.
+      // A view that never exists needs no code.
       guard !asked.contains(.invalid) else { continue }
       var result = constraint
       result.condition = condition(asked, like: original)
@@ -41,7 +42,7 @@ struct SwiftScope {
     }
   }
 
-  /// The one with these terms; nil where there is nothing to ask.
+  /// The condition with these terms; nil if there is nothing to check.
   private mutating func condition(
     _ terms: [Condition.Expression], like original: Screen
   ) -> ConditionIndex? {
@@ -57,7 +58,8 @@ struct SwiftScope {
     return index
   }
 
-  /// The view that has a constraint: it is there as long as both of its views are inside of that one.
+  /// The view that owns a constraint: the constraint exists as long as both of its views are inside that
+  /// view.
   private func scope(of constraint: Constraint) -> Int {
     let first = constraint.first.view.index
     guard let second = constraint.second?.view.index else {
@@ -73,15 +75,15 @@ struct SwiftScope {
 }
 
 extension [Condition.Expression] {
-  /// What is to be asked where the others hold. Only what stands in front goes, for a file nests them so: each
-  /// instance of a component asks the same, whatever is asked around it.
+  /// The remaining condition where the others hold. Only leading terms are removed, following the nesting of
+  /// the file: each instance of a component checks the same condition, whatever is checked around it.
   fileprivate func beyond(_ known: Self) -> Self {
     starts(with: known) ? Array(dropFirst(known.count)) : filter { !known.contains($0) }
   }
 }
 
 extension Condition.Expression {
-  /// What has to hold together.
+  /// The terms that have to hold together.
   fileprivate var conjuncts: [Self] {
     var (open, result) = ([self], [Self]())
     while let next = open.popLast() {

@@ -1,16 +1,16 @@
 import StackDSL
 
-/// What a class shows in its states and traits: one function, `apply`, that can be called at any time and any
-/// number of times.
+/// The code for states and traits: one function, `apply`, that can be called at any time and any number of
+/// times.
 extension SwiftClass {
   var isConditional: Bool { !applied.isEmpty }
 
-  /// What `apply` does once it knows what holds.
+  /// The statements of `apply` behind the evaluation of conditions.
   private var applied: [[String]] {
     [switching, applyingParts, conditionalStatements.flatMap(splitLines)].filter { !$0.isEmpty }
   }
 
-  /// The conditions that it asks: a view may keep what it has in all of them.
+  /// The conditions that it evaluates; a view may have the same values in all of them.
   private var usedConditions: [Int] {
     let words = Set(
       applied.joined().flatMap { $0.split { !$0.isLetter && !$0.isNumber && $0 != "_" } })
@@ -36,7 +36,7 @@ extension SwiftClass {
     return (arrays + [function] + overrides).joined(separator: "\n")
   }
 
-  /// A component is told what holds, for it has neither the states nor the size of the screen.
+  /// A component has neither the states nor the size of the screen, so it is told which conditions hold.
   private var facts: String {
     guard isPart else { return stateNames.isEmpty ? "" : "_ state: State" }
     return usedConditions.map { "\(conditionNames[$0]): Bool" }.joined(separator: ", ")
@@ -64,7 +64,7 @@ extension SwiftClass {
     text.split(separator: "\n").map(String.init)
   }
 
-  // MARK: Constraints and views that come and go
+  // MARK: Conditional constraints and views
 
   private struct Group {
     var name: String
@@ -88,7 +88,7 @@ extension SwiftClass {
     }
   }
 
-  /// What ceases to hold goes before what begins to hold comes: no two sets are there together.
+  /// The old set is deactivated before the new one is activated, so that two sets never hold together.
   private var switching: [String] {
     let groups = conditionalConstraints
     let off = groups.map { "if !\($0.condition) { NSLayoutConstraint.deactivate(\($0.name)) }" }
@@ -96,7 +96,7 @@ extension SwiftClass {
     return off + placing + on
   }
 
-  /// Whether a view comes and goes.
+  /// Whether a view is conditional.
   func isPlaced(_ index: ViewIndex) -> Bool { screen.views[index.index].condition != nil }
 
   private var placing: [String] {
@@ -119,8 +119,7 @@ extension SwiftClass {
     }
   }
 
-  /// How many of its siblings stand before a view: a number, and one more for each that is there under a
-  /// condition.
+  /// The number of siblings before a view: a constant, plus one for each conditional sibling that exists.
   private func place(of index: Int, in parent: ViewIndex) -> String {
     let view = screen.views[index]
     let before = screen.views[parent.index].children.prefix { $0.index != index }
@@ -132,7 +131,7 @@ extension SwiftClass {
     return words.joined(separator: " + ")
   }
 
-  // MARK: When it is called
+  // MARK: Calls
 
   private var subjects: Set<ConditionSubject> {
     usedConditions.reduce(into: []) { found, index in
@@ -153,7 +152,7 @@ extension SwiftClass {
     }
   }
 
-  /// The registration for traits, which is there from iOS 17 on.
+  /// The registration for trait changes, available from iOS 17 on.
   var observing: [String] {
     guard !traits.isEmpty, !isPart else { return [] }
     let call = [
@@ -180,7 +179,7 @@ extension SwiftClass {
     guard !subjects.isDisjoint(with: [.width, .height, .orientation, .device]) else {
       return overrides
     }
-    // A size is no trait: only a layout pass tells it, and only another size matters.
+    // A size is no trait: only a layout pass reveals it, and only a different size matters.
     overrides.append(
       """
           private var appliedSize = CGSize.zero

@@ -1,5 +1,5 @@
-/// Words that are no name in Swift, or not everywhere a name stands (The Swift Programming Language, "Lexical
-/// Structure", and what the compiler of Swift 6.3 takes in front of a dot).
+/// Words that Swift does not accept as names everywhere (The Swift Programming Language, "Lexical Structure",
+/// and the words that the Swift 6.3 compiler accepts before a dot).
 let swiftKeywords: Set<String> = words(
   """
   _ Any Protocol Self Type actor as associatedtype async await borrowing break case catch class consume
@@ -10,8 +10,8 @@ let swiftKeywords: Set<String> = words(
   switch throw throws true try typealias unowned var weak where while yield
   """)
 
-/// Members of NSObject, UIResponder, UIView, the cells and the export itself that a property of the same name would
-/// hide or clash with.
+/// Members of NSObject, UIResponder, UIView, the cells and the export itself that a property of the same name
+/// would hide or conflict with.
 ///
 /// Source: Apple's documentation of these classes, iOS 26.
 let swiftTakenNames: Set<String> = words(
@@ -58,14 +58,14 @@ let swiftTakenNames: Set<String> = words(
   widthAnchor window zone
   """)
 
-/// Members of UIStackView, for the class of a component that is one.
+/// Members of UIStackView, for a component's class that inherits from it.
 let swiftStackNames: Set<String> = words(
   """
   addArrangedSubview alignment arrangedSubviews axis customSpacing distribution insertArrangedSubview
   isBaselineRelativeArrangement isLayoutMarginsRelativeArrangement removeArrangedSubview setCustomSpacing spacing
   """)
 
-/// What a screen may be called and SwiftUI has.
+/// Possible names of screens that SwiftUI uses.
 let swiftUINames: Set<String> = words(
   """
   Alert App Binding Button Capsule Circle Color Commands Divider Edge Ellipse Environment Font ForEach Form

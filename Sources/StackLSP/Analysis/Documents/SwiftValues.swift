@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-// Values as Swift writes them.
+// Values in Swift syntax.
 
 /// `20`, `0.5`.
 func swiftNumber(_ value: Double) -> String {
@@ -21,7 +21,7 @@ func swiftPriority(_ value: Double) -> String {
 /// A text without letters is the same in every language.
 func isTranslated(_ text: String) -> Bool { text.contains(where: \.isLetter) }
 
-/// A text that people read, to be translated.
+/// A text for people, to be translated.
 func swiftText(_ text: String, _ settings: FileSettings) -> String {
   let literal = stringLiteral(text)
   guard isTranslated(text) else { return literal }
@@ -55,7 +55,7 @@ extension Value {
   var font: Font? {
     switch self {
     case .font(let font): font
-    // The default of a parameter, whose use alone says that it is a font.
+    // The default of a parameter; only its use shows that it is a font.
     case .name(let style): .style(style)
     default: nil
     }

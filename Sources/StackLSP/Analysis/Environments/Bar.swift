@@ -1,15 +1,15 @@
 import LayoutEngine
 
-/// A bar that stands around a screen and adds to its safe area.
+/// A bar around a screen that adds to its safe area.
 enum Bar: String, Sendable, Hashable {
   case navigation, largeTitle, tab, toolbar
 }
 
 extension Place {
-  /// What bars take beyond the bare safe area, in points.
+  /// The insets of bars beyond the bare safe area, in points.
   ///
-  /// Source: required constraints to the safe area in 3,444 layouts that Interface Builder recorded;
-  /// 32 in a compact height is what UIKit gives a phone on its side.
+  /// Source: required constraints to the safe area in 3,444 layouts that Interface Builder recorded. UIKit
+  /// gives a phone on its side a bar of 32 pt in a compact height.
   func insets(of bars: Set<Bar>, system: Int) -> Insets {
     let isCompact = verticalSizeClass == .compact
     let isPad = device?.idiom == .pad

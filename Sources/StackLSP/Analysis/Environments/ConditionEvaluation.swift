@@ -1,13 +1,13 @@
 import LayoutEngine
 import StackDSL
 
-/// Which of a screen's conditions hold in one environment.
+/// The conditions of a screen that hold in one environment.
 struct ConditionEvaluation {
   private var holding: [Bool] = []
 
   init(_ conditions: [Condition], in environment: Environment) {
     holding = conditions.map { environment.satisfies($0.expression, depth: 0) }
-    // An inner `when` holds only where the one around it does; parents stand first.
+    // A nested `when` holds only if the one around it does; parents come first.
     for (index, condition) in conditions.enumerated() {
       if let parent = condition.parent?.index, parent < index, !holding[parent] {
         holding[index] = false
@@ -15,7 +15,7 @@ struct ConditionEvaluation {
     }
   }
 
-  /// True for what stands in no `when`.
+  /// True outside any `when`.
   func holds(_ condition: ConditionIndex?) -> Bool {
     guard let condition else { return true }
     return holding.indices.contains(condition.index) && holding[condition.index]
@@ -23,7 +23,7 @@ struct ConditionEvaluation {
 }
 
 extension Environment {
-  /// Nesting beyond which a condition counts as one that could not be understood.
+  /// The nesting beyond which a condition counts as malformed.
   private static let deepest = 200
 
   fileprivate func satisfies(_ expression: Condition.Expression, depth: Int) -> Bool {
@@ -72,7 +72,7 @@ extension Environment {
     value.name.map { op.holds(name, $0) } ?? false
   }
 
-  /// `iPhone16` is that device either way up, `iPhone16.landscape` only on its side, and all of it.
+  /// `iPhone16` means that device in both orientations, `iPhone16.landscape` only in landscape at full width.
   private func compareDevice(_ op: Condition.Expression.Operator, _ value: Value) -> Bool {
     guard let written = value.name else { return false }
     let isSame = written == device || written == deviceWithOrientation
@@ -81,7 +81,7 @@ extension Environment {
 }
 
 extension Environment {
-  /// As written in a `devices` list: `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`.
+  /// The form in a `devices` list: `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`.
   var deviceWithOrientation: String? {
     guard let device else { return nil }
     let side = orientation == .landscape ? ".landscape" : ""

@@ -1,25 +1,24 @@
 import LayoutEngine
 
-/// Where everything that is not known for sure stands at one end of what it may be: contents and the
-/// room that code gives.
+/// One end of everything that is uncertain in a layout: contents, and the room that code provides.
 enum ContentEnd: Sendable, Hashable, CaseIterable {
-  /// The least content in the most room.
+  /// The smallest content in the largest room.
   case roomy
-  /// The most content in the least room.
+  /// The largest content in the smallest room.
   case tight
 }
 
 extension Environment {
-  /// The same with everything uncertain at one end.
+  /// The environment with every uncertain value at one end.
   func at(_ end: ContentEnd) -> Environment {
     var environment = self
     environment.end = end
     switch host {
     case .screen:
-      // A child of another controller has what that leaves of the safe area.
+      // A child of another controller gets the part of the safe area that the parent leaves.
       if end == .roomy, isPlaceOpen { environment.safeArea = Insets() }
     case .cell:
-      // Every phone that runs iOS 16 or later is at least so wide (`DeviceTable`).
+      // Every phone that runs iOS 16 or later is at least this wide (`DeviceTable`).
       if end == .roomy { environment.size.width = max(size.width, 375) }
     case .free:
       guard isHostOpen else { break }
@@ -28,10 +27,10 @@ extension Environment {
     return environment
   }
 
-  /// Code decides where a controller's view is shown.
+  /// Whether code decides where a controller's view is shown.
   var isPlaceOpen: Bool { host == .screen && isSizeOpen && safeArea != Insets() }
 
-  /// Code decides how wide the container is.
+  /// Whether code decides how wide the container is.
   var isHostOpen: Bool {
     if case .free = host { return isSizeOpen }
     return false

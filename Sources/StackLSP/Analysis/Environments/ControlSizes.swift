@@ -1,16 +1,16 @@
 import LayoutEngine
 import StackDSL
 
-/// Intrinsic sizes of controls that do not follow from a text, as Interface Builder records them.
+/// The intrinsic sizes of controls that do not depend on a text, as Interface Builder records them.
 ///
-/// Of the alignment rect, in points; nil where the class has no intrinsic metric on that axis.
-/// Controls changed between Xcode 10 and 11 (iOS 13), the progress view between 11 and 12 (iOS 14),
+/// Sizes are those of the alignment rect in points; nil if the class has no intrinsic metric on that axis.
+/// Controls changed between Xcode 10 and 11 (iOS 13), the progress view between 11 and 12 (iOS 14), and
 /// switch, slider and navigation bar with Xcode 26 (iOS 26).
 struct ControlSize: Equatable {
   var width: Double?
   var height: Double?
 
-  /// Nil for a class that is not in the table.
+  /// Nil for a class that the table does not contain.
   init?(of kind: ViewKind, system: Int) {
     switch kind {
     case .switch: self.init(width: system < 26 ? 49 : 61, height: system < 26 ? 31 : 28)
@@ -20,12 +20,13 @@ struct ControlSize: Equatable {
     case .progressView: self.init(width: nil, height: system < 14 ? 2 : 4)
     case .activityIndicator: self.init(width: 20, height: 20)
     case .searchBar: self.init(width: nil, height: system < 10 ? 44 : 56)
-    // As wide as wheels are that nothing but their middle places (five of five records); how wide theirs are code says.
+    // As wide as wheels of which only the middle is placed (five of five records); code decides the width of
+    // theirs.
     case .datePicker, .picker: self.init(width: 320, height: 216)
     case .toolbar: self.init(width: nil, height: system < 14 ? 44 : 49)
     case .navigationBar: self.init(width: nil, height: system < 26 ? 44 : 54)
     case .tabBar: self.init(width: nil, height: 49)
-    // With three pages.
+    // The size with three pages.
     case .pageControl: self.init(width: 39, height: 37)
     default: return nil
     }
@@ -37,7 +38,7 @@ struct ControlSize: Equatable {
   }
 }
 
-/// How far the frame of a control reaches beyond its alignment rect, in points.
+/// The points by which the frame of a control exceeds its alignment rect.
 func alignmentRectInsets(of kind: ViewKind, system: Int) -> Insets {
   switch kind {
   case .switch: Insets(right: 2)

@@ -1,24 +1,24 @@
 import LayoutEngine
 
-/// A model of iPhone or iPad, as far as layout can tell models apart.
+/// A model of iPhone or iPad, with the values that affect layout.
 struct Device: Sendable, Hashable {
-  /// As written in a file: `iPhoneSE3`, `iPadMini6`.
+  /// The name in a file: `iPhoneSE3`, `iPadMini6`.
   var name: String
-  /// As Apple calls it: "iPhone SE (3rd generation)".
+  /// Apple's name: "iPhone SE (3rd generation)".
   var title: String
   var idiom: Environment.Idiom
-  /// In portrait, points.
+  /// In portrait, in points.
   var width: Double
   var height: Double
-  /// Device pixels a point.
+  /// Pixels per point.
   var scale: Double
   var portraitSafeArea: Insets
   var landscapeSafeArea: Insets
-  /// The Plus and Max models are regular in width when held in landscape; every iPad always is.
+  /// Plus and Max models have a regular width in landscape; an iPad always has one.
   var isRegularInLandscape: Bool
-  /// The major versions of iOS that run on it, of those this table knows.
+  /// The major versions of iOS that run on it, among those in this table.
   var systems: ClosedRange<Int>
-  /// Of its size, its scale and its size classes.
+  /// The source of its size, its scale and its size classes.
   var sizeSource: DeviceSource
   var safeAreaSource: DeviceSource
 

@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension Place {
-  /// What the name of a device, and of how it is held, stands for: hover and completion.
+  /// The description of a device and its orientation, for hover and completion.
   var description: [String] {
     guard let device else { return [] }
     let insets = device.safeArea(orientation)
@@ -26,7 +26,7 @@ extension Device {
 }
 
 extension Insets {
-  /// Those that are not 0; two sides that are alike once.
+  /// The insets that are not 0; two equal sides are named once.
   fileprivate var phrase: String {
     var parts: [String] = []
     if top != 0 { parts.append("\(figure(top)) pt at the top") }
@@ -85,7 +85,7 @@ enum DevicePage {
 }
 
 extension Completion {
-  /// The language knows devices by their names alone.
+  /// The language knows devices only by name.
   mutating func describeDevice() {
     guard let place = Place(written: label), let device = place.device else { return }
     detail = device.title

@@ -1,16 +1,16 @@
 /// The names of the devices.
 extension DeviceTable {
-  /// Every word that may stand in a `devices` list, with its variants, in the order of the table: of
-  /// equally near names the newest is meant.
+  /// Every word of a `devices` list, with its variants, in the order of the table: among equally near names
+  /// the newest device is meant.
   static let names = devices.flatMap(variants)
 
-  /// The same, those first that a screen is most likely to be checked on: one current device of each
-  /// size, the same lying and split, then all others.
+  /// The same words, with those that a screen is most likely to be checked on first: one current device of
+  /// each size, the same in landscape and in split view, then all others.
   static let namesByUse = unique(
     current.map(\.name) + current.flatMap(variants) + names)
 
-  /// Of each size the newest device that runs the current system; the standard one and the smallest
-  /// iPhone first, then what came last.
+  /// The newest device of each size that runs the current system: the standard one and the smallest iPhone
+  /// first, then the latest ones.
   static let current: [Device] = {
     let running = devices.filter { $0.systems.upperBound == currentSystem }
     let sizes = unique(running.map(\.portraitSize))
@@ -38,6 +38,6 @@ extension DeviceTable {
 }
 
 extension Device {
-  /// Points.
+  /// In points.
   fileprivate var portraitSize: [Double] { [width, height] }
 }

@@ -1,14 +1,14 @@
-/// Where the figures of a device come from.
+/// The source of a device's figures.
 ///
-/// The versions of iOS are those of Apple's lists of compatible models; iOS 27 runs on all that ran
+/// The versions of iOS are those of Apple's lists of compatible models; iOS 27 runs on every device that ran
 /// iOS 26.
 enum DeviceSource: String, Sendable, Hashable, CaseIterable {
   case guidelines = """
     Apple, Human Interface Guidelines, “Layout”, Specifications: screen dimensions and size classes
     """
-  /// 20 pt in portrait; an iPhone hides it in landscape.
+  /// 20 pt in portrait; hidden in landscape on an iPhone.
   case statusBar = "Apple, “Positioning content relative to the safe area”: the status bar"
-  /// No document of Apple's has them.
+  /// No document by Apple has these figures.
   case windows = """
     `safeAreaInsets` of a window in the simulator, as published (useyourloaf.com, “iPhone 14 Screen \
     Sizes” to “iPhone 17 Screen Sizes”; SwiftUI-Simulator, `DeviceInfo`)

@@ -1,15 +1,15 @@
 import LayoutEngine
 
-/// Every iPhone and iPad from the iPhone SE of 2016 on, each with where its figures come from
-/// (`DeviceSource`); `docs/devices.md` is made of it.
+/// Every iPhone and iPad since the iPhone SE of 2016, each with the source of its figures (`DeviceSource`);
+/// `docs/devices.md` is generated from it.
 ///
-/// iPhone Duo is not among them: Apple gives its displays in pixels, has it ask for its safe areas at
-/// run time, and lays bars along its side.
+/// iPhone Duo is missing: Apple gives its displays in pixels, asks apps to read its safe areas at run time,
+/// and puts bars along its side.
 enum DeviceTable {
   /// The major version of iOS that a device runs unless its own last one is older.
   static let currentSystem = 27
 
-  /// What a screen without `devices` and `size` is shown on.
+  /// The device for a screen without `devices` and `size`.
   static let standard = "iPhone16"
 
   static let devices: [Device] = iPhones + iPads
