@@ -1,6 +1,6 @@
 import StackDSL
 
 extension Workers {
-  /// As many threads as the machine has cores.
+  /// One thread for each core of the machine.
   static let allCores = Workers(count: coreCount) { onAllCores($0, worker: $1) }
 }

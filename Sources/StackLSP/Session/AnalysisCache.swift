@@ -1,9 +1,9 @@
 import StackDSL
 
-/// What is known of the present texts: their trees, and what each file comes to with its imports.
+/// The syntax trees of the present texts, and the analysis of each file with its imports.
 ///
-/// An entry is good as long as the texts it was made from are the present ones, and is looked at
-/// no longer than that. What is expensive, the layouts, is remembered by content in `memo`.
+/// An entry is valid as long as its texts are the present ones, and is not used afterwards. The layouts,
+/// which are expensive, are cached by content in `memo`.
 struct AnalysisCache: Sendable {
   private struct Parsed: Sendable {
     var revision: Int
@@ -13,7 +13,7 @@ struct AnalysisCache: Sendable {
   /// A file with everything it imports, at one moment.
   struct Reach: Sendable {
     var sources: SourceFiles
-    /// The revision of each file that was looked for; nil for one that is not there.
+    /// The revision of each file that was looked up; nil for a missing file.
     fileprivate var revisions: [FileID: Int?]
 
     func contains(_ file: FileID) -> Bool { revisions.keys.contains(file) }
@@ -26,10 +26,10 @@ struct AnalysisCache: Sendable {
     var model: Model
     /// Nil until the layouts are needed.
     var analysis: Analysis?
-    /// Of the first screens, while the others are still to be solved.
+    /// The analysis of the first screens, while the others are still unsolved.
     var beginning: Analysis?
     var depth = AnalysisDepth.primaryEnvironments
-    /// Of an earlier text, until that of this one is made.
+    /// The analysis of an earlier text, until the one of this text exists.
     var earlier: Analysis?
   }
 
@@ -37,25 +37,25 @@ struct AnalysisCache: Sendable {
   /// The threads that read and solve the screens of a file.
   var workers = Workers.thisThread
   var projects = ProjectTable()
-  /// What holds where no project says it.
+  /// The defaults where no project sets them.
   var usualDefaults = ProjectDefaults()
   private var parsed: [FileID: Parsed] = [:]
   private var understood: [FileID: Understood] = [:]
-  /// Of storyboards and xibs, from the files beside them.
+  /// The translations of storyboards and xibs, from the files beside them.
   private var translations: [FileID: [Translation]] = [:]
-  /// Files that have been solved in all environments, at this or an earlier text.
+  /// The files that have been solved in all environments, for this text or an earlier one.
   private var solvedOnce: Set<FileID> = []
 
-  /// Nil where there is no such file.
+  /// Nil if there is no such file.
   mutating func tree(_ file: FileID, in files: inout FileTable) -> SyntaxTree? {
     guard let revision = files.revision(file), let source = files.knownSource(file) else {
       parsed[file] = nil
       return nil
     }
     if let known = parsed[file], known.revision == revision { return known.tree }
-    // A storyboard has no tree of this language.
+    // A storyboard has no syntax tree of this language.
     let bytes = file.isOfInterfaceBuilder ? [] : source.bytes
-    // The tree of an earlier text gives all sections that this one has in common with it.
+    // The tree of the earlier text supplies all sections that both texts share.
     let tree =
       parsed[file]?.tree.reparsed(bytes) ?? files.sharedTree(file)
       ?? parse(bytes, file: file, by: workers)
@@ -63,7 +63,7 @@ struct AnalysisCache: Sendable {
     return tree
   }
 
-  /// The file and all it imports, directly or not.
+  /// The file and all files it imports, directly or indirectly.
   mutating func reach(of file: FileID, in files: inout FileTable) -> Reach {
     var reach = Reach(sources: SourceFiles(), revisions: [:])
     var pending = [file]
@@ -75,7 +75,7 @@ struct AnalysisCache: Sendable {
       reach.sources[next] = tree
       if next.isOfInterfaceBuilder {
         reach.sources.documents[next] = files.knownSource(next)?.bytes
-        // Read once: nobody edits a document and its translations at the same time.
+        // Translations are read once: no one edits a document and its translations at the same time.
         let known = translations[next] ?? translationsBeside(next.name)
         translations[next] = known
         reach.sources.translations[next] = known
@@ -85,7 +85,7 @@ struct AnalysisCache: Sendable {
     return reach
   }
 
-  /// What the present text means.
+  /// The model of the present text.
   mutating func model(
     of file: FileID, in files: inout FileTable
   ) -> (model: Model, sources: SourceFiles) {
@@ -93,7 +93,7 @@ struct AnalysisCache: Sendable {
     return (present.model, present.reach.sources)
   }
 
-  /// The analysis of the present text, at least as deep as asked for.
+  /// The analysis of the present text, to at least the requested depth.
   mutating func analysis(
     of file: FileID, _ depth: AnalysisDepth, in files: inout FileTable
   ) -> (analysis: Analysis, sources: SourceFiles) {
@@ -114,8 +114,8 @@ struct AnalysisCache: Sendable {
     return (analysis, present.reach.sources)
   }
 
-  /// The primary environments of the first screens of the present text: those that are known, and some
-  /// more views. Nil once all are known, or were at an earlier text.
+  /// The primary environments of the first screens of the present text: the known ones, and a limited number
+  /// of further views. Nil once all are known, or if all were known for an earlier text.
   mutating func beginning(
     of file: FileID, solving views: Int, in files: inout FileTable
   ) -> Analysis? {
@@ -136,7 +136,7 @@ struct AnalysisCache: Sendable {
     return analysis
   }
 
-  /// The present text with the layouts that are remembered: nothing is solved.
+  /// The present text with the layouts in the cache; nothing is solved.
   mutating func knownAnalysis(
     of file: FileID, in files: inout FileTable
   ) -> (analysis: Analysis, sources: SourceFiles) {
@@ -150,7 +150,7 @@ struct AnalysisCache: Sendable {
     return (analysis, present.reach.sources)
   }
 
-  /// What another thread needs to analyse the present text.
+  /// The input that another thread needs to analyse the present text.
   mutating func deepAnalysis(
     of file: FileID, _ depth: AnalysisDepth, in files: inout FileTable
   ) -> DeepAnalysis {
@@ -166,7 +166,7 @@ struct AnalysisCache: Sendable {
       earlier: present.analysis ?? present.beginning ?? present.earlier)
   }
 
-  /// Keeps what another thread has found; false where it is not of the present text.
+  /// Stores the result of another thread; false if it does not belong to the present text.
   mutating func adopt(
     _ analysis: Analysis, of task: DeepAnalysis, in files: inout FileTable
   ) -> Bool {
@@ -176,7 +176,7 @@ struct AnalysisCache: Sendable {
     else { return false }
     let present =
       understoodNow(task.file, in: &files) ?? keep(analysis.model, of: task.reading)
-    // Meanwhile a question may have needed more.
+    // A request may have needed a deeper analysis in the meantime.
     if task.depth == .primaryEnvironments, present.analysis != nil { return true }
     understood[task.file]?.analysis = analysis
     understood[task.file]?.beginning = nil
@@ -186,7 +186,8 @@ struct AnalysisCache: Sendable {
     return true
   }
 
-  /// Whether to read a file would take longer than a message may wait: components bring in many views.
+  /// Whether reading a file takes longer than a message may wait, because its components expand to many
+  /// views.
   mutating func isLongToRead(_ file: FileID, in files: inout FileTable) -> Bool {
     guard !file.isOfInterfaceBuilder, understoodNow(file, in: &files) == nil else { return false }
     let reach = reach(of: file, in: &files)
@@ -194,7 +195,7 @@ struct AnalysisCache: Sendable {
       > Self.mostExpandedAtOnce
   }
 
-  /// Views of instances, which take some 10 µs each.
+  /// The most views in instances to expand between two messages; each takes some 10 µs.
   private static let mostExpandedAtOnce = 1_000
 
   private mutating func understoodNow(
@@ -230,23 +231,23 @@ struct AnalysisCache: Sendable {
     return present
   }
 
-  /// Whether a file has been solved in all its environments, at this or at an earlier text.
+  /// Whether a file has been solved in all its environments, for this text or an earlier one.
   func hasCompleteAnalysis(of file: FileID) -> Bool {
     solvedOnce.contains(file)
   }
 
-  /// Whether a file, or one that it imports, is another than when it was last understood.
+  /// Whether a file or one of its imports has changed since its last analysis.
   func isOutdated(_ file: FileID, in files: inout FileTable) -> Bool {
     guard let known = understood[file] else { return true }
     return !known.reach.revisions.allSatisfy { files.revision($0.key) == $0.value }
   }
 
-  /// The files whose last analysis read `file`, or missed it; in order of their names.
+  /// The files whose last analysis read `file` or found it missing, sorted by name.
   func dependents(of file: FileID) -> [FileID] {
     understood.filter { $0.key != file && $0.value.reach.contains(file) }.keys.sorted()
   }
 
-  /// Keeps nothing but the projects.
+  /// Forgets everything but the projects.
   mutating func forgetAll() {
     memo = AnalysisMemo()
     understood = [:]
@@ -259,7 +260,7 @@ struct AnalysisCache: Sendable {
     solvedOnce.remove(file)
   }
 
-  /// The files that a file imports. What was read for that alone is forgotten again.
+  /// The files that a file imports. Texts read only for this are forgotten again.
   mutating func imports(of file: FileID, in files: inout FileTable) -> [FileID] {
     let isKept = parsed[file] != nil
     let paths = tree(file, in: &files)?.importPaths ?? []
@@ -267,7 +268,7 @@ struct AnalysisCache: Sendable {
     return paths.map { resolveImport($0, from: file) }
   }
 
-  /// Forgets a text that no model in memory was made from.
+  /// Forgets a text from which no model in memory was made.
   mutating func forgetText(of file: FileID, in files: inout FileTable) {
     guard !understood.values.contains(where: { $0.reach.contains(file) }) else { return }
     parsed[file] = nil

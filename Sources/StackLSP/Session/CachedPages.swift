@@ -6,9 +6,9 @@ import StackDSL
   import Darwin
 #endif
 
-/// Pages as files in the user's folder for caches, for editors that cannot show what the server writes.
+/// Pages as files in the user's cache folder, for editors that cannot show documents of the server.
 enum CachedPages {
-  /// `XDG_CACHE_HOME`, else `~/.cache`.
+  /// `XDG_CACHE_HOME`, otherwise `~/.cache`.
   static var userFolder: String? {
     func path(_ name: String) -> String? {
       getenv(name).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -16,7 +16,7 @@ enum CachedPages {
     return path("XDG_CACHE_HOME") ?? path("HOME").map { "\($0)/.cache" }
   }
 
-  /// The path of a folder for pages of one kind, which is made if need be.
+  /// The path of a folder for pages of one kind, created if it does not exist.
   static func folder(_ name: String, below base: String) -> String {
     var path = base
     mkdir(path, 0o755)
@@ -27,7 +27,7 @@ enum CachedPages {
     return path
   }
 
-  /// Writes one page over the last one of its name; nil where that cannot be done.
+  /// Writes a page over the last one of its name; nil if that fails.
   ///
   /// - Returns: the path.
   static func write(_ document: VirtualDocument, _ text: String) -> String? {

@@ -1,14 +1,14 @@
 import StackDSL
 import Synchronization
 
-/// A file to be analysed on a thread of its own, in its primary environments or in all of them: that takes
-/// seconds where a screen is long or has a hundred of them, and nothing else waits for it.
+/// The analysis of a file on a thread of its own, in its primary environments or in all of them. It takes
+/// seconds if a screen is long or has a hundred environments, and nothing else waits for it.
 ///
-/// A value with all that it reads. It shares the memo of solved screens, and nothing else.
+/// It is a value that holds all its input. It shares only the memo of solved screens.
 struct DeepAnalysis: Sendable {
   let depth: AnalysisDepth
   let reading: FileReading
-  /// Nil where that takes long, too.
+  /// Nil if reading the file takes long, too.
   let model: Model?
   let memo: AnalysisMemo
   let earlier: Analysis?
@@ -18,7 +18,7 @@ struct DeepAnalysis: Sendable {
   /// The texts that it reads.
   var reach: AnalysisCache.Reach { reading.reach }
 
-  /// Nil where interest ended before it was done.
+  /// Nil if it was abandoned before it was done.
   func run() -> Analysis? {
     let interest = interest
     let model = model ?? reading.model()
@@ -29,7 +29,7 @@ struct DeepAnalysis: Sendable {
   }
 }
 
-/// Whether anybody still wants a result: not after the text has changed.
+/// Whether the result is still needed; it is not once the text has changed.
 final class Interest: Sendable {
   private let hasEnded = Atomic(false)
 
@@ -38,7 +38,7 @@ final class Interest: Sendable {
 }
 
 extension Session {
-  /// Whether the layouts of a file, to this depth, take longer than a message may wait.
+  /// Whether solving a file to this depth takes longer than a message may wait.
   mutating func needsDeepAnalysis(
     _ file: FileID, _ depth: AnalysisDepth = .allEnvironments
   ) -> Bool {
@@ -49,7 +49,7 @@ extension Session {
       && solved(file, .primaryEnvironments).analysis.openWork > mostViewsAtOnce
   }
 
-  /// As many layouts of a file that is read as there are, or are there at once.
+  /// The layouts that exist already, or that can be solved at once.
   mutating func solvedSoFar(_ file: FileID) -> Solved {
     if !needsDeepAnalysis(file) { return solved(file, .allEnvironments) }
     if !needsDeepAnalysis(file, .primaryEnvironments) { return solved(file, .primaryEnvironments) }
@@ -57,7 +57,7 @@ extension Session {
     return Solved(analysis: analysis, sources: sources)
   }
 
-  /// A text has changed: what reads it is of no use any more.
+  /// Abandons the analysis if it reads a text that has changed.
   mutating func endAnalysis(reading file: FileID) {
     if let underWay, underWay.reach.contains(file) { underWay.interest.end() }
   }

@@ -1,16 +1,16 @@
 import StackDSL
 
-/// A text that a client has opened.
+/// A text document that the client has opened.
 struct Document: Sendable {
-  /// As the client spelt it.
+  /// In the client's spelling.
   let uri: String
   let file: FileID
   private(set) var version: Int
   /// The text as of the last `settle`.
   private(set) var source: SourceText
-  /// Where edits go until then.
+  /// Receives the edits until the next `settle`.
   private var window: EditWindow?
-  /// The text as opened or last saved: what the edits since then are compared with.
+  /// The text when it was opened or last saved, for comparison with the edited one.
   private(set) var saved: SourceText
 
   init(uri: String, version: Int, text: String) {
@@ -32,7 +32,7 @@ struct Document: Sendable {
 
   /// One element of `contentChanges`.
   struct Change: Sendable {
-    /// Nil: the whole text.
+    /// Nil for the whole text.
     var range: PositionRange?
     var text: String
   }
@@ -42,8 +42,7 @@ struct Document: Sendable {
     saved = source
   }
 
-  /// Takes over the changes in order, each to the result of the one before: `source` has them
-  /// after `settle`.
+  /// Applies the changes in order, each to the result of the one before; `settle` puts them into `source`.
   mutating func apply(_ changes: [Change], version: Int, _ encoding: PositionEncoding) {
     for change in changes {
       if let range = change.range {
@@ -66,7 +65,7 @@ struct Document: Sendable {
     window?.replace(range, with: text, encoding)
   }
 
-  /// Makes `source` the text with all changes.
+  /// Puts all pending changes into `source`.
   mutating func settle() {
     window?.putBack(into: &source)
     window = nil

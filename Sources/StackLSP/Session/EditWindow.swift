@@ -1,24 +1,24 @@
-/// The lines around the cursor, kept apart from the rest of the text.
+/// The lines around the cursor, held apart from the rest of the text.
 ///
-/// An edit of a long text moves all the bytes and lines behind it. Typing stays in one place, and
-/// between two keystrokes of a burst nobody looks: so edits go into this small text, which is put
-/// back when somebody does. What an edit in it costs does not grow with the file.
+/// An edit of a long text moves all the bytes and lines after it. Typing stays in one place, and no one reads
+/// the text between two keystrokes of a burst. So edits go into this small text, which is merged when the
+/// text is read. The cost of such an edit does not depend on the length of the file.
 struct EditWindow: Sendable {
   private let firstLine: Int
-  /// What it stands for, in the text as it was when the window was opened.
+  /// The range it replaces, in the text as it was when the window was opened.
   private let bytes: Range<Int>
   private let reachesEnd: Bool
   private var text: SourceText
 
-  /// Lines above and below the first edit, so that the next ones find room.
+  /// The lines above and below the first edit, which leave room for the next ones.
   private static let margin = 16
-  /// Bytes from which on it is no small text any more.
+  /// The longest window in bytes.
   private static let longest = 1 << 15
 
-  /// Opened around `range`, which it accepts.
+  /// Opens a window around `range`, and accepts that range.
   init(around range: PositionRange, in source: SourceText) {
     let lines = source.lines
-    // A place beyond the end is the end.
+    // A position beyond the end means the end.
     let first = max(0, min(range.start.line, lines.lineCount - 1) - Self.margin)
     let end = min(range.end.line, lines.lineCount) + Self.margin
     reachesEnd = end >= lines.lineCount
@@ -27,8 +27,8 @@ struct EditWindow: Sendable {
     text = SourceText(Array(source.bytes[bytes]))
   }
 
-  /// Whether `range` lies within: not in the first line, before which a CR may stand that would
-  /// become one line end with what is typed; nor in the last, whose end is not here.
+  /// Whether the window contains `range`. Its first line is excluded, because a CR before it could join with
+  /// typed text into one line end; so is its last line, whose end is outside of the window.
   func accepts(_ range: PositionRange) -> Bool {
     let line = min(range.start.line, firstLine + text.lines.lineCount - 1)
     let isAfterFirst = firstLine == 0 || line > firstLine
@@ -47,6 +47,6 @@ struct EditWindow: Sendable {
     )
   }
 
-  /// The text that it was opened in, with what was typed.
+  /// Merges the window into the text in which it was opened.
   func putBack(into source: inout SourceText) { source.replace(bytes, with: text.bytes) }
 }

@@ -1,11 +1,11 @@
 import StackDSL
 
-/// All that it takes to read what a file means, on whatever thread.
+/// The input for building a file's model on any thread.
 struct FileReading: Sendable {
   let file: FileID
-  /// With everything that it imports.
+  /// The file with everything that it imports.
   let reach: AnalysisCache.Reach
-  /// Of an earlier text.
+  /// The model of an earlier text.
   let previous: Model?
   let workers: Workers
 

@@ -1,9 +1,9 @@
 import StackDSL
 
-/// The texts that the server knows: the client's open documents, and files that they import.
+/// The texts that the server knows: the client's open documents, and the files that they import.
 ///
-/// An open document wins over the file on disk. What comes from disk is kept until its time or
-/// size there changes, so that a keystroke costs one `stat` for each import and no reading.
+/// An open document takes precedence over the file on disk. A text from disk is kept until the file's time or
+/// size changes, so a keystroke costs one `stat` for each import and reads no file.
 struct FileTable: Sendable {
   private struct Loaded: Sendable {
     var stamp: DiskFile.Stamp
@@ -12,16 +12,16 @@ struct FileTable: Sendable {
   }
 
   private(set) var documents: [FileID: Document] = [:]
-  /// Documents that are open in the client, but an edit of them could not be read: as they were
-  /// before that. Files that import them get the version on disk.
+  /// Open documents with an edit that could not be read, as they were before it. Files that import them get
+  /// the version on disk.
   private(set) var lost: [FileID: Document] = [:]
   private var loaded: [FileID: Loaded] = [:]
-  /// Of a command that works on many files.
+  /// The imports shared by the threads of a command that works on many files.
   var shared: SharedImports?
   private var revisions: [FileID: Int] = [:]
   private var lastRevision = 0
 
-  /// Open documents in order of their names.
+  /// Open documents, sorted by name.
   var openFiles: [FileID] { documents.keys.sorted() }
 
   mutating func open(_ document: Document) {
@@ -38,7 +38,7 @@ struct FileTable: Sendable {
     revisions[file] = nil
   }
 
-  /// From now on the text of a document is not known; nil where it is not open.
+  /// Marks the text of a document as unknown; nil if the document is not open.
   mutating func loseText(of file: FileID) -> Document? {
     guard let document = documents[file] else { return nil }
     close(file)
@@ -46,7 +46,7 @@ struct FileTable: Sendable {
     return document
   }
 
-  /// Changes an open document in place; false where it is not open.
+  /// Changes an open document in place; false if it is not open.
   @discardableResult
   mutating func change(
     _ file: FileID, _ changes: [Document.Change], version: Int, _ encoding: PositionEncoding
@@ -57,10 +57,9 @@ struct FileTable: Sendable {
     return true
   }
 
-  /// Names the present text of a file: a number that no other text ever had. Nil where there is
-  /// no such file.
+  /// The number of a file's present text, which no other text ever has. Nil if there is no such file.
   ///
-  /// Every reader of a text calls this first, so the edits of a burst are joined here.
+  /// Every reader of a text calls this first, so the edits of a burst are merged here.
   mutating func revision(_ file: FileID) -> Int? {
     if let revision = revisions[file] {
       documents[file]?.settle()
@@ -69,7 +68,7 @@ struct FileTable: Sendable {
     return source(file) == nil ? nil : loaded[file]?.revision
   }
 
-  /// The text of a file as it is now; nil where there is none.
+  /// The present text of a file; nil if there is no such file.
   mutating func source(_ file: FileID) -> SourceText? {
     documents[file]?.settle()
     if let document = documents[file] { return document.source }
@@ -84,31 +83,31 @@ struct FileTable: Sendable {
       return entry.source
     }
     guard Self.mayRead(file), let bytes = DiskFile.read(file.name) else { return nil }
-    // Repaired where it is not UTF-8, so that offsets and positions agree.
+    // Invalid UTF-8 is repaired, so that offsets and positions agree.
     let source = SourceText(String(decoding: bytes, as: UTF8.self))
     loaded[file] = Loaded(stamp: stamp, source: source, revision: nextRevision())
     return source
   }
 
-  /// Whether a file may be read by its name: nothing of any other is ever shown, whatever imports it.
+  /// Whether the name of a file allows reading it. No other file is ever shown, whatever imports it.
   static func mayHoldScreens(_ file: FileID) -> Bool {
     checkedSuffixes.contains(where: file.name.hasSuffix)
   }
 
-  /// As `mayHoldScreens`, of what a link leads to as well.
+  /// Like `mayHoldScreens`, applied to the target of a link as well.
   static func mayRead(_ file: FileID) -> Bool {
     guard mayHoldScreens(file) else { return false }
     guard let target = DiskFile.linkTarget(file.name) else { return true }
     return checkedSuffixes.contains(where: target.hasSuffix)
   }
 
-  /// The tree of a file that was read before, where another thread has made it.
+  /// The syntax tree that another thread has made of a file.
   func sharedTree(_ file: FileID) -> SyntaxTree? {
     guard documents[file] == nil, let known = loaded[file] else { return nil }
     return shared?.entry(file, known.stamp)?.tree
   }
 
-  /// Lets other threads have a file and its tree.
+  /// Shares a file and its syntax tree with other threads.
   func share(_ file: FileID, _ tree: SyntaxTree) {
     guard documents[file] == nil, let known = loaded[file] else { return }
     shared?.add(file, SharedImports.Entry(stamp: known.stamp, source: known.source, tree: tree))
@@ -120,15 +119,15 @@ struct FileTable: Sendable {
   /// Forgets a file on disk. It is read again on demand.
   mutating func forget(_ file: FileID) { loaded[file] = nil }
 
-  /// The text as an analysis has seen it a moment ago.
+  /// The text that an analysis has just read.
   func knownSource(_ file: FileID) -> SourceText? {
     documents[file]?.source ?? loaded[file]?.source
   }
 
-  /// The URI by which the client knows the file, or would.
+  /// The URI by which the client knows the file, or would know it.
   func uri(_ file: FileID) -> String { documents[file]?.uri ?? DocumentURI.uri(of: file) }
 
-  /// Places by the URIs that the client knows.
+  /// Converts places, with the URIs that the client knows.
   func places(
     in home: FileID, _ sections: SectionMap, _ encoding: PositionEncoding
   ) -> SourcePlaces {

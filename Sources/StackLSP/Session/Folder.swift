@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// What tells one file or folder from every other, whatever names lead to it.
+/// The identity of a file or folder, whichever path leads to it.
 struct FileIdentity: Sendable, Hashable {
   var device: UInt64
   var inode: UInt64
 
-  /// Of what a path leads to; nil where that is nothing.
+  /// The identity of a path's target; nil if it does not exist.
   init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -18,7 +18,7 @@ struct FileIdentity: Sendable, Hashable {
   }
 }
 
-/// What stands in a folder under one name.
+/// An entry of a folder, with its name.
 struct FolderEntry: Sendable, Hashable {
   enum Kind: Sendable, Hashable { case file, folder, link }
 
@@ -26,8 +26,8 @@ struct FolderEntry: Sendable, Hashable {
   var kind: Kind
 }
 
-/// The regular files, folders and links in a folder that may have to do with `.stack` files, by
-/// name; empty where it cannot be read.
+/// The regular files, folders and links in a folder that may lead to `.stack` files, sorted by name; empty if
+/// it cannot be read.
 func folderEntries(_ path: String) -> [FolderEntry] {
   guard let directory = opendir(path) else { return [] }
   defer { closedir(directory) }
@@ -47,7 +47,7 @@ func folderEntries(_ path: String) -> [FolderEntry] {
   return entries.sorted { $0.name < $1.name }
 }
 
-/// Nil for pipes, devices and the like. Some file systems leave the type open: `readdir(3)`.
+/// Nil for pipes, devices and the like. Some file systems do not report the type: `readdir(3)`.
 private func kind(of type: Int32, _ name: String, in folder: String) -> FolderEntry.Kind? {
   switch type {
   case Int32(DT_REG): return .file

@@ -1,13 +1,13 @@
 import JSONRPC
 import StackDSL
 
-/// Work on a request that goes on between messages, slice by slice, and answers in the end.
+/// Work on a request that continues between messages, slice by slice, and answers at the end.
 protocol Job: Sendable {
   mutating func advance(in session: inout Session) throws(ResponseError) -> JobStep
 
-  /// Where progress goes; nil where nobody wants it.
+  /// The token under which progress is reported; nil if the client does not want it.
   var progressToken: JSON? { get }
-  /// What stands above the progress.
+  /// The title of the progress.
   var title: String { get }
 }
 
@@ -16,18 +16,18 @@ extension Job {
   var title: String { "" }
 }
 
-/// What one slice of a job has come to.
+/// The result of one slice of a job.
 enum JobStep: Sendable {
   case more
-  /// Nothing can be done before this file is analysed in all its environments.
+  /// The job needs this file analysed in all its environments first.
   case waits(for: FileID)
   case answer(JSON)
 }
 
-/// The jobs that are asked for. The first of them take turns, the others wait: LSP 3.17 lets a server refuse
-/// only the few requests that say so.
+/// The jobs requested by the client. The first of them take turns and the others wait, because LSP 3.17 lets
+/// a server refuse only those few requests that say so.
 struct Jobs: Sendable {
-  /// How many take turns: each keeps a list of files.
+  /// The number of jobs that take turns; each keeps a list of files.
   static let most = 16
   /// The limit of waiting jobs. Requests beyond it fail.
   static let mostWaiting = 4096
@@ -35,19 +35,19 @@ struct Jobs: Sendable {
   struct Running: Sendable {
     let request: RequestID
     var job: any Job
-    /// The file without whose layouts it cannot go on.
+    /// The file for whose layouts the job waits.
     var awaited: FileID?
   }
 
   /// The next one first.
   var running: [Running] = []
 
-  /// What the oldest of those that wait is waiting for.
+  /// The file for which the oldest waiting job waits.
   var awaited: FileID? { running.lazy.compactMap(\.awaited).first }
 
   func isAwaited(_ file: FileID) -> Bool { running.contains { $0.awaited == file } }
 
-  /// Jobs that wait for a file check it again.
+  /// Lets the jobs that wait for a file check it again.
   mutating func wake(for file: FileID) {
     for index in running.indices where running[index].awaited == file {
       running[index].awaited = nil
@@ -58,7 +58,8 @@ struct Jobs: Sendable {
     running.firstIndex { $0.awaited == nil }.map { running.remove(at: $0) }
   }
 
-  /// After its slice a job is the last of those that take turns, before those that have not begun.
+  /// Puts a job back after its slice, as the last of those that take turns and before those that have not
+  /// begun.
   fileprivate mutating func takeBack(_ job: Running) {
     running.insert(job, at: min(running.count, Self.most - 1))
   }
@@ -77,7 +78,7 @@ extension Session {
       ["kind": "begin", "title": .string(job.title), "cancellable": true, "percentage": 0])
   }
 
-  /// A slice of the job whose turn it is; false where there is none that can go on.
+  /// Runs a slice of the next job; false if no job can continue.
   mutating func continueJobs() -> Bool {
     guard var next = jobs.takeNext() else { return false }
     do throws(ResponseError) {
@@ -94,7 +95,7 @@ extension Session {
     return true
   }
 
-  /// Stops a job; false if there is none of that kind.
+  /// Stops a job; false if there is no such job.
   mutating func cancelJob(where isMeant: (Jobs.Running) -> Bool) -> Bool {
     guard let index = jobs.running.firstIndex(where: isMeant) else { return false }
     end(jobs.running.remove(at: index), .failure(.cancelled))

@@ -1,6 +1,6 @@
 import JSONRPC
 
-/// A question about layouts that take a while to find, asked of the text as it was then.
+/// A query about layouts that take time to solve, for the text at the time of the request.
 struct LayoutQuestion: Job {
   private let snapshot: Snapshot
   private let versions: OpenVersions

@@ -4,28 +4,28 @@ import JSONRPC
 ///
 /// A feature is one file that defines such a value and one line in `Method.all`.
 struct Method: Sendable {
-  /// The type of the handler says what it may touch and when it runs.
+  /// The type of the handler determines what it may access and when it runs.
   enum Run: Sendable {
-    /// Changes the session; no answer.
+    /// Changes the session; has no answer.
     case notification(@Sendable (inout Session, Parameters) throws(ResponseError) -> Void)
     /// Changes the session, and answers at once.
     case request(@Sendable (inout Session, Parameters) throws(ResponseError) -> JSON)
-    /// Starts work that goes on between messages and answers in the end.
+    /// Starts work that continues between messages and answers at the end.
     case job(@Sendable (inout Session, Parameters) throws(ResponseError) -> any Job)
-    /// Reads the text of the document that the parameters name, as it stands after all messages
-    /// before; changes nothing.
+    /// Reads the text of the document that the parameters name, with all earlier messages applied; changes
+    /// nothing.
     case query(@Sendable (Snapshot, Parameters) throws(ResponseError) -> JSON)
-    /// As `query`, and reads what the text means.
+    /// Like `query`, and also reads the model.
     case modelQuery(@Sendable (Snapshot, Modelled, Parameters) throws(ResponseError) -> JSON)
-    /// As `query`, and reads the layouts too, solved to this depth.
+    /// Like `modelQuery`, and also reads the layouts, solved to this depth.
     case layoutQuery(
       AnalysisDepth, @Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
-    /// As `layoutQuery`, with the layouts that are known already, for requests whose user waits.
+    /// Like `layoutQuery`, but with the layouts known so far, for requests for which the user is waiting.
     case promptQuery(@Sendable (Snapshot, Solved, Parameters) throws(ResponseError) -> JSON)
   }
 
   var name: String
-  /// Members of `ServerCapabilities`, for a client that can do this.
+  /// Members of `ServerCapabilities`, given the capabilities of the client.
   var capabilities: @Sendable (ClientCapabilities) -> JSON
   var run: Run
 

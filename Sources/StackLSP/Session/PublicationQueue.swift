@@ -1,14 +1,14 @@
 import StackDSL
 
-/// The documents whose diagnostics are due, each once, the one that changed last first: that is
-/// where the user looks.
+/// The documents whose diagnostics must be published, each once. The document that changed last comes first,
+/// because the user is looking at it.
 struct PublicationQueue: Sendable {
   private var changed: [FileID] = []
-  /// With screens that are too long to be solved between two messages.
+  /// Documents with screens that are too long to solve between two messages.
   private var waiting: [FileID] = []
-  /// Of which the primary environments are shown.
+  /// Documents of which only the primary environments are published.
   private var shownInPart: [FileID] = []
-  /// Of which the first screens were shown before the others were solved.
+  /// Documents whose first screens were published before the others were solved.
   private var begun: Set<FileID> = []
 
   mutating func add(_ file: FileID) {
@@ -16,19 +16,19 @@ struct PublicationQueue: Sendable {
     changed.append(file)
   }
 
-  /// Whether the first screens of a document are to be shown now: once for each opening.
+  /// Whether to publish the first screens of a document now: once each time it is opened.
   mutating func begin(_ file: FileID) -> Bool { begun.insert(file).inserted }
 
-  /// The other screens of a document that is new, after what else has changed.
+  /// Queues the other screens of a new document, after all other changes.
   mutating func addOthers(of file: FileID) { changed.insert(file, at: 0) }
 
-  /// The same once another thread has solved its primary environments.
+  /// Queues a document until another thread has solved its primary environments.
   mutating func addUnsolved(_ file: FileID) {
     removeWork(on: file)
     waiting.append(file)
   }
 
-  /// The other environments.
+  /// Queues the other environments of a document.
   mutating func addRest(of file: FileID) {
     removeWork(on: file)
     shownInPart.append(file)
@@ -45,21 +45,21 @@ struct PublicationQueue: Sendable {
     shownInPart.removeAll { $0 == file }
   }
 
-  /// A document with a new text.
+  /// Takes a document with a new text.
   mutating func takeChanged() -> FileID? { changed.popLast() }
 
-  /// A document of which nothing is shown before it is solved.
+  /// A document that must be solved before any of it is published.
   var unsolved: FileID? { waiting.last }
 
-  /// The layouts are there.
+  /// Moves a document back to the changed ones once its layouts exist.
   mutating func takeUp(_ file: FileID) {
     if waiting.contains(file) { add(file) }
   }
 
-  /// A document whose other environments are still to be shown.
+  /// A document whose other environments are not published yet.
   var rest: FileID? { shownInPart.last }
 
-  /// Whether the other environments of a document were to be shown, which they are from now on.
+  /// Removes a document from those with unpublished environments; false if it was not among them.
   mutating func takeRest(of file: FileID) -> Bool {
     guard shownInPart.contains(file) else { return false }
     removeWork(on: file)

@@ -1,13 +1,13 @@
 import StackDSL
 
-/// The pages of the rules as files, for editors that cannot show what the server writes: an address that
-/// opens in any browser or editor.
+/// The pages of the rules as files, for editors that cannot show documents of the server. Any browser or
+/// editor opens their addresses.
 enum RulePages {
-  /// By code. The files lie in the user's folder for caches, and are written when the first address is
-  /// asked for; what cannot be written has none.
+  /// The addresses by code. The files are in the user's cache folder and are written when the first address
+  /// is requested; a page that cannot be written has no address.
   static let addresses: [String: String] = CachedPages.userFolder.map(write) ?? [:]
 
-  /// Writes the pages below a folder and names their addresses.
+  /// Writes the pages to a folder and returns their addresses.
   static func write(to folder: String) -> [String: String] {
     let path = CachedPages.folder("rules", below: folder)
     var addresses: [String: String] = [:]

@@ -1,13 +1,14 @@
 import JSONRPC
 import StackDSL
 
-/// The diagnostics of one document as the client has them, so that an edit writes only those again that it changes.
+/// The diagnostics of one document as the client has them, so that an edit serializes only those that it
+/// changes.
 ///
-/// A keystroke changes the findings of one screen. Those of the others are the same values in the same places, and to look
-/// at each of them again took a third of the time from a keystroke to its diagnostics in a document of 400 screens with two
-/// findings each.
+/// A keystroke changes the findings of one screen; those of the others are the same values at the same
+/// places. Comparing each of them again took a third of the time from a keystroke to its diagnostics, in a
+/// document of 400 screens with two findings each.
 struct SentDiagnostics: Sendable {
-  /// A class, because the list of all of them is made and sorted at each keystroke.
+  /// A class, because the list of all diagnostics is built and sorted at each keystroke.
   private final class Diagnostic: Sendable {
     let finding: Finding
     let json: JSON
@@ -21,7 +22,7 @@ struct SentDiagnostics: Sendable {
   /// The findings of the text or of one screen.
   private final class Part: Sendable {
     let findings: [Finding]
-    /// Nil where they are written again each time.
+    /// Nil if they must be serialized each time.
     let places: [SectionPlace]?
     let diagnostics: [Diagnostic]
 
@@ -31,7 +32,7 @@ struct SentDiagnostics: Sendable {
       self.diagnostics = diagnostics
     }
 
-    /// Whether the same findings still stand at the same positions.
+    /// Whether the same findings are still at the same positions.
     func holds(_ findings: [Finding], in snapshot: Snapshot) -> Bool {
       self.findings == findings && places?.allSatisfy { snapshot.has($0) } ?? false
     }
@@ -40,9 +41,9 @@ struct SentDiagnostics: Sendable {
   private var parts: [Part] = []
   private var choice = RuleChoice()
 
-  /// The diagnostics of a document, the gravest first, of equal ones by position.
+  /// The diagnostics of a document, the gravest first, and equally grave ones by position.
   ///
-  /// - Parameter diagnostic: asked only for what is new, has changed or has moved.
+  /// - Parameter diagnostic: called only for diagnostics that are new, have changed or have moved.
   mutating func update(
     to analysis: Analysis, in snapshot: Snapshot, diagnostic: (Finding) -> JSON
   ) -> [JSON] {
@@ -66,7 +67,7 @@ struct SentDiagnostics: Sendable {
   }
 }
 
-/// With the bytes of a section and its first line everything in it has the same position.
+/// If the bytes of a section and its first line are the same, everything in it has the same position.
 private struct SectionPlace: Sendable {
   let id: SectionID
   let section: Section
@@ -74,7 +75,7 @@ private struct SectionPlace: Sendable {
 }
 
 extension Snapshot {
-  /// Where the findings and their notes stand; nil where one is in another file, which may have changed.
+  /// The sections of the findings and their notes; nil if one is in another file, which may have changed.
   fileprivate func places(of findings: [Finding]) -> [SectionPlace]? {
     let sections = unique(findings.flatMap { [$0.span] + $0.related.map(\.span) }.map(\.section))
     let places = sections.compactMap(place)

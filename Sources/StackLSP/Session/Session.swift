@@ -1,19 +1,17 @@
 import JSONRPC
 import StackDSL
 
-/// All that the server remembers: one value, owned by the loop, changed by one message after the
-/// other.
+/// The whole state of the server: one value, owned by the loop, and changed by one message after another.
 ///
-/// It does no input or output but reading imported files and writing pages for editors that show nothing
-/// else: what it has to say is collected in
-/// `outgoing` and `log`, and the loop carries it away. So a test can play any session without
-/// threads, pipes or waiting.
+/// Its only input and output are reading imported files and writing pages for editors that show nothing else.
+/// Messages to the client are collected in `outgoing`, log lines in `log`, and the loop sends both. So a test
+/// can play any session without threads, pipes or waiting.
 struct Session {
   /// LSP 3.17, "Lifecycle Messages".
   enum Phase: Sendable, Hashable {
     case uninitialized
     case running
-    /// After the request `shutdown`: only `exit` is left to come.
+    /// After the request `shutdown`; only `exit` may follow.
     case shutDown
     case exited(status: Int32)
   }
@@ -24,43 +22,43 @@ struct Session {
   var client = ClientCapabilities()
   var encoding = PositionEncoding.utf16
   var settings = Settings()
-  /// Those of `initializationOptions`.
+  /// The settings in `initializationOptions`.
   var initialSettings = Settings()
   var files = FileTable()
   var cache = AnalysisCache()
-  /// Documents whose diagnostics the client has not seen yet.
+  /// Documents with diagnostics that the client does not have yet.
   var unpublished = PublicationQueue()
   var sentDiagnostics: [FileID: SentDiagnostics] = [:]
   var jobs = Jobs()
-  /// What another thread is analysing.
+  /// The analysis that runs on another thread.
   var underWay: DeepAnalysis?
-  /// Whether there is such a thread; else the session does that between two messages.
+  /// Whether there is an analysis thread; otherwise the session analyses between two messages.
   var hasAnalysisThread = false
   /// The workspace folders, by their decoded paths.
   var folders: [FileID] = []
   /// The semantic tokens that the client has, by document.
   var tokens: [FileID: KeptTokens] = [:]
   var lastTokensID = 0
-  /// What the client was asked to ask anew and has not confirmed.
+  /// The refreshes that the client was asked for and has not confirmed.
   var refreshing: [String: Refresh] = [:]
-  /// Of which documents the user knows that an edit could not be read.
+  /// The documents for which the user was told that an edit could not be read.
   var toldOfLoss: Set<FileID> = []
   var asksForWholeTexts = false
-  /// Project files with something wrong, as the client knows it.
+  /// Project files with faults, as the client knows them.
   var projectsWithComplaints: [FileID: [Project.Complaint]] = [:]
   var pages = PreviewPages()
   var lastPlace: LastPlace?
-  /// The process that started the server: when it is gone, so is the reason to run.
+  /// The process that started the server; the server ends when it is gone.
   var parentProcess: Int32?
 
   private(set) var outgoing: [Outgoing] = []
   private(set) var log: [String] = []
-  /// Requests that the client no longer wants, of those that still wait in the queue.
+  /// The ids of requests that were cancelled while they wait in the queue.
   var cancelled: Set<RequestID> = []
   private var lastRequestID = 0
   var awaited: [RequestID: @Sendable (inout Session, Response) -> Void] = [:]
 
-  /// What the client was sent last, to tell it the difference the next time.
+  /// The tokens sent last, from which the next answer is a difference.
   struct KeptTokens: Sendable {
     var id: String
     var data: SemanticTokens
@@ -71,10 +69,10 @@ struct Session {
   }
 }
 
-/// Something for the client.
+/// A message to the client.
 struct Outgoing: Sendable, Hashable {
   var message: Message
-  /// For diagnostics, the file they are of: newer ones replace those not sent yet.
+  /// For diagnostics, their file: newer ones replace unsent older ones.
   var diagnosticsOf: FileID?
 }
 
@@ -89,7 +87,7 @@ extension Session {
     send(.notification(Notification(method: method, params: params)), diagnosticsOf: file)
   }
 
-  /// Asks the client; `receive` gets the answer, if one comes.
+  /// Sends a request to the client; `receive` gets the answer, if one comes.
   mutating func ask(
     _ method: String, _ params: JSON?,
     receive: @escaping @Sendable (inout Session, Response) -> Void = { _, _ in }
@@ -104,10 +102,10 @@ extension Session {
     send(.response(Response(id: id, result: result)))
   }
 
-  /// A line for the log on standard error.
+  /// Adds a line to the log on standard error.
   mutating func note(_ line: String) { log.append(line) }
 
-  /// What has been said since the last time.
+  /// Takes the messages collected since the last call.
   mutating func takeOutgoing() -> [Outgoing] {
     defer { outgoing.removeAll(keepingCapacity: true) }
     return outgoing

@@ -1,18 +1,18 @@
 import JSONRPC
 import StackDSL
 
-/// What a user can set, under `stack` in the client's configuration.
+/// The user's settings, under `stack` in the client's configuration.
 struct Settings: Sendable, Hashable {
   /// Whether a hover shows the picture of the screen.
   var hoverPicture = true
-  /// Whether solved sizes stand beside the views.
+  /// Whether inlay hints show solved sizes beside the views.
   var inlayHints = true
-  /// Where a screen is shown that names no devices; empty for the standard one.
+  /// The devices for screens that name none; empty for the default device.
   var devices: [String] = []
   /// Severities by code or family.
   var choice = RuleChoice()
 
-  /// Reads an object of settings; what is wrong with it is said, and the rest holds.
+  /// Reads an object of settings. Faults become complaints, and everything else applies.
   static func read(_ json: JSON) -> (Settings, complaints: [String]) {
     var settings = Settings()
     var complaints: [String] = []
@@ -31,7 +31,7 @@ struct Settings: Sendable, Hashable {
         if member.name == "hoverPicture" { settings.hoverPicture = isOn }
       case "devices": settings.readDevices(member.value, &complaints)
       case "levels": settings.readLevels(member.value, &complaints)
-      // The editor's own settings share the section.
+      // The editor's own settings are in the same section.
       case "server", "preview", "trace": continue
       default: complaints.append("there is no setting \(key).")
       }
@@ -69,7 +69,8 @@ struct Settings: Sendable, Hashable {
     }
   }
 
-  /// With what the project has agreed on, which wins: the editor says what the command line says.
+  /// These settings with those of the project, which take precedence, so that the editor reports what the
+  /// command line reports.
   func within(_ project: Project) -> Settings {
     guard project.file != nil else { return self }
     var settings = self

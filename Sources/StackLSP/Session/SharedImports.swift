@@ -1,8 +1,8 @@
 import StackDSL
 import Synchronization
 
-/// Files that others import, read and parsed once for all threads of a command: what each thread keeps of
-/// a file beside that is forgotten when the file is done.
+/// Imported files, read and parsed once for all threads of a command. Each thread forgets everything else
+/// about a file when the file is done.
 final class SharedImports: Sendable {
   struct Entry: Sendable {
     var stamp: DiskFile.Stamp
@@ -12,7 +12,7 @@ final class SharedImports: Sendable {
 
   private let entries = Mutex<[FileID: Entry]>([:])
 
-  /// Nil where nobody has read the file, or it is another by now.
+  /// Nil if no thread has read the file, or if it has changed since.
   func entry(_ file: FileID, _ stamp: DiskFile.Stamp) -> Entry? {
     entries.withLock { $0[file] }.flatMap { $0.stamp == stamp ? $0 : nil }
   }

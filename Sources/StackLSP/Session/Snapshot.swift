@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// A document at one moment, with all that is needed to say something about it to the client.
+/// A document at one moment, with everything that an answer about it needs.
 struct Snapshot: Sendable {
   var document: Document
   var tree: SyntaxTree
@@ -14,7 +14,7 @@ struct Snapshot: Sendable {
   var file: FileID { document.file }
   var source: SourceText { document.source }
 
-  /// The same texts as they were opened or last saved; nil where nothing was edited since.
+  /// The same files with the texts as opened or last saved; nil if nothing has been edited since.
   func saved(_ sources: SourceFiles) -> SourceFiles? {
     var saved = sources
     var isEdited = false
@@ -29,21 +29,21 @@ struct Snapshot: Sendable {
   }
 }
 
-/// What a document means, and the texts from which that was read.
+/// The model of a document, with the texts from which it was built.
 struct Modelled: Sendable {
   var model: Model
   var sources: SourceFiles
 
-  /// What stands at an offset of the document.
+  /// The target at an offset of the document.
   func target(at offset: Int) -> CursorTarget? {
     sources[model.file].flatMap { model.target(at: offset, in: $0) }
   }
 
-  /// The name at an offset, if it declares or means something.
+  /// The name at an offset, if it declares or refers to a symbol.
   func use(at offset: Int) -> SymbolUse? { target(at: offset)?.reference.map(model.use) }
 }
 
-/// What the layouts say of a document, and the texts from which they were made.
+/// The layouts of a document, with the texts from which they were made.
 struct Solved: Sendable {
   var analysis: Analysis
   var sources: SourceFiles
@@ -64,8 +64,8 @@ extension Session {
     return snapshot
   }
 
-  /// The document of an answer that the client has more to ask of, as `data` of that answer names
-  /// it: an error where it has changed since, for the places in the answer are of that text.
+  /// The document that the `data` of an earlier answer names. An error if the document has changed since,
+  /// because the places in that answer belong to the older text.
   mutating func unchangedSnapshot(named data: Parameters) throws(ResponseError) -> Snapshot {
     let file = DocumentURI.file(try data["uri"].string())
     let version = try data["version"].integer()

@@ -2,10 +2,10 @@ import JSONRPC
 import StackDSL
 
 extension Snapshot {
-  /// LSP's `Range` of a part of this document.
+  /// LSP's `Range` of a range in this document.
   func range(_ range: Range<Int>) -> JSON { source.range(range, encoding).json }
 
-  /// LSP's `Range` in whatever file; nil for a file whose text is not known.
+  /// LSP's `Range` in any file; nil if the text of the file is not known.
   func range(_ span: FileSpan) -> JSON? {
     files.knownSource(span.file)?.range(span.range, encoding).json
   }
@@ -34,8 +34,8 @@ extension Snapshot {
     .array(edits.compactMap { edit in json(edit) })
   }
 
-  /// LSP's `WorkspaceEdit`, in the form that the client knows; nil where one of the edits replaces
-  /// what is not there.
+  /// LSP's `WorkspaceEdit`, in the form that the client supports; nil if an edit replaces text that does not
+  /// exist.
   func workspaceEdit(_ edits: [TextEdit]) -> JSON? {
     let isSafe = edits.allSatisfy { edit in
       files.knownSource(edit.span.file).map { edit.fits($0.bytes) } ?? false
@@ -73,9 +73,9 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// By the URIs that the client knows.
+  /// Converts places, with the URIs that the client knows.
   ///
-  /// - Parameter sections: of a model of this document.
+  /// - Parameter sections: the sections of a model of this document.
   func places(_ sections: SectionMap) -> SourcePlaces {
     files.places(in: file, sections, encoding)
   }

@@ -2,15 +2,16 @@ import StackDSL
 
 /// Finds files with screens below folders, one folder at a time.
 ///
-/// What begins with a dot is passed over, and what `FolderRules` leave out. A folder is visited once, whatever names lead to it, so
-/// links in a circle end; links wait until all else is found, so that a file keeps its own name.
+/// Names that begin with a dot are skipped, and so is what `FolderRules` exclude. A folder is visited once,
+/// whichever paths lead to it, so cycles of links end. Links are followed last, so that a file keeps its own
+/// name.
 struct StackFiles: Sendable {
-  /// Paths of regular files, depth first and by name; what is found through links comes last.
+  /// Paths of regular files, depth first and by name; those found through links come last.
   private(set) var found: [String] = []
   private var folders: [(path: String, rules: FolderRules)]
   private var links: [String] = []
   private var isBehindLink = false
-  /// How many of `found` lie in the folders themselves; the others are where links lead to.
+  /// The number of files in `found` that are in the folders themselves; links lead to the others.
   private(set) var ownCount = 0
   private var visited: Set<FileIdentity> = []
 
@@ -18,7 +19,7 @@ struct StackFiles: Sendable {
     self.folders = folders.reversed().map { ($0, FolderRules(of: $0)) }
   }
 
-  /// Looks into the next folder; false if none is left.
+  /// Searches the next folder; false if none is left.
   mutating func visitNext() -> Bool {
     if let folder = folders.popLast() {
       visit(folder.path, folder.rules)
@@ -61,7 +62,7 @@ struct StackFiles: Sendable {
     }
   }
 
-  /// All that lies below one folder, and what links in it lead to besides.
+  /// All files below one folder, and those to which links in it lead.
   static func inFolder(_ path: String) -> (own: ArraySlice<String>, behindLinks: ArraySlice<String>)
   {
     var search = StackFiles(below: [path])
@@ -70,13 +71,13 @@ struct StackFiles: Sendable {
   }
 }
 
-/// The endings of files that can be checked.
+/// The suffixes of files that can be checked.
 let checkedSuffixes = [".stack"] + interfaceBuilderSuffixes
 
 private func isStackFile(_ name: String) -> Bool { checkedSuffixes.contains(where: name.hasSuffix) }
 
 extension FolderEntry {
-  /// Whether it may be a `.stack` file, or lead to some.
+  /// Whether the name may be a `.stack` file, or lead to one.
   static func mayLeadToStackFile(_ name: String, _ kind: Kind) -> Bool {
     kind != .file || isStackFile(name)
   }

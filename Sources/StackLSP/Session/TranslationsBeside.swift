@@ -24,7 +24,8 @@ func translationsBeside(_ name: String) -> [Translation] {
   return found
 }
 
-/// A string catalog: `strings`, by key, `localizations`, by language, `stringUnit`, `value`.
+/// The translations in a string catalog: `strings`, by key, `localizations`, by language, `stringUnit`,
+/// `value`.
 private func translations(inCatalog bytes: [UInt8]) -> [Translation] {
   guard let catalog = try? JSONParser.parse(bytes), let strings = catalog["strings"]?.objectValue
   else { return [] }

@@ -1,17 +1,17 @@
 import JSONRPC
 import StackDSL
 
-/// Looks for the places where the symbols of one file stand: in the file itself, and in all that
-/// import it, directly or not.
+/// Finds all uses of the symbols of one file, in that file and in all files that import it, directly or
+/// indirectly.
 ///
-/// One file is read for its imports in a slice, and only those from which imports lead to the file
-/// are read for what they mean. So the whole workspace is searched, however large it is.
+/// Each slice reads the imports of one file. Only files whose imports lead to the symbols' file get a model.
+/// So the whole workspace is searched, however large it is.
 struct UseSearch: Sendable {
   private let home: FileID
   private let symbols: Set<FileSpan>
   private let versions: OpenVersions
   private var stage: Stage
-  /// For each file those that import it.
+  /// The files that import a file.
   private var importers: [FileID: [FileID]] = [:]
   private var seen: Set<FileID> = []
   /// By file and position.
@@ -19,13 +19,13 @@ struct UseSearch: Sendable {
 
   private enum Stage: Sendable {
     case finding(WorkspaceWalk)
-    /// The files whose imports are still to be read.
+    /// The files whose imports are not read yet.
     case reading([FileID])
-    /// The files that are still to be searched, the next one last.
+    /// The files that are not searched yet, the next one last.
     case searching([FileID])
   }
 
-  /// - Parameter symbols: where they are declared, all of them in `home`.
+  /// - Parameter symbols: the declarations, all of them in `home`.
   init(_ symbols: [FileSpan], of home: FileID, in session: Session) {
     self.home = home
     self.symbols = Set(symbols)
@@ -33,13 +33,13 @@ struct UseSearch: Sendable {
     stage = .finding(WorkspaceWalk(session))
   }
 
-  /// One slice; all places if it was the last. The texts that they stand in are known then.
+  /// Runs one slice and returns all uses after the last one, when the texts that contain them are known.
   mutating func advance(in session: inout Session) throws(ResponseError) -> [SymbolUse]? {
     try versions.check(session)
     switch stage {
     case .finding(var walk):
       if let files = walk.advance(in: session) {
-        // A symbol may stand outside of all folders.
+        // A symbol may be declared outside of all folders.
         seen = Set(files + [home])
         stage = .reading(seen.sorted())
       } else {

@@ -1,8 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// The open documents and all `.stack` files in the folders that the client has open, found one
-/// folder at a time.
+/// The open documents and all `.stack` files in the client's workspace folders, found one folder at a time.
 struct WorkspaceWalk: Sendable {
   private var search: StackFiles
 
@@ -18,7 +17,7 @@ struct WorkspaceWalk: Sendable {
 }
 
 extension Session {
-  /// As `snapshot`, for files that need not be open.
+  /// Like `snapshot`, for files that need not be open.
   mutating func readOnlySnapshot(of file: FileID) -> Snapshot? {
     if let snapshot = snapshot(of: file) { return snapshot }
     guard let tree = cache.tree(file, in: &files), let source = files.knownSource(file) else {
@@ -30,8 +29,8 @@ extension Session {
       settings: settings.within(cache.projects.project(of: file)))
   }
 
-  /// Forgets what a job found out about a file, unless a document is open that needs it: a
-  /// workspace of thousands is not kept in memory. The text stays if answers have places in it.
+  /// Forgets what a job has learnt about a file, unless an open document needs it, so that a workspace of
+  /// thousands of files is not kept in memory. The text is kept if answers contain places in it.
   mutating func release(_ file: FileID, keepingText: Bool = false) {
     guard files.documents[file] == nil else { return }
     cache.forget(file)
@@ -39,13 +38,13 @@ extension Session {
   }
 }
 
-/// The open texts that an answer is about.
+/// The versions of the open texts that an answer is about.
 struct OpenVersions: Sendable, Hashable {
   private var versions: [FileID: Int]
 
   init(_ session: Session) { versions = session.files.documents.mapValues(\.version) }
 
-  /// An error where a text has changed since: the places of the answer would be those of another.
+  /// Throws if a text has changed since: the places of the answer would belong to an older text.
   func check(_ session: Session) throws(ResponseError) {
     guard self == OpenVersions(session) else {
       throw ResponseError(.contentModified, "The text has changed meanwhile.")
