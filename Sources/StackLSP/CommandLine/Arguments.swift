@@ -1,9 +1,9 @@
-/// The words behind a command's name, told apart: options with or without a value, and the rest.
+/// The words after a command's name: options with or without a value, and positional arguments.
 struct Arguments: Sendable {
   private(set) var positionals: [String] = []
   private var values: [String: [String]] = [:]
 
-  /// `--name value`, `--name=value`, `--flag`; `--` ends the options, `-` is a positional.
+  /// Parses `--name value`, `--name=value` and `--flag`; `--` ends the options, and `-` is positional.
   init(_ words: [String], options: [Option]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -28,12 +28,12 @@ struct Arguments: Sendable {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The last one, where the option stands several times.
+  /// The last value, if the option occurs several times.
   func value(_ name: String) -> String? { values[name]?.last }
 
   func value(_ name: String, default usual: String) -> String { value(name) ?? usual }
 
-  /// What stands between commas, of every time the option is there; nil where it is not.
+  /// The comma-separated values of all occurrences of the option; nil if it does not occur.
   func list(_ name: String) -> [String]? {
     values[name]?.flatMap { value in
       value.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
@@ -47,11 +47,11 @@ struct Option: Sendable {
   var name: String
   /// With one hyphen: `-h`.
   var short: String?
-  /// What stands for the value in the help; nil for a flag.
+  /// The placeholder for the value in the help; nil for a flag.
   var placeholder: String?
-  /// The values that are allowed; empty: any.
+  /// The allowed values; empty if any value is allowed.
   var choices: [String] = []
-  /// Values that a shell proposes where others are allowed too.
+  /// Values that a shell proposes although others are allowed too.
   var proposals: [String] = []
   var help: String
 
@@ -72,7 +72,7 @@ struct Option: Sendable {
     return value
   }
 
-  /// `--format text|json`, as it stands in the help.
+  /// `--format text|json`, as the help shows it.
   var usage: String {
     let value = choices.isEmpty ? placeholder : choices.joined(separator: "|")
     let names = [short, name].compactMap { $0 }.joined(separator: ", ")

@@ -1,14 +1,14 @@
 import JSONRPC
 import StackDSL
 
-/// Findings that a team knows and cannot mend today: `check --baseline FILE` does not report them.
+/// Known findings that a team cannot fix today; `check --baseline FILE` does not report them.
 ///
-/// A finding is known by its file, its code and the names in it, not by its line. So it stays known when
-/// the text around it changes, and is new when its views or the numbers of its constraint do.
+/// A finding is identified by its file, its code and the names in it, not by its line. So it stays known when
+/// the text around it changes, and it is new when its views or the numbers of its constraint change.
 struct Baseline: Sendable {
   struct Entry: Sendable, Hashable, Comparable {
     var code: String
-    /// The screen, the views and what else tells it apart from others of the code.
+    /// The screen, the views and whatever else distinguishes it from other findings of the same code.
     var about: String
 
     init(_ finding: Finding) {
@@ -26,10 +26,10 @@ struct Baseline: Sendable {
   }
 
   let name: String
-  /// How often each is known, by file: two views without names may have the same.
+  /// The number of occurrences of each entry, by file: two views without names may have equal entries.
   private var known: [FileID: [Entry: Int]] = [:]
 
-  /// What was found in files at another commit.
+  /// The findings in the files of another commit.
   init(of reference: String, _ entries: [FileID: [Entry]]) {
     name = reference
     known = entries.mapValues { Dictionary($0.map { ($0, 1) }, uniquingKeysWith: +) }
@@ -62,7 +62,7 @@ struct Baseline: Sendable {
     }
   }
 
-  /// A file that holds something else, a screen for instance, is not written over.
+  /// Throws if the file holds something else, such as a screen, so that it is not overwritten.
   static func mayBeWritten(over name: String) throws(UsageError) {
     guard let bytes = DiskFile.read(name), !bytes.isEmpty else { return }
     do throws(UsageError) {
@@ -73,30 +73,30 @@ struct Baseline: Sendable {
     }
   }
 
-  /// What it has of one file, while the findings of the file are gone through.
+  /// The entries of one file that are left while its findings are compared.
   struct Stock {
     private var left: [Entry: Int]
 
     init(_ baseline: Baseline?, of file: FileID) { left = baseline?.known[file] ?? [:] }
 
-    /// Whether a finding is known; each is as often as it was written down.
+    /// Whether a finding is known; each entry matches as often as it was recorded.
     mutating func takes(_ entry: Entry) -> Bool {
       guard left[entry, default: 0] > 0 else { return false }
       left[entry, default: 0] -= 1
       return true
     }
 
-    /// What nobody has found.
+    /// The entries that no finding has matched.
     var rest: [Entry] { left.flatMap { Array(repeating: $0.key, count: $0.value) }.sorted() }
   }
 
-  /// What it has of files that are there no more.
+  /// The entries of files that no longer exist.
   var ofDeletedFiles: [(file: FileID, entries: [Entry])] {
     known.filter { !DiskFile.exists($0.key.name) }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value.keys.sorted()) }
   }
 
-  /// The text of a baseline: one finding a line, in an order that keeps changes small.
+  /// The text of a baseline: one finding on each line, in an order that keeps diffs small.
   static func text(of findings: [(file: FileID, entries: [Entry])], in name: String) -> String {
     let home = FileID(absolutePath(name))
     var lines: [String] = []

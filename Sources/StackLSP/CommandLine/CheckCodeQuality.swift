@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// `check --format gitlab`: a Code Quality report, which GitLab shows in merge requests (GitLab, "Code
-/// Quality report format"). The findings of one file.
+/// `check --format gitlab`: the findings of one file as a Code Quality report, which GitLab shows in merge
+/// requests (GitLab, "Code Quality report format").
 func checkCodeQuality(_ report: CheckReport, _ files: CommandFiles) -> [JSON] {
   zip(report.findings, report.fingerprints(files)).map { finding, fingerprint in
     let span = report.sections.fileSpan(finding.span)
@@ -26,14 +26,14 @@ private func severity(_ severity: Problem.Severity) -> String {
   }
 }
 
-/// As a service names the file: `./a.stack` is `a.stack`.
+/// The name of a file as a service spells it: `a.stack` for `./a.stack`.
 private func repositoryPath(_ name: String) -> String {
   name.hasPrefix("./") ? String(name.dropFirst(2)) : name
 }
 
 extension CheckReport {
-  /// By which a service knows a finding again when lines have moved: what a baseline knows it by, in its file. Of
-  /// several that are the same the first is the first in the file.
+  /// The fingerprints by which a service recognises findings whose lines have moved: the baseline's identity
+  /// of each finding with its file. Equal findings are numbered in the order of the file.
   func fingerprints(_ files: CommandFiles) -> [String] {
     let name = repositoryPath(files.name(file))
     var count: [Baseline.Entry: Int] = [:]
@@ -51,7 +51,7 @@ extension CheckReport {
     return result
   }
 
-  /// FNV-1a of 128 bits: the same in every process and on every machine.
+  /// 128-bit FNV-1a, equal in every process and on every machine.
   private func fingerprint(_ text: String) -> String {
     let prime: UInt128 = 0x0000000001000000000000000000013B
     var hash: UInt128 = 0x6C62_272E_07BB_0142_62B8_2175_6295_C58D

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// `stack-lsp check`: the diagnostics of the server, as a compiler prints them or for programs.
+/// `stack-lsp check`: the server's diagnostics, as a compiler prints them or for programs.
 extension Subcommand {
   static let check = Subcommand(
     name: "check", synopsis: "[OPTION…] [FILE|DIR…|-]",
@@ -66,9 +66,10 @@ extension Subcommand {
     return arguments.has("--watch") ? try watch(named, job) : try check(named, job).status
   }
 
-  /// Checks what is named once.
+  /// Checks the named files once.
   ///
-  /// - Parameter known: what was found before, by name: taken over where nothing was changed since.
+  /// - Parameter known: the results of an earlier check by name; they are reused for files that have not
+  ///   changed.
   static func check(
     _ named: [String], _ job: CheckJob, known: [String: CheckedFile] = [:]
   ) throws(UsageError) -> (status: Int32, files: [String: CheckedFile]) {
@@ -99,7 +100,7 @@ extension Subcommand {
     return (try outcome.finish(), files)
   }
 
-  /// What was found in the files as they were at `--diff-base`.
+  /// The findings in the files as they were at `--diff-base`.
   private static func baseline(
     of names: [String], _ job: CheckJob
   ) throws(UsageError) -> Baseline? {
@@ -119,10 +120,10 @@ extension Subcommand {
     return Baseline(of: reference, entries)
   }
 
-  /// Milliseconds after which a reader wants to see that something goes on.
+  /// The milliseconds after which progress is shown.
   private static let patience = 1_000
 
-  /// An error where a project file has something wrong: what it says would not be what is meant.
+  /// Throws if a project file has a fault, because its settings would not be the intended ones.
   private static func checkProjects(of names: [String]) throws(UsageError) {
     var projects = ProjectTable()
     for name in names {
@@ -133,7 +134,7 @@ extension Subcommand {
     }
   }
 
-  /// The files that others of the names import: what is not a screen in them concerns those others.
+  /// The files that others of the names import. Their faults outside of screens concern those others.
   private static func imported(by names: [String]) -> Set<FileID> {
     var imported: Set<FileID> = []
     inOrder(

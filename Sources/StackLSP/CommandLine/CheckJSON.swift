@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `check --format json`: an array of findings; lines and characters from 0, in UTF-16.
+/// `check --format json`: an array of findings; lines and characters count from 0, in UTF-16 units.
 func checkJSON(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
   return zip(report.findings, prover.fixes(for: report.found)).map { finding, fixes in

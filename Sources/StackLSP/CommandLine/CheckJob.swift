@@ -1,36 +1,36 @@
 import JSONRPC
 import StackDSL
 
-/// What every file is checked for, and how what is found is printed.
+/// The options of a check, which are the same for every file.
 struct CheckJob: Sendable {
   enum Format: String, CaseIterable { case text, concise, json, github, gitlab, sarif }
 
-  /// What is done with fixes.
+  /// Whether fixes are written to the files or shown as a difference.
   enum Repairs { case none, written, shown }
 
   let format: Format
-  /// Findings of lower levels are counted, not printed.
+  /// Findings of lower levels are counted, but not printed.
   let printed: Problem.Severity
-  /// The least level that --fix looks at: a safe fix is as good for a hint.
+  /// The lowest level that --fix looks at: a safe fix is as good for a hint.
   let mended: Problem.Severity
-  /// The least level that makes the command fail.
+  /// The lowest level that makes the command fail.
   let failing: Problem.Severity
   var repairs: Repairs
-  /// Whether fixes that are not safe are made as well.
+  /// Whether unsafe fixes are made as well.
   let makesUnsafeFixes: Bool
   let overrides: RuleOverrides
   var baseline: Baseline?
   var writtenBaseline: String?
-  /// A commit: only what came after it is reported.
+  /// A commit: only findings that are new since then are reported.
   let diffBase: String?
   let measuresTime: Bool
-  /// How often each rule was met is printed, and nothing else.
+  /// Whether only the number of findings of each rule is printed.
   let countsOnly: Bool
   let isWatching: Bool
   let console: Console
-  /// Standard input.
+  /// The bytes of standard input.
   var input: [UInt8] = []
-  /// With `repairs`: the names of files that are not to be changed.
+  /// With `repairs`: the names of files that must not be changed.
   var behindLinks: Set<String> = []
   /// With `repairs`: the files that others import.
   var imported: Set<FileID> = []
@@ -82,8 +82,8 @@ struct CheckJob: Sendable {
     }
   }
 
-  /// People read what they have to mend; what fails, or was asked for by name, is printed too, and a program
-  /// chooses for itself.
+  /// By default people see the levels they have to fix. The failing level and rules selected by name are
+  /// printed too. Programs get every level and choose for themselves.
   private static func printedLevel(
     _ arguments: Arguments, _ format: Format, _ failing: Problem.Severity
   ) -> Problem.Severity {
@@ -96,11 +96,12 @@ struct CheckJob: Sendable {
     return failing.rawValue > Problem.Severity.warning.rawValue ? failing : .warning
   }
 
-  /// Checks one file after the other; what several import is read once.
+  /// Returns a function that checks one file after the other, and reads files that several others import only
+  /// once.
   func worker(
     _ names: [String], _ known: [String: CheckedFile], _ shared: SharedImports
   ) -> (Int) -> CheckedFile {
-    // Of many files each thread has its own.
+    // Each thread has its own table of files.
     var files = CommandFiles(
       sharing: shared, workers: names.count == 1 ? .allCores : .thisThread)
     return { index in
@@ -153,31 +154,31 @@ struct CheckJob: Sendable {
   }
 }
 
-/// What is to be said of one file; nothing else of it is kept.
+/// The result of checking one file; nothing else about the file is kept.
 struct CheckedFile: Sendable {
   var name: String
-  /// By the number of the level.
+  /// By the raw value of the level.
   var counts: [Int: Int] = [:]
   var statistics: [CheckReport.Kind: Int] = [:]
-  /// Findings that stand in the baseline.
+  /// The number of findings in the baseline.
   var knownCount = 0
   var output: [UInt8] = []
   var json: [JSON] = []
   var codes: Set<String> = []
   var timings: String?
   var failure: UsageError?
-  /// Fixes that were applied, or would be.
+  /// The number of fixes that were applied, or would be.
   var repairs = 0
-  /// Fixes that were left out because they are not safe.
+  /// The number of fixes left out because they are not safe.
   var unsafeFixes = 0
-  /// For a baseline that is written.
+  /// The entries for a baseline that is written.
   var entries: [Baseline.Entry] = []
-  /// What the baseline has of the file and nobody found.
+  /// The baseline's entries for the file that no finding matches.
   var gone: [Baseline.Entry] = []
-  /// With `--watch`: what was read.
+  /// With `--watch`: the files that were read.
   var read: [FileID: DiskFile.Stamp?] = [:]
 
-  /// Whether all that was read is as it was.
+  /// Whether none of the files that were read has changed.
   var isCurrent: Bool {
     !read.isEmpty && read.allSatisfy { DiskFile.stamp($0.key.name) == $0.value }
   }

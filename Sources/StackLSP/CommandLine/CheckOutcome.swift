@@ -1,11 +1,11 @@
 import JSONRPC
 import StackDSL
 
-/// What was found in all files, printed as it comes in where the format allows that.
+/// The findings of all files, printed as they arrive if the format allows that.
 struct CheckOutcome {
   private let job: CheckJob
   private var files = 0
-  /// By the number of the level.
+  /// By the raw value of the level.
   private var counts: [Int: Int] = [:]
   private var statistics: [CheckReport.Kind: Int] = [:]
   private var knownCount = 0
@@ -46,7 +46,7 @@ struct CheckOutcome {
     }
   }
 
-  /// Prints what is left, and says how the command ends.
+  /// Prints the rest, and returns the exit status.
   func finish() throws(UsageError) -> Int32 {
     if let name = job.writtenBaseline { return try write(baseline: name) }
     switch job.format {
@@ -64,7 +64,7 @@ struct CheckOutcome {
     return fails ? ExitStatus.found : ExitStatus.clean
   }
 
-  /// "3 files: 1 error, 2 warnings"; what is not printed is counted all the same.
+  /// "3 files: 1 error, 2 warnings"; findings that are not printed are counted too.
   private var summary: String {
     func phrase(_ levels: [Problem.Severity]) -> [String] {
       levels.compactMap { level in
@@ -94,7 +94,8 @@ struct CheckOutcome {
       ? text + " (--all prints them)" : text
   }
 
-  /// "content-clipped  warning  12", the graver first, of one level the more frequent.
+  /// "content-clipped  warning  12": the gravest level first, and within a level the most frequent rule
+  /// first.
   private var statisticsTable: String {
     let rows = statistics.sorted { one, other in
       (one.key.severity.rawValue, other.value, one.key.code)

@@ -1,26 +1,26 @@
 import StackDSL
 
-/// What was found in one file.
+/// The findings of one file.
 struct CheckReport: Sendable {
   var file: FileID
-  /// What is to be printed, with the severity that the project wants.
+  /// The findings to print, with the severities that the project sets.
   var findings: [Finding] = []
-  /// The same as they were found, for proofs.
+  /// The same findings with their original severities, for proofs.
   var found: [Finding] = []
-  /// Of all that is reported, by the number of the level.
+  /// The number of reported findings, by the raw value of the level.
   var counts: [Int: Int] = [:]
-  /// The same by rule and level.
+  /// The same numbers by rule and level.
   var statistics: [Kind: Int] = [:]
-  /// Findings that stand in the baseline.
+  /// The number of findings in the baseline.
   var knownCount = 0
-  /// Of all that is reported, for a baseline that is written.
+  /// The entries of all reported findings, for a baseline that is written.
   var entries: [Baseline.Entry] = []
-  /// What the baseline has of the file and nobody found.
+  /// The baseline's entries for the file that no finding matches.
   var gone: [Baseline.Entry] = []
   var solved: Solved
   var sections: SectionMap { solved.analysis.model.sections }
 
-  /// What `--statistics` counts.
+  /// A row of `--statistics`.
   struct Kind: Hashable, Sendable {
     var code: String
     var severity: Problem.Severity
@@ -49,7 +49,7 @@ struct CheckReport: Sendable {
         reported.append((shown, finding))
       }
     }
-    // The project may hold some for graver than their rules do.
+    // The project may give some of them a graver level than their rules do.
     reported = sections.byGravity(reported, \.shown)
     findings = reported.map(\.shown)
     found = reported.map(\.found)
@@ -66,7 +66,7 @@ struct CheckReport: Sendable {
     }
     if let fault = files.encodingFault(in: file, solved.analysis.model.sections) {
       guard fault.severity != .error else { return [fault] }
-      // What is said of a repaired byte, or of what it parts, follows from it.
+      // A finding about a repaired byte, or about the parts it separates, follows from that byte.
       let source = files.source(file)
       all.removeAll { finding in
         let range = solved.analysis.model.fileSpan(finding.span).range

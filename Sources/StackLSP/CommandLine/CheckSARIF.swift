@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// `check --format sarif`: the Static Analysis Results Interchange Format 2.1.0 of OASIS, which
-/// code scanning services read. The results of one file.
+/// `check --format sarif`: the results of one file in OASIS' Static Analysis Results Interchange Format
+/// 2.1.0, which code scanning services read.
 func checkSARIF(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFiles) -> [JSON] {
   let prover = FixProver(files: report.solved.sources, analysis: report.solved.analysis)
   let fixes = prover.preferredFixes(for: report.found)
@@ -14,7 +14,7 @@ func checkSARIF(_ report: CheckReport, _ choice: RuleChoice, _ files: CommandFil
   }
 }
 
-/// The log of results that name these rules.
+/// The log of results, with the rules that they refer to.
 func sarifLog(_ results: [JSON], _ codes: [String]) -> JSON {
   [
     "$schema":
@@ -62,15 +62,15 @@ private func result(
     "locations": [["physicalLocation": physicalLocation(sections.fileSpan(finding.span), files)]],
     "relatedLocations": related.isEmpty ? nil : .array(related),
     "fixes": fix.map { [json($0, files)] },
-    // GitHub reads the first alone ("SARIF support for code scanning", "Data for preventing duplicated
-    // alerts"), and else makes it from the text of the line.
+    // GitHub reads only the first, and without one computes it from the text of the line ("SARIF support for
+    // code scanning", "Data for preventing duplicated alerts").
     "partialFingerprints": [
       "primaryLocationLineHash": .string(fingerprint), "stackLspFinding/v1": .string(fingerprint),
     ],
   ])
 }
 
-/// The preferred fix (section 3.55). Whether it is safe has no place of its own there.
+/// The preferred fix (section 3.55). The format has no property for whether it is safe.
 private func json(_ fix: Fix, _ files: CommandFiles) -> JSON {
   let changed = unique(fix.edits.map(\.span.file))
   return [
@@ -111,7 +111,7 @@ private func artifactLocation(_ file: FileID, _ files: CommandFiles) -> JSON {
   return ["uri": .string(uri)]
 }
 
-/// Lines and columns from 1 (SARIF 2.1.0, section 3.30).
+/// Lines and columns count from 1 (SARIF 2.1.0, section 3.30).
 private func region(_ span: FileSpan, _ files: CommandFiles) -> JSON {
   let range = files.source(span.file).range(span.range, .utf16)
   return [

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// `check --watch`: whenever a file changes, checks again what reads it.
+/// `check --watch`: when a file changes, checks again every file that reads it.
 extension Subcommand {
   static func watch(_ named: [String], _ job: CheckJob) throws(UsageError) -> Int32 {
     guard !named.contains("-") else {
@@ -9,7 +9,7 @@ extension Subcommand {
     let clock = ContinuousClock()
     var known: [String: CheckedFile] = [:]
     while true {
-      // A folder may be empty for a while, and a project file wrong.
+      // A folder may be empty for a while, and a project file may have faults.
       var status = ExitStatus.unusable
       do throws(UsageError) {
         (status, known) = try check(named, job, known: known)
@@ -19,7 +19,7 @@ extension Subcommand {
       let names = try? CommandFiles.names(named)
       let projects = projectStamps(of: names ?? [])
       job.console.progress("Watching; Control-C ends it.")
-      // A walk through many files may cost a tenth of the time, no more.
+      // Searching many files may take a tenth of the time at most.
       var cost = Duration.zero
       var isCurrent = true
       while isCurrent {
@@ -27,7 +27,7 @@ extension Subcommand {
           return status
         }
         cost = clock.measure {
-          // Another project file may change what is said of any file.
+          // Another project file may change the findings of any file.
           if projectStamps(of: names ?? []) != projects { known = [:] }
           isCurrent =
             (try? CommandFiles.names(named)) == names && known.count == names?.count
@@ -39,11 +39,11 @@ extension Subcommand {
     }
   }
 
-  /// Milliseconds between two looks at the files.
+  /// The least milliseconds between two checks of the files.
   private static let shortestPause = 300
 }
 
-/// The project files of some names, and the content that each has at present.
+/// The project files of the names, with a stamp of their present content.
 private func projectStamps(of names: [String]) -> [FileID: DiskFile.Stamp?] {
   var projects = ProjectTable()
   let files = names.compactMap { projects.project(of: FileID(absolutePath($0))).file }

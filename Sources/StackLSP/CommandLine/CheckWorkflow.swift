@@ -1,7 +1,7 @@
 import StackDSL
 
-/// `check --format github`: workflow commands, which GitHub shows beside the changed lines
-/// (GitHub, "Workflow commands for GitHub Actions": error, warning, notice).
+/// `check --format github`: workflow commands, which GitHub shows beside the changed lines (GitHub, "Workflow
+/// commands for GitHub Actions": error, warning, notice).
 func checkWorkflowCommands(_ report: CheckReport, _ files: CommandFiles) -> String {
   report.findings.map { finding in
     let source = files.source(finding.span.file)
@@ -10,7 +10,7 @@ func checkWorkflowCommands(_ report: CheckReport, _ files: CommandFiles) -> Stri
       ("file", files.name(finding.span.file)), ("line", "\(range.start.line + 1)"),
       ("endLine", "\(range.end.line + 1)"),
     ]
-    // Columns are allowed only within one line.
+    // Columns are allowed only if the range is within one line.
     if range.start.line == range.end.line {
       parameters.append(("col", "\(range.start.character + 1)"))
       parameters.append(("endColumn", "\(range.end.character + 1)"))

@@ -1,25 +1,25 @@
 import JSONRPC
 import StackDSL
 
-/// The files that a command works on, by the names that the user gave, and what is known of them:
-/// the same tables as the server's.
+/// The files of a command, by the names that the user gave, in the same tables that the server uses.
 struct CommandFiles {
   private(set) var table = FileTable()
   private var cache = AnalysisCache()
-  /// - Parameter shared: where several threads work on many files.
-  /// - Parameter workers: who reads and solves the screens of one file.
+  /// - Parameters:
+  ///   - shared: the imports shared by threads that work on many files.
+  ///   - workers: the threads that read and solve the screens of one file.
   init(sharing shared: SharedImports? = nil, workers: Workers = .thisThread) {
     table.shared = shared
     cache.workers = workers
   }
 
-  /// Standard input as it came.
+  /// Standard input as it was read.
   private var inputBytes: [UInt8] = []
-  /// The names for people, as given on the command line.
+  /// The names as given on the command line.
   private var names: [FileID: String] = [:]
 
-  /// The files that the arguments mean, each once: a folder stands for all in it whose names end so,
-  /// `-` for standard input.
+  /// The files that the arguments name, each once. A folder stands for all files in it with these suffixes,
+  /// and `-` for standard input.
   static func names(
     _ arguments: [String], ending suffixes: [String] = checkedSuffixes
   ) throws(UsageError) -> [String] {
@@ -27,8 +27,8 @@ struct CommandFiles {
     return own + behindLinks
   }
 
-  /// As `names`, for a command that writes: what lies in a folder, and apart from it what links lead out of the folder
-  /// to. Nobody has named that, so nothing is written there.
+  /// Like `names`, for a command that writes. Files to which links lead out of the folder are separate: the
+  /// user has not named them, so they are not written.
   static func places(
     _ arguments: [String], ending suffixes: [String] = checkedSuffixes
   ) throws(UsageError) -> (own: [String], behindLinks: [String]) {
@@ -60,12 +60,12 @@ struct CommandFiles {
     )
   }
 
-  /// One file, which must be there.
+  /// One file, which must exist.
   mutating func file(named argument: String, _ console: Console) throws(UsageError) -> FileID {
     try file(named: argument) { () throws(UsageError) in try console.input() }
   }
 
-  /// - Parameter input: standard input, asked for where it is meant.
+  /// - Parameter input: reads standard input, if it is meant.
   mutating func file(
     named argument: String, _ input: () throws(UsageError) -> [UInt8]
   ) throws(UsageError) -> FileID {
@@ -96,13 +96,13 @@ struct CommandFiles {
     return Solved(analysis: analysis, sources: sources)
   }
 
-  /// What the nearest `stack.toml` says of a file.
+  /// The settings for a file in the nearest `stack.toml`.
   mutating func project(of file: FileID) -> Project { cache.projects.project(of: file) }
 
   /// The files that a file imports.
   mutating func imports(of file: FileID) -> [FileID] { cache.imports(of: file, in: &table) }
 
-  /// Gives a file another text in memory, until `restore`.
+  /// Replaces the text of a file in memory, until `restore`.
   mutating func setText(_ bytes: [UInt8], of file: FileID) {
     let text = String(decoding: bytes, as: UTF8.self)
     table.open(Document(uri: DocumentURI.uri(of: file), version: 0, text: text))
@@ -110,14 +110,14 @@ struct CommandFiles {
 
   mutating func restore(_ file: FileID) { table.close(file) }
 
-  /// What was read for a file, or looked for, and which content it had; nil where there was none.
+  /// The files that were read or looked up for a file, with a stamp of their content; nil for a missing one.
   mutating func read(for file: FileID) -> [FileID: DiskFile.Stamp?] {
     var read = cache.reach(of: file, in: &table).files.map { ($0, DiskFile.stamp($0.name)) }
     if let project = project(of: file).file { read.append((project, DiskFile.stamp(project.name))) }
     return Dictionary(read, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Forgets all that is known of a file. What it imports stays with the other threads' files.
+  /// Forgets everything about a file. Its imports stay in the table that threads share.
   mutating func finish(_ file: FileID) {
     for imported in cache.reach(of: file, in: &table).files where imported != file {
       if let tree = cache.tree(imported, in: &table) { table.share(imported, tree) }
@@ -127,8 +127,8 @@ struct CommandFiles {
     names = [:]
   }
 
-  /// What is wrong with the bytes of a file, at the first that is no text: an error where the file is no
-  /// text at all, so that nothing else need be said of it. They were repaired where the file was read.
+  /// The finding about the first byte of a file that is not text: an error if the file is not text at all,
+  /// when nothing else is worth reporting. The bytes were repaired when the file was read.
   func encodingFault(in file: FileID, _ sections: SectionMap) -> Finding? {
     let repaired = source(file).bytes
     func fault(
@@ -143,7 +143,7 @@ struct CommandFiles {
     if let zero = repaired.firstIndex(of: 0) {
       return fault(.error, zero..<zero + 1, "The file is no text: it has a byte 0 here.")
     }
-    // U+FFFD begins with EF, which few files hold.
+    // U+FFFD begins with EF, which few files contain.
     guard repaired.contains(0xEF),
       let bytes = names[file] == Self.standardInput ? inputBytes : DiskFile.read(file.name),
       let place = zip(bytes, repaired).enumerated().first(where: { $0.element.0 != $0.element.1 })
@@ -154,24 +154,24 @@ struct CommandFiles {
       "The file is not UTF-8: the byte \(digits) begins no character here.")
   }
 
-  /// What `NAME.frames.json` says of `NAME.stack`; nil where there is no such record.
+  /// The frames that `NAME.frames.json` records for `NAME.stack`; nil if there is no such record.
   func recordedFrames(beside file: FileID) -> RecordedFrames? {
     RecordedFrames.beside(file)
   }
 
-  /// Of a file that was read before.
+  /// The text of a file that has been read.
   func source(_ file: FileID) -> SourceText { table.knownSource(file) ?? SourceText([]) }
 
-  /// As the user wrote it; else relative to the working directory where it lies below.
+  /// The name as the user wrote it, otherwise the path, relative to the working directory if it is below it.
   func name(_ file: FileID) -> String {
     if let name = names[file] { return name }
     let prefix = workingDirectory + "/"
     return file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name
   }
 
-  /// By the names that the user gave.
+  /// Converts places, with the names that the user gave.
   ///
-  /// - Parameter sections: of a model of the file.
+  /// - Parameter sections: the sections of a model of the file.
   func places(in home: FileID, _ sections: SectionMap) -> SourcePlaces {
     let files = self
     return SourcePlaces(source: table.knownSource, sections: sections, home: home) {

@@ -1,10 +1,9 @@
 import StackDSL
 
-/// The findings of a file as a compiler prints them: place, severity, message, the line with carets;
-/// below it the other places that belong to it, and what would mend an error or a warning.
+/// The findings of a file as a compiler prints them: place, severity, message, and the line with carets;
+/// below these the related places, and the fix of an error or a warning.
 ///
-/// A fix is solved before it is shown, in every environment: to solve those of hints as well takes as
-/// long again.
+/// A fix is solved in every environment before it is shown; doing so for hints too would double the time.
 func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Console) -> String {
   let prover = FixProver(
     files: report.solved.sources, analysis: report.solved.analysis, work: mostTrialWork)
@@ -15,7 +14,7 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
     uniqueKeysWithValues: zip(
       grave, prover.preferredFixes(for: grave.map { report.found[$0] }, isWeighed: false)))
   var columns = Columns()
-  // One edit may mend several findings: it stands below the first.
+  // One edit may fix several findings; it is shown below the first.
   var said: Set<[TextEdit]> = []
   return report.findings.enumerated().map { index, finding in
     let fix = (preferred[index] ?? nil).flatMap { said.insert($0.edits).inserted ? $0 : nil }
@@ -24,8 +23,9 @@ func compilerText(_ report: CheckReport, _ files: CommandFiles, _ console: Conso
   .joined()
 }
 
-/// Views, once for each environment, that are solved for the fixes of one file: about half a second's work, for
-/// in the densest of files a view takes 25 µs. Beyond it an editor finds them, or `--fix`.
+/// The number of views, once for each environment, that are solved for the fixes of one file. That is about
+/// half a second of work, since a view takes 25 µs in the densest of files. Fixes beyond it are found by an
+/// editor, or by `--fix`.
 private let mostTrialWork = 20_000
 
 func compilerText(

@@ -1,4 +1,4 @@
-/// `stack-lsp completions`: what a shell needs to complete commands and options, from the table that
+/// `stack-lsp completions`: a shell's completion script for commands and options, from the table that
 /// `--help` prints.
 extension Subcommand {
   static let completions = Subcommand(
@@ -19,7 +19,7 @@ extension Subcommand {
     return ExitStatus.clean
   }
 
-  /// What may stand behind the command's name beside options and files.
+  /// The words that may follow the command's name besides options and files.
   fileprivate var words: [String] {
     switch name {
     case Self.completions.name: Shell.allCases.map(\.rawValue)
@@ -34,7 +34,7 @@ extension Subcommand {
 }
 
 extension Option {
-  /// What a shell offers behind it.
+  /// The values that a shell offers after the option.
   fileprivate var proposed: [String] { choices.isEmpty ? proposals : choices }
 }
 
@@ -132,7 +132,7 @@ private enum Shell: String, CaseIterable {
       """
   }
 
-  /// As it may stand in single quotes and brackets.
+  /// Text escaped for single quotes and brackets.
   private func zshText(_ text: String) -> String {
     text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")

@@ -6,27 +6,26 @@
 import JSONRPC
 import StackDSL
 
-/// Where a command writes to: standard output and standard error, or a test.
+/// The output of a command: standard output and standard error, or a test.
 struct Console: Sendable {
-  /// Whether people read the output where it is written: what they cannot see is made safe for them. A
-  /// program gets every byte.
+  /// Whether the output is a terminal. Unprintable characters are then replaced; a program gets every byte.
   var isTerminal = false
-  /// Whether a person types the input; an editor never does.
+  /// Whether standard input is a terminal at which a person types; with an editor it never is.
   var readsTerminal = false
-  /// Whether output goes to a terminal that shows colours; a pipe gets none.
+  /// Whether output goes to a terminal that shows colors; a pipe gets none.
   var isColoured: Bool
-  /// Whether standard error is a terminal, so that progress can be shown and wiped away.
+  /// Whether standard error is a terminal, so that progress can be shown and erased.
   var showsProgress: Bool
-  /// Columns of the terminal that output goes to; nil: lines are never wrapped.
+  /// The width of the output's terminal in columns; nil if lines are never wrapped.
   var columns: Int?
   var writeBytes: @Sendable ([UInt8]) -> Void
   var writeError: @Sendable (String) -> Void
-  /// Waits so many milliseconds; false where that has to end, which only a test asks for.
+  /// Waits this many milliseconds; false to end the command, which only a test does.
   var pause: @Sendable (Int) -> Bool = { milliseconds in
     usleep(UInt32(clamping: milliseconds * 1_000))
     return true
   }
-  /// All of standard input; nil where it cannot be read, or is larger than any file may be.
+  /// All of standard input; nil if it cannot be read or is larger than any file may be.
   var readInput: @Sendable () -> [UInt8]?
 
   static func standard() -> Console {
@@ -44,7 +43,7 @@ struct Console: Sendable {
       columns: terminalColumns(),
       writeBytes: { bytes in
         guard !DiskFile.write(bytes, to: STDOUT_FILENO) else { return }
-        // A full disk must not look like success.
+        // A write error, such as on a full disk, must not look like success.
         _ = DiskFile.write(
           Array("stack-lsp: the output cannot be written.\n".utf8), to: STDERR_FILENO)
         exit(ExitStatus.unusable)
@@ -55,18 +54,18 @@ struct Console: Sendable {
 
   func writeOutput(_ text: String) { writeBytes(Array(text.utf8)) }
 
-  /// Text for people that quotes files, over several lines and without colours.
+  /// Text for people that quotes files, with several lines and without colors.
   func writePage(_ text: String) { writeOutput(text.printablePage) }
 
-  /// Text that programs read, such as code and pictures: as it is, but on a terminal.
+  /// Text for programs, such as code and pictures: unchanged except on a terminal.
   func writeExact(_ text: String) { isTerminal ? writePage(text) : writeOutput(text) }
 
   func writeJSON(_ json: JSON) { writeOutput(json.indented().printableJSON) }
 
-  /// Why a command, or one of its files, failed.
+  /// The reason why a command failed, for itself or for one of its files.
   func writeError(_ error: UsageError) { writeError("stack-lsp: \(error.message.printable)\n") }
 
-  /// Says which files a command that writes has left alone.
+  /// Lists the files that a writing command has left alone.
   func tellBehindLinks(_ names: [String]) {
     guard let first = names.first else { return }
     let rest = names.count == 1 ? " is" : " and \(names.count - 1) more are"
@@ -83,12 +82,12 @@ struct Console: Sendable {
     return bytes
   }
 
-  /// A line that the next one replaces; nothing where nobody looks.
+  /// A line of progress that the next one replaces; nothing without a terminal.
   func progress(_ line: String) {
     if showsProgress { writeError("\r\u{1B}[K\(line)") }
   }
 
-  /// Words with blanks between them, wrapped where the terminal ends.
+  /// Words separated by blanks, wrapped at the width of the terminal.
   func paragraph(_ parts: [(text: String, style: Style?)]) -> String {
     let indentation = "    "
     var text = ""
@@ -124,7 +123,7 @@ struct Console: Sendable {
     return before + text + after
   }
 
-  /// What stands before and behind a text of this style; empty where there are no colours.
+  /// The codes before and after text of this style; empty without colors.
   func marks(_ style: Style) -> (before: String, after: String) {
     isColoured ? ("\u{1B}[\(style.rawValue)m", "\u{1B}[0m") : ("", "")
   }
@@ -140,7 +139,7 @@ struct Console: Sendable {
   }
 }
 
-/// Nil where standard output is no terminal, or one that does not say how wide it is.
+/// Nil if standard output is not a terminal, or if the terminal does not report its width.
 private func terminalColumns() -> Int? {
   var size = winsize()
   guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0,
@@ -152,16 +151,16 @@ private func terminalColumns() -> Int? {
 /// The exit statuses of every command.
 enum ExitStatus {
   static let clean: Int32 = 0
-  /// Something of the failing severity was found.
+  /// A finding of the failing severity exists.
   static let found: Int32 = 1
-  /// The arguments or the files cannot be used.
+  /// The arguments or the files are not usable.
   static let unusable: Int32 = 2
 }
 
-/// Why a command cannot do what it was asked for.
+/// The reason why a command cannot do its work.
 struct UsageError: Error, Hashable {
   var message: String
-  /// Whether it is the words that are wrong, on which the help has more; else it is the files.
+  /// Whether the arguments are wrong, which the help explains; otherwise the files are.
   var isAboutWords = true
 
   init(_ message: String, isAboutWords: Bool = true) {

@@ -5,17 +5,19 @@
 #endif
 import StackDSL
 
-/// The files of a repository as they were where a branch begins, in a folder of their own while the value is there:
-/// what was found in them is no finding of the branch.
+/// The files of a repository as they were at the commit where a branch began, in a temporary folder that
+/// exists as long as this value. Findings in them are not findings of the branch.
 ///
-/// git is asked, and nothing of the repository is written.
+/// It calls git, and writes nothing to the repository.
 final class DiffBase {
   private let folder: String
   private let root: String
 
-  /// - Parameter reference: a commit, a branch or a tag; what both it and HEAD contain is the base.
+  /// Extracts the files at the merge base of the reference and HEAD.
+  ///
   /// - Parameters:
-  ///   - option: that named the reference, for messages.
+  ///   - reference: a commit, a branch or a tag.
+  ///   - option: the option that named the reference, for messages.
   ///   - place: a file or a folder of the repository.
   init(_ reference: String, for option: String = "--diff-base", around place: String)
     throws(UsageError)
@@ -56,7 +58,7 @@ final class DiffBase {
 
   deinit { _ = output(of: ["rm", "-rf", folder]) }
 
-  /// What a check reads of a repository.
+  /// The files of a repository that a check reads.
   private static let patterns = [
     "*.stack", "*.storyboard", "*.xib", "*stack.toml", "*.frames.json", "*.strings", "*.xcstrings",
     "*.gitignore",
@@ -73,7 +75,7 @@ final class DiffBase {
     return output(of: git + copy, input: list) != nil
   }
 
-  /// Where a file of the repository was; nil for a file that was not there.
+  /// The path of the old version of a file; nil for a file that did not exist.
   func path(of name: String) -> String? {
     let path = DiskFile.resolvingLinks(absolutePath(name)) ?? absolutePath(name)
     guard path.hasPrefix(root + "/") else { return nil }

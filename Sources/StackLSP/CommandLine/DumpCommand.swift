@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `stack-lsp dump`: each stage between a text and its frames, made visible.
+/// `stack-lsp dump`: each stage from a file's text to its frames.
 extension Subcommand {
   static let stages = ["tokens", "tree", "model", "constraints", "outcome"]
 

@@ -1,12 +1,12 @@
 import StackDSL
 
-/// A place in a file, and the line to show for it, as much of it as stands around the place where the line is
-/// longer than the screen.
+/// A place in a file with the line to show for it. A line longer than the screen is cut to the part around
+/// the place.
 struct Excerpt {
-  /// `Screen.stack:12:5`, line and column from 1, columns in characters.
+  /// `Screen.stack:12:5`: line and column from 1, columns in characters.
   let place: String
   private let lineNumber: Int
-  /// Characters before the range, in it, and behind, as far as they are shown.
+  /// The shown characters before the range, in it and after it.
   private var before: [Character]
   private var marked: [Character]
   private var after: [Character]
@@ -21,7 +21,7 @@ struct Excerpt {
     let column = columns.characters(from: content.lowerBound, to: start, in: source, of: span.file)
     place = "\(files.name(span.file).printable):\(lineNumber):\(column + 1)"
     let room = max(40, (console.columns ?? Self.usualColumns) - " \(lineNumber) | ".count)
-    // No character is longer than four bytes but for marks that combine with it.
+    // A character has at most four bytes, unless combining marks follow it.
     let first = source.startOfCharacter(max(content.lowerBound, start - 4 * room))
     let last = source.startOfCharacter(min(content.upperBound, start + 4 * room))
     before = Array(source.string(first..<start).printable)
@@ -30,11 +30,11 @@ struct Excerpt {
     clip(to: room, isCutBefore: first > content.lowerBound, isCutAfter: last < content.upperBound)
   }
 
-  /// Where no terminal says how wide it is.
+  /// The width without a terminal that reports one.
   private static let usualColumns = 200
 
-  /// Leaves no more characters than there is room for, with "…" where some were; most of the room is for
-  /// what begins at the place.
+  /// Cuts the excerpt to the room, with "…" at each cut. Most of the room goes to the text that begins at the
+  /// place.
   private mutating func clip(to room: Int, isCutBefore: Bool, isCutAfter: Bool) {
     let count = before.count + marked.count + after.count
     guard isCutBefore || isCutAfter || count > room else { return }
@@ -51,19 +51,19 @@ struct Excerpt {
   func lines(_ console: Console, _ style: Console.Style) -> String {
     let number = String(lineNumber)
     let margin = String(repeating: " ", count: number.count)
-    // Tabs stay tabs, so that the carets stand below what they mean.
+    // Tabs stay tabs, so that the carets line up with the text above.
     let blanks = String(before.map { $0 == "\t" ? "\t" : " " })
     let carets = console.paint(String(repeating: "^", count: max(1, marked.count)), style)
     return " \(number) | \(String(before + marked + after))\n \(margin) | \(blanks)\(carets)\n"
   }
 }
 
-/// How many characters stand before places of long lines: a line of a megabyte is counted once, not again for
-/// each of ten thousand findings in it.
+/// Counts the characters before places on long lines. A line of a megabyte is counted once, and not for each
+/// of ten thousand findings in it.
 struct Columns {
-  /// By file and start of a line: offsets in ascending order, with the characters before each.
+  /// Keyed by file and line: offsets in ascending order, with the number of characters before each.
   private var marks: [FileSpan: [(offset: Int, count: Int)]] = [:]
-  /// Bytes between two marks.
+  /// The bytes between two marks.
   private static let distance = 4_096
 
   mutating func characters(
@@ -82,7 +82,7 @@ struct Columns {
     return nearest.count + source.string(nearest.offset..<end).count
   }
 
-  /// Between two characters of ASCII, which are never one for a reader.
+  /// Marks are between two ASCII characters, which never combine into one.
   private static func nextMark(after offset: Int, to end: Int, in bytes: [UInt8]) -> Int? {
     let first = offset + distance
     guard first < end else { return nil }
@@ -91,7 +91,7 @@ struct Columns {
 }
 
 extension SourceText {
-  /// The offset, or where the character begins that it lies in.
+  /// The start of the character that contains the offset.
   fileprivate func startOfCharacter(_ offset: Int) -> Int {
     var start = offset
     while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// `stack-lsp explain`: the why-chain of one number, or the page of a diagnostic.
+/// `stack-lsp explain`: the chain of reasons for one number, or the page of a diagnostic.
 extension Subcommand {
   static let explain = Subcommand(
     name: "explain", synopsis: "[--device NAME] FILE NAME.ATTRIBUTE | CODE",

@@ -1,21 +1,21 @@
 import StackDSL
 
-/// `check --fix`, `--unsafe-fixes` and `--diff` on one file: its preferred fixes, proven to make no screen
-/// worse, again until none is left.
+/// `check --fix`, `--unsafe-fixes` and `--diff` for one file: applies its preferred fixes, proven to make no
+/// screen worse, until none is left.
 ///
-/// Each one leaves fewer findings, counted from the gravest level down, or fewer errors of the text: the rounds come
-/// to an end, and a second run has nothing to do.
+/// Each fix leaves fewer findings, counted from the gravest level down, or fewer syntax errors. So the rounds
+/// end, and a second run has nothing to do.
 struct FileRepair {
   private let name: String
   private var done: [(place: String, finding: Finding, title: String)] = []
   private var old: [UInt8]
   private var new: [UInt8]
   private let job: CheckJob
-  /// Fixes that made something worse in this pass, as the finding and the title say them.
+  /// Fixes that made something worse in this pass, identified by finding and title.
   private var refused: Set<String> = []
 
   var count: Int { done.count }
-  /// Fixes that stay where they are because they are not safe.
+  /// The number of fixes that are not applied because they are not safe.
   private(set) var unsafeCount = 0
 
   init(
@@ -29,12 +29,12 @@ struct FileRepair {
     }
     old = name == "-" ? job.input : DiskFile.read(file.name) ?? []
     new = old
-    // A version that is saved meanwhile wins.
+    // A version that is saved in the meantime takes precedence.
     guard files.source(file).bytes == Array(String(decoding: old, as: UTF8.self).utf8) else {
       return
     }
     defer { if name != "-" { files.restore(file) } }
-    // What was refused may help once something else has changed, as it would in a second run.
+    // A refused fix may help once something else has changed, as it would in a second run.
     var start: [UInt8]
     repeat {
       (start, refused) = (new, [])
@@ -44,7 +44,7 @@ struct FileRepair {
     if job.repairs == .written, new != old { try write(file) }
   }
 
-  /// The text after the fixes of one round; nil where there is none left that helps.
+  /// The text after one round of fixes; nil if no fix helps any more.
   private mutating func nextRound(
     _ file: FileID, _ files: inout CommandFiles, _ choice: RuleChoice
   ) -> [UInt8]? {
@@ -60,7 +60,7 @@ struct FileRepair {
         files.setText(text, of: file)
         let after = files.solved(file).analysis
         let trial = FixTrial(edits, before: solved.analysis.findings, after: after)
-        // What was code until now could have no fault of a constraint; of those of the text fewer are left.
+        // Pasted code had no constraint faults before its translation, which leaves fewer syntax errors.
         if candidates.allSatisfy(\.fix.isTranslation)
           || !trial.harms() && FaultCounts(after).areBetter(than: known)
             && candidates.allSatisfy({ trial.mends($0.finding) })
@@ -70,7 +70,7 @@ struct FileRepair {
         }
         files.setText(new, of: file)
       }
-      // One of several may be to blame: the first is tried alone.
+      // One of several fixes may be to blame, so the first is tried alone.
       if candidates.count == 1 { refused.insert(candidates[0].key) }
       candidates = candidates.count > 1 ? [candidates[0]] : abreast(proposals)
     }
@@ -99,7 +99,8 @@ struct FileRepair {
     }
   }
 
-  /// Those that can be made at once: at most one of each screen, so that each is proven for what it meets.
+  /// The fixes to apply together: at most one for each screen, so that each meets the text for which it was
+  /// proven.
   private func abreast(_ proposals: [Candidate]) -> [Candidate] {
     var screens: Set<String?> = []
     var candidates: [Candidate] = []
@@ -145,7 +146,7 @@ struct FileRepair {
     }
   }
 
-  /// What was done, or the difference.
+  /// The result as a message, or the difference.
   func report(_ files: CommandFiles, _ console: Console) -> [UInt8] {
     guard job.repairs == .written else {
       return unifiedDiff(old, new, named: name == "-" ? "<stdin>" : name, console)
@@ -170,10 +171,10 @@ extension Fix {
   }
 }
 
-/// How many findings there are of each level, the gravest first: of the whole file, and of each screen.
+/// The number of findings of each level, the gravest first, in the whole file and in each screen.
 private struct FaultCounts {
   private var all = [Int](repeating: 0, count: Problem.Severity.all.count)
-  /// Errors and warnings, by screen; what is wrong with the text belongs to the screen where it stands.
+  /// The numbers of errors and warnings, by screen; syntax errors count for the screen that contains them.
   private var grave: [String?: [Int]] = [:]
 
   init(_ analysis: Analysis) {
@@ -187,7 +188,7 @@ private struct FaultCounts {
     }
   }
 
-  /// Fewer findings, and on no screen more errors or more warnings.
+  /// Whether there are fewer findings, and no screen has more errors or more warnings.
   func areBetter(than known: FaultCounts) -> Bool {
     all.lexicographicallyPrecedes(known.all)
       && grave.allSatisfy { screen, counts in

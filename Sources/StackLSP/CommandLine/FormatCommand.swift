@@ -1,6 +1,6 @@
 import StackDSL
 
-/// `stack-lsp format`: the canonical form, in place or as a check.
+/// `stack-lsp format`: formats files in place, or checks their format.
 extension Subcommand {
   static let format = Subcommand(
     name: "format", synopsis: "[--check] FILE|DIR…|-",
@@ -19,7 +19,8 @@ extension Subcommand {
     let (names, behindLinks) = try CommandFiles.places(arguments.positionals, ending: [".stack"])
     console.tellBehindLinks(behindLinks)
     var status = ExitStatus.clean
-    // File by file, from its bytes to its bytes: what others save meanwhile is read as they saved it.
+    // Each file is read and written by itself, so that a version saved in the meantime is the one that is
+    // formatted.
     for (index, name) in names.enumerated() {
       if names.count > 1 { console.progress("\(index + 1)/\(names.count) \(name.printable)") }
       do throws(UsageError) {
@@ -49,12 +50,12 @@ extension Subcommand {
     return status
   }
 
-  /// Whether the file had, or has, another form.
+  /// Whether the file was not formatted, or is not.
   private static func formatFile(_ name: String, writes: Bool) throws(UsageError) -> Bool {
     guard !FileID(name).isOfInterfaceBuilder else {
       throw UsageError("\(name) is Xcode's: only .stack files have a form.", isAboutWords: false)
     }
-    // A version that is saved while this runs wins, so it is read and formatted again.
+    // A version that is saved in the meantime takes precedence, so it is read and formatted again.
     for _ in 0..<3 {
       guard let old = DiskFile.read(name) else { throw UsageError(unreadable: name, at: name) }
       let new = formatted(old)

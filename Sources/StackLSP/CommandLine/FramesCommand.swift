@@ -2,7 +2,7 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// `stack-lsp frames`: boxes and tables, JSON, or a picture.
+/// `stack-lsp frames`: box drawings and tables, JSON, or a picture.
 extension Subcommand {
   static let frames = Subcommand(
     name: "frames", synopsis: "[--screen NAME] [--device NAME] [--format FORMAT] [TRAIT…] FILE|DIR",
@@ -63,7 +63,7 @@ extension Subcommand {
       console.writePage(comparisons.map(\.text).joined(separator: "\n"))
       return comparisons.allSatisfy(\.differences.isEmpty) ? ExitStatus.clean : ExitStatus.found
     }
-    // For programs an empty list says it.
+    // For programs, the empty list is enough.
     if analysis.screens.isEmpty, format != "json", !arguments.has("--screen") {
       throw UsageError(noScreenIn: name, components: analysis.components.map(\.screen.name))
     }
@@ -119,7 +119,7 @@ extension UsageError {
 }
 
 extension Analysis {
-  /// The screens, and of each the environments, that the options leave; all where none is given.
+  /// The screens and their environments that the options select; all without options.
   func chosen(screen name: String?, device: String?) throws(UsageError) -> [ScreenLayouts] {
     do throws(UnknownName) {
       return try shown(screen: name, EnvironmentChoice(device: device)).map(\.layouts)

@@ -1,8 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// Every screen of a folder in every environment, as one page without a script: for a person who looks through an app,
-/// and for CI to keep.
+/// Every screen of a folder in every environment, on one page without scripts: for a person who looks through
+/// an app, and for CI to keep.
 struct Gallery {
   private struct Entry {
     var title: String
@@ -12,15 +12,15 @@ struct Gallery {
   }
 
   private var entries: [Entry] = []
-  /// Files without a screen, and those that cannot be read.
+  /// Files without a screen or that cannot be read.
   private var empty: [String] = []
 
-  /// - Parameter name: of the file, as the user wrote it.
+  /// - Parameter name: the file's name as the user wrote it.
   mutating func add(_ screens: [ShownScreen], of name: String) {
     let drawn = screens.filter { !$0.layouts.all.isEmpty }
     if drawn.isEmpty { empty.append(name) }
     for screen in drawn {
-      // Hints on simpler code concern the author of a screen, not the reader of the gallery.
+      // Hints about simpler code concern the author of a screen, not the reader of the gallery.
       let told = screen.findings.filter {
         $0.severity.rawValue <= Problem.Severity.warning.rawValue
       }
@@ -39,7 +39,7 @@ struct Gallery {
     }
   }
 
-  /// - Parameter folder: as the user wrote it.
+  /// - Parameter folder: the folder's name as the user wrote it.
   func html(of folder: String) -> String {
     let title = SVG.escaped("Screens of \(folder)")
     let pictures = entries.reduce(0) { $0 + $1.pictures.count }

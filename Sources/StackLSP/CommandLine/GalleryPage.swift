@@ -1,6 +1,6 @@
-/// A page of pictures without a script, for people to look through and for CI to keep.
+/// A page of pictures without scripts.
 enum GalleryPage {
-  /// - Parameters: parts of a page, escaped.
+  /// - Parameters: the parts of the page, escaped.
   static func document(title: String, lead: String, main: String, footer: String = "") -> String {
     """
     <!DOCTYPE html>
@@ -17,7 +17,7 @@ enum GalleryPage {
     """
   }
 
-  /// A tick box enlarges a picture without a script, and is there for the keyboard.
+  /// A check box enlarges a picture without a script, and works with the keyboard.
   static func figure(svg: String, caption: String) -> String {
     """
     <figure><label><input type="checkbox"><span>\(SVG.escaped(caption))</span>
@@ -26,7 +26,7 @@ enum GalleryPage {
     """
   }
 
-  /// What is quoted in a message is a name, and set as one.
+  /// Quoted names in a message are set as code.
   static func prose(_ message: String) -> String {
     message.split(separator: "`", omittingEmptySubsequences: false).enumerated().map {
       $0.offset % 2 == 0

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// `stack-lsp init`: a `stack.toml` to begin with, from what stands in the folder.
+/// `stack-lsp init`: writes a first `stack.toml` from the content of the folder.
 extension Subcommand {
   static let initialising = Subcommand(
     name: "init", synopsis: "[DIR]", summary: "write a commented stack.toml from what is found",
@@ -24,13 +24,13 @@ extension Subcommand {
   }
 }
 
-/// What the Xcode projects of a folder say of its app.
+/// The settings that follow from the Xcode projects of a folder.
 private struct FoundProject {
-  /// The names of the projects, and the oldest iOS that a target of them runs on.
+  /// The names of the projects, and the oldest iOS on which one of their targets runs.
   private var projects: [String] = []
   private var minimumOS: Double?
   private var isForPad = false
-  /// Folders with the code of others.
+  /// Folders with third-party code.
   private var foreign: [String] = []
 
   private static let packageFolders = ["Carthage", "Pods", "SourcePackages", "Vendor", "vendor"]

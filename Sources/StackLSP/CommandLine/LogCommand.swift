@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `stack-lsp log`: what Xcode's console says of constraints that conflict, in plain words.
+/// `stack-lsp log`: explains the constraint conflicts in the log of Xcode's console.
 extension Subcommand {
   static let log = Subcommand(
     name: "log", synopsis: "[--screen FILE] [--format FORMAT] [FILE|-]",
@@ -86,7 +86,7 @@ extension Subcommand {
   }
 }
 
-/// The file of `--screen`: where in it the constraints of a log stand.
+/// The file of `--screen`, in which the constraints of a log are looked up.
 private struct ScreensOfLog {
   private let name: String
   private var files = CommandFiles()
@@ -98,7 +98,7 @@ private struct ScreensOfLog {
     solved = files.solved(try files.file(named: name, console))
   }
 
-  /// The screen that has most of them; nil where none has any.
+  /// The screen that contains most of the constraints; nil if none contains any.
   private func match(_ log: ConflictLog) -> LoggedScreenMatch? {
     let matches = analysis.screens.map { LoggedScreenMatch(log, in: $0.screen) }
     return matches.max { $0.constraints.count < $1.constraints.count }
@@ -143,7 +143,7 @@ private struct ScreensOfLog {
     .joined()
   }
 
-  /// What the check says of these constraints.
+  /// The check's findings about these constraints.
   private func findings(_ match: LoggedScreenMatch, _ console: Console) -> String {
     let places = Set(match.constraints.values.map { match.screen.constraints[$0].span })
     let findings = analysis.findings.filter { finding in

@@ -2,7 +2,7 @@ import JSONRPC
 
 /// `log --format json`: one conflict of a log.
 ///
-/// - Parameter written: by index, where the constraints stand in the file of `--screen`.
+/// - Parameter written: the places of the constraints in the file of `--screen`, by index.
 func logJSON(_ page: ConflictLogPage, line: Int, written: [Int: JSON]) -> JSON {
   let members = page.conflict?.members ?? []
   let constraints = page.log.constraints.enumerated().map { index, constraint -> JSON in

@@ -10,7 +10,7 @@ extension Subcommand {
   }
 }
 
-/// The page in the macros of man(7).
+/// The manual page in the macros of man(7).
 private enum ManualPage {
   static var text: String {
     var lines = [
@@ -48,7 +48,7 @@ private enum ManualPage {
     options.flatMap { [".TP", ".B \(roff($0.usage))", roff(sentence($0.help) + ".")] }
   }
 
-  /// Text in which no character is a command: groff(7), "Escapes".
+  /// Text with escapes, so that no character is a command: groff(7), "Escapes".
   private static func roff(_ text: String) -> String {
     text.replacing("\\", with: "\\e").replacing("-", with: "\\-").split(
       separator: "\n", omittingEmptySubsequences: false

@@ -1,7 +1,7 @@
 import StackDSL
 
-/// Screens as they were understood: views laid flat with their properties, then constraints with the
-/// NSLayoutConstraints that they are, expectations, allowances and conditions; problems come last.
+/// The model's screens as text: a flat list of views with their properties, then constraints with their
+/// NSLayoutConstraints, expectations, allowances and conditions; problems come last.
 func modelDump(_ model: Model) -> String {
   var lines = model.imports.map { "import \($0.path)\($0.file == nil ? " (missing)" : "")" }
   lines += model.properties.map(text)
@@ -50,7 +50,7 @@ private func documentation(_ text: String, indent: String) -> [String] {
   text.isEmpty ? [] : text.split(separator: "\n").map { "\(indent)/// \($0)" }
 }
 
-/// Each line of a file once, with the one or several constraints that it stands for.
+/// Each line of the file once, with the constraints that it stands for.
 private func constraints(of screen: Screen) -> [String] {
   var lines: [String] = []
   var last: (span: SourceSpan, owner: ViewIndex)?
@@ -67,7 +67,7 @@ private func constraints(of screen: Screen) -> [String] {
   return lines
 }
 
-/// `first ⋈ second * multiplier + constant @priority`, with the places in full.
+/// `first ⋈ second * multiplier + constant @priority`, with full paths.
 private func lowered(_ constraint: Constraint, in screen: Screen) -> String {
   var right: [String] = []
   if let second = constraint.second {
@@ -128,5 +128,5 @@ private func when(_ condition: ConditionIndex?) -> String {
   condition.map { " when condition \($0.index)" } ?? ""
 }
 
-/// With an ASCII minus, as in the file.
+/// With an ASCII minus, as in files.
 private func decimal(_ value: Double) -> String { figure(value).replacing("−", with: "-") }

@@ -1,7 +1,7 @@
 import JSONRPC
 import LayoutEngine
 
-/// A linear problem whose unknowns and constraints have names, as an outside checker writes it.
+/// A linear problem whose unknowns and constraints have names, as an independent checker writes it.
 struct NamedLinearProblem {
   private var problem = LinearProblem()
   private var variables: [String: VariableID] = [:]
@@ -45,7 +45,7 @@ struct NamedLinearProblem {
   }
 
   private mutating func add(_ constraint: Parameters) throws(ResponseError) {
-    // A weight inside a level is a row times that number.
+    // A weight within a level multiplies the row.
     let weight = try Self.factor(constraint["weight"]) ?? 1
     guard weight > 0 else {
       throw ResponseError(.invalidParams, "\(constraint["weight"].path) is to be above 0.")
@@ -62,7 +62,7 @@ struct NamedLinearProblem {
     problem.addConstraint(row.terms, row.relation, row.constant, priority: row.priority)
   }
 
-  /// `{"x": 1}` or `[["x", 1]]`; of one unknown that stands several times the sum.
+  /// `{"x": 1}` or `[["x", 1]]`; coefficients of a repeated unknown are added.
   private static func terms(_ json: Parameters) throws(ResponseError) -> [(String, Double)] {
     var sums: [(name: String, coefficient: Double)] = []
     func add(_ name: String, _ number: Parameters) throws(ResponseError) {
@@ -87,12 +87,12 @@ struct NamedLinearProblem {
     return sums.filter { $0.coefficient != 0 }.map { ($0.name, $0.coefficient) }
   }
 
-  /// A length in points; nil where none is given.
+  /// A length in points; nil if it is missing.
   private static func length(_ json: Parameters) throws(ResponseError) -> Double? {
     try number(json, upTo: 1e9)
   }
 
-  /// A coefficient or weight; nil where none is given.
+  /// A coefficient or weight; nil if it is missing.
   private static func factor(_ json: Parameters) throws(ResponseError) -> Double? {
     let factor = try number(json, upTo: 1e6)
     guard let factor, factor != 0, factor.magnitude < 1e-6 else { return factor }
@@ -100,8 +100,8 @@ struct NamedLinearProblem {
       .invalidParams, "\(json.path) is \(factor): a factor is 0, or of 1e-06 to 1e+06.")
   }
 
-  /// The solver answers to a millionth of a point. A larger number would hold no such answer, so
-  /// it is refused rather than answered wrongly.
+  /// The solver is accurate to a millionth of a point. A number too large for that is rejected rather than
+  /// answered wrongly.
   private static func number(
     _ json: Parameters, upTo largest: Double
   ) throws(ResponseError) -> Double? {
@@ -156,7 +156,7 @@ extension NamedLinearProblem {
         }))
   }
 
-  /// The sum of violations of each optional priority, highest first.
+  /// The sum of the violations at each optional priority, highest first.
   private func levels(_ values: [Double]) -> JSON {
     let priorities = Set(rows.map(\.priority)).filter { !$0.isRequired }.sorted().reversed()
     return .array(
@@ -178,7 +178,7 @@ extension NamedLinearProblem {
     }
   }
 
-  /// Constraints by their ids, bounds as `x.lower` and `x.upper`.
+  /// Constraints by their ids, and bounds as `x.lower` and `x.upper`.
   private func ids(of refutation: FarkasCertificate) -> [String] {
     refutation.members.map { weighted in
       switch weighted.member {

@@ -42,7 +42,8 @@ extension Subcommand {
           console.writeError("The earlier address is taken: this is another one.\n")
         }
         guard arguments.has("--open") else { return }
-        // A browser that begins now runs for long; the page has nothing to show before this ends.
+        // A browser that starts here runs for long, and the page has nothing to show before this command
+        // ends.
         let opening = "command -v \(Self.opener) >&- && { \(Self.opener) \"$0\" >&- 2>&- & }"
         if output(of: ["sh", "-c", opening, address]) == nil {
           console.writeError("There is no \(Self.opener) here: open the address in a browser.\n")
@@ -53,7 +54,7 @@ extension Subcommand {
     }
   }
 
-  /// What shows an address in the browser of its user.
+  /// The command that opens an address in the user's browser.
   private static var opener: String {
     #if os(macOS)
       "open"

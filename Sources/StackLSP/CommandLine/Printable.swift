@@ -1,15 +1,15 @@
 import StackDSL
 
-/// Text from outside, such as names of files, made safe for a terminal or a log.
+/// Makes text from outside, such as file names, safe for a terminal or a log.
 extension String {
-  /// On one line. Control characters, line ends and marks that reverse the reading order become
-  /// U+FFFD, one for one, so that columns stay.
+  /// On one line: each control character, line end or bidirectional mark becomes one U+FFFD, so that columns
+  /// stay.
   var printable: String { replacingUnprintable { $0 == "\t" } }
 
-  /// Over several lines, as the text itself has them.
+  /// Like `printable`, but line ends stay.
   var printablePage: String { replacingUnprintable { $0 == "\t" || $0 == "\n" } }
 
-  /// Of a JSON text: the same characters as escapes, so that a program reads what they were.
+  /// For JSON: the same characters as escapes, so that a program reads the original ones.
   var printableJSON: String {
     if unicodeScalars.allSatisfy({ $0.isPrintable || $0 == "\n" }) { return self }
     var result = ""

@@ -1,7 +1,8 @@
-/// What `swift --probe` prints. It is a file of its own in an app, so it uses nothing but UIKit.
+/// The text that `swift --probe` prints. It becomes a file of its own in an app, so it uses nothing but
+/// UIKit.
 ///
-/// `scripts/slow/swift-probe` compiles it against a stand-in of UIKit, runs it on the stand-in's objects,
-/// and compares the frames of what it writes.
+/// `scripts/slow/swift-probe` compiles it against a stub of UIKit, runs it on the stub's objects, and
+/// compares the frames of the document that it writes.
 enum ProbeText {
   static let swift = #"""
     // Printed by stack-lsp swift --probe. Add it to a debug build of your app.

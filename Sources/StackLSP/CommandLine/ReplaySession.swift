@@ -1,4 +1,4 @@
-/// `--replay FILE`: plays the record on the console; returns the exit status.
+/// `--replay FILE`: replays a record on the console, and returns the exit status.
 func replaySession(_ path: String, _ console: Console) throws(UsageError) -> Int32 {
   guard let record = DiskFile.read(path, limit: 1 << 30) else {
     throw UsageError(unreadable: path, at: path)

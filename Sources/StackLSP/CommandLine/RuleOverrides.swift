@@ -1,4 +1,4 @@
-/// What options of the command line say of the rules: each takes the place of what the project says.
+/// The command line's options for rules; each replaces the project's setting.
 struct RuleOverrides: Sendable {
   private(set) var selected: Set<String>?
   private(set) var ignored: Set<String>?

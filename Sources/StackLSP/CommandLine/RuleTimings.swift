@@ -1,13 +1,13 @@
 import StackDSL
 
-/// `check --timings`: what it costs to solve the screens of a file and to run each rule on them.
+/// `check --timings`: the time to solve the screens of a file, and to run each rule on them.
 ///
-/// Each figure is the least of several runs that remember nothing of one another.
+/// Each figure is the minimum of several runs without shared caches.
 struct RuleTimings: Sendable {
-  /// The whole first analysis of the file: model, layouts, every rule.
+  /// The whole first analysis of the file: model, layouts and every rule.
   private var analysis: Duration
   private var solving: Duration
-  /// All rules at once, beside the sum of each alone.
+  /// All rules together, for comparison with the sum of each alone.
   private var judging: Duration
   private var rules: [(code: String, cost: Duration)]
 
@@ -24,7 +24,7 @@ struct RuleTimings: Sendable {
       }
     }
     judging = Self.least { Self.judge(screens, by: Rule.all) }
-    // What reading the layouts costs without a rule is no rule's fault.
+    // The cost of reading the layouts without a rule is not attributed to any rule.
     let reading = Self.least { Self.judge(screens, by: []) }
     rules = Rule.all.map { rule in
       let cost = Self.least { Self.judge(screens, by: [rule]) }
@@ -44,7 +44,7 @@ struct RuleTimings: Sendable {
     return (0..<runs).map { _ in clock.measure(work) }.min() ?? .zero
   }
 
-  /// The dear ones first; what costs less than a microsecond is left out.
+  /// The most expensive rules first; costs below a microsecond are left out.
   var table: String {
     let dear = rules.filter { $0.cost >= .microseconds(1) }.sorted {
       ($1.cost, $0.code) < ($0.cost, $1.code)

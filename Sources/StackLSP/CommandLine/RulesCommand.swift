@@ -1,4 +1,4 @@
-/// `stack-lsp rules`: the catalog on one page.
+/// `stack-lsp rules`: prints the catalog of rules.
 extension Subcommand {
   static let rules = Subcommand(
     name: "rules", synopsis: "[FAMILY…]",

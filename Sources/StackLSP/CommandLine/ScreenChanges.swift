@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The screens that a change moves since a commit, and how, for its reviewer.
+/// The screens that have changed since a commit, with the changes, for a reviewer.
 struct ScreenChanges {
   private struct Entry {
     var file: String
@@ -9,13 +9,13 @@ struct ScreenChanges {
     var parts: [Part]
   }
 
-  /// What is the same in some environments.
+  /// Environments in which the same has changed.
   private struct Part {
     var environments: [String]
-    /// Empty for a screen that is new or gone.
+    /// Empty for a screen that was added or removed.
     var changes: [FrameChange]
     var words: String
-    /// Of the first of the environments, as SVG.
+    /// The picture in the first of the environments, as SVG.
     var before: String?
     var after: String?
   }
@@ -27,8 +27,8 @@ struct ScreenChanges {
 
   /// - Parameters:
   ///   - old: the screens of the file in the commit.
-  ///   - new: its screens now.
-  ///   - name: of the file, as the user wrote it.
+  ///   - new: its present screens.
+  ///   - name: the file's name as the user wrote it.
   mutating func add(_ old: [ScreenLayouts], _ new: [ScreenLayouts], of name: String) {
     screenCount += new.count
     var before: [String: ScreenLayouts] = [:]
@@ -80,7 +80,7 @@ struct ScreenChanges {
     return parts
   }
 
-  /// The views that are told of have their edges drawn.
+  /// Draws the edges of the views that the text names.
   private static func options(_ paths: Set<String> = [], on screen: Screen? = nil) -> PictureOptions
   {
     let views = screen?.views.indices.filter { paths.contains(screen?.views[$0].path ?? "") } ?? []

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// `check --show-settings`: what holds for each file, and who says so.
+/// `check --show-settings`: the settings for each file, and their origins.
 extension Subcommand {
   static func showSettings(_ names: [String], _ job: CheckJob) throws(UsageError) -> Int32 {
     var files = CommandFiles()

@@ -1,7 +1,7 @@
 import JSONRPC
 import LayoutEngine
 
-/// `stack-lsp solve`: the linear solver by itself, so that others can check it.
+/// `stack-lsp solve`: runs the linear solver alone, so that others can check it.
 extension Subcommand {
   static let solve = Subcommand(
     name: "solve", synopsis: "FILE|-",

@@ -1,6 +1,6 @@
 import JSONRPC
 
-/// As Xcode reads and writes it: keys in order, `translated` where the file has the text.
+/// In Xcode's format: keys in order, and the state `translated` for each text in the file.
 func stringCatalogJSON(_ catalog: StringCatalog) -> JSON {
   let strings = catalog.translations.sorted { $0.key < $1.key }.map { text, translations in
     let localizations = translations.sorted { $0.key < $1.key }.map { language, translation in

@@ -1,14 +1,14 @@
 /// One command of the program: a file that defines such a value, and one line in `all`.
 struct Subcommand: Sendable {
   var name: String
-  /// What stands behind the name: `FILE|DIR…`.
+  /// The arguments after the name: `FILE|DIR…`.
   var synopsis: String
   /// One line, without a full stop.
   var summary: String
   var options: [Option] = []
-  /// More for `--help`.
+  /// More text for `--help`.
   var details = ""
-  /// The exit status.
+  /// Runs the command; returns the exit status.
   var run: @Sendable (Arguments, Console) throws(UsageError) -> Int32
 
   static let all: [Subcommand] = [
@@ -24,14 +24,14 @@ struct Subcommand: Sendable {
     return text + "\noptions:\n" + alignedColumns(rows) + "\n"
   }
 
-  /// What every command understands, and the program without one.
+  /// The options of every command, and of the program without a command.
   static let commonOptions = [
     Option(name: "--version", short: "-V", help: "print the version and stop"),
     Option(name: "--help", short: "-h", help: "print this and stop"),
   ]
 }
 
-/// What the program does with its arguments; returns the exit status.
+/// Runs the program with its arguments; returns the exit status.
 func runProgram(_ words: [String], _ console: Console) -> Int32 {
   // `help check` is `check --help`.
   let asked = Array(words.drop { $0 == "help" })
@@ -57,7 +57,7 @@ func runProgram(_ words: [String], _ console: Console) -> Int32 {
   }
 }
 
-/// What the common options ask for; nil where they ask for nothing.
+/// Handles the common options; nil if none is present.
 private func answer(_ arguments: Arguments, help: String, _ console: Console) -> Int32? {
   if arguments.has("--help") {
     console.writeOutput(help)
@@ -105,7 +105,7 @@ private func runServerOrHelp(_ words: [String], _ console: Console) throws(Usage
   return serve(parentProcess: parent, recorder: recorder)
 }
 
-/// For a person who types the name alone; an editor would speak LSP.
+/// Printed if a person types only the program's name; an editor would speak LSP.
 private let greeting = """
   stack-lsp \(version) checks UIStackView and Auto Layout screens: storyboards, xibs and .stack files.
   In an app's folder, try: stack-lsp check

@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `stack-lsp swift`: a screen as Swift, and the probe that writes a screen from what runs.
+/// `stack-lsp swift`: exports a screen as Swift, or prints the probe that writes a screen from a running app.
 extension Subcommand {
   static let swift = Subcommand(
     name: "swift", synopsis: "[--as FORM | --strings] FILE [SCREEN] | --probe",

@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// One token a line: its bytes, its kind, its text.
+/// One token on each line: its bytes, its kind, its text.
 func tokenDump(_ tree: SyntaxTree) -> String {
   var text = ""
   for (section, start) in zip(tree.sections, tree.starts) {
@@ -14,8 +14,8 @@ func tokenDump(_ tree: SyntaxTree) -> String {
   return text
 }
 
-/// The nodes by their nesting, each with its bytes, and between them the tokens that are their own.
-/// A node without children stands on one line with its text.
+/// The nested nodes, each with its bytes, and between them their own tokens. A node without children is one
+/// line with its text.
 func treeDump(_ tree: SyntaxTree) -> String {
   var text = ""
   for (section, start) in zip(tree.sections, tree.starts) {

@@ -1,7 +1,7 @@
 import StackDSL
 
-/// Two texts as `diff -u` compares them, byte for byte, for `git apply`, `patch` and people; empty where they
-/// are the same.
+/// The difference of two texts in the format of `diff -u`, byte for byte, for `git apply`, `patch` and
+/// people; empty if they are equal.
 func unifiedDiff(
   _ old: [UInt8], _ new: [UInt8], named name: String, _ console: Console
 ) -> [UInt8] {
@@ -15,7 +15,7 @@ func unifiedDiff(
   var next = 0
   while let change = lines[next...].firstIndex(where: { $0.kind != .kept }) {
     var end = change
-    // Changes with little between them share a hunk.
+    // Changes that are close together share a hunk.
     while let more = lines[end...].firstIndex(where: { $0.kind != .kept }),
       more - end <= 2 * DiffLine.context
     { end = more + 1 }
@@ -29,8 +29,8 @@ func unifiedDiff(
 
 private let lineFeed = UInt8(ascii: "\n")
 
-/// The two names of a file above its hunks. Git takes no path that leads around, so a file below the working
-/// directory goes by the shortest one.
+/// The two names of a file above its hunks. Git accepts no path with `..`, so a file below the working
+/// directory gets its shortest path.
 private struct DiffName {
   let before: String
   let after: String
@@ -44,8 +44,8 @@ private struct DiffName {
     after = Self.quoted(isElsewhere ? short : "b/" + short)
   }
 
-  /// As git writes a name: in quotes with the escapes of C where a character would end it; a tab behind a
-  /// blank says where the name ends (git-diff, "Generating patch text").
+  /// A name in git's form: quoted with C escapes if a character would end it. A tab after a name with blanks
+  /// marks its end (git-diff, "Generating patch text").
   private static func quoted(_ name: String) -> String {
     let isPlain = name.unicodeScalars.allSatisfy {
       $0.isPrintable && $0 != "\"" && $0 != "\\"
@@ -70,14 +70,14 @@ private struct DiffLine {
   enum Kind: String { case kept = " ", removed = "-", added = "+" }
 
   var kind: Kind
-  /// Without its end.
+  /// The line without its line end.
   var content: ArraySlice<UInt8>
-  /// Only the last line of a text may lack it.
+  /// Only the last line of a text may lack a line end.
   var hasEnd: Bool
-  /// Lines around a change.
+  /// The number of lines around a change.
   static let context = 3
 
-  /// Myers' shortest way from one to the other, as the standard library finds it.
+  /// The shortest edit script (Myers), as the standard library computes it.
   static func lines(from old: [UInt8], to new: [UInt8]) -> [DiffLine] {
     let before = split(old)
     let after = split(new)
@@ -114,7 +114,7 @@ private struct DiffLine {
     content = hasEnd ? line.dropLast() : line
   }
 
-  /// The lines of a text, each with its end.
+  /// The lines of a text with their line ends.
   private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -136,7 +136,7 @@ private struct DiffLine {
     return "@@ -\(part(without: .added)) +\(part(without: .removed)) @@"
   }
 
-  /// On a terminal with nothing that moves its cursor; else byte for byte.
+  /// On a terminal, unprintable characters are replaced; otherwise the text is byte for byte.
   func bytes(_ console: Console) -> [UInt8] {
     let shown =
       console.isTerminal
