@@ -105,7 +105,7 @@ enum DeviceTable {
 
   private enum Front {
     case homeButton
-    /// A notch or island that takes so many points at the top.
+    /// A notch or island that takes this many points at the top.
     case notch(Double)
     case homeIndicator
 

@@ -1,10 +1,10 @@
-/// In what the failing environments differ from the primary one.
+/// The difference between the failing environments and the primary one.
 enum Difference: Sendable {
   case device, sizeClass, textSize(TextSize), language(Language), direction, state(String)
   case system(Int)
 
-  /// By the failing environment nearest to the primary one; the dimension a file names for the
-  /// purpose (a state, a text size) before the device.
+  /// The difference of the failing environment nearest to the primary one. A dimension that the file varies
+  /// on purpose (a state, a text size) precedes the device.
   init?(from primary: Environment, to failing: [Environment]) {
     func differences(_ environment: Environment) -> [Difference] {
       var found: [Difference] = []
@@ -28,7 +28,7 @@ enum Difference: Sendable {
     self = first
   }
 
-  /// In how much of it the screen has.
+  /// Whether the difference is in the room that the screen has.
   var isOfRoom: Bool {
     switch self {
     case .device, .sizeClass: true

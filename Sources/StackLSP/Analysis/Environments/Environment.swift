@@ -1,23 +1,24 @@
 import LayoutEngine
 import StackDSL
 
-/// One way in which a screen is shown: a device held one way, a text size, a direction, a language,
-/// a state and a version of iOS. A screen is solved and checked in each of its environments.
+/// One combination of conditions under which a screen is shown: a device and its orientation, a text size, a
+/// direction, a language, a state and a version of iOS. A screen is solved and checked in each of its
+/// environments.
 struct Environment: Sendable, Hashable {
   enum Orientation: String, Sendable { case portrait, landscape }
   enum SizeClass: String, Sendable { case compact, regular }
   enum Idiom: String, Sendable { case phone, pad }
 
-  /// What the screen is shown in: all of the device, or the content view of a table cell.
+  /// The container of the screen: the whole device, or the content view of a table cell.
   enum Host: Sendable, Hashable {
     case screen
-    /// The content view of a table cell of a fixed height in points; nil where the content decides
-    /// (self-sizing); so are the header and footer of a section.
+    /// The content view of a table cell, or the header or footer of a section, of a fixed height in points;
+    /// nil if the content decides (self-sizing).
     case cell(height: Double?)
-    /// The content view of a collection view's cell, or a view that code puts somewhere.
+    /// The content view of a collection view's cell, or a view that code places.
     case free(StackDSL.Host, height: Double?)
 
-    /// Points; nil for a screen, and where the content decides.
+    /// In points; nil for a screen, and if the content decides.
     var height: Double? {
       switch self {
       case .screen: nil
@@ -27,22 +28,22 @@ struct Environment: Sendable, Hashable {
     var isSelfSizing: Bool { self != .screen && height == nil }
   }
 
-  /// For people: the device, how it is held and how much of it there is.
+  /// For people: the device, its orientation and the share of its screen.
   var place: String
-  /// Whatever else tells this environment from the screen's others: "text size large", "de +30%".
+  /// The other differences from the screen's environments: "text size large", "de +30%".
   var traits: [String] = []
   static let partSeparator = ", "
-  /// As written in a file (`iPhone16`, without the orientation); nil for a bare `size:`.
+  /// The name in a file (`iPhone16`, without the orientation); nil for a bare `size:`.
   var device: String?
   var orientation: Orientation
-  /// The share of an iPad's screen; nil for all of it.
+  /// The share of an iPad's screen; nil for the whole screen.
   var split: SplitView?
-  /// Of the container, in points.
+  /// The size of the container, in points.
   var size: Size
-  /// Device pixels a point.
+  /// Pixels per point.
   var scale: Double
   var safeArea: Insets
-  /// The bars around the screen, and what they add to the safe area of the device, in points.
+  /// The bars around the screen, and the points that they add to the safe area of the device.
   var bars: Set<Bar> = []
   var barInsets = Insets()
   var horizontalSizeClass: SizeClass
@@ -51,27 +52,27 @@ struct Environment: Sendable, Hashable {
   var textSize: TextSize
   var direction: LayoutDirection
   var language: Language
-  /// Nil where the screen names no states.
+  /// Nil if the screen names no states.
   var state: String?
   /// The major version of iOS.
   var system: Int
   var host: Host
-  /// Code decides where the view is shown: the size of a free one, and the safe area of a controller's, are
-  /// those to draw with.
+  /// Whether code decides where the view is shown. The size of a free view, and the safe area of a
+  /// controller's view, are then only for drawing.
   var isSizeOpen = false
-  /// Nil for what the file shows.
+  /// Nil for the values in the file.
   var end: ContentEnd?
 
   var name: String { ([place] + traits).joined(separator: Self.partSeparator) }
 }
 
-/// A language and by which share its texts are longer than the ones written in the file.
+/// A language and the share by which its texts are longer than those in the file.
 struct Language: Sendable, Hashable {
   var code: String
-  /// 0.3 is 30 % longer.
+  /// 0.3 means 30 % longer.
   var growth: Double
 
-  /// Languages whose script runs from right to left, as UIKit mirrors a screen in them.
+  /// Whether the language's script runs from right to left, in which case UIKit mirrors the screen.
   var isRightToLeft: Bool {
     let primary = code.prefix { $0 != "-" && $0 != "_" }
     return ["ar", "dv", "fa", "he", "ks", "ps", "sd", "ug", "ur", "yi"].contains(primary)

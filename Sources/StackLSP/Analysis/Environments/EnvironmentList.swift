@@ -1,12 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// The environments of a screen: all combinations of its devices, text sizes, directions, languages,
-/// states and versions of iOS. The first of each list makes the primary one, which stands first.
+/// The environments of a screen: all combinations of its devices, text sizes, directions, languages, states
+/// and versions of iOS. The first entry of each list forms the primary environment, which comes first.
 ///
-/// A file could ask for millions of layouts: of more than `EnvironmentLists.limit(for:)` those remain
-/// that differ least from the primary one, so that every device and every text size is seen once
-/// before any two of them meet.
+/// A file could ask for millions of layouts. Beyond `EnvironmentLists.limit(for:)`, only those that differ
+/// least from the primary one remain, so that every device and every text size occurs once before any two of
+/// them are combined.
 func environments(of screen: Screen, settings: FileSettings) -> [Environment] {
   let lists = EnvironmentLists(screen: screen, settings: settings)
   let limit = EnvironmentLists.limit(for: screen)
@@ -19,16 +19,16 @@ func environments(of screen: Screen, settings: FileSettings) -> [Environment] {
   return environments
 }
 
-/// What a screen says of the environments it is shown in.
+/// The values of each dimension in which a screen is shown.
 struct EnvironmentLists {
-  /// Environments of one screen at the most: more than any app is tested in.
+  /// The most environments of one screen: more than any app is tested in.
   private static let most = 512
-  /// Views of one screen over all its environments: some 2 KB each while its findings are made.
+  /// The most views of one screen over all its environments: some 2 KB each while its findings are made.
   private static let mostViews = 100_000
   /// Devices, versions of iOS, text sizes, languages, directions, states.
   static let dimensions = 6
 
-  /// How many environments of a screen are solved: at least one.
+  /// The number of a screen's environments to solve, at least one.
   static func limit(for screen: Screen) -> Int {
     min(most, max(1, mostViews / max(screen.views.count, 1)))
   }
@@ -39,7 +39,8 @@ struct EnvironmentLists {
   private var directions: [LayoutDirection] = []
   var states: [String?] = []
   var hosts: [Environment.Host] = []
-  /// A free view of a document is drawn in some size; one of a file has the size that is written, if any.
+  /// Whether the size is open: a free view of a document was drawn in some size. In a `.stack` file it has
+  /// the written size, if any.
   private(set) var isSizeOpen = false
 
   init(screen: Screen, settings: FileSettings) {
@@ -81,17 +82,17 @@ struct EnvironmentLists {
     if languages.isEmpty { languages = [.english] }
     if states.isEmpty { states = [nil] }
     if hosts.isEmpty { hosts = [.screen] }
-    // A whole view is expensive to copy.
+    // Copying a whole view is expensive.
     let kinds = Set(screen.views.indices.map { screen.views[$0].kind })
     for index in places.indices {
       places[index].bars = bars
       places[index].restrict(to: settings.minimumSystem, showing: kinds)
-      // A device that came later, or went before, has the version next to it.
+      // A device that does not run this version gets the nearest version that it runs.
       if let system { places[index].systems = [places[index].nearestSystem(to: system)] }
     }
   }
 
-  /// How many the lists ask for; saturates.
+  /// The number of combinations of the lists; saturates.
   var count: Int {
     let ways = languages.reduce(0) { $0 + directions(in: $1).count }
     let systems = places.reduce(0) { $0 + $1.systems.count }
@@ -102,8 +103,8 @@ struct EnvironmentLists {
     }
   }
 
-  /// The first combinations for which the number of entries that are not the first of their list is a
-  /// wanted one.
+  /// The first combinations in which the number of entries that are not the first of their list satisfies a
+  /// condition.
   func combinations(limit: Int = .max, where isWanted: (Int) -> Bool) -> [Environment] {
     var environments: [Environment] = []
     for (a, place) in places.enumerated() {
@@ -113,7 +114,7 @@ struct EnvironmentLists {
             for (e, direction) in directions(in: language).enumerated() {
               for (f, state) in states.enumerated() {
                 guard isWanted([a, b, c, d, e, f].count(where: { $0 > 0 })) else { continue }
-                // What a host makes of a layout is compared with the others, so they stay together.
+                // Layouts in different hosts are compared with each other, so they stay together.
                 for host in hosts {
                   if environments.count >= limit { return environments }
                   environments.append(
@@ -130,7 +131,7 @@ struct EnvironmentLists {
     return environments
   }
 
-  /// The screen's own list, or the way the language runs.
+  /// The screen's own list, or the direction of the language.
   func directions(in language: Language) -> [LayoutDirection] {
     if !directions.isEmpty { return directions }
     return [language.isRightToLeft ? .rightToLeft : .leftToRight]
@@ -141,7 +142,7 @@ extension Environment.Host {
   fileprivate init?(_ value: Value) {
     guard case .host(let host, let height) = value else { return nil }
     switch host {
-    // A section's header and footer are measured and laid out as a cell is.
+    // A section's header and footer are measured and laid out like a cell.
     case .cell, .header, .footer: self = .cell(height: height)
     case .collectionCell, .view: self = .free(host, height: height)
     }
@@ -160,9 +161,9 @@ extension Language {
   }
 }
 
-/// Without repetitions, the first of each kept.
+/// The elements without repetitions, in the order of their first occurrence.
 func unique<Element: Hashable>(_ elements: [Element]) -> [Element] {
-  // Most lists are short, and to hash costs more than to compare a few.
+  // Most lists are short, and hashing costs more than a few comparisons.
   if elements.count <= 8 {
     return elements.indices.filter { !elements[..<$0].contains(elements[$0]) }.map { elements[$0] }
   }

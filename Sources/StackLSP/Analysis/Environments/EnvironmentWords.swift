@@ -1,7 +1,7 @@
-/// Several environments of one screen in few words: what is not named makes no difference.
+/// A short name for several environments of one screen; dimensions that make no difference are left out.
 ///
-/// "iPhone 16 and iPad mini 4, text size large" stands for all languages in which that text size
-/// is shown there; "iPhone 16" alone for everything that the screen asks for on it.
+/// "iPhone 16 and iPad mini 4, text size large" stands for all languages in which that text size is shown
+/// there; "iPhone 16" alone stands for all environments on it.
 func words(for group: [Environment], among all: [Environment]) -> String {
   var places: [(names: [String], traits: [String])] = []
   for place in unique(group.map(\.place)) {
@@ -20,9 +20,9 @@ func words(for group: [Environment], among all: [Environment]) -> String {
   }.joined(separator: "; ")
 }
 
-/// The fewest traits that are those of `group` and of no other; none where the group is all.
+/// The fewest traits that `group` has and no other environment has; empty if the group is all of them.
 ///
-/// Both are lists of what tells the environments of one place apart, at most five words each.
+/// Both lists contain the distinguishing traits of one place's environments, at most five words each.
 private func traitWords(for group: [[String]], among all: [[String]]) -> [String] {
   guard group.count < all.count else { return [] }
   var words: [String] = []
@@ -31,7 +31,7 @@ private func traitWords(for group: [[String]], among all: [[String]]) -> [String
     let chosen = subsets(of: next).first { subset in
       all.allSatisfy { traits in !subset.allSatisfy(traits.contains) || group.contains(traits) }
     }
-    // Where others have all of its traits and one more, only its whole name says which is meant.
+    // If others have all of its traits and one more, only its full name is unambiguous.
     words.append((chosen ?? next).joined(separator: Environment.partSeparator))
     rest.removeAll { traits in
       traits == next || (chosen?.allSatisfy(traits.contains) ?? false)
@@ -40,7 +40,7 @@ private func traitWords(for group: [[String]], among all: [[String]]) -> [String
   return words
 }
 
-/// All selections of some words, in their order, the short ones first.
+/// All subsets of some words in their order, short ones first.
 private func subsets(of words: [String]) -> [[String]] {
   var subsets: [[String]] = [[]]
   for word in words { subsets += subsets.map { $0 + [word] } }

@@ -1,19 +1,19 @@
 import StackDSL
 
-/// Which table of default priorities a file uses: what code gets, what Interface
-/// Builder writes, or the same for every class.
+/// The table of default priorities that a file uses: those of views in code, those that Interface Builder
+/// writes, or the same ones for every class.
 enum DefaultPriorities: String, Sendable, Hashable { case code, interfaceBuilder, uniform }
 
-/// What holds for all screens of a file.
+/// The settings that apply to all screens of a file.
 struct FileSettings: Sendable, Hashable {
   var defaults = DefaultPriorities.code
   /// The oldest major version of iOS that the app runs on.
   var minimumSystem = DeviceTable.currentSystem
-  /// The file says it: a device that is older is a slip, not a wish.
+  /// Whether the file sets it; a device that is older is then a mistake.
   var isMinimumWritten = false
-  /// Where a screen is shown that names no devices.
+  /// The devices of a screen that names none.
   var devices = [DeviceTable.standard]
-  /// For a screen that names no text sizes.
+  /// The text sizes of a screen that names none.
   var textSizes = [TextSize.standard]
 
   init(_ model: Model) {

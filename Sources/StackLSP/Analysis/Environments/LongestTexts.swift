@@ -1,8 +1,8 @@
 import LayoutEngine
 
 extension Environment {
-  /// The same place with texts as large and as long as they get: at the largest accessibility size, and
-  /// twice as long, as Xcode's double-length pseudolanguage makes them.
+  /// The same place with the largest and longest texts: at the largest accessibility size, and twice as long,
+  /// as in Xcode's double-length pseudolanguage.
   var withLongestTexts: Environment {
     var environment = self
     environment.textSize = .accessibilityExtraExtraExtraLarge

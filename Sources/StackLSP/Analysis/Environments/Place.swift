@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// Where a screen is shown: a device held one way, or a bare size that is no device.
+/// The place where a screen is shown: a device in an orientation, or a bare size without a device.
 struct Place: Hashable {
   var device: Device?
   var orientation: Environment.Orientation
@@ -9,13 +9,13 @@ struct Place: Hashable {
   var split: SplitView?
   var size: Size
   var scale: Double
-  /// Versions of iOS to check, the usual one first.
+  /// The versions of iOS to check, the usual one first.
   var systems = [DeviceTable.currentSystem]
-  /// Of a bare size.
+  /// The safe area of a bare size.
   var safeArea = Insets()
   var bars: Set<Bar> = []
 
-  /// `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`; nil for what is no such place.
+  /// `iPhone16`, `iPhone16.landscape`, `iPadMini.landscape.half`; nil for any other text.
   init?(written: String) {
     var parts = written.split(separator: ".", omittingEmptySubsequences: false)[...]
     guard let name = parts.popFirst(), let device = DeviceTable.device(String(name)) else {
@@ -45,9 +45,9 @@ struct Place: Hashable {
     orientation = size.width > size.height ? .landscape : .portrait
   }
 
-  /// Before iOS 15 stacks, fonts and hiding differ (`PlatformRules`, `FontEra`), so a screen that
-  /// must run there is checked on the oldest version too, where the device has one; and on any oldest
-  /// version where one of the screen's controls had another size.
+  /// Adds the oldest version of iOS to check. Before iOS 15 stacks, fonts and hiding differ (`PlatformRules`,
+  /// `FontEra`), so a screen that must run there is checked on the oldest version too, if the device has one.
+  /// A later oldest version is added if one of the screen's controls had another size in it.
   mutating func restrict(to minimumSystem: Int, showing kinds: Set<ViewKind> = []) {
     let available = device?.systems ?? 1...DeviceTable.currentSystem
     let newest = min(available.upperBound, DeviceTable.currentSystem)
@@ -56,7 +56,7 @@ struct Place: Hashable {
     systems = differs && oldest < newest ? [newest, oldest] : [newest]
   }
 
-  /// The version of iOS next to one that the device runs; of a bare size that one.
+  /// The nearest version of iOS that the device runs; for a bare size, the version itself.
   func nearestSystem(to system: Int) -> Int {
     device.map { min(max(system, $0.systems.lowerBound), $0.systems.upperBound) } ?? system
   }
@@ -80,17 +80,17 @@ extension Place {
       safeArea: (device?.safeArea(orientation) ?? safeArea) + barInsets, bars: bars,
       barInsets: barInsets,
       horizontalSizeClass: horizontalSizeClass,
-      // A cell's height is no screen's.
+      // The height of a cell says nothing about a screen's.
       verticalSizeClass: device == nil && host != .screen ? .regular : verticalSizeClass,
       idiom: device?.idiom ?? .phone, textSize: textSize, direction: direction,
       language: language, state: state, system: system, host: host, isSizeOpen: lists.isSizeOpen)
     if host != .screen {
       environment.size.height = host.height ?? 0
       if case .cell = host {
-        // UITableView.insetsContentViewsToSafeArea: the content view stands within the safe area.
+        // UITableView.insetsContentViewsToSafeArea: the content view lies within the safe area.
         environment.size.width -= environment.safeArea.left + environment.safeArea.right
       }
-      // A free view has what the file says, and nothing of the device it is laid out on.
+      // A free view has the written values, and none of the device on which it is laid out.
       environment.safeArea = device == nil ? safeArea : Insets()
       environment.bars = []
       environment.barInsets = Insets()
@@ -99,7 +99,7 @@ extension Place {
     return environment
   }
 
-  /// A bare size has the size classes that a phone of that size would have.
+  /// A bare size has the size classes of a phone of that size.
   var horizontalSizeClass: Environment.SizeClass {
     guard let device else { return size.width >= 600 ? .regular : .compact }
     return split?.horizontalSizeClass(on: device, orientation)
@@ -110,7 +110,7 @@ extension Place {
     device?.verticalSizeClass(orientation) ?? (size.height >= 480 ? .regular : .compact)
   }
 
-  /// Whatever tells this environment from the screen's others in the same place.
+  /// The traits that distinguish this environment from the screen's others in the same place.
   func traits(of environment: Environment, among lists: EnvironmentLists) -> [String] {
     var parts: [String] = []
     if lists.textSizes.count > 1 || environment.textSize != .standard {

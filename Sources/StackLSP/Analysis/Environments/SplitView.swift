@@ -2,16 +2,16 @@ import LayoutEngine
 
 /// The share of an iPad's screen that an app has beside another one.
 ///
-/// A divider of 10 pt stands between both; the narrow app is as wide as a phone, the wide one has
-/// the rest. Sources: widths measured in the simulator as published (minimalab.com, "Split View
-/// width", for 768 × 1024; hacknicity, "How iPad Apps Adapt" to the 11-inch, 12.9-inch and 8.3-inch
-/// screens: 375 and 748 of 1133); size classes: Apple, *Human Interface Guidelines*, "Layout".
+/// A divider of 10 pt separates them; the narrow app is as wide as a phone, and the wide one has the rest.
+/// Sources: published simulator measurements of the widths (minimalab.com, "Split View width", for 768 ×
+/// 1024; hacknicity, "How iPad Apps Adapt" to the 11-inch, 12.9-inch and 8.3-inch screens: 375 and 748 of
+/// 1133); size classes: Apple, *Human Interface Guidelines*, "Layout".
 enum SplitView: String, Sendable, Hashable, CaseIterable {
   case third, half, twoThirds
 
   private static let divider = 10.0
 
-  /// The app's width in points; nil where iPadOS does not offer the share, as halves in portrait.
+  /// The app's width in points; nil if iPadOS does not offer the share, such as halves in portrait.
   func width(on device: Device, _ orientation: Environment.Orientation) -> Double? {
     guard device.idiom == .pad else { return nil }
     let whole = device.size(orientation).width
@@ -23,7 +23,7 @@ enum SplitView: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// 375 on the largest iPads, and in landscape on those without a home button; else 320.
+  /// 375 on the largest iPads, and in landscape on those without a home button; otherwise 320.
   private static func narrowWidth(
     on device: Device, _ orientation: Environment.Orientation
   ) -> Double {
@@ -32,7 +32,7 @@ enum SplitView: String, Sendable, Hashable, CaseIterable {
     return isLargest || (hasNoButton && orientation == .landscape) ? 375 : 320
   }
 
-  /// Regular is only the wide app in landscape, and half of the largest iPads.
+  /// Regular only for the wide app in landscape, and for half of the largest iPads.
   func horizontalSizeClass(
     on device: Device, _ orientation: Environment.Orientation
   ) -> Environment.SizeClass {

@@ -4,10 +4,10 @@ enum TextSize: String, Sendable, Hashable, CaseIterable, Comparable {
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
   case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-  /// What a device has when nobody has chosen a size.
+  /// The text size of a device on which no one was chosen.
   static let standard = TextSize.large
 
-  /// From 0, the smallest.
+  /// From 0 for the smallest.
   var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
   static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }

@@ -1,8 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// The parts of a property's value in the type that its reader wants; nil for any other type, which
-/// the model has already reported.
+/// The parts of a property's value in the requested type; nil for any other type, which the model has already
+/// reported.
 extension Value {
   /// The elements of a list, or the value itself.
   var items: [Value] {
@@ -30,13 +30,13 @@ extension Value {
     return nil
   }
 
-  /// A size with both parts, above 0.
+  /// A size with two positive parts.
   var fullSize: Size? {
     guard case .size(let width?, let height?) = self, width > 0, height > 0 else { return nil }
     return Size(width: min(width, Self.largestPoint), height: min(height, Self.largestPoint))
   }
 
-  /// One number for all four edges, or four: top, leading, bottom, trailing. Leading stands left.
+  /// One number for all four edges, or four: top, leading, bottom, trailing. Leading is stored as left.
   var insets: Insets? {
     let numbers = items.compactMap(\.number)
     if numbers.count == 1, items.count == 1 {
@@ -53,7 +53,7 @@ extension Value {
 }
 
 extension LayoutDirection {
-  /// As `directions` lists it.
+  /// The name in a `directions` list.
   init?(named name: String) {
     switch name {
     case "leftToRight": self = .leftToRight

@@ -3,23 +3,23 @@ import StackDSL
 
 /// The screen as boxes of line-drawing characters, for terminals and plain hovers.
 ///
-/// A character is about twice as high as wide, so a column stands for half the points of a row.
-/// Views smaller than a box are left out; one view can be marked with double lines.
+/// A character is about twice as high as wide, so a column stands for half the points of a row. Views smaller
+/// than a box are left out; one view can be marked with double lines.
 struct BoxDrawing {
-  /// Scalars, which are laid and compared much faster than characters; of a letter that has several
-  /// the first is drawn.
+  /// Scalars, which are placed and compared much faster than characters; of a letter with several scalars the
+  /// first is drawn.
   private var cells: [[Unicode.Scalar]]
   private let columns: Int
   private let rows: Int
-  /// Of what is drawn, in points of the screen.
+  /// The origin of the drawn part, in points of the screen.
   private let origin: (x: Double, y: Double)
   private let pointsPerColumn: Double
   private let pointsPerRow: Double
 
-  /// Characters across; height follows.
+  /// The columns; the number of rows follows from them.
   static let usualColumns = 48
 
-  /// - Parameter part: of the screen, in its points; nil for the whole of it.
+  /// - Parameter part: the part of the screen to draw, in its points; nil for the whole screen.
   init(
     _ listing: FramesListing, marked: String? = nil, part: Rect? = nil,
     columns: Int = Self.usualColumns
@@ -32,7 +32,7 @@ struct BoxDrawing {
     pointsPerColumn = max(shown.width, 1) / Double(self.columns - 1)
     pointsPerRow = pointsPerColumn * 2
     let wanted = (max(shown.height, 1) / pointsPerRow).rounded() + 1
-    // A long scroll view or a column of nonsense must not fill the terminal.
+    // A long scroll view, or a column by mistake, must not fill the terminal.
     rows = Int(min(max(wanted, 3), 120))
     cells = Array(repeating: Array(repeating: " ", count: self.columns), count: rows)
     draw(whole, name: "", style: .light)
@@ -44,14 +44,14 @@ struct BoxDrawing {
       if entry.isHidden || entry.path == marked || !isSeen { continue }
       draw(entry.frameInScreen, name: entry.name, style: .light)
     }
-    // The marked view last, so that nothing is drawn over it.
+    // The marked view comes last, so that nothing is drawn over it.
     for entry in listing.entries where entry.path == marked && !entry.isHidden {
       draw(entry.frameInScreen, name: entry.name, style: .double)
     }
   }
 
-  /// The part around the marked view and its neighbours, at most so many lines; the upper part where nothing
-  /// is marked.
+  /// The part around the marked view and its neighbours, in at most this many lines; the upper part if no
+  /// view is marked.
   func text(lines limit: Int) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > limit else { return text }
@@ -87,7 +87,7 @@ struct BoxDrawing {
     let bottom = row(rect.y + rect.height)
     guard right > left else { return }
     guard bottom > top else {
-      // One line high: the name between bars.
+      // One line high: the name between two bars.
       set(style.vertical, left, top)
       set(style.vertical, right, top)
       write(name, from: left + 1, upTo: right, top)
@@ -124,7 +124,7 @@ struct BoxDrawing {
   }
   private func row(_ y: Double) -> Int { clamped((y - origin.y) / pointsPerRow, below: rows) }
 
-  /// What lies outside the screen is drawn at its edge.
+  /// Anything outside the screen is drawn at its edge.
   private func clamped(_ position: Double, below end: Int) -> Int {
     guard position.isFinite else { return 0 }
     return Int(min(max(position.rounded(), 0), Double(end - 1)))
@@ -132,8 +132,7 @@ struct BoxDrawing {
 }
 
 extension FramesListing {
-  /// The view around a view, as far as it and its siblings reach, with a margin; nil for a view that is
-  /// not there.
+  /// The rectangle of a view and its siblings, with a margin; nil if there is no such view.
   func surroundings(of path: String) -> Rect? {
     guard let index = entries.firstIndex(where: { $0.path == path }) else { return nil }
     let entry = entries[index]
@@ -154,7 +153,7 @@ extension FramesListing {
 }
 
 extension Rect {
-  /// Whether the two have some area or an edge in common.
+  /// Whether the two share an area or an edge.
   fileprivate func meets(_ other: Rect) -> Bool {
     x <= other.x + other.width && other.x <= x + width && y <= other.y + other.height
       && other.y <= y + height

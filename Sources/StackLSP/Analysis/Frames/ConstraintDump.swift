@@ -1,25 +1,25 @@
 import LayoutEngine
 import StackDSL
 
-/// A screen in one environment as the linear problem that the engine solves, with names.
+/// A screen in one environment as the linear program that the engine solves, with names.
 ///
-/// The form is that of a referee outside: unknowns such as `photo.width`, positions in the
-/// superview's coordinates, rows with the identifiers that UIKit prints.
+/// The form is that of an external referee: unknowns such as `photo.width`, positions in the superview's
+/// coordinates, rows with the identifiers that UIKit prints.
 struct ConstraintDump: Sendable {
   struct Variable: Sendable, Hashable {
     var name: String
-    /// Points; ±infinity where there is none.
+    /// In points; ±infinity for no bound.
     var lower: Double
     var upper: Double
   }
 
   struct Row: Sendable, Hashable {
-    /// Unique in the dump: the identifier, the user's words or what the row says, with a number.
+    /// A unique name in the dump: the identifier, the user's words or the row's meaning, with a number.
     var id: String
     var terms: [(name: String, coefficient: Double)]
     var relation: LinearProblem.Relation
     var constant: Double
-    /// Of 1000 and more: required.
+    /// 1000 or more means required.
     var priority: Double
 
     static func == (a: Self, b: Self) -> Bool { a.id == b.id }

@@ -1,10 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// What is different about one view between two layouts of its screen.
+/// The difference of one view between two layouts of its screen.
 struct FrameChange: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
-    /// In the superview's coordinates, in points: what a view takes along in its stack is told of the stack.
+    /// In the superview's coordinates, in points; views that move with their stack are reported as a movement
+    /// of the stack.
     case moved(from: Rect, to: Rect)
     case new(Rect)
     case gone
@@ -16,7 +17,7 @@ struct FrameChange: Sendable, Hashable {
   var path: String
   var kind: Kind
 
-  /// In document order; what is gone comes last.
+  /// In document order; removed views come last.
   static func all(from old: FramesListing, to new: FramesListing) -> [FrameChange] {
     var before: [String: FramesListing.Entry] = [:]
     for entry in old.entries { before[entry.path] = entry }
@@ -51,14 +52,14 @@ struct FrameChange: Sendable, Hashable {
 }
 
 extension Rect {
-  /// An attribute of a frame, and how a sentence goes on behind its points.
+  /// An attribute of a frame, and the words behind its points.
   typealias Way = (attribute: FrameAttribute, way: String)
 
   private static let ways: [Way] = [
     (.width, "wide"), (.height, "high"), (.x, "from the left"), (.y, "from the top"),
   ]
 
-  /// By more than a hundredth of a point, which is how frames are written.
+  /// The attributes that differ by more than a hundredth of a point, the precision of printed frames.
   func differences(from old: Rect) -> [Way] {
     Self.ways.filter { (old[$0.attribute] - self[$0.attribute]).magnitude > 0.01 }
   }

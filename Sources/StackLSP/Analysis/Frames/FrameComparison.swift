@@ -1,8 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// Computed frames beside those that Interface Builder recorded: "misplaced" as Xcode has it. What
-/// nothing determines counts as it was drawn, as on Xcode's canvas.
+/// Computed frames beside those that Interface Builder recorded, with Xcode's notion of "misplaced".
+/// Undetermined values count as drawn, as on Xcode's canvas.
 struct FrameComparison {
   struct Difference {
     var view: String
@@ -11,14 +11,14 @@ struct FrameComparison {
   }
 
   let screen: String
-  /// Views with a recorded frame.
+  /// The number of views with a recorded frame.
   let count: Int
   let differences: [Difference]
 
-  /// Xcode takes a frame for right that is off by less, in points.
+  /// Xcode accepts a frame that is off by less, in points.
   private static let tolerance = 0.5
 
-  /// Nil where nothing was recorded, or nothing could be solved.
+  /// Nil if nothing was recorded, or nothing could be solved.
   init?(_ layouts: ScreenLayouts) {
     guard let layout = layouts.primary else { return nil }
     screen = layouts.screen.name

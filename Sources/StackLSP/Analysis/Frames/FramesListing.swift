@@ -1,54 +1,53 @@
 import LayoutEngine
 import StackDSL
 
-/// The solved frames of a screen in one environment, with the names a user gave.
+/// The solved frames of a screen in one environment, with the user's names.
 ///
-/// The values behind `stack-lsp frames` and the request `stack/frames`, whatever their form.
+/// It holds the values behind `stack-lsp frames` and the request `stack/frames`, whatever their form.
 struct FramesListing: Sendable {
   struct Entry: Sendable, Hashable {
-    /// The names from the root view down; `kind#n` for a view without a name.
-    /// Unique on its screen.
+    /// The names from the root view down, with `kind#n` for a view without a name. Unique on its screen.
     var path: String
-    /// The last part of the path; of a storyboard, whose paths are object ids, what its outline shows.
+    /// The last part of the path, or the outline's label in a storyboard, whose paths are object IDs.
     var name: String
     var kind: ViewKind
-    /// Its name where it is declared; what kind it is, for a view without one.
+    /// The name in its declaration, or the kind for a view without a name.
     var span: SourceSpan
-    /// Levels below the screen's own view, from 0.
+    /// The depth below the screen's own view, from 0.
     var depth: Int
     /// In the superview's coordinates, in points, rounded to pixels.
     var frame: Rect
     var frameInScreen: Rect
-    /// As Interface Builder shows it, where that is another: what nothing determines is as it was drawn.
+    /// The frame that Interface Builder shows, if it differs: undetermined values are as drawn.
     var frameAsDrawn: Rect?
-    /// Whether the view itself says so; what stands in a hidden view is out of sight as well.
+    /// Whether the view itself is hidden; the subviews of a hidden view are invisible as well.
     var isHidden: Bool
     var ambiguous: [OpenAttribute]
-    /// By axis, what is uncertain of its content.
+    /// The evidence for its uncertain contents, by axis.
     var evidence: [Axis: Evidence]
   }
 
-  /// An attribute that more than one value would suit, with the least and the greatest.
+  /// An attribute with more than one possible value, with the smallest and the largest.
   struct OpenAttribute: Sendable, Hashable {
     var attribute: FrameAttribute
-    /// Points; ±infinity where nothing bounds it.
+    /// In points; ±infinity for no bound.
     var lower: Double
     var upper: Double
   }
 
   struct Conflict: Sendable, Hashable {
     struct Member: Sendable, Hashable {
-      /// The user's words, or a description of a constraint that nobody wrote.
+      /// The user's words, or a description of a constraint that UIKit made.
       var text: String
-      /// Where a reader can change it.
+      /// The place where the user can change it.
       var span: SourceSpan
-      /// `user`, or what made it: a UIKit identifier, `content`, `environment`.
+      /// `user`, or its source: a UIKit identifier, `content`, `environment`.
       var origin: String
     }
     var members: [Member]
-    /// The member that UIKit is expected to break, an index into `members`.
+    /// The member that UIKit is expected to break, as an index into `members`.
     var predictedBreak: Int
-    /// Those that it is expected to break after that, until the rest fits.
+    /// The members that it is expected to break after that, until the rest can hold.
     var laterBreaks: [Member]
   }
 
@@ -61,7 +60,7 @@ struct FramesListing: Sendable {
 }
 
 extension ScreenLayouts {
-  /// One listing for each environment that has been solved.
+  /// One listing for each solved environment.
   var framesListings: [FramesListing] { all.map { FramesListing(screen, $0) } }
 }
 
@@ -102,7 +101,7 @@ extension Screen {
   fileprivate func shortName(of view: ViewIndex) -> String {
     let declared = views[view.index]
     if isOfInterfaceBuilder { return declared.displayName }
-    // By bytes: a hover lists thousands of views.
+    // Compared as bytes, because a hover lists thousands of views.
     let bytes = declared.path.utf8
     return String(
       bytes.lastIndex(of: UInt8(ascii: ".")).map { bytes[$0...].dropFirst() } ?? bytes[...]) ?? ""
@@ -110,11 +109,11 @@ extension Screen {
 }
 
 extension View {
-  /// Where a reader looks for it: its name, or without one what kind it is.
+  /// The name, or the kind of a view without one.
   var place: SourceSpan { nameSpan ?? kindSpan }
 }
 
-/// By view; looked up, never iterated.
+/// Keyed by view; looked up, never iterated.
 private func openAttributes(
   in outcome: LayoutOutcome
 ) -> [ViewID: [FramesListing.OpenAttribute]] {
@@ -142,7 +141,7 @@ extension FramesListing.Conflict {
 }
 
 extension ConstraintOrigin {
-  /// One word for what made a constraint.
+  /// One word for the source of a constraint.
   var word: String {
     switch self {
     case .user: "user"

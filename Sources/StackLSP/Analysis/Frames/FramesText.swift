@@ -1,7 +1,7 @@
 import LayoutEngine
 
 extension FramesListing {
-  /// As a table for a terminal: the tree of views at the left, the numbers in columns.
+  /// A table for a terminal: the tree of views at the left, the numbers in columns.
   var table: String {
     var rows = [["", "x", "y", "width", "height", ""]]
     for entry in entries {
@@ -22,7 +22,7 @@ extension FramesListing {
 }
 
 extension FramesListing.Entry {
-  /// What the numbers alone do not tell.
+  /// Remarks that the numbers alone do not show.
   fileprivate var remark: String {
     var remarks = ambiguous.map { "\($0.attribute) \($0.rangeText)" }
     if isHidden { remarks.insert("hidden", at: 0) }
@@ -35,8 +35,8 @@ extension FramesListing.OpenAttribute {
   var rangeText: String { "\(figure(lower))…\(figure(upper))" }
 }
 
-/// Rows of cells as lines of text: the first column starts at the left, columns of numbers end
-/// together, a last column of remarks starts at the left again.
+/// Rows of cells as lines of text: the first column is aligned left, columns of numbers right, and a last
+/// column of remarks left again.
 func alignedColumns(_ rows: [[String]], numbers: Bool = true) -> String {
   let columns = rows.map(\.count).max() ?? 0
   var widths = [Int](repeating: 0, count: columns)

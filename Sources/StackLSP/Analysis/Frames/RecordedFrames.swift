@@ -1,29 +1,29 @@
 import LayoutEngine
 
-/// The recorded frames of a file, against which later frames are compared.
+/// The recorded frames of a file, with which later frames are compared.
 struct RecordedFrames: Sendable {
   /// A screen in one environment.
   struct Listing: Sendable {
     var screen: String
     var environment: RecordedEnvironment
-    /// In the superview's coordinates, in points; by the view's path.
+    /// In the superview's coordinates, in points, keyed by the view's path.
     var frames: [String: Rect]
   }
 
   var listings: [Listing]
 
-  /// Nil where the record knows nothing of the screen in this environment.
+  /// Nil if the record does not contain the screen in this environment.
   func frames(of screen: String, in environment: Environment) -> [String: Rect]? {
     let wanted = RecordedEnvironment(environment)
     return listings.first { $0.screen == screen && $0.environment == wanted }?.frames
   }
 }
 
-/// What a record says of an environment: enough to find it again among those of the screen.
+/// The part of an environment in a record that is enough to identify it among those of the screen.
 struct RecordedEnvironment: Sendable, Hashable {
   var device: String?
   var orientation: String
-  /// Points.
+  /// In points.
   var width: Double
   var height: Double
   var textSize: String

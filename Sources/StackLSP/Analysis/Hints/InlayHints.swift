@@ -1,26 +1,26 @@
 import LayoutEngine
 import StackDSL
 
-/// A few words beside the text: the size a view came to, and the default that decided it.
+/// A few words beside the text: the computed size of a view, or the default that decided it.
 struct InlayHint: Sendable, Hashable {
   enum Kind: Sendable {
     /// `98.5 × 98.5`
     case size
     /// `+262 over content` on the view that takes the room of its row, `−20 cut` on the one that is cut.
     case room
-    /// The default priority in force where none is written and it matters.
+    /// The default priority in force, if none is written and it matters.
     case priority
   }
-  /// UTF-8 offset behind which it stands.
+  /// The UTF-8 offset behind which it is shown.
   var offset: Int
   var text: String
   var kind: Kind
-  /// What it means, for a tooltip.
+  /// The explanation for a tooltip.
   var explanation: String
 }
 
 extension Analysis {
-  /// The hints of a range of the file, in order of position: all about primary environments.
+  /// The hints of a range of the file in order of position, for the primary environments.
   func inlayHints(in range: Range<Int>) -> [InlayHint] {
     var hints: [InlayHint] = []
     var seen: Set<SourceSpan> = []
@@ -31,7 +31,7 @@ extension Analysis {
       for (index, view) in analysis.screen.views.enumerated().dropFirst()
       where view.kindSpan.file == model.file {
         let end = model.fileSpan(view.head).range.upperBound
-        // A component's line stands for all instances: the first one speaks.
+        // A component's line stands for all instances; the first one is used.
         guard range.contains(end), seen.insert(view.kindSpan).inserted,
           let id = primary.id(of: ViewIndex(index))
         else { continue }
@@ -44,7 +44,7 @@ extension Analysis {
 }
 
 extension View {
-  /// Kind, name and text, in front of the brace.
+  /// Kind, name and text, before the brace.
   fileprivate var head: SourceSpan {
     let named = nameSpan.map(kindSpan.through) ?? kindSpan
     guard let text = properties.first(where: { $0.name == .text || $0.name == .title })?.span,
@@ -75,7 +75,7 @@ extension LayoutReading {
     return hints
   }
 
-  /// How far the view is from its content along its row.
+  /// The difference between the view and its content along its row.
   private func roomHint(for id: ViewID, at offset: Int) -> [InlayHint] {
     guard let stack = stack(arranging: id), let properties = stackProperties(stack),
       properties.distribution == .fill, case let axis = properties.axis,
@@ -96,7 +96,7 @@ extension LayoutReading {
     ]
   }
 
-  /// The default of a view that is tied with others: the number that would have to differ.
+  /// The default priority of a view that competes with others: the number that would have to differ.
   private func priorityHints(for id: ViewID, at offset: Int) -> [InlayHint] {
     var hints: [InlayHint] = []
     for ambiguity in outcome.ambiguities {

@@ -2,8 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension HoverPage {
-  /// A constraint, or all the constraints of a composite: what both sides come to, and whether it
-  /// holds.
+  /// A constraint, or all the constraints of a composite: the values of both sides, and whether it holds.
   mutating func describeConstraints(_ parts: [Int], on layouts: ScreenLayouts) {
     let constraints = layouts.screen.constraints
     guard let first = parts.first, constraints.indices.contains(first) else { return }
@@ -18,7 +17,7 @@ extension HoverPage {
     environments(of: parts, on: layouts)
   }
 
-  /// What a constraint of a conflict cannot hold together with, and what is expected to break.
+  /// The other members of a constraint's conflict, and the constraint that is expected to break.
   private mutating func conflicts(with parts: [Int], _ reading: LayoutReading) {
     let ids = parts.flatMap { part in
       reading.layout.constraintIndices.indices.filter {
@@ -28,7 +27,7 @@ extension HoverPage {
     let own = Set(ids.map { ConstraintOrigin.user(ConstraintID($0)) })
     for conflict in reading.outcome.conflicts
     where conflict.members.contains(where: { own.contains($0.origin) }) {
-      // What the user can edit comes first.
+      // Lines that the user can edit come first.
       let others = conflict.members.map(\.origin).filter { !own.contains($0) }
       let lines = others.filter { reading.constraintIndex($0) != nil }
       let rest = others.filter { reading.constraintIndex($0) == nil }
@@ -43,7 +42,7 @@ extension HoverPage {
     }
   }
 
-  /// Only those where something is wrong, since a table of things that hold says nothing.
+  /// Only the environments with a problem, because a table of constraints that hold is no news.
   private mutating func environments(of parts: [Int], on layouts: ScreenLayouts) {
     let rows = EnvironmentRows(layouts) { layout in
       let reading = LayoutReading(layouts.screen, layout)
@@ -81,20 +80,20 @@ extension HoverPage {
   }
 }
 
-/// What became of a constraint in one layout.
+/// The state of a constraint in one layout.
 enum ConstraintState: Equatable {
-  /// Its `when` does not hold, or one of its views is not there.
+  /// Its `when` does not hold, or one of its views is missing.
   case absent
-  /// One of the members of a conflict.
+  /// It is a member of a conflict.
   case conflicting
-  /// It holds exactly: an equation, or an inequality that is up against its limit.
+  /// It holds exactly: an equation, or an inequality at its limit.
   case binding
-  /// An inequality that holds with so many points to spare.
+  /// An inequality that holds with this many points to spare.
   case slack(Double)
-  /// Optional, and so many points away from what it asks.
+  /// An optional constraint that misses its goal by this many points.
   case violated(Double)
 
-  /// Finer than any pixel.
+  /// In points; smaller than any pixel.
   private static let tolerance = 0.01
 
   init(of index: Int, _ reading: LayoutReading) {
@@ -126,7 +125,7 @@ enum ConstraintState: Equatable {
     }
   }
 
-  /// Points by which it is not met; nil where it is.
+  /// The points by which it is missed; nil if it holds.
   var violation: Double? {
     if case .violated(let points) = self { return points }
     return nil

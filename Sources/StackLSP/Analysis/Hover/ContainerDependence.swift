@@ -1,11 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// How a view's width follows the width of its screen, and its height the height: in which range it stays, and in
-/// which it grows.
+/// The dependence of a view's width on the width of its screen, and of its height on the height: the ranges
+/// in which it stays or grows.
 enum ContainerDependence {
-  /// A sentence for each axis, over half to one and a half times the environment's size. An axis along which
-  /// the view never changes, and a screen that is too large to be followed at once, have none.
+  /// One sentence for each axis, over half to one and a half times the environment's size. There is none for
+  /// an axis along which the view never changes, or for a screen that is too large.
   static func lines(for view: ViewID, in layout: ScreenLayout) -> [String] {
     guard layout.problem.views.count <= mostViewsAtOnce else { return [] }
     return Axis.allCases.compactMap { axis in
@@ -26,7 +26,7 @@ enum ContainerDependence {
     }
   }
 
-  /// More than a reader follows in one sentence.
+  /// A reader does not follow more in one sentence.
   private static let mostParts = 4
 
   /// `grows from 160 to 336 pt`, `stays 336 pt`.

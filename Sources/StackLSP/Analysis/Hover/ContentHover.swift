@@ -1,8 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The size that a view's content asks for and the priorities that defend it, each with where it
-/// comes from.
+/// The size that a view's content asks for and the priorities that defend it, each with its source.
 func contentLines(of id: ViewID, _ reading: LayoutReading) -> [String] {
   guard let view = reading.layout.view(id) else { return [] }
   if view.kind.isStack {
@@ -60,7 +59,7 @@ private func words(for source: ContentSource) -> String {
   }
 }
 
-/// Enough of a long text to recognise it.
+/// A part of a long text that is enough to recognise it.
 private func excerpt(_ text: String) -> String {
   text.count <= 32 ? "\"\(text)\"" : "\"\(text.prefix(30))…\""
 }

@@ -1,7 +1,6 @@
 import StackDSL
 
-/// The rows of a table with one line for all environments that read the same, those that have
-/// something wrong first.
+/// The rows of a table with one row for all environments with equal cells; rows with a problem come first.
 struct EnvironmentRows {
   struct Row {
     var environments: [Environment]
@@ -10,8 +9,8 @@ struct EnvironmentRows {
   private(set) var rows: [Row] = []
   private let all: [Environment]
 
-  /// `cells` are what a layout shows; nil where the table has nothing to say of it. A last cell that
-  /// begins with a cross says that something is wrong.
+  /// `cells` returns the cells of a layout, or nil if the table leaves it out. A last cell that begins with a
+  /// cross marks a problem.
   init(_ layouts: ScreenLayouts, cells: (ScreenLayout) -> [String]?) {
     all = layouts.all.map(\.environment)
     for layout in layouts.all {
@@ -25,16 +24,16 @@ struct EnvironmentRows {
     rows = rows.filter(\.isWrong) + rows.filter { !$0.isWrong }
   }
 
-  /// Whether every environment reads the same.
+  /// Whether every environment has the same cells.
   var isUniform: Bool { rows.count == 1 && rows.first?.environments.count == all.count }
 
-  /// With what the environments of each row share in the first column, at most `limit` rows.
+  /// The table with the common name of each row's environments in the first column, and at most `limit` rows.
   func table(_ header: [String], limit: Int = 10) -> [[String]] {
     [header]
       + rows.prefix(limit).map { [words(for: $0.environments, among: all)] + $0.cells }
   }
 
-  /// "and 3 more environments"; empty where `limit` rows are all.
+  /// "and 3 more environments"; empty if `limit` covers all rows.
   func remainder(limit: Int = 10) -> String {
     let rest = rows.dropFirst(limit).reduce(0) { $0 + $1.environments.count }
     return rest == 0 ? "" : "and \(count(rest, "more environment"))"

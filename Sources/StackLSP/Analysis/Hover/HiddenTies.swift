@@ -1,10 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// What the size at hand hides about the views of a stack: that they would tie on a larger or a
-/// smaller screen, or as soon as there is a point too much or too little.
+/// The ties among a stack's views that the current size hides: they would appear on a larger or smaller
+/// screen, or with a point too much or too little.
 ///
-/// It is no finding, since nothing moves here, but a hover on a stack shows it before an author relies on it. Asked of
+/// They are no findings, since nothing moves here, but a hover on a stack shows them before an author relies
+/// on the layout. They are computed for one stack at a time, because each answer takes layouts of its own.
 /// one stack at a time, because each answer takes layouts of its own.
 func hiddenTies(
   in stack: ViewID, _ reading: LayoutReading, _ layouts: ScreenLayouts
@@ -34,7 +35,7 @@ private func nextPoint(_ room: Double) -> String {
   "With a point \(room > 0 ? "more" : "less") than it needs"
 }
 
-/// Beyond this a hover would have to wait for its layouts.
+/// Beyond this number a hover would have to wait for its layouts.
 private let mostViewsAsked = 300
 
 private func sizeTies(

@@ -1,16 +1,16 @@
 import LayoutEngine
 import StackDSL
 
-/// How a hover draws the screen: as an image where images are shown, for the address that holds one is
-/// noise to all others, and as boxes of characters everywhere else.
+/// The form in which a hover draws the screen: an image for clients that show images, since its URI is noise
+/// to all others, and boxes of characters for the rest.
 enum HoverPicture: Sendable {
   case image, boxes
 }
 
 extension Analysis {
-  /// What is to be said of the text at a UTF-8 offset; nil where nothing is known.
+  /// The hover on the text at a UTF-8 offset; nil if nothing is known about it.
   ///
-  /// A device or a guide tells more than the line in which it stands, any other word less.
+  /// A device or a guide says more than the line around it, any other word less.
   func hover(
     at offset: Int, in sources: SourceFiles, picture: HoverPicture? = nil,
     since saved: @autoclosure () -> SourceFiles? = nil
@@ -25,10 +25,10 @@ extension Analysis {
     }
   }
 
-  /// What the layout says of the view, constraint or property at an offset.
+  /// The part of a hover that the layout supplies: on the view, constraint or property at an offset.
   ///
-  /// `picture` adds a drawing of the screen with the view marked. `saved` holds the files before the
-  /// edits whose consequence a hover on a view tells; nothing else asks for them.
+  /// `picture` adds a drawing of the screen with the view marked. `saved` holds the files before the edits
+  /// whose effect a hover on a view shows; it is only evaluated for that.
   func layoutHover(
     at offset: Int, picture: HoverPicture? = nil,
     since saved: @autoclosure () -> SourceFiles? = nil
@@ -64,7 +64,7 @@ extension Analysis {
 }
 
 extension HoverPage {
-  /// What is missing because another thread is still at work.
+  /// A note that another thread has not finished yet.
   fileprivate mutating func describeProgress(of layouts: ScreenLayouts, _ span: SourceSpan) {
     guard !layouts.isComplete, !layouts.isAbridged, !layouts.isComponent else { return }
     let count = layouts.environments.count
@@ -74,12 +74,12 @@ extension HoverPage {
         : "\(layouts.all.count) of \(count) environments are laid out so far.")
   }
 
-  /// A hover is a small window, and the sentence counts more: only the view and what stands around it is
+  /// A hover is a small window and its sentence matters most, so only the view and its surroundings are
   /// drawn.
   private static let drawnLines = 12
 
-  /// The primary environment, with the view in question marked. Of a long screen a picture takes longer than
-  /// somebody waits, and in the size of a hover there is nothing to be seen on it.
+  /// Draws the primary environment with the view marked. Long screens are left out: the picture takes too
+  /// long, and is unreadable in the size of a hover.
   fileprivate mutating func draw(
     _ place: HoverSubject.Place, as form: HoverPicture, _ findings: [Finding]
   ) {
@@ -106,7 +106,7 @@ extension HoverPage {
 }
 
 extension HoverSubject.Thing {
-  /// The view it is about; nil for the screen as a whole.
+  /// The view of the hover; nil for the screen as a whole.
   fileprivate func view(on screen: Screen) -> ViewIndex? {
     switch self {
     case .view(let view), .property(let view, _), .priorityProperty(let view, _):

@@ -1,15 +1,15 @@
 import StackDSL
 
-/// What is to be said of the text under the cursor.
+/// The hover on the text under the cursor.
 struct Hover: Sendable {
   var span: FileSpan
   var page: HoverPage
 }
 
-/// A hover as blocks, written once and rendered twice: as Markdown, and as text whose tables are
-/// aligned by blanks for clients that show it as it is.
+/// A hover as blocks, which are rendered as Markdown, or as text whose tables are aligned by blanks for
+/// clients without Markdown.
 ///
-/// Words of the file stand in backquotes in both forms, as in messages.
+/// Words of the file are in backquotes in both forms, as in messages.
 struct HoverPage: Sendable {
   private enum Block {
     case heading(String)
@@ -23,7 +23,7 @@ struct HoverPage: Sendable {
 
   var isEmpty: Bool { blocks.isEmpty }
 
-  /// The first line: what is hovered over.
+  /// The first line: the subject of the hover.
   mutating func heading(_ text: String) { blocks.append(.heading(text)) }
 
   /// Lines that belong together; empty ones are left out.
@@ -34,12 +34,12 @@ struct HoverPage: Sendable {
 
   mutating func line(_ line: String) { lines([line]) }
 
-  /// What the user wrote of a declaration.
+  /// The user's comment on a declaration.
   mutating func documentation(_ text: String) {
     if !text.isEmpty { blocks.append(.documentation(text)) }
   }
 
-  /// The first row is the header. The first column starts at the left, numbers end together.
+  /// A table with the header in the first row. The first column is aligned left, numbers right.
   mutating func table(_ rows: [[String]]) {
     if rows.count > 1 { blocks.append(.table(rows)) }
   }
@@ -47,12 +47,12 @@ struct HoverPage: Sendable {
   /// Text of fixed pitch: a ladder, a drawing.
   mutating func verbatim(_ text: String) { blocks.append(.verbatim(text)) }
 
-  /// An image in Markdown, its title in plain text.
+  /// An image in Markdown, and its title in plain text.
   mutating func image(title: String, svg: String) {
     blocks.append(.image(title: title, svg: svg))
   }
 
-  /// The same with its sentences in the words of the editor that a screen is drawn in.
+  /// The same page in the words of the editor in which a screen is drawn.
   func inWords(of screen: Screen) -> HoverPage {
     guard screen.isOfInterfaceBuilder else { return self }
     var page = self
@@ -74,11 +74,11 @@ struct HoverPage: Sendable {
     switch block {
     case .heading(let text): return "**" + markdownText(text) + "**"
     case .documentation(let text): return inertMarkdown(text)
-    // Two blanks at the end of a line keep the break.
+    // Two blanks at the end of a line keep the line break.
     case .lines(let lines): return lines.joined(separator: "  \n")
     case .verbatim(let text): return "```\n" + text + "\n```"
     case .image(let title, let svg):
-      // VS Code takes the width from the alternative text; others show the text alone.
+      // VS Code takes the width from the alternative text; other clients show the text alone.
       return "![\(title)|width=240](\(dataURI(ofSVG: svg)))"
     case .table(let rows):
       return table(rows.map { $0.map(escapedCell) })
@@ -95,7 +95,7 @@ struct HoverPage: Sendable {
     }
   }
 
-  /// With blanks that make the columns stand below each other, for many editors show it as it is.
+  /// Padded with blanks so that the columns align, because many editors show the source.
   private static func table(_ rows: [[String]]) -> String {
     guard let header = rows.first else { return "" }
     let widths = header.indices.map { column in

@@ -1,19 +1,19 @@
 import LayoutEngine
 import StackDSL
 
-/// What stands at an offset: the narrowest thing that the model knows there.
+/// The narrowest element of the model at an offset.
 ///
-/// A line inside a component means several things at once, one for each instance: `places` has them
-/// all, the first one first.
+/// A line inside a component stands for one element in each instance: `places` has them all, the first one
+/// first.
 struct HoverSubject: Sendable {
   enum Thing: Sendable, Hashable {
     case screen
     case view(ViewIndex)
-    /// Index in the view's properties.
+    /// The index in the view's properties.
     case property(ViewIndex, Int)
     /// The value of a hugging or compression resistance property.
     case priorityProperty(ViewIndex, Int)
-    /// Indices in `Screen.constraints`: a composite is several.
+    /// Indices in `Screen.constraints`, several for a composite.
     case constraints([Int])
     case constraintPriority([Int])
     case expectation(Int)
@@ -28,15 +28,15 @@ struct HoverSubject: Sendable {
   var span: SourceSpan
   var places: [Place]
 
-  /// Nil where nothing is known.
+  /// Nil if nothing is known there.
   init?(at offset: Int, in analysis: Analysis) {
     guard let cursor = analysis.model.position(at: offset) else { return nil }
     var search = SubjectSearch(cursor: cursor)
-    // Screens do not overlap, so one that holds the offset answers alone; outside of all of them it
+    // Screens do not overlap, so a screen that holds the offset answers alone. Outside all screens the offset
     // may be in a component that several use.
     let around = analysis.screens.filter { $0.screen.span.contains(cursor) }
     for screen in around.isEmpty ? analysis.screens : around { search.look(in: screen) }
-    // A component that a screen of this file uses is seen there; else it is seen alone.
+    // A component is shown in a screen of this file that uses it, otherwise alone.
     if search.best == nil || search.isOnlyScreen {
       for component in analysis.componentsAtOnce { search.look(in: component) }
     }
@@ -111,7 +111,7 @@ private struct SubjectSearch {
     guard span.touches(cursor) else { return }
     let place = HoverSubject.Place(layouts: layouts, thing: thing)
     if let best, best != span {
-      // The cursor behind a word still means the word, but a word that begins there wins.
+      // A cursor behind a word still means the word, but a word that begins there wins.
       let isBetter =
         span.contains(cursor) && !best.contains(cursor)
         || (span.contains(cursor) == best.contains(cursor) && span.count < best.count)
@@ -126,7 +126,7 @@ private struct SubjectSearch {
 }
 
 extension PropertyName {
-  /// Hugging and compression resistance, on one axis or both.
+  /// Whether it is a hugging or compression resistance, on one axis or both.
   var isPriority: Bool {
     switch self {
     case .hugging, .horizontalHugging, .verticalHugging, .compressionResistance,

@@ -1,4 +1,4 @@
-/// Words of the file as Markdown code, whatever backquotes they hold themselves.
+/// Words of the file as Markdown code, even if they contain backquotes.
 func code(_ text: String) -> String {
   let oneLine = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   guard oneLine.contains("`") else { return "`\(oneLine)`" }
@@ -7,13 +7,13 @@ func code(_ text: String) -> String {
   return "\(fence) \(oneLine) \(fence)"
 }
 
-/// Text on one line that means itself in Markdown, but for what stands in backquotes.
+/// One line of text whose characters have no meaning in Markdown, except in backquotes.
 func markdownText(_ text: String) -> String {
   let oneLine = text.split(whereSeparator: \.isNewline).joined(separator: " ")
   return outsideCode(oneLine) { "\\`*_{}[]<>&|~!".contains($0) ? "\\\($0)" : String($0) }
 }
 
-/// What the user wrote as Markdown, without images and HTML: looking at a hover must load nothing.
+/// The user's Markdown without images and HTML, because a hover must not load anything.
 func inertMarkdown(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { line in
@@ -22,8 +22,8 @@ func inertMarkdown(_ text: String) -> String {
     .joined(separator: "\n")
 }
 
-/// A line with every character replaced that stands in no code span. A span ends at as many
-/// backquotes as it began with (CommonMark 0.31, section 6.1).
+/// The line with every character outside code spans replaced. A span ends at as many backquotes as it began
+/// with (CommonMark 0.31, section 6.1).
 private func outsideCode(_ line: String, _ replacement: (Character) -> String) -> String {
   var result = ""
   var rest = Substring(line)
@@ -41,7 +41,7 @@ private func outsideCode(_ line: String, _ replacement: (Character) -> String) -
   return result
 }
 
-/// The code span that a text begins with; nil where its backquotes never close.
+/// The code span at the beginning of a text; nil if its backquotes never close.
 private func codeSpan(_ text: Substring, fence: Int) -> Substring? {
   var index = text.index(text.startIndex, offsetBy: fence)
   while let open = text[index...].firstIndex(of: "`") {

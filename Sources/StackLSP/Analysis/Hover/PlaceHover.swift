@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What is to be said of a place that no file declares: the safe area, the superview, a guide.
+/// The hover on places that no file declares: the safe area, the superview, a guide.
 extension HoverPage {
-  /// - Parameter isFirst: whether the word begins its path, so that it is that of the view around it.
+  /// - Parameter isFirst: whether the word begins its path, so that it refers to the view around it.
   mutating func describe(
     _ word: PlaceWord, isFirst: Bool, at offset: Int, in analysis: Analysis
   ) {
@@ -21,7 +21,7 @@ extension HoverPage {
     line(word.summary)
   }
 
-  /// How far it is from the edges, and how large, in each environment.
+  /// The insets and the size of the safe area in each environment.
   private mutating func describeSafeArea(on layouts: ScreenLayouts) {
     let rows = EnvironmentRows(layouts) { layout in
       let insets = layout.environment.safeArea
@@ -35,7 +35,7 @@ extension HoverPage {
     line(rows.remainder())
   }
 
-  /// Which view it is here, and how large.
+  /// The view that it refers to here, and that view's size.
   private mutating func describeSuperview(
     at offset: Int, in model: Model, on layouts: ScreenLayouts
   ) {

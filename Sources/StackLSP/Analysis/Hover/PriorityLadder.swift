@@ -1,19 +1,19 @@
 import LayoutEngine
 import StackDSL
 
-/// All priorities in play on one axis of a screen, the highest first: who wins against whom.
+/// All priorities in use on one axis of a screen, the highest first: a higher one wins over a lower one.
 struct PriorityLadder {
   struct Rung {
     var priority: Double
-    /// What stands on it, in document order.
+    /// The claims with this priority, in document order.
     var claims: [String]
   }
   private(set) var rungs: [Rung] = []
 
-  /// Claims named on one rung before the rest is counted.
+  /// The number of claims to list on one rung before the rest is counted.
   private static let shownClaims = 3
 
-  /// The claims of `view` stand first on their rungs.
+  /// The claims of `view` come first on their rungs.
   init(_ axis: Axis, _ reading: LayoutReading, first view: ViewID? = nil) {
     var claims: [(priority: Double, words: String)] = []
     let others = reading.views.dropFirst().filter { $0 != view }
@@ -35,7 +35,7 @@ struct PriorityLadder {
     }
   }
 
-  /// The levels at which UIStackView itself wants something on this axis.
+  /// The priorities that UIStackView itself uses on this axis.
   private static func claimsOfStacks(
     _ axis: Axis, _ reading: LayoutReading
   ) -> [(Double, String)] {
@@ -58,7 +58,7 @@ struct PriorityLadder {
     return claims
   }
 
-  /// One line a rung, the marked ones pointed at.
+  /// One line for each rung, with an arrow at the marked ones.
   func text(marking marked: Set<Double>) -> String {
     let width = rungs.map { figure($0.priority).count }.max() ?? 0
     return rungs.map { rung in
@@ -74,7 +74,7 @@ struct PriorityLadder {
 }
 
 extension HoverPage {
-  /// The ladder around a hugging or compression resistance that is written in the file.
+  /// The ladder around a written hugging or compression resistance.
   mutating func describeLadder(
     property index: Int, of view: ViewIndex, on layouts: ScreenLayouts
   ) {
@@ -112,7 +112,7 @@ extension HoverPage {
 }
 
 extension Screen {
-  /// A property by its place in a view's list; that of the screen's view has the screen's own.
+  /// A property by its index in a view's list; for the screen's view, in the screen's own list.
   func property(_ index: Int, of view: ViewIndex) -> Property? {
     guard views.indices.contains(view.index) else { return nil }
     let list = views[view.index].properties

@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension HoverPage {
-  /// A property: what it makes UIKit do here, and what would be different without it.
+  /// A property: its effect in UIKit here, and the difference without it.
   mutating func describeProperty(
     _ index: Int, of view: ViewIndex, on layouts: ScreenLayouts, memo: AnalysisMemo
   ) {
@@ -22,8 +22,8 @@ extension HoverPage {
     describeConsequence(of: property, index, of: view, on: layouts, memo: memo)
   }
 
-  /// What would be different without the line: in the primary environment, or else in the first
-  /// of the others where anything would.
+  /// The difference without the line, in the primary environment or else in the first other one with a
+  /// difference.
   private mutating func describeConsequence(
     of property: Property, _ index: Int, of view: ViewIndex, on layouts: ScreenLayouts,
     memo: AnalysisMemo
@@ -52,9 +52,9 @@ extension HoverPage {
     line("Without it nothing changes \(places).")
   }
 
-  /// Environments in which a hover tries what would be without a line: each is solved once more.
+  /// The number of environments in which a hover solves the screen again without a line.
   private static let mostTrials = 16
-  /// Views that are laid out for that, which takes some 10 ms: the reader waits.
+  /// The number of views to lay out for that, which takes some 10 ms while the reader waits.
   private static let mostTriedViews = 600
 
   private func isInForce(
@@ -82,7 +82,7 @@ extension HoverPage {
     table([["On \(place)", "now", "with \(alternative)", ""]] + consequence.rows(reading))
   }
 
-  /// What would be in force if the line were not there: an earlier one, or a default.
+  /// The value in force without the line: an earlier assignment, or a default.
   private func fallback(of property: Property, view: ViewID, _ without: ScreenLayout) -> String {
     guard property.name.isPriority, let solved = without.view(view) else { return "the default" }
     let inForce = property.name.axes.map { axis in
@@ -98,7 +98,7 @@ extension HoverPage {
     return (isEarlier ? "the earlier " : "the default ") + list(numbers)
   }
 
-  /// The constraints that UIKit makes of it, with the numbers of this screen.
+  /// The constraints that UIKit makes for it, with the numbers of this screen.
   private func effect(
     of property: Property, on id: ViewID, _ reading: LayoutReading
   ) -> [String] {

@@ -21,7 +21,7 @@ extension HoverPage {
     line(rows.remainder())
   }
 
-  /// A component: what it comes to alone, which is its fitting size.
+  /// A component: its size by itself, which is its fitting size.
   private mutating func describeComponent(_ layouts: ScreenLayouts) {
     heading("component \(layouts.screen.name)")
     documentation(layouts.screen.documentation)
@@ -34,7 +34,7 @@ extension HoverPage {
         + "\(layout.environment.name).")
   }
 
-  /// A `when`: where it holds.
+  /// A `when`: the environments in which it holds.
   mutating func describeCondition(_ index: ConditionIndex, on layouts: ScreenLayouts) {
     heading("when")
     var holding: [Environment] = []
@@ -57,7 +57,7 @@ extension HoverPage {
 }
 
 extension ScreenLayout {
-  /// "fits", or what is wrong.
+  /// "fits", or the problem.
   var stateWord: String {
     if outcome.status == .unsatisfiable { return "✗ conflict" }
     if !outcome.ambiguities.isEmpty { return "✗ ambiguous" }

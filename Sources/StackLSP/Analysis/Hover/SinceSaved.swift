@@ -2,10 +2,10 @@ import LayoutEngine
 import StackDSL
 
 extension Analysis {
-  /// What the edits since the file was saved have done to a view, and to the others with it.
+  /// The effect of the edits since the file was saved on a view, and on the others with it.
   ///
-  /// Nothing where the view kept its size: a hover is about the view under the cursor. Nothing of a long
-  /// screen either, for the saved text has to be laid out for it while somebody waits.
+  /// Empty if the view kept its size, because a hover is about the view under the cursor. Also empty on a
+  /// long screen, because the saved text has to be laid out while the reader waits.
   func editRows(
     since saved: @autoclosure () -> SourceFiles?, _ view: ViewIndex,
     on layouts: ScreenLayouts
@@ -26,7 +26,7 @@ extension Analysis {
       + edits.reversed.rows(reading, first: id)
   }
 
-  /// The screen of the same name as the file was saved, solved on the same device.
+  /// The screen of the same name in the saved file, solved on the same device.
   private func savedLayout(
     of layouts: ScreenLayouts, in saved: SourceFiles?
   ) -> (screen: Screen, layout: ScreenLayout)? {
@@ -43,7 +43,7 @@ extension Analysis {
 }
 
 extension Consequence {
-  /// The same changes told in time: what was there before comes first.
+  /// The same changes in order of time, with the old value first.
   fileprivate var reversed: Consequence {
     var reversed = self
     for index in reversed.changes.indices {

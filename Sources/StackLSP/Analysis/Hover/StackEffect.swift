@@ -1,8 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// The constraints that a UIStackView makes of one of its properties, with the names of this screen
-/// and the identifiers that UIKit prints.
+/// The constraints that a UIStackView makes for one of its properties, with the names of this screen and the
+/// identifiers that UIKit prints.
 func stackEffect(of name: PropertyName, on id: ViewID, _ reading: LayoutReading) -> [String] {
   guard let stack = reading.stackProperties(id) else { return [] }
   let visible = reading.visibleArranged(in: id).map(reading.plainName)
@@ -44,7 +44,7 @@ private func distributionEffect(_ stack: StackProperties, _ visible: [String]) -
   }
 }
 
-/// Hidden views are aligned too, so `arranged` has them.
+/// Hidden views are aligned too, so `arranged` contains them.
 private func alignmentEffect(_ stack: StackProperties, _ arranged: [String]) -> [String] {
   guard let first = arranged.first else { return [] }
   let isHorizontal = stack.axis == .horizontal

@@ -1,9 +1,9 @@
 import StackDSL
 
-/// What is to be said of a word that has no frame: a keyword, a `let`, a parameter, an import, an
-/// `allow`, a device, a guide.
+/// The hover on a word without a frame: a keyword, a `let`, a parameter, an import, an `allow`, a device, a
+/// guide.
 extension Analysis {
-  /// Nil where the word means something that has a frame.
+  /// Nil if the word refers to something with a frame.
   func hover(on target: CursorTarget, at offset: Int, in sources: SourceFiles) -> Hover? {
     var page = HoverPage()
     switch target.word {
@@ -26,7 +26,7 @@ extension HoverPage {
     line(keyword.summary)
   }
 
-  /// A value with its name, and how often this file uses it.
+  /// A value with its name, and the number of its uses in this file.
   fileprivate mutating func describe(
     _ symbol: Symbol, in model: Model, _ sources: SourceFiles
   ) {
@@ -50,7 +50,7 @@ extension HoverPage {
     )
   }
 
-  /// What the imported file declares.
+  /// The declarations of the imported file.
   fileprivate mutating func describe(_ item: Import, _ sources: SourceFiles) {
     heading("import \(item.path)")
     guard let file = item.file, let tree = sources[file] else {
@@ -69,7 +69,7 @@ extension HoverPage {
         : "It declares \(shortList(names, limit: 12)).")
   }
 
-  /// The diagnostic that is accepted.
+  /// The diagnostic that it accepts.
   fileprivate mutating func describe(_ allowance: Allowance) {
     heading("allow \(allowance.code)")
     line(Rule.named(allowance.code)?.page.summary ?? "There is no diagnostic of this name.")

@@ -2,10 +2,10 @@ import LayoutEngine
 import StackDSL
 
 extension HoverPage {
-  /// A view: where it is in each environment, why, and what it brings along.
+  /// A view: its frame in each environment, the reason, and its contents.
   ///
-  /// What it comes to stands first: a sentence, `edits`, which are rows of what was edited since the file
-  /// was saved, and the table of environments; then why.
+  /// The result comes first: a sentence, `edits`, which are rows about edits since the file was saved, and
+  /// the table of environments. The reasons follow.
   mutating func describe(
     _ view: ViewIndex, on layouts: ScreenLayouts, edits: [[String]] = []
   ) {
@@ -41,7 +41,7 @@ extension HoverPage {
     return view.name == nil ? view.path : "\(view.displayName): \(kind)"
   }
 
-  /// "at (20, 40) in `upper`, on iPhone 16", and what is open about it.
+  /// "at (20, 40) in `upper`, on iPhone 16", and its open attributes.
   private func summary(of id: ViewID, _ frame: Rect, _ reading: LayoutReading) -> [String] {
     let parent = reading.problem.views[id.index].parent.map(reading.name) ?? "the screen"
     var lines = [
@@ -80,7 +80,7 @@ extension HoverPage {
     }
   }
 
-  /// Instances of a component that a hover shows.
+  /// The number of a component's instances that a hover shows.
   private static let longestTable = 10
 
   private func remark(on id: ViewID, _ layout: ScreenLayout) -> String {

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// Where the baselines of an equation stand: they make up its constant, and nobody wrote them.
+/// The positions of the baselines in an equation: they form its constant, which is not written anywhere.
 extension LayoutReading {
-  /// "; first baseline of `b` 16.5 pt below its top; last baseline of `a` 4 pt above its bottom"; empty
-  /// where none takes part.
+  /// "; first baseline of `b` 16.5 pt below its top; last baseline of `a` 4 pt above its bottom"; empty for
+  /// an equation without baselines.
   func baselineWords(for link: Explanation.Link) -> String {
     baselines(of: link).map { view, isFirst in
       guard let distance = isFirst ? ascent(view) : descent(view) else { return "" }
@@ -28,8 +28,8 @@ extension LayoutReading {
     }
   }
 
-  /// Of a row its view and the first one, which all others follow; of a column measured by baselines
-  /// the view and the one before it.
+  /// For a row, the view and the first view, which all others follow. For a column measured by baselines, the
+  /// view and the one before it.
   private func baselines(
     of link: Explanation.Link, in stack: ViewID
   ) -> [(view: ViewID, isFirst: Bool)] {

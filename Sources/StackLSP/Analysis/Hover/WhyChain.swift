@@ -1,18 +1,18 @@
 import LayoutEngine
 import StackDSL
 
-/// Why a view is so wide and so high, as equations that can be read from left to right:
-/// `width 83 = upper.width 358 − nameRows.width 267 − 8 (row upper)`.
+/// The reasons for a view's width and height, as equations that read from left to right: `width 83 =
+/// upper.width 358 − nameRows.width 267 − 8 (row upper)`.
 enum WhyChain {
-  /// Equations that a hover shows for one number.
+  /// The number of equations that a hover shows for one number.
   static let longest = 4
 
-  /// Both sizes of a view; what explains the width is not said again of the height.
+  /// The lines of both sizes; the height does not repeat equations of the width.
   static func lines(for id: ViewID, _ reading: LayoutReading) -> [String] {
     var lines: [String] = []
     for attribute in [FrameAttribute.width, .height] {
       let chain = self.lines(for: id, attribute, reading, limit: .max)
-      // An equation that ends another one, or that only begins with one more equal, is said.
+      // An equation that another one contains, or extends only by one more equality, is no news.
       let news = chain.filter { line in
         !lines.contains { $0.hasSuffix(line) || line.hasSuffix($0) }
       }
@@ -51,7 +51,7 @@ enum WhyChain {
     return "\(left) = \(rightHandSide(of: link, reading)) (\(reason))"
   }
 
-  /// " (90.5 on pixels)", where rounding has made another number of it.
+  /// " (90.5 on pixels)", if rounding has changed the number.
   private static func onPixels(_ term: Explanation.Term, _ reading: LayoutReading) -> String {
     guard let view = reading.layout.view(term.view)?.view,
       let rounded = reading.layout.frame(of: view)?[term.attribute],
@@ -63,7 +63,7 @@ enum WhyChain {
   /// "upper.width 358 − nameRows.width 267 − 8".
   private static func rightHandSide(of link: Explanation.Link, _ reading: LayoutReading) -> String {
     var text = ""
-    // What adds stands before what takes away.
+    // Positive terms come before negative ones.
     for term in link.terms.filter({ $0.coefficient > 0 })
       + link.terms.filter({ $0.coefficient < 0 })
     {
@@ -101,7 +101,7 @@ enum WhyChain {
   private static func reason(for link: Explanation.Link, _ reading: LayoutReading) -> String {
     if let stack = link.stack, let properties = reading.stackProperties(stack) {
       let word = properties.axis == .horizontal ? "row" : "column"
-      // A row is often called `row`.
+      // A row is often named `row`.
       let name = reading.name(stack)
       return (reading.plainName(stack) == word ? name : "\(word) \(name)")
         + gapWords(for: link, in: stack, properties, reading)
@@ -124,8 +124,8 @@ enum WhyChain {
   }
 }
 
-/// ", spacing 8", ", spacing 8 + 8 and margins 16 + 16": what makes up the constant of a stack's
-/// equation, where these add up to it.
+/// ", spacing 8", ", spacing 8 + 8 and margins 16 + 16": the parts of the constant of a stack's equation, if
+/// they add up to it.
 private func gapWords(
   for link: Explanation.Link, in stack: ViewID, _ properties: StackProperties,
   _ reading: LayoutReading
@@ -157,13 +157,13 @@ private func content(
   link.subject?.view == view ? "its content" : "the content of \(reading.name(view))"
 }
 
-/// A chain without the links that say nothing of their own: where a stack makes a view as large as
-/// itself both stand on one line, and what the device or one pin alone settles is known anyway.
+/// A chain without its trivial links: a stack and a view that it makes as large as itself share one line, and
+/// links that the device or one pin alone determines are left out.
 private struct FoldedChain {
   let links: [Explanation.Link]
   private let view: ViewID
   private let attribute: FrameAttribute
-  /// What is the same by a stack's alignment, or as its only view.
+  /// Equalities that follow from a stack's alignment, or from being its only view.
   private var aliases: [(subject: Explanation.Term, target: Explanation.Term)] = []
 
   init(_ explanation: Explanation) {
@@ -191,7 +191,7 @@ private struct FoldedChain {
     term.view == view && term.attribute == attribute && term.item == .view
   }
 
-  /// What is the same as `term`, the farthest first.
+  /// The terms equal to `term`, the farthest first.
   func aliases(of term: Explanation.Term) -> [Explanation.Term] {
     var same: [Explanation.Term] = []
     var pending = [term]

@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// The order in which the engine gets constraints: by the views that they name, not by their lines.
+/// The order in which the engine gets constraints: by the views that they refer to, not by their lines.
 ///
-/// Auto Layout knows no order either. If several conflicts, proofs or optima are equally good, moving a line
-/// must not change the result.
+/// Auto Layout has no such order either. If several conflicts, proofs or optima are equally good, moving a
+/// line must not change the result.
 struct ConstraintOrder: Comparable {
   private var anchors: UInt64
   private var numbers: (Double, Double, Double)
@@ -31,7 +31,7 @@ struct ConstraintOrder: Comparable {
     a.anchors == b.anchors && a.numbers == b.numbers
   }
 
-  /// By view, then by attribute in the order of UIKit's names; below 2³¹.
+  /// Ranked by view, then by attribute in the order of UIKit's names; below 2³¹.
   private static func rank(_ anchor: LayoutAnchor) -> UInt64 {
     let attribute =
       switch anchor.attribute {

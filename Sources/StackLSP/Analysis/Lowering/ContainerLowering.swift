@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The screen's own view, or a cell's content view: what all other views stand in.
+/// The screen's own view, or a cell's content view, which contains all other views.
 func container(
   in environment: Environment, properties: ViewProperties
 ) -> LayoutView {
@@ -15,12 +15,12 @@ func container(
   return view
 }
 
-/// The margins of a view controller's root view: 16 pt at the sides, 20 where there is more room,
-/// none above and below; a cell's content view has 11 above and below, any other view 8 all round.
+/// The margins of a view controller's root view: 16 pt at the sides, 20 on wider screens, none above and
+/// below. A cell's content view has 11 above and below, and any other view 8 on all sides.
 ///
-/// Source: `UIViewController.systemMinimumLayoutMargins`, whose values Apple's *Auto Layout Guide*
-/// ("Working with Constraints in Interface Builder") gives as 16 or 20; those above and below a cell's
-/// content from what Interface Builder recorded.
+/// Source: `UIViewController.systemMinimumLayoutMargins`, whose values Apple's *Auto Layout Guide* ("Working
+/// with Constraints in Interface Builder") gives as 16 or 20; those above and below a cell's content are
+/// taken from Interface Builder's records.
 private func standardMargins(in environment: Environment) -> Insets {
   let isWide = environment.horizontalSizeClass == .regular || environment.size.width >= 414
   let side = isWide ? 20.0 : 16.0
@@ -33,8 +33,8 @@ private func standardMargins(in environment: Environment) -> Insets {
   return Insets(top: above, left: side, bottom: above, right: side)
 }
 
-/// The readable content guide keeps lines short: 672 pt at the standard text size, in proportion to
-/// the body font at others (an estimate), centred within the margins.
+/// The readable content guide keeps lines short: 672 pt at the standard text size, in proportion to the body
+/// font at others (an estimate), centred within the margins.
 private func readableInsets(in environment: Environment, margins: Insets) -> Insets {
   let body = TextStyleTable.size(of: "body", at: environment.textSize) ?? 17
   let widest = (672 * body / 17).rounded()

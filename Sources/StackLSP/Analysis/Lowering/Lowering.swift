@@ -1,23 +1,23 @@
 import LayoutEngine
 import StackDSL
 
-/// A screen in one environment as a problem for the engine, with the way back from its ids.
+/// A screen in one environment as a problem for the engine, with the mapping back from its IDs.
 struct LoweredScreen {
   var problem = LayoutProblem()
   var views: [SolvedView] = []
   var viewIDs: [ViewID?] = []
-  /// For each constraint of the problem, its index in `Screen.constraints`.
+  /// The index in `Screen.constraints` of each constraint of the problem.
   var constraintIndices: [Int] = []
   var conditions: ConditionEvaluation
-  /// Ids of the views that set one of the properties which decide about margins.
+  /// The IDs of the views that set one of the properties that affect margins.
   fileprivate var flags: [PropertyName: [Bool: Set<Int>]] = [:]
 
-  /// The views with a property of some value, by their ids.
+  /// The IDs of the views whose property has some value.
   func indices(where property: PropertyName, is value: Bool) -> Set<Int> {
     flags[property]?[value] ?? []
   }
 
-  /// An anchor as the engine takes it; nil where its view is absent.
+  /// The anchor in the engine's form; nil if its view is absent.
   func anchor(_ anchor: Anchor) -> LayoutAnchor? {
     guard viewIDs.indices.contains(anchor.view.index), let id = viewIDs[anchor.view.index] else {
       return nil
@@ -26,7 +26,7 @@ struct LoweredScreen {
   }
 }
 
-/// Everything that is conditional decided, every default put in, every text measured.
+/// Lowers the screen: every condition is decided, every default filled in, every text measured.
 func lower(
   _ screen: Screen, settings: FileSettings, in environment: Environment
 ) -> LoweredScreen {
@@ -66,7 +66,7 @@ private struct Lowering {
     }
   }
 
-  /// Nil where the parent is absent, and so this view too.
+  /// Nil if the parent is absent, and so this view too.
   private func parentID(of view: View) -> ViewID? {
     guard let parent = view.parent, result.viewIDs.indices.contains(parent.index) else {
       return nil
@@ -89,7 +89,7 @@ private struct Lowering {
     lowered.isScrollView = view.kind == .scrollView
     lowered.isHidden = properties[.isHidden]?.value.bool ?? false && !isShownByCode(view)
     if environment.end == .tight, view.runTime.opensSize, view.children.isEmpty {
-      // Code arranges something in it.
+      // Code arranges views in it.
       lowered.stack = nil
     }
     lowered.customSpacing = properties[.customSpacing].flatMap { spacing(of: $0.value) }
@@ -125,14 +125,14 @@ private struct Lowering {
     append(solved)
   }
 
-  /// Hidden now and shown later: code reaches it, or the stack around it that shows nothing.
+  /// Whether a hidden view is shown later: code reaches it, or the empty stack around it.
   private func isShownByCode(_ view: View) -> Bool {
     guard environment.end == .tight else { return false }
     let outer = view.parent.map { screen.views[$0.index].runTime } ?? []
     return view.runTime.opensSize || outer.contains(.hiddenContent)
   }
 
-  /// Insets as written from the leading edge on, where left is left in either direction.
+  /// Converts insets that are written from the leading edge to physical left and right.
   private func physical(_ insets: Insets) -> Insets {
     guard environment.direction == .rightToLeft else { return insets }
     return Insets(
@@ -178,8 +178,7 @@ private struct Lowering {
     result.constraintIndices = inForce.map(\.index)
   }
 
-  /// Nil where one of its views is absent here: like UIKit, which drops a view's constraints
-  /// with the view.
+  /// Nil if one of its views is absent here: UIKit removes a view's constraints with the view.
   private func lower(_ constraint: Constraint) -> LayoutConstraint? {
     guard let first = result.anchor(constraint.first) else { return nil }
     var second: LayoutAnchor?
@@ -206,8 +205,8 @@ extension Rect {
 }
 
 extension Environment {
-  /// The one in which frames were recorded, if the screen has any: of the size that the root was drawn
-  /// with, in the text size, direction and language of the document.
+  /// Whether this is the environment in which frames were recorded, if there is one: the root has its drawn
+  /// size, and text size, direction and language are those of the document.
   fileprivate var isCanvas: Bool {
     device == nil && !host.isSelfSizing && textSize == .standard && direction == .leftToRight
       && language == .english && state == nil
@@ -215,7 +214,7 @@ extension Environment {
 }
 
 extension LayoutView {
-  /// From an attribute of the frame to the same of the alignment rect, which constraints speak of.
+  /// The offset from an attribute of the frame to that of the alignment rect, which constraints use.
   fileprivate func alignmentOffset(of attribute: LayoutAnchor.Attribute) -> Double {
     let insets = alignmentRectInsets
     return switch attribute {
@@ -241,7 +240,7 @@ private func shownText(of kind: ViewKind, _ properties: ViewProperties) -> Strin
   }
 }
 
-/// As much of a text as can matter for a layout: a line of a megabyte must not be measured letter by
+/// The part of a text that can matter for a layout: a line of a megabyte must not be measured letter by
 /// letter in every environment.
 private func shown(_ property: Property?) -> String? {
   guard let text = property?.value.name else { return nil }

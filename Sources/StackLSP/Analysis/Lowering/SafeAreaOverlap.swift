@@ -3,11 +3,10 @@ import LayoutEngine
 extension LayoutProblem {
   /// The same problem with the safe areas of views inside the screen; nil if none of them matters.
   ///
-  /// A view's safe area is what is left of it when the screen's unsafe edges are cut off, so it is
-  /// known only after a layout; its margins grow by as much
-  /// (`UIView.insetsLayoutMarginsFromSafeArea`, true since iOS 11). One round is enough where a
-  /// view's frame does not depend on its own margins, which is how such views are pinned. What
-  /// scrolls passes under the edges and is left alone.
+  /// A view's safe area is the part of it that the screen's unsafe edges leave, so it is known only after a
+  /// layout. Its margins grow by the same amount (`UIView.insetsLayoutMarginsFromSafeArea`, true since iOS
+  /// 11). One round is enough if a view's frame does not depend on its own margins, which is how such views
+  /// are pinned. A scrolling view passes under the edges and is left alone.
   func withSafeAreas(
     asPlacedIn outcome: LayoutOutcome, keepingMargins: Set<Int> = []
   ) -> LayoutProblem? {
@@ -34,8 +33,8 @@ extension LayoutProblem {
   }
 
   /// The same problem with the margins of views that preserve their superview's
-  /// (`preservesSuperviewLayoutMargins`): where they reach into those, their own are at least as far
-  /// in. Nil if that changes nothing.
+  /// (`preservesSuperviewLayoutMargins`): if they reach into those, their own are at least as wide. Nil if
+  /// that changes nothing.
   func withSuperviewMargins(of preserving: Set<Int>, asPlacedIn outcome: LayoutOutcome)
     -> LayoutProblem?
   {
@@ -60,7 +59,7 @@ extension LayoutProblem {
     return adjusted == self ? nil : adjusted
   }
 
-  /// Stacks that arrange within their margins, and views of whose guides a constraint speaks.
+  /// Stacks that arrange within their margins, and views whose guides a constraint refers to.
   private var viewsWhoseGuidesMatter: [Int] {
     var matters = views.map { $0.stack?.isLayoutMarginsRelativeArrangement ?? false }
     for constraint in constraints {
@@ -76,8 +75,8 @@ extension LayoutProblem {
     return matters.indices.dropFirst().filter { matters[$0] }
   }
 
-  /// Whether the view stands in the content of a scroll view. Parents stand before their children,
-  /// so the walk ends.
+  /// Whether the view is in the content of a scroll view. Parents come before their children, so the loop
+  /// ends.
   private func scrolls(_ index: Int) -> Bool {
     var current = views[index].parent
     while let parent = current, views.indices.contains(parent.index) {
@@ -89,13 +88,13 @@ extension LayoutProblem {
 }
 
 extension Insets {
-  /// How far the unsafe edges of a screen reach into a frame.
+  /// The insets by which the unsafe edges of a screen reach into a frame.
   fileprivate func overlap(with frame: Rect, in size: Size) -> Insets {
     let far = Insets(
       top: top - frame.y, left: left - frame.x,
       bottom: frame.y + frame.height - (size.height - bottom),
       right: frame.x + frame.width - (size.width - right))
-    // Never more than the unsafe strip itself, however far the frame reaches off the screen.
+    // At most the unsafe strip itself, however far the frame reaches off the screen.
     return Insets(
       top: min(max(far.top, 0), top), left: min(max(far.left, 0), left),
       bottom: min(max(far.bottom, 0), bottom), right: min(max(far.right, 0), right))

@@ -1,8 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// The properties of a UIStackView as the file sets them; what it does not know keeps UIKit's
-/// default.
+/// The properties of a UIStackView in the file; unset ones keep UIKit's defaults.
 func stackProperties(
   of kind: ViewKind, _ properties: ViewProperties
 ) -> StackProperties? {
@@ -21,7 +20,7 @@ func stackProperties(
   return stack
 }
 
-/// Between siblings, in points (950 of 970 gaps that Interface Builder recorded).
+/// The distance between siblings, in points (950 of 970 gaps that Interface Builder recorded).
 let standardSpacing = 8.0
 
 private func axis(of kind: ViewKind, _ properties: ViewProperties) -> Axis {

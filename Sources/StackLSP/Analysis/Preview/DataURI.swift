@@ -1,4 +1,4 @@
-/// An SVG document as a URI that holds it, for Markdown that shows pictures.
+/// A data URI that contains an SVG document, for Markdown with pictures.
 func dataURI(ofSVG document: String) -> String {
   "data:image/svg+xml;base64," + base64(Array(document.utf8))
 }

@@ -1,16 +1,16 @@
 import LayoutEngine
 
-/// A device around its screen, as far as it can be told from the figures that layout knows.
+/// The device drawn around its screen, as far as the layout figures describe it.
 struct DeviceBody {
   enum Camera: Hashable { case none, notch, island }
 
-  /// Of the frame around the screen, in points.
+  /// The thickness of the frame around the screen, in points.
   var thickness: Double
-  /// Of the screen's own corners.
+  /// The radius of the screen's corners, in points.
   var radius: Double
   var camera: Camera
   var hasHomeIndicator: Bool
-  /// 0 where the screen shows no status bar.
+  /// In points; 0 if the screen shows no status bar.
   var statusBarHeight: Double
 
   /// Nil for a bare size, a cell, and a share of an iPad's screen.
@@ -21,7 +21,7 @@ struct DeviceBody {
     let (safe, bars) = (environment.safeArea, environment.barInsets)
     let top = max(safe.top - bars.top, safe.left)
     let isPhone = environment.idiom == .phone
-    // From the iPhone 14 Pro on the status bar is 59 pt high and more; notches took 44 to 50.
+    // Since the iPhone 14 Pro the status bar is at least 59 pt high; with a notch it is 44 to 50.
     camera = !isPhone || top < 44 ? .none : top >= 59 ? .island : .notch
     hasHomeIndicator = safe.bottom > bars.bottom
     thickness = isPhone && hasHomeIndicator ? 10 : 14
@@ -31,7 +31,7 @@ struct DeviceBody {
 }
 
 extension PreviewDrawing {
-  /// The screen's ground; of a cell the lines between it and its neighbours.
+  /// Draws the screen's background; for a cell, the lines between it and its neighbours.
   mutating func drawScreen() {
     rect(extent, class: "screen", radius: body?.radius ?? 0)
     guard case .cell = layout.environment.host else { return }
@@ -40,7 +40,7 @@ extension PreviewDrawing {
     line(extent.x, bottom, extent.x + extent.width, bottom, class: "separator")
   }
 
-  /// The frame of the device lies over the corners of whatever fills the screen.
+  /// The frame of the device covers the corners of views that fill the screen.
   mutating func drawBezel() {
     svg.open("g", [("class", "device")])
     defer { svg.close("g") }
@@ -69,7 +69,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// The time, and how full the battery is.
+  /// Draws the time and the charge of the battery.
   private mutating func drawStatusBar(_ body: DeviceBody) {
     guard body.statusBarHeight >= 20 else { return }
     let isTall = body.statusBarHeight >= 44
@@ -85,7 +85,7 @@ extension PreviewDrawing {
     rect(battery.grown(by: -2), class: "charge", radius: 2)
   }
 
-  /// At the top; of a device that lies on its side at the left, where it is held more often.
+  /// Draws the camera at the top; for a device in landscape at the left, the more usual side.
   private mutating func drawCamera(_ camera: DeviceBody.Camera) {
     guard camera != .none else { return }
     let isLying = layout.environment.orientation == .landscape
@@ -100,7 +100,7 @@ extension PreviewDrawing {
     rect(hole, class: "camera", radius: camera == .island ? depth / 2 : 20)
   }
 
-  /// What the safe area leaves out is tinted; the safe area and the margins are ruled.
+  /// Tints the area outside the safe area, and rules the safe area and the margins.
   mutating func drawGuides() {
     guard let container = layout.problem.views.first, body != nil || extent.x == 0 else { return }
     let safe = container.safeAreaInsets
@@ -123,7 +123,7 @@ extension PreviewDrawing {
     rule(container.layoutMargins, class: "guide margin")
   }
 
-  /// A line along each side that is inset at all.
+  /// Draws a line along each inset side.
   private mutating func rule(_ insets: Insets, class name: String) {
     let (width, height) = (SVG.number(extent.width), SVG.number(extent.height))
     var path = ""
@@ -136,7 +136,7 @@ extension PreviewDrawing {
 }
 
 extension Rect {
-  /// The least rectangle that holds this one and others.
+  /// The smallest rectangle that contains this one and the others.
   func around(_ others: [Rect]) -> Rect {
     others.reduce(self) { sum, rect in
       let (left, top) = (min(sum.x, rect.x), min(sum.y, rect.y))
@@ -146,7 +146,7 @@ extension Rect {
     }
   }
 
-  /// Larger on every side; smaller by a negative number.
+  /// Larger on every side; smaller for a negative number.
   func grown(by points: Double) -> Rect {
     Rect(
       x: x - points, y: y - points, width: max(width + 2 * points, 0),

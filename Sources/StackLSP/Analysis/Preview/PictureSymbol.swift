@@ -1,14 +1,15 @@
-/// Stand-ins for symbols of the system, in a square of 24: the shapes that screens use most, and for any other
-/// symbol a rounded square. Drawn for this program; none is Apple's.
+/// Stand-ins for symbols of the system, in a square of 24: the most common shapes, and a rounded square for
+/// any other symbol. Drawn for this program; none is Apple's.
 enum PictureSymbol {
   enum Part: Hashable {
     /// The inside of a path, by the even-odd rule.
     case filled(String)
-    /// A line; on a filled shape it is cut out.
+    /// A line, which is cut out of a filled shape.
     case drawn(String, isCutOut: Bool)
   }
 
-  /// Whether an image is named as symbols are (`star`, `person.crop.circle`) and not as files and assets.
+  /// Whether an image has the name of a symbol (`star`, `person.crop.circle`) rather than of a file or an
+  /// asset.
   static func isName(_ name: String) -> Bool {
     let words = name.split(separator: ".").map(String.init)
     guard let first = words.first, first == first.lowercased() else { return false }

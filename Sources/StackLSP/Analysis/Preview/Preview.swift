@@ -1,14 +1,13 @@
 import LayoutEngine
 import StackDSL
 
-/// A picture of a screen in one environment, as SVG: what it looks like, where its guides are, and
-/// what is wrong with it where.
+/// An SVG picture of a screen in one environment: its appearance, its guides and its problems.
 ///
-/// The one place that decides how a view is drawn: for hovers, for `frames --format svg` and for the
-/// preview's page. One unit is one point, and the origin is that of the screen, so a place in the picture
-/// is a place on the screen. No element has an id, so any number of pictures may stand in one page.
+/// This is the only place that decides how a view is drawn: for hovers, for `frames --format svg` and for the
+/// preview's page. One unit is one point and the origin is that of the screen, so coordinates in the picture
+/// are coordinates on the screen. No element has an ID, so any number of pictures can be on one page.
 ///
-/// - Parameter findings: those of the screen; the ones of other environments are left out.
+/// - Parameter findings: the findings of the screen; those of other environments are left out.
 func preview(
   of layouts: ScreenLayouts, _ layout: ScreenLayout, marked: ViewIndex? = nil,
   findings: [Finding] = [], options: PictureOptions = PictureOptions()
@@ -32,67 +31,67 @@ func preview(
   return drawing.document
 }
 
-/// What is drawn besides the views themselves.
+/// Layers that are drawn besides the views themselves.
 enum PictureLayer: String, Sendable, Hashable, CaseIterable {
   /// The edges of stacks and of texts.
   case outlines
   case names
   /// The size of every view.
   case frames
-  /// Distances in stacks, and their margins.
+  /// The distances in stacks, and their margins.
   case spacings
   case baselines
-  /// Alignment rects that are not the frames.
+  /// The alignment rects that differ from the frames.
   case alignment
-  /// Hugging and compression resistance, where a view is not as large as its content.
+  /// Hugging and compression resistance of views that do not have the size of their content.
   case priorities
   /// The safe area and the screen's margins.
   case guides
   case findings
-  /// What scrolls out of sight, and what lies beyond the screen.
+  /// The content that is scrolled out of sight or lies beyond the screen.
   case content
 
-  /// The picture looks like the app; only what is wrong is marked.
+  /// The picture looks like the app, and only problems are marked.
   static let usual: Set<Self> = [.findings]
 }
 
-/// Light or dark, or as the reader's system has it.
+/// Light, dark, or the appearance of the reader's system.
 enum Appearance: String, Sendable, Hashable, CaseIterable {
   case light, dark, automatic
 }
 
-/// How a picture is drawn.
+/// The options of a drawing.
 struct PictureOptions: Sendable {
   var layers = PictureLayer.usual
   var appearance = Appearance.automatic
-  /// Stands in a page that has a heading and the style sheet already.
+  /// Whether the page around the picture already has a heading and the style sheet.
   var isInPage = false
-  /// Views whose edges and names are shown, besides those that findings name.
+  /// Views whose edges and names are shown, besides those of findings.
   var named: [ViewIndex] = []
-  /// Where something is written, for `data-source`; nil leaves it out.
+  /// The source position for `data-source`; nil leaves it out.
   var place: @Sendable (SourceSpan) -> String? = { _ in nil }
 }
 
-/// The picture while it is painted.
+/// The state of a picture while it is painted.
 struct PreviewDrawing {
   let screen: Screen
   let layout: ScreenLayout
   let marked: ViewIndex?
-  /// Those of this environment, each with its index in the list that was handed in.
+  /// The findings of this environment, each with its index in the original list.
   let findings: [(offset: Int, element: Finding)]
   let options: PictureOptions
-  /// What is seen: the screen from its origin on, or of a component the rectangle that it fills.
+  /// The visible part: the screen from its origin on, or the rectangle that a component fills.
   let extent: Rect
-  /// Of each scroll view, in points.
+  /// The content size of each scroll view, in points.
   let contentSizes: [ViewID: Size]
-  /// The views whose edges and names are shown in any case: what is asked about, and what findings name.
+  /// The views whose edges and names are always shown: the view in question, and those of findings.
   let named: Set<ViewID>
-  /// Nothing is seen beyond its edges; of a component and of a cell there is.
+  /// Whether nothing beyond its edges is visible, unlike in a component or a cell.
   let isWholeScreen: Bool
-  /// What is around the screen; nil for a bare size and for a component.
+  /// The device around the screen; nil for a bare size and for a component.
   let body: DeviceBody?
   var svg = SVG()
-  /// Where something is to be read: nothing else may be written there.
+  /// The places of text, where no other text may be written.
   var written: [Rect] = []
 
   init(
@@ -124,18 +123,18 @@ struct PreviewDrawing {
     body = layouts.isComponent ? nil : DeviceBody(of: layout.environment)
   }
 
-  /// Points between the edge of the picture and the screen.
+  /// The points between the edge of the picture and the screen.
   private var border: Double { (body?.thickness ?? 0) + (options.isInPage ? 8 : 20) }
 
   private var headingHeight: Double { options.isInPage ? 0 : 40 }
 
-  /// All of the picture, in the coordinates of the screen.
+  /// The whole picture, in the coordinates of the screen.
   private var page: Rect {
     let extent =
       options.layers.contains(.content) ? extent.around(visibleViews.map(\.frame)) : extent
     return Rect(
       x: extent.x - border, y: extent.y - border - headingHeight,
-      // A heading of some words has room above the smallest component.
+      // A heading of some words fits above the smallest component.
       width: max(extent.width + 2 * border, options.isInPage ? 0 : 240),
       height: extent.height + 2 * border + headingHeight)
   }
@@ -156,7 +155,7 @@ struct PreviewDrawing {
       """
   }
 
-  /// Draws a layer as a group of its own, where it is asked for.
+  /// Draws a layer as a group of its own, if it is requested.
   fileprivate mutating func layer(_ layer: PictureLayer, _ draw: (inout Self) -> Void) {
     guard options.layers.contains(layer) else { return }
     svg.open("g", [("class", "layer \(layer.rawValue)")])
@@ -164,7 +163,7 @@ struct PreviewDrawing {
     svg.close("g")
   }
 
-  /// The paper, the screen's name and the environment; the preview's page has its own.
+  /// Draws the background, the screen's name and the environment; the preview's page has its own.
   fileprivate mutating func drawHeading() {
     guard !options.isInPage else { return }
     rect(page, class: "page", radius: 0)
@@ -176,7 +175,7 @@ struct PreviewDrawing {
       x: page.x + 20, y: page.y + 43, size: 11)
   }
 
-  /// One line of text; `fitting` makes it exactly so wide, whatever font the viewer has.
+  /// Draws one line of text; `fitting` gives it exactly this width, whatever font the viewer has.
   mutating func text(
     _ text: String, ink: Ink, x: Double, y: Double, size: Double,
     anchor: String = "start", weight: String? = nil, fitting width: Double? = nil
@@ -221,12 +220,12 @@ struct PreviewDrawing {
 }
 
 extension PreviewDrawing {
-  /// The views that are seen, in the order in which UIKit draws them, with their frames.
+  /// The visible views in the order in which UIKit draws them, with their frames.
   var visibleViews: [(id: ViewID, frame: Rect)] { layout.visibleViews }
 }
 
 extension ScreenLayout {
-  /// The views that are seen, in the order in which UIKit draws them, with their frames on the screen.
+  /// The visible views in the order in which UIKit draws them, with their frames on the screen.
   var visibleViews: [(id: ViewID, frame: Rect)] {
     var hidden = [Bool](repeating: false, count: problem.views.count)
     var visible: [(id: ViewID, frame: Rect)] = []
@@ -240,7 +239,7 @@ extension ScreenLayout {
     return visible
   }
 
-  /// What the views directly on the screen cover; never without an area.
+  /// The rectangle that the screen's direct subviews cover; never empty.
   var extentOfRoots: Rect {
     let roots = visibleViews.filter { problem.views[$0.id.index].parent == ViewID(0) }.map(\.frame)
     let left = roots.map(\.x).min() ?? 0
@@ -259,7 +258,7 @@ extension Finding {
 }
 
 extension ShownScreen {
-  /// Of the environment that stands first; nil where there is none.
+  /// A picture of the first environment; nil if there is none.
   func picture(marked: ViewIndex? = nil, options: PictureOptions) -> String? {
     layouts.primary.map {
       preview(of: layouts, $0, marked: marked, findings: findings, options: options)

@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// The bars of the controllers around the screen. They lie over whatever reaches below them.
+  /// Draws the bars of the controllers around the screen, over all views below them.
   mutating func drawBars() {
     let environment = layout.environment
     guard !environment.bars.isEmpty else { return }
@@ -12,11 +12,11 @@ extension PreviewDrawing {
     svg.close("g")
   }
 
-  /// With the screen's name as its title: in the middle, or large below.
+  /// Its title is the screen's name: in the middle, or large below.
   private mutating func drawNavigationBar(_ environment: Environment) {
     let bottom = environment.safeArea.top
     ground(Rect(x: extent.x, y: 0, width: extent.width, height: bottom), isAtTop: true)
-    // UINavigationBar's large title takes 52 pt below the 32 to 54 of the bar itself.
+    // UINavigationBar's large title takes 52 pt below the bar's own 32 to 54.
     if environment.bars.contains(.largeTitle), environment.barInsets.top > 54 {
       let isMirrored = environment.direction == .rightToLeft
       text(
@@ -30,7 +30,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// A tab bar or a toolbar with a few items: the file does not say which.
+  /// A tab bar or a toolbar with a few items, which the file does not specify.
   private mutating func drawBottomBar(_ environment: Environment) {
     let top = extent.height - environment.safeArea.bottom
     ground(
@@ -45,7 +45,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// A bar's background, with the corners of the screen where it reaches them.
+  /// A bar's background, with the corners of the screen if it reaches them.
   private mutating func ground(_ frame: Rect, isAtTop: Bool) {
     let radius = min(body?.radius ?? 0, frame.height, frame.width / 2)
     let (across, down) = (SVG.number(frame.width), SVG.number(frame.height - radius))

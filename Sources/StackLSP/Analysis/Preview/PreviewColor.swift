@@ -1,19 +1,19 @@
-/// A color by its name in UIKit; those of an asset catalog are not known.
+/// A color by its name in UIKit; the colors of an asset catalog are unknown.
 struct PreviewColor: Hashable {
-  /// As SVG has them: `#rrggbb`, or `#rrggbbaa` for what lets its ground through.
+  /// In SVG form: `#rrggbb`, or `#rrggbbaa` for a translucent color.
   var light: String
   var dark: String
 
-  /// As an attribute has it: the picture's `color-scheme` chooses.
+  /// In attribute form; the picture's `color-scheme` chooses.
   var css: String { light == dark ? light : "light-dark(\(light), \(dark))" }
 
   var isClear: Bool { light == Self.clear }
 
   private static let clear = "#00000000"
 
-  /// In light and in dark. Sources: Apple's Human Interface Guidelines, Color, Specifications, for
-  /// the system's own; of text, fills and separators the values that `UIColor` resolves to; the fixed colors
-  /// are those of `UIColor`'s documentation.
+  /// Light and dark values. Sources: for the system's colors Apple's Human Interface Guidelines, Color,
+  /// Specifications; for text, fills and separators the values that `UIColor` resolves to; for the fixed
+  /// colors the documentation of `UIColor`.
   private static let known: [String: (light: String, dark: String)] = [
     "systemred": ("#ff3b30", "#ff453a"), "systemorange": ("#ff9500", "#ff9f0a"),
     "systemyellow": ("#ffcc00", "#ffd60a"), "systemgreen": ("#34c759", "#30d158"),

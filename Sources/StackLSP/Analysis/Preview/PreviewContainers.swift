@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What holds other things: scroll views, lists, bars, and views that other processes draw.
+/// Draws containers: scroll views, lists, bars, and views that other processes draw.
 extension PreviewDrawing {
-  /// A bar at the side of content that is larger than its view, as while it is scrolled.
+  /// Draws a bar at the side of content that is larger than its view, as during scrolling.
   mutating func drawScrollBars(
     of view: SolvedView, _ id: ViewID, in frame: Rect, content given: Size? = nil
   ) {
@@ -26,7 +26,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// Rows of 44 pt with bars in place of text: what stands in them is not in the file.
+  /// Draws rows of 44 pt with bars in place of text, because their content is not in the file.
   mutating func drawRows(of view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool) {
     if !hasBackground { rect(frame, ink: "screen") }
     outline(id, frame, class: "stack", radius: 0)
@@ -35,7 +35,7 @@ extension PreviewDrawing {
     let isMirrored = layout.environment.direction == .rightToLeft
     for row in 0..<Int(min(max(frame.height / 44, 1).rounded(.up), 60)) {
       let top = frame.y + Double(row) * 44
-      // Texts of different lengths, so that it looks like a list.
+      // The lines have different lengths, so that it looks like a list.
       let width = max(frame.width - 32, 0) * [0.55, 0.4, 0.65, 0.5][row % 4]
       let x = isMirrored ? frame.x + frame.width - 16 - width : frame.x + 16
       rect(Rect(x: x, y: top + 17, width: width, height: 10), class: "area", radius: 5)
@@ -45,7 +45,7 @@ extension PreviewDrawing {
     drawListBar(of: view, id, in: frame)
   }
 
-  /// Items in a grid, as `UICollectionViewFlowLayout` places them: 50 pt, 10 pt apart.
+  /// Draws items in a grid, as `UICollectionViewFlowLayout` places them: 50 pt, 10 pt apart.
   mutating func drawItems(of view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool) {
     if !hasBackground { rect(frame, ink: "screen") }
     outline(id, frame, class: "stack", radius: 0)
@@ -68,13 +68,13 @@ extension PreviewDrawing {
     drawListBar(of: view, id, in: frame)
   }
 
-  /// Of how much there is to scroll the file says nothing: a list is taken to be twice as long.
+  /// The file does not say how much there is to scroll, so a list is drawn as if it were twice as long.
   private mutating func drawListBar(of view: SolvedView, _ id: ViewID, in frame: Rect) {
     drawScrollBars(
       of: view, id, in: frame, content: Size(width: frame.width, height: 2 * frame.height))
   }
 
-  /// Bars that stand in the screen as views: a title, or items.
+  /// Draws bars that are views of the screen: a title, or items.
   mutating func drawBar(_ view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool) {
     if !hasBackground { rect(frame, ink: "bar") }
     let isTop = view.kind == .navigationBar
@@ -98,7 +98,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// A page or a map: what it shows is not in the file.
+  /// Draws a page or a map, whose content is not in the file.
   mutating func drawForeign(_ view: SolvedView, in frame: Rect) {
     rect(frame, ink: "area", radius: cornerRadius(of: view, in: frame))
     let side = min(frame.width, frame.height, 44)

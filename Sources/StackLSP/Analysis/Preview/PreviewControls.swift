@@ -1,11 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// The controls that have no text, as people know them from iOS, with the values that the file gives.
+/// Draws the controls without text as they look in iOS, with the values in the file.
 extension PreviewDrawing {
   mutating func drawControl(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let isOff = !isEnabled(view)
-    // UIKit draws most controls that cannot be used at half their strength.
+    // UIKit draws most disabled controls at half their opacity.
     if isOff { svg.open("g", [("opacity", "0.5")]) }
     switch view.kind {
     case .switch: drawSwitch(view, in: frame)
@@ -34,7 +34,7 @@ extension PreviewDrawing {
       radius: radius - 2, ink: "thumb")
   }
 
-  /// Where a value stands in its range, from 0 to 1.
+  /// The position of a value in its range, from 0 to 1.
   private func share(of view: SolvedView, most usual: Double) -> Double {
     let least = number(.minimumValue, of: view, default: 0)
     let most = number(.maximumValue, of: view, default: usual)
@@ -64,7 +64,7 @@ extension PreviewDrawing {
       track: ink(.trackTintColor, of: view, standIn: "track", default: "track"))
   }
 
-  /// The dots of as many pages as there are; three where the file does not say.
+  /// Draws a dot for each page; three if the file gives no number.
   private mutating func drawDots(of view: SolvedView, in frame: Rect) {
     let count = min(max(Int(number(.numberOfPages, of: view, default: 3)), 0), 100)
     let current = Int(number(.currentPage, of: view, default: 0))
@@ -81,7 +81,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// A stepper shows nothing of its value but its ends: the half that leads nowhere is dimmed.
+  /// A stepper shows its value only at its ends, where the half that leads nowhere is dimmed.
   private mutating func drawStepper(_ view: SolvedView, in frame: Rect) {
     rect(frame, class: "fill", radius: 8)
     let x = frame.x + frame.width / 2
@@ -98,7 +98,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// Equal segments with their titles; without titles there are two.
+  /// Draws equal segments with their titles, or two segments without titles.
   private mutating func drawSegments(of view: SolvedView, in frame: Rect) {
     rect(frame, class: "fill", radius: 8)
     let written = property(.segments, of: view)?.items.compactMap(\.name) ?? []
@@ -134,7 +134,7 @@ extension PreviewDrawing {
       size: 13, anchor: "middle", weight: isSelected ? "600" : "500")
   }
 
-  /// Rows that fade away from the chosen one.
+  /// Draws rows that fade with their distance from the selected one.
   private mutating func drawWheel(in frame: Rect) {
     let middle = frame.y + frame.height / 2
     let row = Rect(x: frame.x + 8, y: middle - 17, width: max(frame.width - 16, 0), height: 34)
@@ -148,7 +148,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// Eight spokes around the middle, as UIActivityIndicatorView has them.
+  /// Draws eight spokes around the middle, as in UIActivityIndicatorView.
   private mutating func drawSpokes(of view: SolvedView, in frame: Rect) {
     let own = property(.style, of: view)?.name == "large" ? 37.0 : 20
     let radius = min(frame.width, frame.height, own) / 2
@@ -167,7 +167,7 @@ extension PreviewDrawing {
     svg.add("path", [("class", "spokes"), ("d", path.joined())])
   }
 
-  /// A track whose leading part is filled.
+  /// Draws a track whose leading part is filled.
   private mutating func bar(
     _ frame: Rect, y: Double, thickness: Double, filled: Double, ink: Ink, track: Ink
   ) {

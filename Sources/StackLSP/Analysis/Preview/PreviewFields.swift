@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// Buttons, and what text is typed into.
+/// Draws buttons and the fields for typing.
 extension PreviewDrawing {
-  /// A title with its image, on the background that its `UIButton.Configuration` gives it.
+  /// Draws a title with its image, on the background of its `UIButton.Configuration`.
   mutating func drawButton(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let configuration = property(.configuration, of: view)?.name
     let isSelected = flag(.isSelected, of: view, default: false)
@@ -42,7 +42,7 @@ extension PreviewDrawing {
     svg.close("g")
   }
 
-  /// The image stands before the title; both together in the middle.
+  /// The image precedes the title; both together are centred.
   private mutating func drawButtonContent(
     _ view: SolvedView, _ id: ViewID, in frame: Rect, ink: Ink, padding: Double
   ) {
@@ -102,7 +102,7 @@ extension PreviewDrawing {
     if hasButton { drawClearButton(in: frame) }
   }
 
-  /// Dots stand for the letters of a password.
+  /// Dots replace the letters of a password.
   private func shownText(of view: SolvedView, isPlaceholder: Bool) -> String? {
     guard !isPlaceholder, flag(.isSecureTextEntry, of: view, default: false) else { return nil }
     return view.text.map { String(repeating: "•", count: min($0.count, 200)) }

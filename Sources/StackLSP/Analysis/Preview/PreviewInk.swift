@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What something is drawn in.
+/// The color or style of a drawn element.
 enum Ink: Hashable, ExpressibleByStringLiteral {
   /// A class of `PreviewStyle.sheet`.
   case style(String)
@@ -10,7 +10,7 @@ enum Ink: Hashable, ExpressibleByStringLiteral {
 
   init(stringLiteral name: String) { self = .style(name) }
 
-  /// A class would win over an attribute, so there is one of them only.
+  /// A class would override an attribute, so only one of them is written.
   var attribute: (String, String) {
     switch self {
     case .style(let name): ("class", name)
@@ -39,8 +39,8 @@ extension PreviewDrawing {
       ])
   }
 
-  /// What is drawn until it is closed is cut at a rectangle, with its corners where they are round. A
-  /// picture has no ids, so this is a picture in the picture.
+  /// Clips the following elements at a rectangle with rounded corners, until it is closed. Because a picture
+  /// has no IDs, the clip is a nested `svg` element.
   mutating func openClip(_ frame: Rect, radius: Double = 0) {
     let (width, height) = (SVG.number(max(frame.width, 0)), SVG.number(max(frame.height, 0)))
     let (x, y) = (SVG.number(frame.x), SVG.number(frame.y))
@@ -54,16 +54,16 @@ extension PreviewDrawing {
     svg.open("g", [("clip-path", "inset(0 round \(SVG.number(radius))px) view-box")])
   }
 
-  /// - Parameter radius: as it was opened.
+  /// - Parameter radius: the radius that it was opened with.
   mutating func closeClip(radius: Double = 0) {
     if radius > 0 { svg.close("g") }
     svg.close("svg")
   }
 }
 
-/// What the file says of a view's looks.
+/// The looks of a view in the file.
 extension PreviewDrawing {
-  /// The value in force in the environment that is drawn.
+  /// The value in force in the drawn environment.
   func property(_ name: PropertyName, of view: SolvedView) -> Value? {
     screen.assignment(of: name, to: view)?.value
   }
@@ -76,8 +76,8 @@ extension PreviewDrawing {
     property(name, of: view)?.number ?? usual
   }
 
-  /// The color of a property; of one that only the asset catalog knows a stand-in, and the usual one where
-  /// nothing is written.
+  /// The color of a property: a stand-in for a color of the asset catalog, and the usual color if none is
+  /// written.
   func ink(
     _ name: PropertyName, of view: SolvedView, standIn: Ink = "area", default usual: Ink
   ) -> Ink {
@@ -85,10 +85,10 @@ extension PreviewDrawing {
     return PreviewColor(written).map(Ink.color) ?? standIn
   }
 
-  /// `tintColor` comes down from the superviews.
+  /// `tintColor` is inherited from the superviews.
   func tint(of id: ViewID) -> Ink {
     var current: ViewID? = id
-    // Parents stand before their children, so the climb ends.
+    // Parents come before their children, so the loop ends.
     while let view = current, layout.problem.views.indices.contains(view.index) {
       if let solved = layout.view(view), let name = property(.tintColor, of: solved)?.name,
         let color = PreviewColor(name)
@@ -102,7 +102,7 @@ extension PreviewDrawing {
 
   func isEnabled(_ view: SolvedView) -> Bool { flag(.isEnabled, of: view, default: true) }
 
-  /// Of a view's own corners.
+  /// The radius of a view's own corners.
   func cornerRadius(of view: SolvedView, in frame: Rect) -> Double {
     min(
       max(number(.cornerRadius, of: view, default: 0), 0),

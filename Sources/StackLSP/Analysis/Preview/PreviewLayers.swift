@@ -1,10 +1,10 @@
 import LayoutEngine
 import StackDSL
 
-/// The layers that measure: what a designer would rule onto the picture.
+/// Draws the layers with measurements, as a designer would rule them.
 extension PreviewDrawing {
-  /// Between neighbours of a stack, and between a stack and what it arranges: the distance with its
-  /// number. Of other views, the distance to the edges of the screen.
+  /// Draws the distances between neighbours of a stack and between a stack and its arranged views, each with
+  /// its number; for other views, the distances to the edges of the screen.
   mutating func drawSpacings() {
     let seen = Dictionary(
       visibleViews.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })
@@ -54,7 +54,7 @@ extension PreviewDrawing {
     measure(from: (middleX, frame.y + frame.height), to: (middleX, extent.y + extent.height))
   }
 
-  /// A line with a bar at each end and the number of points beside it; nothing for no distance.
+  /// Draws a line with a bar at each end and the number of points beside it; nothing for a distance of 0.
   private mutating func measure(from start: (x: Double, y: Double), to end: (x: Double, y: Double))
   {
     let isAcross = start.y == end.y
@@ -74,7 +74,7 @@ extension PreviewDrawing {
       anchor: isAcross ? "middle" : "start", weight: "600")
   }
 
-  /// Where baselines matter: in stacks that align by them, at the places that the views report.
+  /// Draws baselines in the stacks that align by them, where the views report them.
   mutating func drawBaselines() {
     for (id, frame) in visibleViews {
       let view = layout.problem.views[id.index]
@@ -93,7 +93,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// Auto Layout aligns these, not the frames.
+  /// Auto Layout aligns these rectangles, not the frames.
   mutating func drawAlignmentRects() {
     for (id, frame) in visibleViews {
       let rect = frame.inset(by: layout.problem.views[id.index].alignmentRectInsets)
@@ -101,8 +101,8 @@ extension PreviewDrawing {
     }
   }
 
-  /// The priority that lost where a view is not as large as its content: hugging of one that is
-  /// stretched, resistance of one that is compressed.
+  /// Draws the priority that lost if a view does not have the size of its content: the hugging of a stretched
+  /// view, or the resistance of a compressed one.
   mutating func drawPriorities() {
     for (id, frame) in visibleViews {
       let view = layout.problem.views[id.index]
@@ -127,7 +127,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// The size of every view, where there is room for it.
+  /// Draws the size of every view with enough room for it.
   mutating func drawSizes() {
     for (id, frame) in visibleViews where layout.problem.views[id.index].stack == nil {
       let size = "\(figure(frame.width)) × \(figure(frame.height))"

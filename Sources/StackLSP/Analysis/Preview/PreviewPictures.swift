@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// Images: no file of them is read, so each has a stand-in of its size.
+/// Draws images: no image file is read, so each has a stand-in of its size.
 extension PreviewDrawing {
-  /// A symbol of the system in its tint, or of any other picture hills, a sun and its name.
+  /// Draws a symbol of the system in its tint, or hills, a sun and the name for any other picture.
   mutating func drawPicture(_ view: SolvedView, _ id: ViewID, in frame: Rect) {
     let image = property(.image, of: view)?.name
     if let image, PictureSymbol.isName(image) {
@@ -27,8 +27,8 @@ extension PreviewDrawing {
     }
   }
 
-  /// Where a picture lies in its view: by its `contentMode` and its own size. That of a picture without
-  /// a size is taken to be a square.
+  /// The rectangle of a picture in its view, by its `contentMode` and its own size. A picture without a size
+  /// is drawn as a square.
   private func shownPart(of view: SolvedView, _ frame: Rect, isSymbol: Bool) -> Rect {
     let mode = property(.contentMode, of: view)?.name ?? "scaleToFill"
     let side = min(frame.width, frame.height)
@@ -41,14 +41,14 @@ extension PreviewDrawing {
       let share = min(frame.width / own.width, frame.height / own.height)
       return place(Size(width: own.width * share, height: own.height * share), "center", in: frame)
     default:
-      // One without a size would fill its view in these modes too, and tell nothing of them.
+      // In these modes a picture without a size would fill its view and hide the mode.
       let isKnown = content.contains { $0 != nil }
       let shown = isKnown ? own : Size(width: side / 2, height: side / 2)
       return place(shown, mode, in: frame)
     }
   }
 
-  /// A size at an edge, in a corner or in the middle of a rectangle: `topLeft`.
+  /// Places a size at an edge, in a corner or in the middle of a rectangle: `topLeft`.
   private func place(_ size: Size, _ mode: String, in frame: Rect) -> Rect {
     let word = mode.lowercased()
     func start(_ low: String, _ high: String, _ room: Double) -> Double {
@@ -60,7 +60,7 @@ extension PreviewDrawing {
       height: size.height)
   }
 
-  /// As large as fits into a rectangle; nothing in one that is too small to see it.
+  /// As large as a rectangle allows; nothing in one that is too small to show it.
   mutating func drawHills(in frame: Rect) {
     let side = min(frame.width, frame.height)
     guard side >= 6 else { return }
@@ -76,7 +76,7 @@ extension PreviewDrawing {
     disc(x: left + side * 0.74, y: top + side * 0.26, radius: side * 0.11, ink: "glyph")
   }
 
-  /// A symbol as large as fits, in the middle.
+  /// Draws a symbol as large as possible, in the middle.
   mutating func drawSymbol(_ name: String, in frame: Rect, ink: Ink) {
     guard frame.width > 0, frame.height > 0 else { return }
     svg.open(

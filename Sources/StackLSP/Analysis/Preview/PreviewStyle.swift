@@ -1,7 +1,7 @@
-/// The look of a picture: system colours of iOS in light and dark, strokes that stay thin when the
-/// picture is enlarged, and a pattern beside every colour that means something.
+/// The style of a picture: the system colours of iOS in light and dark, strokes that stay thin when the
+/// picture is enlarged, and a pattern with every colour that has a meaning.
 enum PreviewStyle {
-  /// A style sheet for every picture in a document, without its element. A picture takes the system's
+  /// A style sheet for every picture in a document, without its element. A picture has the system's
   /// appearance, or that of its class `light` or `dark`.
   static let sheet = """
 

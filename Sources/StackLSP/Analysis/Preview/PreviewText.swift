@@ -1,22 +1,22 @@
 import LayoutEngine
 import StackDSL
 
-/// What surrounds a view's text.
+/// The room around a view's text.
 struct TextPlace {
-  /// Points at the leading and at the trailing edge.
+  /// Points at the leading and the trailing edge.
   var leading = 0.0
   var trailing = 0.0
-  /// From the view's upper edge to the first line; nil in the middle of the height.
+  /// The points from the view's top to the first line; nil for text in the middle of the height.
   var top: Double?
 
   static func inset(by points: Double) -> TextPlace { TextPlace(leading: points, trailing: points) }
 }
 
 extension PreviewDrawing {
-  /// A view's text as UIKit sets it: at the solved baseline, wrapped as it was solved, cut where its
-  /// `lineBreakMode` says.
+  /// Draws a view's text as UIKit sets it: at the solved baseline, with the solved line breaks, and cut by
+  /// its `lineBreakMode`.
   ///
-  /// - Parameter content: in place of the view's own text.
+  /// - Parameter content: replaces the view's own text.
   mutating func drawText(
     _ content: String? = nil, of view: SolvedView, _ id: ViewID, in frame: Rect, ink: Ink,
     _ place: TextPlace = TextPlace()
@@ -24,7 +24,7 @@ extension PreviewDrawing {
     guard let content = content ?? view.text, !content.isEmpty, var measure = measure(of: view),
       frame.width > 1
     else { return }
-    // What was solved is exact; the frame is rounded to pixels.
+    // The solved width is exact, while the frame is rounded to pixels.
     let solved = layout.outcome.alignmentRects[id.index].width
     let width = abs(solved - frame.width) <= 1 ? solved : frame.width
     let room = max(width - place.leading - place.trailing, 0)
@@ -39,7 +39,7 @@ extension PreviewDrawing {
     if isClipped { closeClip() }
   }
 
-  /// - Parameter frame: of the view.
+  /// - Parameter frame: the frame of the view.
   private mutating func draw(
     _ lines: [TextLine], _ measure: TextMeasure, of view: SolvedView, _ id: ViewID, in frame: Rect,
     ink: Ink, _ place: TextPlace
@@ -74,7 +74,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// `minimumScaleFactor` and `adjustsFontSizeToFitWidth`: smaller letters before anything is cut.
+  /// `minimumScaleFactor` and `adjustsFontSizeToFitWidth` shrink the letters before any are cut.
   private func shrink(
     _ measure: inout TextMeasure, _ content: String, of view: SolvedView, to room: Double
   ) {
@@ -84,7 +84,7 @@ extension PreviewDrawing {
     guard shrinks, property(.numberOfLines, of: view)?.number ?? 1 == 1, width > room else {
       return
     }
-    // Letters get wider tracking as they get smaller, so a second step finds the size.
+    // Smaller letters have wider tracking, so the size takes a second step.
     for _ in 0..<3 {
       let now = measure.width(of: content)
       guard now > room, now > 0 else { break }
@@ -98,7 +98,7 @@ extension PreviewDrawing {
     return written ?? (view.kind == .button ? .byTruncatingMiddle : .byTruncatingTail)
   }
 
-  /// What the view may show, and what its height has room for; a hair less than a line is one.
+  /// The line limit of the view, or the lines that its height holds; a line may lack a hair.
   private func mostLines(
     of view: SolvedView, in frame: Rect, _ measure: TextMeasure, top: Double?
   ) -> Int {
@@ -109,8 +109,8 @@ extension PreviewDrawing {
     return limit < 1 ? fitting : min(limit, fitting)
   }
 
-  /// Where the first line stands on the screen: the solved baseline where the view is as high as its
-  /// content, else that of lines in the middle of the height.
+  /// The position of the first line on the screen: the solved baseline if the view is as high as its content,
+  /// otherwise that of lines centred in the height.
   private func firstBaseline(
     of id: ViewID, _ lines: Int, _ measure: TextMeasure, in frame: Rect, top: Double?
   ) -> Double {
@@ -156,10 +156,10 @@ extension PreviewDrawing {
 }
 
 extension String {
-  /// Letters from Hebrew on are drawn as wide as the viewer's font has them: to stretch them tears
-  /// joined scripts apart.
+  /// Letters from Hebrew on keep the width of the viewer's font, because stretching tears joined scripts
+  /// apart.
   fileprivate var isStretchable: Bool {
-    // General Punctuation has the ellipsis and the bullet.
+    // General Punctuation contains the ellipsis and the bullet.
     unicodeScalars.allSatisfy { $0.value < 0x0590 || (0x2010...0x205E).contains($0.value) }
   }
 }

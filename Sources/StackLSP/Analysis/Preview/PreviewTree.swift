@@ -1,8 +1,8 @@
 import LayoutEngine
 import StackDSL
 
-/// The views in the order of UIKit: each before its subviews, cut where a superview cuts, as opaque
-/// as its superviews are together.
+/// Draws the views in the order of UIKit: each before its subviews, clipped by its superviews, with their
+/// combined opacity.
 extension PreviewDrawing {
   private enum Step {
     case begin(ViewID, Rect)
@@ -69,7 +69,7 @@ extension PreviewDrawing {
     if !effects(of: view).isEmpty { svg.close("g") }
   }
 
-  /// A scroll view cuts what it holds, whatever the file says; the layer of whole contents shows it.
+  /// A scroll view always clips its content; the layer of whole contents shows it.
   private func clips(_ view: SolvedView) -> Bool {
     switch view.kind {
     case .scrollView, .tableView, .collectionView, .textView: !options.layers.contains(.content)
@@ -77,10 +77,10 @@ extension PreviewDrawing {
     }
   }
 
-  /// `alpha` and the layer's shadow hold for a view with all that is in it.
+  /// `alpha` and the layer's shadow apply to a view with all its subviews.
   ///
-  /// Source: Apple, `CALayer`: the shadow's offset is (0, -3) unless code sets another; its radius is
-  /// the standard deviation of the blur, half of what CSS calls so.
+  /// Source: Apple, `CALayer`: the shadow's offset is (0, -3) unless code sets another; its radius is the
+  /// standard deviation of the blur, half of the CSS value.
   private func effects(of view: SolvedView) -> [(String, String)] {
     var attributes: [(String, String)] = []
     let alpha = number(.alpha, of: view, default: 1)
@@ -100,8 +100,8 @@ extension PreviewDrawing {
     return attributes
   }
 
-  /// What stands behind a view's content: its `backgroundColor` with its `cornerRadius`. False where there
-  /// is none.
+  /// Draws the background of a view: its `backgroundColor` with its `cornerRadius`. Returns false if there is
+  /// none.
   private mutating func drawBackground(of view: SolvedView, in frame: Rect) -> Bool {
     guard let written = property(.backgroundColor, of: view)?.name else { return false }
     let color = PreviewColor(written)
@@ -110,7 +110,7 @@ extension PreviewDrawing {
     return true
   }
 
-  /// Inside of the bounds and over all that they hold, as `CALayer` draws it.
+  /// Draws a border inside the bounds and over all contents, as `CALayer` does.
   private mutating func drawBorder(of view: SolvedView, in frame: Rect) {
     let width = number(.borderWidth, of: view, default: 0)
     guard width > 0 else { return }
@@ -120,7 +120,7 @@ extension PreviewDrawing {
       ink: ink(.borderColor, of: view, standIn: "glyph", default: "letters"))
   }
 
-  /// The edge of a rectangle, so wide towards its inside.
+  /// Draws the edge of a rectangle, this wide towards its inside.
   mutating func ring(in frame: Rect, width: Double, radius: Double, ink: Ink) {
     let width = min(width, frame.width / 2, frame.height / 2)
     guard width > 0 else { return }

@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// Every finding at its views. Ties and conflicts are drawn as the layout has them too, whoever reports
-  /// them.
+  /// Draws every finding at its views. Ties and conflicts are also drawn from the layout, whichever rule
+  /// reports them.
   mutating func drawTrouble() {
     let conflicting = Set(
       layout.outcome.conflicts.flatMap(\.members).flatMap {
@@ -27,14 +27,14 @@ extension PreviewDrawing {
   private struct ReportAtView {
     var mark: FindingMark
     var tone: String
-    /// Its index in the list that was handed in.
+    /// The index in the original list.
     var number: Int
   }
 
   /// The gravest first; looked up, never iterated.
   private var reportsByView: [ViewID: [ReportAtView]] {
     var reports: [ViewID: [ReportAtView]] = [:]
-    // Where nobody can ask what a remark says it is noise.
+    // A remark is noise if the reader has no way to ask for its message.
     let tones = ["wrong", "doubtful"] + (options.isInPage ? ["remark"] : [])
     for tone in tones {
       for (number, finding) in findings where finding.severity.tone == tone {
@@ -57,7 +57,7 @@ extension PreviewDrawing {
         ("class", "finding \(mark.rawValue) \(tone)"),
         ("data-findings", numbers.map(String.init).joined(separator: " ")),
       ])
-    // A remark says that something could be simpler: a dot is enough.
+    // A remark suggests a simplification, for which a dot is enough.
     let isRemark = tone == "remark"
     if !isRemark, mark == .tie || mark == .conflict {
       let path = SVG.hatching(frame, isCrossed: mark == .conflict)
@@ -86,8 +86,8 @@ extension PreviewDrawing {
     )
   }
 
-  /// The names of the stacks on their edges, of all by a layer and else of those that are asked about: each
-  /// where nothing else is to be read; where there is no such place the tooltip has it.
+  /// Draws the names of stacks on their edges: of all in the layer, otherwise of those in question. A name is
+  /// drawn only in free space; otherwise the tooltip has it.
   mutating func drawTags() {
     let showsAll = options.layers.contains(.names)
     let shown = visibleViews.filter { id, _ in
@@ -107,7 +107,7 @@ extension PreviewDrawing {
     }
   }
 
-  /// On the upper edge, above it, on the lower edge or below it, from the leading side on.
+  /// On the upper edge, above it, on the lower edge or below it, starting at the leading side.
   private func freePlace(width: Double, at frame: Rect) -> Rect? {
     let height = 10.0
     let bottom = frame.y + frame.height
@@ -122,7 +122,7 @@ extension PreviewDrawing {
     return nil
   }
 
-  /// The view in question, with its size.
+  /// Draws the view in question, with its size.
   mutating func drawMark() {
     guard let marked, let frame = layout.frameInScreen(of: marked) else { return }
     rect(frame, class: "marked", radius: 3)
@@ -136,7 +136,7 @@ extension PreviewDrawing {
 }
 
 extension Problem.Severity {
-  /// The class of the picture's marks: how loud they are.
+  /// The class of the picture's marks, by severity.
   fileprivate var tone: String {
     switch self {
     case .error: "wrong"

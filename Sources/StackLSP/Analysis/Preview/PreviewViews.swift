@@ -2,7 +2,7 @@ import LayoutEngine
 import StackDSL
 
 extension PreviewDrawing {
-  /// A view as UIKit draws its class, more or less; what is in it is drawn by itself.
+  /// Draws a view roughly as UIKit draws its class; its subviews are drawn separately.
   mutating func draw(_ view: SolvedView, _ id: ViewID, _ frame: Rect, hasBackground: Bool) {
     switch view.kind {
     case .hstack, .vstack, .stack: outline(id, frame, class: "stack", radius: 3)
@@ -33,18 +33,18 @@ extension PreviewDrawing {
     }
   }
 
-  /// Whether the edge of a view is shown though UIKit draws none: of all by a layer, else of what is asked
-  /// about and of what a finding names.
+  /// Whether the edge of a view is shown although UIKit draws none: for all views in a layer, otherwise for
+  /// the view in question and those of findings.
   func isOutlined(_ id: ViewID) -> Bool {
     options.layers.contains(.outlines) || named.contains(id)
   }
 
-  /// An edge that UIKit does not draw.
+  /// Draws an edge that UIKit does not draw.
   mutating func outline(_ id: ViewID, _ frame: Rect, class name: String, radius: Double) {
     if isOutlined(id) {
       rect(frame, class: "\(name) outline", radius: radius)
     } else {
-      // Something for the pointer to meet.
+      // An area for the pointer.
       svg.add(
         "rect",
         [
@@ -54,8 +54,8 @@ extension PreviewDrawing {
     }
   }
 
-  /// A view that holds others is as invisible as in the app; one without any draws itself in code, so
-  /// there is a stand-in with its name.
+  /// A view with subviews is as invisible as in the app. A view without any draws itself in code, so it gets
+  /// a stand-in with its name.
   private mutating func drawPlain(
     _ view: SolvedView, _ id: ViewID, in frame: Rect, hasBackground: Bool
   ) {
@@ -66,7 +66,7 @@ extension PreviewDrawing {
     caption(name(of: view), in: frame)
   }
 
-  /// A name in the middle, as much of it as there is room for.
+  /// Draws a name in the middle, as much of it as fits.
   mutating func caption(_ name: String, in frame: Rect) {
     let size = 10.0
     let letters = Int(max(min((frame.width - 6) / (size * 0.55), 1000), 0))
@@ -78,7 +78,7 @@ extension PreviewDrawing {
     written.append(Rect(x: frame.x, y: middle - 6, width: frame.width, height: 12))
   }
 
-  /// A line along the longer side: room, not a thing. The app shows none of it.
+  /// Draws a line along the longer side, because the view is room and the app shows none of it.
   private mutating func drawSpring(_ id: ViewID, in frame: Rect) {
     guard isOutlined(id) else { return outline(id, frame, class: "text", radius: 0) }
     let middleX = frame.x + frame.width / 2

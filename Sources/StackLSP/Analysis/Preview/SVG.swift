@@ -1,10 +1,10 @@
 import LayoutEngine
 
-/// An SVG document as text: elements are appended in the order in which they are painted.
+/// An SVG document as text, to which elements are appended in the order in which they are painted.
 struct SVG {
   private(set) var body = ""
 
-  /// One element with its attributes in the order given.
+  /// Appends one element with its attributes in the given order.
   mutating func add(
     _ name: String, _ attributes: [(String, String)], content: String = ""
   ) {
@@ -21,10 +21,10 @@ struct SVG {
 
   mutating func close(_ name: String) { body += "</\(name)>\n" }
 
-  /// Text as it is, but for what XML 1.0 cannot hold: controls and noncharacters are left out. A tab or a line
-  /// end is a blank, as a picture draws it.
+  /// The escaped text, without the characters that XML 1.0 cannot contain: controls and noncharacters. A tab
+  /// or a line end becomes a blank, as a picture draws it.
   static func escaped(_ text: String) -> String {
-    // Most of what is written is numbers and names: nothing to escape, and one picture has a thousand of them.
+    // Most text is numbers and names that need no escaping, and one picture has a thousand of them.
     guard text.utf8.contains(where: Self.isSpecial) else { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -43,7 +43,7 @@ struct SVG {
     return result
   }
 
-  /// Whether a byte may have to be escaped or left out; that of a letter beyond ASCII may.
+  /// Whether a byte may need escaping or removal; a byte of a letter beyond ASCII may.
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
@@ -58,7 +58,7 @@ struct SVG {
     return text.hasPrefix("−") ? "-" + text.dropFirst() : text
   }
 
-  /// A closed path, to be filled together with others.
+  /// A closed path, for filling together with others.
   static func roundedRect(_ rect: Rect, radius: Double) -> String {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
     let (across, down) = (rect.width - 2 * radius, rect.height - 2 * radius)
@@ -70,8 +70,8 @@ struct SVG {
       + "v\(number(-down))\(arc(radius, -radius))Z"
   }
 
-  /// Lines from corner to corner that fill a rectangle: told from a colour by whoever sees none. The other
-  /// way too where `isCrossed`.
+  /// Diagonal lines that fill a rectangle, so that it can be recognised without colour; in both directions if
+  /// `isCrossed`.
   static func hatching(_ rect: Rect, isCrossed: Bool) -> String {
     let (width, height) = (max(rect.width, 0), max(rect.height, 0))
     guard width.isFinite, height.isFinite, width + height < 1e5 else { return "" }

@@ -1,13 +1,13 @@
 import LayoutEngine
 import StackDSL
 
-/// What is wrong with a screen at every width (or height) in a range: where it breaks, ties or is cut.
+/// The findings of a screen at every width (or height) in a range: where it breaks, ties or is cut.
 ///
-/// The engine says exactly where some number of the layout bends; between two such sizes every frame is a
-/// straight line. Each stretch is judged at both of its ends, and where they differ the size between
-/// is looked for, to half a point. One judgement a step, so that nothing else waits for it.
+/// The engine knows exactly at which sizes some frame bends; between two of them every frame is linear in the
+/// size. Each stretch is judged at both of its ends. If they differ, the size between them is searched for,
+/// to half a point. Each step makes one judgement, so that no other work has to wait for it.
 struct SizeRuler: Sendable {
-  /// Sizes with the same findings.
+  /// A range of sizes with the same findings.
   struct Mark: Sendable {
     var sizes: ClosedRange<Double>
     var findings: [Finding]
@@ -18,12 +18,12 @@ struct SizeRuler: Sendable {
   private let environment: Environment
   private let axis: Axis
   private let analysis: Analysis
-  /// Stretches that are still to be judged, the next one last.
+  /// The stretches that are still to be judged, the next one last.
   private var pending: [ClosedRange<Double>]
 
-  /// Of more bends than this, only the first are shown.
+  /// If there are more bends, only the first stretches are shown.
   private static let mostStretches = 160
-  /// Points within which the place of a change is known.
+  /// The precision, in points, of the place of a change.
   private static let accuracy = 0.5
 
   init(
@@ -44,7 +44,7 @@ struct SizeRuler: Sendable {
     pending = stretches.reversed()
   }
 
-  /// Judges one size; false when all is known.
+  /// Judges one size; false when all of them are known.
   mutating func step() -> Bool {
     guard let stretch = pending.popLast() else { return false }
     let inset = min(0.05, (stretch.upperBound - stretch.lowerBound) / 4)
@@ -69,7 +69,7 @@ struct SizeRuler: Sendable {
     }
   }
 
-  /// What a reader would want to be told: no hints.
+  /// The findings that a reader wants to see, without hints.
   private func findings(at length: Double) -> [Finding] {
     var size = environment.size
     if axis == .horizontal { size.width = length } else { size.height = length }
