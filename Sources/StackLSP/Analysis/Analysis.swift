@@ -1,19 +1,18 @@
 import LayoutEngine
 import StackDSL
 
-/// Everything that is known of one file: what it means, how its screens come out, and what is
-/// wrong with it.
+/// The analysis of one file: its meaning, its screens' layouts, and its findings.
 ///
-/// A value: handlers keep it in their snapshot. Every offset is one of UTF-8.
+/// It is a value, so handlers keep it in their snapshot. All offsets are UTF-8 offsets.
 struct Analysis: Sendable {
   let model: Model
   /// The screens in the order of the file.
   var screens: [ScreenLayouts] { results.map(\.layouts) }
-  /// The components of the file, each solved alone with its default parameters, for hover only:
-  /// what is wrong in a component shows on the screens that use it.
+  /// The components of the file, each solved alone with its default parameters, for hover only: problems of a
+  /// component show on the screens that use it.
   var components: [ScreenLayouts] { alone.value }
   private let alone: OnDemand<[ScreenLayouts]>
-  /// The same for requests whose user waits: without layouts if there are many views.
+  /// The components for requests whose user waits: without layouts if there are many views.
   var componentsAtOnce: [ScreenLayouts] {
     let views = model.components.reduce(0) { $0 + $1.standalone.views.count }
     guard views > Self.mostViewsAlone else { return components }
@@ -23,15 +22,16 @@ struct Analysis: Sendable {
 
   /// Laid out alone in some 10 ms.
   private static let mostViewsAlone = 600
-  /// Faults of the text and what the layouts say, the gravest first, of equal ones by position.
+  /// The faults of the text and the findings of the layouts, the gravest first, and equally grave ones by
+  /// position.
   var findings: [Finding] { sorted.value }
   private let sorted: OnDemand<[Finding]>
-  /// The same findings in parts: those of the text, then those of each screen. The part of a screen that an edit
-  /// does not touch is the same array as before.
+  /// The same findings in parts: those of the text, then those of each screen. If an edit does not touch a
+  /// screen, its part is the same array as before.
   let parts: [[Finding]]
-  /// For questions of the kind "what if", which solve variants.
+  /// Used by "what if" questions, which solve variants.
   let memo: AnalysisMemo
-  /// By screen, for the analysis of the next text.
+  /// One result for each screen, for the analysis of the next text.
   fileprivate let results: [ScreenResult]
 
   fileprivate init(
@@ -48,9 +48,9 @@ struct Analysis: Sendable {
   }
 }
 
-/// What a file means and how its screens come out, with everything that is to be said about it.
+/// Analyses a file: its meaning, its screens' layouts, and its findings.
 ///
-/// Never fails: whatever is wrong with the text is among the findings, and the rest is solved.
+/// Never fails: all faults of the text are among the findings, and the rest is solved.
 func analyze(
   _ file: FileID, in files: SourceFiles, memo: AnalysisMemo,
   depth: AnalysisDepth = .allEnvironments
@@ -62,18 +62,18 @@ func analyze(
 
 /// The screens of a model, solved and judged.
 ///
-/// - Parameter previous: the analysis of an earlier text of the file, of which everything is taken
-///   over that the edits since then did not touch; nothing else depends on it.
-/// - Parameter isTrial: of a text that is no file, for whose screens nothing has to make room.
-/// - Parameter mostKept: views over all environments whose layouts are kept. Of a screen that does
-///   not fit in beside those before it, all but the primary layout is dropped as soon as its
+/// - Parameter previous: the analysis of an earlier text of the file. Everything that the edits since then
+///   did not touch is reused; the result does not depend on it otherwise.
+/// - Parameter isTrial: whether the text is no file, so that no room is made for its screens.
+/// - Parameter mostKept: the number of views over all environments whose layouts are kept. If a screen does
+///   not fit in beside those before it, all of its layouts but the primary one are dropped as soon as its
 ///   findings are known.
-/// - Parameter mostSolved: views of screens that are solved beyond those that are known; at least one
-///   screen. The screens behind them are left out.
-/// - Parameter listsUnsolved: whether the screens left out stand among the others, without a layout.
-/// - Parameter workers: who solves screens that are not known.
-/// - Parameter isWanted: asked after each layout. Once it says no the rest is left out, and what
-///   comes back is worth nothing.
+/// - Parameter mostSolved: the number of views of unknown screens to solve; at least one screen. The screens
+///   behind them are left out.
+/// - Parameter listsUnsolved: whether the screens left out are listed without a layout.
+/// - Parameter workers: the workers that solve unknown screens.
+/// - Parameter isWanted: asked after each layout. Once it returns false the rest is left out, and the result
+///   is worthless.
 func analyze(
   _ model: Model, memo: AnalysisMemo, depth: AnalysisDepth = .allEnvironments,
   reusing previous: Analysis? = nil, isTrial: Bool = false,
@@ -95,7 +95,7 @@ func analyze(
   }
   for (index, content) in contents.enumerated() {
     let room = mostKept - weight
-    // What is known of the other environments costs nothing.
+    // Known results for other environments cost nothing.
     func known(_ index: Int) -> ScreenResult? {
       let content = contents[index]
       return previous?.result(of: content, at: index, of: contents.count)?.kept(within: room)
@@ -123,7 +123,7 @@ func analyze(
 }
 
 extension ScreenResult {
-  /// Those that no error of the text explains.
+  /// The findings that no error of the text explains.
   fileprivate func findings(without errors: [Finding]) -> [Finding] {
     func follows(_ finding: Finding) -> Bool { finding.mayFollow(from: errors, on: layouts.screen) }
     return errors.isEmpty || !findings.contains(where: follows)
@@ -131,7 +131,7 @@ extension ScreenResult {
   }
 }
 
-/// Nil where nobody wants it any more.
+/// Nil if the result is no longer needed.
 private func solved(
   _ content: ScreenContent, memo: AnalysisMemo, while isWanted: @escaping @Sendable () -> Bool
 ) -> ScreenResult? {
@@ -147,15 +147,15 @@ extension Analysis {
     results.reduce(0) { $0 + ($1.layouts.all.isEmpty ? $1.layouts.screen.views.count : 0) }
   }
 
-  /// Views that are still to be laid out, counted once for each environment.
+  /// The views that are still to be laid out, counted once for each environment.
   var openWork: Int { results.reduce(0) { $0 + $1.layouts.openWork } }
 
-  /// False where some were left out.
+  /// False if some were left out.
   var hasAllScreens: Bool { results.count == model.screens.count }
 
-  /// What is known of a screen that is the very same as in this analysis.
+  /// The known result of a screen whose content is unchanged since this analysis.
   ///
-  /// Looked for where it stood, counted from the beginning and from the end: an edit changes,
+  /// It is looked up at the same index, counted from the beginning and from the end, because an edit changes,
   /// inserts or removes screens in one place.
   fileprivate func result(of content: ScreenContent, at index: Int, of count: Int) -> ScreenResult?
   {

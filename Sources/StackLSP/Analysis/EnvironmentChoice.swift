@@ -1,14 +1,14 @@
 import LayoutEngine
 import StackDSL
 
-/// What a reader wants a screen to be shown in: some of its environments, or others than it lists.
+/// A reader's choice of environments for a screen: some of those that it lists, or others.
 ///
-/// Nil leaves a trait as the screen has it. Where the screen lists what is chosen, its environments with
-/// that trait are left; else each of them takes on the trait.
+/// Nil leaves a trait as the screen has it. If the screen lists the chosen value, its environments with that
+/// trait remain; otherwise each of them takes on the trait.
 struct EnvironmentChoice: Sendable, Hashable {
-  /// As written in a file: `iPhone16`, `iPhone16.landscape`, `iPadMini6.landscape.half`.
+  /// The form in a file: `iPhone16`, `iPhone16.landscape`, `iPadMini6.landscape.half`.
   var device: String?
-  /// Of the container, in points, in place of the device's.
+  /// The size of the container in points, in place of the device's.
   var size: Size?
   /// A case of `TextSize`.
   var textSize: String?
@@ -20,17 +20,17 @@ struct EnvironmentChoice: Sendable, Hashable {
   var state: String?
 }
 
-/// A screen as a reader wants to see it, with what is wrong there.
+/// A screen in the chosen environments, with its findings there.
 struct ShownScreen: Sendable {
   var layouts: ScreenLayouts
   var findings: [Finding]
 }
 
 extension Analysis {
-  /// The screens that a name leaves, all of them where it is nil, as `choice` wants to see them; a
+  /// The screens with the given name, or all of them if it is nil, in the environments of `choice`; a
   /// component is found by its name alone.
   ///
-  /// Of several screens those that list the device are left, if one does.
+  /// Of several screens those that list the device remain, if one does.
   func shown(
     screen name: String?, _ choice: EnvironmentChoice
   ) throws(UnknownName) -> [ShownScreen] {
@@ -55,7 +55,7 @@ extension Analysis {
     return shown
   }
 
-  /// One screen as `choice` wants to see it: what is solved already is taken over.
+  /// One screen in the environments of `choice`; known layouts are reused.
   func shown(
     _ screen: ScreenLayouts, _ choice: EnvironmentChoice
   ) throws(UnknownName) -> ShownScreen {
@@ -137,13 +137,13 @@ extension ScreenLayouts {
 }
 
 extension Environment {
-  /// Whether it is on a device as written in a file; without an orientation, on either.
+  /// Whether it is on a device in the form of a file; without an orientation, in either.
   func isOn(_ name: String) -> Bool {
     guard let device else { return false }
     return name == device || name == "\(device).\(orientation.rawValue)" || name == writtenPlace
   }
 
-  /// As `devices` lists it; nil for a bare size.
+  /// The form in a `devices` list; nil for a bare size.
   var writtenPlace: String? {
     device.map { device in
       device + (orientation == .landscape ? ".landscape" : "")
@@ -157,7 +157,7 @@ extension Environment {
       direction: direction, state: state, host: host, lists: lists)
   }
 
-  /// With other traits, and a name that tells so.
+  /// The environment with other traits, and a name that includes them.
   fileprivate func with(
     _ lists: EnvironmentLists, _ change: (inout Environment) -> Void
   ) -> Environment {
@@ -168,7 +168,7 @@ extension Environment {
     return environment
   }
 
-  /// At another size; less than 1 point and more than 10,000 is no screen.
+  /// The environment at another size, limited to 1 to 10,000 points.
   fileprivate func resized(to size: Size) -> Environment {
     var environment = self
     environment.size.width = min(max(size.width, 1), 10_000)
@@ -185,7 +185,7 @@ extension Environment {
 }
 
 extension [ScreenLayouts] {
-  /// What their environments are on, as `devices` lists them.
+  /// The devices of their environments, in the form of a `devices` list.
   var devices: [String] {
     unique(flatMap { $0.environments.compactMap(\.deviceWithOrientation) })
   }

@@ -1,20 +1,20 @@
 import LayoutEngine
 import StackDSL
 
-/// One ambiguity in the layout where it was found.
+/// One ambiguity in the layout in which it was found.
 struct AmbiguityCase: Sendable {
   var reading: LayoutReading
   var ambiguity: Ambiguity
 }
 
-/// Questions that every rule about an ambiguity asks.
+/// Queries that every rule about an ambiguity uses.
 extension AmbiguityCase {
-  /// What trades against what, where a tie is the cause.
+  /// The competitors, if a tie is the cause.
   enum Trade: Hashable {
     case hugging, compression
-    /// Constraints of the user alone.
+    /// Only constraints of the user.
     case constraints
-    /// The user's constraints against what the content wants.
+    /// The user's constraints and the priorities of contents.
     case mixed
   }
 
@@ -42,13 +42,13 @@ extension AmbiguityCase {
   /// Without repetition, in document order.
   var views: [ViewID] { unique(group.map(\.view)) }
 
-  /// The views whose content trades, in document order.
+  /// The views whose contents compete, in document order.
   var tiedViews: [ViewID] {
     unique((tie?.members ?? []).flatMap(reading.views(of:)).filter { $0 != reading.container })
       .sorted()
   }
 
-  /// The stack in which the group trades: the innermost that holds all of it.
+  /// The stack in which the group competes: the innermost that contains all of it.
   var arena: ViewID? {
     guard let first = views.first else { return nil }
     return reading.pathToRoot(from: first).dropFirst().first { candidate in
@@ -58,7 +58,7 @@ extension AmbiguityCase {
 
   var room: Double { ambiguity.room.magnitude }
 
-  /// "`title` 80 to 342 pt, `bio` 20 to 282 pt": of each view, or of the first few.
+  /// "`title` 80 to 342 pt, `bio` 20 to 282 pt": the range of each view, or of the first few.
   var ranges: String {
     let items = group.prefix(3).map {
       "\(name($0)) \(range($0.lower, $0.upper))"
@@ -73,7 +73,7 @@ extension AmbiguityCase {
       ? reading.name(quantity.view) : "the content of \(reading.name(quantity.view))"
   }
 
-  /// For each of the first views what it may be and what UIKit is expected to do.
+  /// For each of the first views, the possible range and the result that UIKit is expected to choose.
   var notes: [Problem.Note] {
     group.prefix(Self.mostNotes).map { quantity in
       let span = reading.place(of: quantity.view)
@@ -85,11 +85,11 @@ extension AmbiguityCase {
     }
   }
 
-  /// What a reader still reads.
+  /// The number of notes that a reader still reads.
   private static let mostNotes = 8
 
-  /// Priorities that are taken around the group: on this axis, by what stands in the same stack,
-  /// and by the user's constraints on it.
+  /// The priorities in use around the group on this axis: by views of the same stack, and by the user's
+  /// constraints on it.
   var prioritiesInUse: [Double] {
     var taken: [Double] = []
     let arena = arena ?? reading.container
@@ -106,7 +106,7 @@ extension AmbiguityCase {
     return taken
   }
 
-  /// - Parameter aspect: empty for what is one cause on both axes.
+  /// - Parameter aspect: empty if both axes have one cause.
   func report(
     _ message: @autoclosure () -> String, views: [ViewID], remedies: @autoclosure () -> [Remedy],
     aspect: String? = nil

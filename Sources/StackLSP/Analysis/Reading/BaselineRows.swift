@@ -22,8 +22,8 @@ extension LayoutReading {
     }
   }
 
-  /// Distance of the first baseline below the top, in points: of text at its own height, of a
-  /// stack what its views make of it. Nil where there is no text.
+  /// The distance of the first baseline below the top, in points: for text at its own height, and for a stack
+  /// from its views. Nil if there is no text.
   func ascent(_ view: ViewID) -> Double? {
     if stackProperties(view) == nil { return problem.views[view.index].firstBaseline }
     guard let inner = problem.baselineView(.first, of: view, among: visibleArranged(in: view)),
@@ -34,7 +34,7 @@ extension LayoutReading {
     return frameInContainer(inner).y - frameInContainer(view).y + own
   }
 
-  /// Distance of the last baseline above the bottom, in points.
+  /// The distance of the last baseline above the bottom, in points.
   func descent(_ view: ViewID) -> Double? {
     if stackProperties(view) == nil { return problem.views[view.index].lastBaseline }
     guard let inner = problem.baselineView(.last, of: view, among: visibleArranged(in: view)),

@@ -1,10 +1,10 @@
 import LayoutEngine
 import StackDSL
 
-/// Whether anything but its content says how wide a view may become.
+/// Whether anything but its content limits the width of a view.
 extension LayoutReading {
-  /// The outermost view on the way from a text to the screen whose width nothing bounds, and the edges
-  /// that nothing ties; nil where the width of the text is bounded.
+  /// The outermost view between a text and the screen whose width nothing bounds, with its untied edges; nil
+  /// if the width of the text is bounded.
   func unboundedView(around text: ViewID) -> (view: ViewID, edges: [SideEdge])? {
     var unbounded: (ViewID, [SideEdge])?
     for view in pathToRoot(from: text) where view != container && stack(arranging: view) == nil {
@@ -27,8 +27,8 @@ extension LayoutReading {
     }
   }
 
-  /// An equality, or an inequality that keeps the view inside; what a scroll view's content is tied to
-  /// moves with it.
+  /// An equality, or an inequality that keeps the view inside. Ties to a scroll view's content do not count,
+  /// because the content moves with the view.
   private func isHeld(_ view: ViewID, at edge: SideEdge) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
@@ -48,7 +48,7 @@ extension LayoutReading {
     }
   }
 
-  /// A constraint gives the width a value or a limit that comes from outside of the view.
+  /// Whether a constraint gives the width a value or a limit from outside the view.
   private func hasWidth(_ view: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]

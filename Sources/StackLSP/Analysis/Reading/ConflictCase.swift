@@ -1,17 +1,17 @@
 import LayoutEngine
 import StackDSL
 
-/// One minimal conflict in the layout where it was found.
+/// One minimal conflict in the layout in which it was found.
 struct ConflictCase: Sendable {
   var reading: LayoutReading
   var conflict: Conflict
 }
 
-/// Questions that every rule about a conflict asks.
+/// Queries that every rule about a conflict uses.
 extension ConflictCase {
   /// A member that the user wrote.
   struct Written: Sendable {
-    /// In `Screen.constraints`.
+    /// The index in `Screen.constraints`.
     var index: Int
     var source: Constraint
     var constraint: LayoutConstraint
@@ -39,7 +39,7 @@ extension ConflictCase {
     }
   }
 
-  /// The stacks that have a part in it, outermost first.
+  /// The stacks involved in it, outermost first.
   var stacks: [ViewID] { unique(stackMade.map(\.stack)).sorted() }
 
   func made(_ kind: StackConstraint) -> (stack: ViewID, kind: StackConstraint, views: [ViewID])? {
@@ -64,7 +64,7 @@ extension ConflictCase {
     }
   }
 
-  /// The required sizes of content that take part.
+  /// The views whose required content sizes are involved.
   var resisting: [ViewID] {
     origins.compactMap {
       guard case .compressionResistance(let view, _) = $0 else { return nil }
@@ -79,7 +79,7 @@ extension ConflictCase {
     }
   }
 
-  /// Views in the order in which the members name them, without the container.
+  /// Views in the order in which the members refer to them, without the container.
   var views: [ViewID] {
     unique(origins.flatMap(reading.views(of:))).filter { $0 != reading.container }
   }
@@ -89,8 +89,8 @@ extension ConflictCase {
       ? conflict.members[conflict.predictedBreak].origin : nil
   }
 
-  /// The line that the user can edit: the one that UIKit is expected to break, else a fixed size, else
-  /// the first that was written.
+  /// The line to edit: the one that UIKit is expected to break, else a fixed size, else the first in the
+  /// file.
   var likeliest: Written? {
     let broken = predicted.flatMap(reading.constraintIndex)
     return written.first { $0.index == broken } ?? fixedSizes.first ?? written.first
@@ -98,14 +98,14 @@ extension ConflictCase {
 
   /// " UIKit is expected to break `height == 100` of `blue`, which leaves it 926 pt high."
   var prediction: String {
-    // Of one line it goes without saying.
+    // For one line this is obvious.
     guard let predicted, origins.count > 1 else { return "" }
     return
       " UIKit is expected to break \(reading.words(for: predicted))\(consequence(of: predicted))"
       + "\(laterPrediction)."
   }
 
-  /// ", then `height == 50` of `red`"; of many only how many.
+  /// ", then `height == 50` of `red`"; only the number if there are many.
   private var laterPrediction: String {
     let later = conflict.laterBreaks
     if later.isEmpty { return "" }
@@ -119,7 +119,7 @@ extension ConflictCase {
     let anchor = constraint.first
     guard anchor.view != reading.container else { return "" }
     let axis = anchor.attribute.axis
-    // Where what breaks later leaves more room, the size may be what it was.
+    // If a later break leaves more room, the size may stay unchanged.
     if constraint.second == nil,
       (reading.shownSize(anchor.view, axis) - constraint.constant).magnitude < 0.05
     {
@@ -136,7 +136,7 @@ extension ConflictCase {
     return ", which leaves \(reading.name(anchor.view)) from \(tenths(start)) to \(pt(end))"
   }
 
-  /// As large as it wants to be in any case: what a broken edge changes is its place.
+  /// Whether the view has its own size in any case, so that a broken edge only moves it.
   private func hasOwnSize(
     _ view: ViewID, _ size: Double, _ axis: Axis
   ) -> Bool {
@@ -146,14 +146,14 @@ extension ConflictCase {
     return wanted.contains { ($0 ?? -1) > 0 && (($0 ?? 0) - size).magnitude < 0.05 }
   }
 
-  /// The members that the user wrote, then the others.
+  /// The members that the user wrote, followed by the others.
   var editableFirst: [ConstraintOrigin] {
     let isUser: (ConstraintOrigin) -> Bool = { if case .user = $0 { true } else { false } }
     return origins.filter(isUser) + origins.filter { !isUser($0) }
   }
 
-  /// Each member where it stands, those that can be edited first; of very many the first ones, and
-  /// how many more there are.
+  /// A note at each member, editable ones first; for very many members the first ones, and the number of the
+  /// rest.
   var notes: [Problem.Note] {
     let all = editableFirst
     var told = all
@@ -167,20 +167,20 @@ extension ConflictCase {
       let suffix = origin == predicted ? ": UIKit is expected to break this one" : ""
       return Problem.Note(span: span, message: sentence(reading.words(for: origin) + suffix))
     }
-    // A stack makes two constraints that read the same, one for each edge.
+    // A stack makes two constraints with the same words, one for each edge.
     guard left > 0, let span = notes.last?.span else { return unique(notes) }
     return unique(notes) + [Problem.Note(span: span, message: "\(left) more are part of it.")]
   }
 
-  /// More than anybody goes through, line by line.
+  /// Nobody goes through more of them.
   private static let mostNotes = 40
 
-  /// The members in words, those that can be edited first; a composite line is named once, however
-  /// many of its parts take part.
+  /// The members in words, editable ones first; a composite line appears once, however many of its parts are
+  /// involved.
   func memberWords(leavingOut left: Int? = nil) -> [String] {
     let parts = Dictionary(grouping: written, by: \.source.span).mapValues(\.count)
     let members = editableFirst.filter { origin in
-      // That no size is below 0 needs no words beside what anybody wrote.
+      // That no size is negative needs no mention beside written lines.
       if case .nonnegativeSize = origin, written.count > 1 { return false }
       return left == nil || reading.constraintIndex(origin) != left
     }
@@ -200,7 +200,7 @@ func sentence(_ text: String) -> String {
 }
 
 extension ConflictCase {
-  /// The members want more than there is; else they want less.
+  /// Whether the members ask for more room than there is, rather than less.
   var needsMore: Bool {
     !written.contains { $0.constraint.first.attribute.isSize && $0.repair > 0 }
   }

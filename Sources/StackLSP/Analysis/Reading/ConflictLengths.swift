@@ -1,9 +1,9 @@
 import LayoutEngine
 
-/// What the members of a conflict add up to along one axis.
+/// The sum of a conflict's members along one axis.
 extension ConflictCase {
-  /// The stack whose chain of views along its axis is in conflict; stacks of the same axis inside
-  /// of it are parts of the chain.
+  /// The stack whose chain of views along its axis is in conflict; stacks of the same axis inside it are
+  /// parts of the chain.
   var fillingStack: ViewID? {
     guard isOnOneAxis, let stack = stacks.first,
       stacks.allSatisfy({
@@ -14,7 +14,7 @@ extension ConflictCase {
     return stack
   }
 
-  /// The arranged views whose size along the axis a member fixes with a number.
+  /// The arranged views whose size along the axis a member fixes at a number.
   func fixedChildren(of stack: ViewID) -> [Written] {
     fixedSizes.filter {
       reading.stack(arranging: $0.constraint.first.view).map { reading.isInside($0, stack) }
@@ -23,8 +23,8 @@ extension ConflictCase {
     }
   }
 
-  /// Points that fixed views and required contents take, and those of the gaps between and around them,
-  /// in a conflict in which all of it is too little.
+  /// The points that fixed views and required contents take, and those of the gaps between and around them,
+  /// in a conflict with too little room.
   var lengthTaken: (sizes: Double, gaps: Double) {
     var taken = (sizes: 0.0, gaps: 0.0)
     for member in conflict.members where member.share < 0 {
@@ -38,23 +38,23 @@ extension ConflictCase {
     return taken
   }
 
-  /// What the members ask for together along the axis, and how much there is for it.
+  /// The total that the members ask for along the axis, and the room available.
   struct Sum {
-    /// Each view whose size is in the sum, with the points that it takes, in document order.
+    /// Each view whose size is in the sum, with its points, in document order.
     var sizes: [(view: ViewID, points: Double)]
-    /// Points of spacings, distances and margins.
+    /// The points of spacings, distances and margins.
     var gaps: Double
-    /// Points that the other members leave for all of it.
+    /// The points that the other members leave.
     var room: Double
-    /// The members that leave it.
+    /// The members that determine this room.
     var givers: [ConstraintOrigin] = []
 
     var taken: Double { sizes.map(\.points).reduce(0, +) + gaps }
   }
 
-  /// A minimal set leaves out the sizes without which it is too much already, but a reader adds up what
-  /// stands in the file: a view that counts with nothing, because no size is negative, has what its own
-  /// required size says.
+  /// The sum for the message. A minimal set leaves out sizes that it does not need for the conflict, but a
+  /// reader adds up what is in the file. A view that counts as 0, because no size is negative, therefore
+  /// counts with its own required size.
   var sum: Sum {
     var sizes: [ViewID: Double] = [:]
     var sum = Sum(sizes: [], gaps: 0, room: 0)
@@ -72,7 +72,7 @@ extension ConflictCase {
       default: sum.gaps += member.share
       }
     }
-    // Looked up once: a conflict can have 19,000 members.
+    // Looked up once, because a conflict can have 19,000 members.
     let fixed = Dictionary(
       fixedSizes.map { ($0.constraint.first.view, $0.constraint.constant) },
       uniquingKeysWith: { first, _ in first })
@@ -82,9 +82,9 @@ extension ConflictCase {
     return sum
   }
 
-  /// The view, and those that members make as large as it, where its own size counts once for each of
-  /// them: `width == 250` of one and `width == title.width` of the other are 250 + 250. Each with the
-  /// number of parts.
+  /// The view, and those that members make as large as it, if its own size counts once for each of them:
+  /// `width == 250` of one and `width == title.width` of the other are 250 + 250. Each has the number of its
+  /// parts.
   private func parts(of view: ViewID, _ points: Double, _ fixed: [ViewID: Double]) -> [(
     ViewID, Int
   )] {
@@ -112,21 +112,21 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
-  /// Whether it is not one size that is too large, but that there are too many: no single fixed size
-  /// could give as much as is missing.
+  /// Whether there are too many sizes rather than one that is too large: no single fixed size could give up
+  /// as much as is missing.
   var isTooMany: Bool {
     let small = fixedSizes.filter { $0.repair < 0 }
     return small.count > 1 && small.allSatisfy { $0.constraint.constant + $0.repair < 0 }
       || !conflict.laterBreaks.isEmpty && fixedSizes.count > 1
   }
 
-  /// "`v0`, `v1`, `v2` and 197 more views need 8000 pt, but there are only 667 pt: 7333 pt too many.
-  /// Let them scroll …": nobody adds up more than a few. Nil of a few.
+  /// "`v0`, `v1`, `v2` and 197 more views need 8000 pt, but there are only 667 pt: 7333 pt too many. Let them
+  /// scroll …", in place of a sum that nobody would check. Nil for a few views.
   func tooMany(_ sum: Sum) -> String? {
     guard sum.sizes.count > 8 else { return nil }
     let names = sum.sizes.prefix(3).map { reading.name($0.view) }.joined(separator: ", ")
     let gaps = sum.gaps > 0 ? " (\(tenths(sum.gaps)) of them gaps)" : ""
-    // A minimal set may be no more than the first few rows that are too long by themselves.
+    // A minimal set may consist of just the first few rows, if they are too long by themselves.
     let told = Set(origins)
     let isPart = conflict.laterBreaks.contains { !told.contains($0) }
     let missing = isPart ? "" : ": \(pt(sum.taken - sum.room)) too many"

@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// What a line of the file does, found by solving the screen without it.
+/// The effect of a line of the file, found by solving the screen without it.
 struct Consequence {
-  /// A number of a frame with the line and without it, in points.
+  /// A number of a frame with and without the line, in points.
   struct Change: Hashable {
     var view: ViewID
     var attribute: FrameAttribute
@@ -12,15 +12,16 @@ struct Consequence {
     var difference: Double { without - with }
   }
 
-  /// Widths and heights that differ, the largest difference first.
+  /// The differing widths and heights, the largest difference first.
   var changes: [Change] = []
-  /// What goes wrong, or right, without the line.
+  /// The problem that appears, or disappears, without the line.
   var remark: String?
 
-  /// Pixels apart count as equal.
+  /// Differences below this many pixels do not count.
   private static let visible = 0.75
 
-  /// `counterpart` is the same view on the other side; by default screens with the same views.
+  /// `counterpart` maps a view to the same view on the other side; by default the screens have the same
+  /// views.
   init(
     _ with: ScreenLayout, _ without: ScreenLayout,
     counterpart: (ViewIndex) -> ViewIndex? = { $0 }
@@ -58,12 +59,12 @@ struct Consequence {
 }
 
 extension Consequence {
-  /// Rows that a hover shows before it counts the rest.
+  /// The number of rows that a hover shows before it counts the rest.
   private static let longest = 6
 
-  /// The numbers that change, equal changes of several views in one row. Stacks only follow their
-  /// views, so they are left out where anything else changes.
-  /// `first`, a view whose changes are wanted whatever it is, leads.
+  /// The numbers that change, with equal changes of several views in one row. Stacks only follow their views,
+  /// so they are left out if anything else changes. `first` is a view whose changes are always included, at
+  /// the top.
   func rows(_ reading: LayoutReading, first: ViewID? = nil) -> [[String]] {
     let leading = changes.filter { $0.view == first }
     let others = changes.filter { $0.view != first }
@@ -91,7 +92,7 @@ extension Consequence {
 }
 
 extension Consequence.Change {
-  /// The same numbers, as far as pixels show.
+  /// Whether the numbers are equal within what pixels show.
   fileprivate func isLike(_ other: Self) -> Bool {
     attribute == other.attribute && abs(with - other.with) < 0.25
       && abs(without - other.without) < 0.25

@@ -1,13 +1,12 @@
 import StackDSL
 
-/// Which constraints of a screen follow from earlier ones, whatever the screen's size, text or
-/// direction: a rank test on the required equalities that hold everywhere.
+/// The constraints of a screen that follow from earlier ones, whatever the screen's size, text or direction:
+/// a rank test on the required equalities that hold everywhere.
 ///
-/// What stacks and contents add is left out: it changes from one environment to the next, while what
-/// is found here is true in all of them.
+/// The constraints of stacks and contents are left out, because they change from one environment to the next,
+/// while these results are true in all of them.
 struct Dependence {
-  /// A constraint that changes nothing, and those that say it already, as indices into
-  /// `Screen.constraints`.
+  /// A constraint that changes nothing, and those that imply it, as indices into `Screen.constraints`.
   struct Consequence {
     var constraint: Int
     var causes: [Int]
@@ -15,16 +14,16 @@ struct Dependence {
 
   private(set) var consequences: [Consequence] = []
   private let screen: Screen
-  /// Independent equations, by the last of their unknowns.
+  /// Independent equations, keyed by the last of their unknowns.
   private var basis: [Int: Equation] = [:]
   private var unknowns: [Unknown: Int] = [:]
 
-  /// A chain of more equations than that tells no reader what follows from what.
+  /// No reader could follow a longer chain of equations.
   private static let longestChain = 32
-  /// Of coefficients and, in points, of sums of constants.
+  /// For coefficients and, in points, for sums of constants.
   private static let tolerance = 1e-6
 
-  /// - Parameter candidates: the constraints that may be found to follow; others are only used.
+  /// - Parameter candidates: the constraints to test; the others only serve as causes.
   init(_ screen: Screen, candidates: Set<Int>) {
     self.screen = screen
     let indices = screen.constraints.indices
@@ -51,7 +50,7 @@ struct Dependence {
     basis[pivot] = rest.equation
   }
 
-  /// The equation less multiples of those of the basis; true if nothing unknown is left in it.
+  /// The equation reduced by multiples of the basis; true if no unknown is left in it.
   private func reduced(_ equation: Equation) -> (equation: Equation, isReduced: Bool) {
     var rest = equation
     for _ in 0..<Self.longestChain {
@@ -65,7 +64,7 @@ struct Dependence {
     return (rest, false)
   }
 
-  /// Nil where what is left of the constants contradicts the relation.
+  /// Nil if the remaining constant contradicts the relation.
   private func causes(of rest: Equation, _ index: Int) -> [Int]? {
     let holds =
       switch screen.constraints[index].relation {
@@ -81,7 +80,7 @@ struct Dependence {
 // MARK: Equations
 
 extension Dependence {
-  /// A place, in the reading direction from the screen's start, or a length.
+  /// A position, in the reading direction from the screen's start, or a length.
   fileprivate struct Unknown: Hashable {
     enum Quantity: Hashable { case start, length, firstBaseline, lastBaseline }
     var view: ViewIndex
@@ -90,15 +89,15 @@ extension Dependence {
     var quantity: Quantity
   }
 
-  /// `sum of coefficients · unknowns + constant`, which is 0 in an equation of the basis.
+  /// `sum of coefficients · unknowns + constant`, which is 0 for an equation of the basis.
   fileprivate struct Equation {
     var coefficients: [Int: Double] = [:]
-    /// Points.
+    /// In points.
     var constant = 0.0
-    /// The constraints it is a sum of, with their factors.
+    /// The constraints that it is a sum of, with their factors.
     var sources: [Int: Double] = [:]
 
-    // The order in which the terms are visited changes no sum: each key is met once.
+    // The order of the terms does not affect the result: each key occurs once.
     mutating func subtract(_ other: Equation, times factor: Double, tolerance: Double) {
       constant -= factor * other.constant
       for (unknown, coefficient) in other.coefficients {
@@ -109,8 +108,8 @@ extension Dependence {
     }
   }
 
-  /// The left side less the right one; nil for what does not hold everywhere, or not in the same
-  /// form.
+  /// The left side minus the right one; nil for a constraint that does not hold everywhere, or not in the
+  /// same form.
   private mutating func equation(_ index: Int) -> Equation? {
     let constraint = screen.constraints[index]
     guard constraint.condition == nil, constraint.constant.isFinite,
@@ -118,7 +117,7 @@ extension Dependence {
       constraint.second.map({ isAlwaysThere($0.view) }) ?? true
     else { return nil }
     var equation = Equation(constant: -constraint.constant, sources: [index: 1])
-    // The outer view is mostly on the right; its unknowns come first, those of the views inside are
+    // The outer view is mostly on the right. Its unknowns come first, and those of the views inside are
     // expressed by them.
     if let second = constraint.second { add(second, -constraint.multiplier, to: &equation) }
     add(constraint.first, 1, to: &equation)
@@ -139,21 +138,22 @@ extension Dependence {
     }
   }
 
-  /// The same equation in both reading directions, with plain differences of places.
+  /// Whether it is the same equation in both reading directions, with plain differences of positions.
   private func isSymmetric(_ constraint: Constraint) -> Bool {
     let anchors = [constraint.first, constraint.second].compactMap { $0 }
     return anchors.allSatisfy { anchor in
       switch anchor.attribute {
       case .width, .height: true
       case .left, .right: false
-      // Its constant points to the right, that of leading and trailing with the text.
+      // Its constant points to the right, while that of leading and trailing follows the reading direction.
       case .centerX: isDifference(constraint) && constraint.constant == 0
       default: isDifference(constraint)
       }
     }
   }
 
-  /// Of two places. The edges of a scroll view mean its content for a view inside of it.
+  /// Whether it is a difference of two positions. To its subviews, the edges of a scroll view are those of
+  /// its content.
   private func isDifference(_ constraint: Constraint) -> Bool {
     guard let second = constraint.second, constraint.multiplier == 1 else { return false }
     return [constraint.first, second].allSatisfy {
@@ -161,14 +161,14 @@ extension Dependence {
     }
   }
 
-  /// Neither in a `when`, with what is around it, nor brought in by a component, whose lines serve
-  /// other screens too.
+  /// Whether the view and its ancestors are outside any `when` and any component, whose lines serve other
+  /// screens too.
   private func isAlwaysThere(_ view: ViewIndex) -> Bool {
     var current: ViewIndex? = view
     while let index = current, screen.views.indices.contains(index.index) {
       let declared = screen.views[index.index]
       guard declared.condition == nil, declared.instanceSpan == nil else { return false }
-      // Parents stand before their children, so the climb ends.
+      // Parents come before their children, so the loop ends.
       current = declared.parent.flatMap { $0 < index ? $0 : nil }
     }
     return true
@@ -183,7 +183,7 @@ extension Anchor.Attribute {
     }
   }
 
-  /// What the attribute is the sum of.
+  /// The unknowns whose sum the attribute is.
   fileprivate var shares: [(Dependence.Unknown.Quantity, Double)] {
     switch self {
     case .leading, .left, .top: [(.start, 1)]

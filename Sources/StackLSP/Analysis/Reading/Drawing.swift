@@ -1,22 +1,22 @@
 import LayoutEngine
 import StackDSL
 
-/// What a person sees of a layout, from back to front, in whatever containers it stands: the ink of texts,
-/// controls, pictures and filled boxes. What is hidden or transparent is not in it.
+/// The visible parts of a layout from back to front, in all containers: the ink of texts, controls, pictures
+/// and filled boxes, without hidden and transparent views.
 ///
-/// What lies over what, and what lies outside, are questions about this one list.
+/// Overlaps and views outside the screen are found in this one list.
 struct Drawing {
   private(set) var marks: [Mark] = []
   private let reading: LayoutReading
 
-  /// Something that is drawn.
+  /// A visible mark of a view.
   struct Mark {
     enum Kind { case text, control, picture, box }
     var view: ViewID
     var kind: Kind
     /// In the container's coordinates, in points.
     var ink: Rect
-    /// The innermost scroll view that holds it.
+    /// The innermost scroll view around it.
     var scroll: ViewID?
   }
 
@@ -25,7 +25,7 @@ struct Drawing {
     var unseen: Set<ViewID> = []
     var scrolls: [ViewID: ViewID] = [:]
     for view in reading.views {
-      // Parents stand before their children.
+      // Parents come before their children.
       let parent = reading.problem.views[view.index].parent
       if let parent {
         scrolls[view] = reading.problem.views[parent.index].isScrollView ? parent : scrolls[parent]
@@ -47,21 +47,21 @@ struct Drawing {
 // MARK: Overlap
 
 extension Drawing {
-  /// Two marks that lie over each other, the later drawn first, and what they share.
+  /// Two overlapping marks, the later drawn first, and their common area.
   struct Meeting {
     var upper: Mark
     var lower: Mark
     var shared: Size
-    /// The views around both that stand in one superview.
+    /// The ancestors of both that share a superview.
     var branches: (upper: ViewID, lower: ViewID)
   }
 
-  /// Points: the air around letters, and what may touch.
+  /// In points: the space around letters, which may touch.
   fileprivate static let air = 6.0
-  /// Of a screen with more meetings than this each is one of a heap.
+  /// On a screen with more overlaps, each is one of a heap.
   private static let mostMeetings = 1_000
 
-  /// What lies over something else and shows no sign of being meant to, by the order of drawing.
+  /// The overlaps without a sign of intention, in drawing order.
   var collisions: [Meeting] {
     meetings.filter { !isMeant($0) }
   }
@@ -99,8 +99,8 @@ extension Drawing {
     }
   }
 
-  /// What evidence shows to be meant: a background behind, a badge or an icon that a constraint puts there,
-  /// two that take turns in one place, and what scrolls out from under something.
+  /// Whether there is evidence that the overlap is intended: a background, a badge or icon that a constraint
+  /// puts there, two views that alternate in one place, or content that scrolls under a view.
   private func isMeant(_ meeting: Meeting) -> Bool {
     let (upper, lower) = (meeting.upper, meeting.lower)
     let (outer, otherOuter) = meeting.branches
@@ -110,7 +110,7 @@ extension Drawing {
     if reading.isDrawnSo(meeting, haveLetters: reading.haveLetters(upper, lower)) { return true }
     let hidesLetters = reading.garble(upper, lower)
     if !hidesLetters, upper.ink.contains(lower.ink) || lower.ink.contains(upper.ink) { return true }
-    // A box behind the upper one hides what is below it; a box of its own makes a chip of it.
+    // A box behind the upper one hides the lower one; a box of its own makes it a chip.
     let path = reading.pathToRoot(from: upper.view).prefix { $0 != outer } + [outer]
     if path.dropFirst().contains(where: reading.isFilled)
       || upper.kind == .text && lower.kind == .picture && reading.isFilled(upper.view)
@@ -120,7 +120,7 @@ extension Drawing {
       return true
     }
     let otherPath = reading.pathToRoot(from: lower.view).prefix { $0 != otherOuter } + [otherOuter]
-    // Boxes of pictures and controls may be what code shows in turn; letters over letters never are.
+    // Code may show boxes of pictures and controls in turn, but never letters over letters.
     let boxes = (path.dropFirst() + otherPath.dropFirst()).filter {
       reading.stackProperties($0) == nil
     }
@@ -131,8 +131,8 @@ extension Drawing {
 }
 
 extension LayoutReading {
-  /// They lay over each other when they were drawn in Interface Builder, where their author saw it. Of two texts
-  /// in one place code shows one, if it reaches both.
+  /// Whether they overlapped in Interface Builder, where the author saw it. Of two texts in one place, code
+  /// shows one if it reaches both.
   fileprivate func isDrawnSo(_ meeting: Drawing.Meeting, haveLetters: Bool) -> Bool {
     let views = [meeting.branches.upper, meeting.branches.lower].map(declared)
     let rects = views.compactMap(\.drawn).map {
@@ -148,13 +148,13 @@ extension LayoutReading {
     property(.alpha, of: view)?.value.number == 0
   }
 
-  /// It has a background that hides what is behind it.
+  /// Whether it has an opaque background.
   func isFilled(_ view: ViewID) -> Bool {
     guard let color = property(.backgroundColor, of: view)?.value.name else { return false }
     return color != "clear"
   }
 
-  /// Nil for what shows nothing of its own.
+  /// Nil for a view that draws nothing itself.
   fileprivate func mark(of view: ViewID) -> Drawing.Mark.Kind? {
     guard view != container, stackProperties(view) == nil else { return nil }
     switch declared(view).kind {
@@ -165,7 +165,7 @@ extension LayoutReading {
     }
   }
 
-  /// The views around two others that stand in one superview; nil where one stands in the other.
+  /// The ancestors of two views that share a superview; nil if one view contains the other.
   fileprivate func branches(of one: ViewID, _ other: ViewID) -> (upper: ViewID, lower: ViewID)? {
     let path = Array(pathToRoot(from: one))
     let others = Array(pathToRoot(from: other))
@@ -180,9 +180,9 @@ extension LayoutReading {
     }
   }
 
-  /// A text in a text or in a button's title, and one control in another of its kind, cannot be read or
-  /// touched, even where one lies wholly in the other. A button lies in a field on purpose; of two of a
-  /// storyboard in one place code mostly shows one.
+  /// Whether the views make each other unreadable or untouchable: a text in a text or in a button's title, or
+  /// one control in another of its kind, even wholly. A button in a field is intended; of two in one place in
+  /// a storyboard, code mostly shows one.
   fileprivate func garble(_ upper: Drawing.Mark, _ lower: Drawing.Mark) -> Bool {
     let kinds = [upper, lower].map { declared($0.view).kind }
     return !screen.isOfInterfaceBuilder
@@ -190,7 +190,8 @@ extension LayoutReading {
         || kinds.contains(.label) && kinds.contains(.button))
   }
 
-  /// Two containers in one place, or one that code reaches: code shows one of them at a time.
+  /// Whether they alternate: two containers in one place, or one that code reaches, so that code shows one at
+  /// a time.
   fileprivate func takeTurns(_ one: ViewID, _ other: ViewID) -> Bool {
     if [one, other].contains(where: isReachedContainer) { return true }
     guard !children(of: one).isEmpty, !children(of: other).isEmpty else { return false }
@@ -203,9 +204,9 @@ extension LayoutReading {
       && !declared(view).runTime.subtracting(.placeholderText).isEmpty
   }
 
-  /// Constraints say where one lies in the other: that they meet is meant. Letters over letters never are,
-  /// unless both axes say that one takes the place of the other or sits on a corner of it: the end of one
-  /// at the start of the other is a gap, and one of the wrong sign.
+  /// Whether constraints place one view on the other, so that the overlap is intended. Letters over letters
+  /// are only intended if both axes put one in the place of the other or on its corner. A tie from the end of
+  /// one to the start of the other is a gap, in this case with the wrong sign.
   fileprivate func areTied(
     _ path: [ViewID], _ otherPath: [ViewID], bothHaveLetters: Bool
   ) -> Bool {
@@ -220,7 +221,7 @@ extension LayoutReading {
     }
   }
 
-  /// The equations between places of two views.
+  /// The equations between positions of two views.
   func ties(between one: ViewID, _ other: ViewID) -> [LayoutConstraint] {
     constraintsOfView[one.index].map { problem.constraints[$0.index] }.filter {
       let views = [$0.first.view, $0.second?.view]
@@ -229,8 +230,8 @@ extension LayoutReading {
     }
   }
 
-  /// A constraint says how far the lines of two views are apart: `baseline-spacing-too-small` tells
-  /// where that is too little.
+  /// Whether a constraint sets the distance of their baselines; `baseline-spacing-too-small` reports one that
+  /// is too small.
   private func haveBaselinesApart(_ upper: ViewID, _ lower: ViewID) -> Bool {
     constraintsOfView[lower.index].contains { id in
       let constraint = problem.constraints[id.index]
@@ -242,7 +243,7 @@ extension LayoutReading {
 }
 
 extension LayoutConstraint {
-  /// From the end of one view to the start of another.
+  /// Whether it leads from the end of one view to the start of another.
   var isGap: Bool {
     guard let second, second.view != first.view else { return false }
     return switch (first.attribute, second.attribute) {
@@ -253,7 +254,7 @@ extension LayoutConstraint {
     }
   }
 
-  /// A gap that reaches back over where it begins.
+  /// Whether it is a negative gap.
   var isOverlap: Bool {
     switch first.attribute {
     case .leading, .left, .top: constant < 0

@@ -1,29 +1,29 @@
 import LayoutEngine
 import StackDSL
 
-/// One layout as the rules read it: with names, children and frames at hand.
+/// One layout in the form that the rules read, with names, children and frames at hand.
 ///
 /// Built once for each environment, so that no rule searches the tree again.
 final class LayoutReading: Sendable {
   let screen: Screen
   let layout: ScreenLayout
-  /// By `ViewID.index`, in order; hidden ones included.
+  /// Keyed by `ViewID.index`, in order, including hidden views.
   let children: [[ViewID]]
-  /// All of them, the container first.
+  /// All views, the container first.
   let views: [ViewID]
   /// All stacks with their properties, outermost first.
   let stacks: [(id: ViewID, properties: StackProperties)]
-  /// What the user wrote about a view's attributes, by `ViewID.index`.
+  /// The user's constraints on a view's attributes, keyed by `ViewID.index`.
   let constraintsOfView: [[ConstraintID]]
-  /// Sizes about which an ambiguity says all there is to say.
+  /// Sizes that an ambiguity finding already covers.
   let openSizes: Set<OpenSize>
-  /// Those whose own `alpha` is 0.
+  /// Views whose own `alpha` is 0.
   private let transparent: Set<ViewID>
-  /// Whether remedies and words are wanted: not of a text that is only tried.
+  /// Whether to make remedies and messages; false for a trial.
   let proposes: Bool
-  /// By `ViewID.index`.
+  /// Keyed by `ViewID.index`.
   let pinsOfViews = Kept<[[Pin]]>()
-  /// Everything on the screen in a scroll view: proposed for many findings, and the layout alone says how.
+  /// Makes everything on the screen scroll: proposed for many findings, and only dependent on the layout.
   let scrollingContent = Kept<[Remedy]>()
 
   init(_ screen: Screen, _ layout: ScreenLayout, proposes: Bool = true) {
@@ -61,9 +61,9 @@ final class LayoutReading: Sendable {
   var problem: LayoutProblem { layout.problem }
   var outcome: LayoutOutcome { layout.outcome }
   var container: ViewID { ViewID(0) }
-  /// Screens that people draw have some hundred views. In one of thousands, what would compare each
-  /// view with all others is left out: fixes that look at the neighbours, findings joined by a chain
-  /// of sizes, what each picture drives, and what of one stack lies over another.
+  /// Screens that people draw have some hundred views. With thousands, everything that would compare each
+  /// view with all others is left out: fixes that look at the neighbours, findings joined by a chain of
+  /// sizes, the effects of each picture, and overlaps within one stack.
   var isHuge: Bool { problem.views.count > 2_000 }
 }
 
@@ -79,7 +79,7 @@ struct PathToRoot: Sequence, IteratorProtocol {
 
   mutating func next() -> ViewID? {
     guard let view = following else { return nil }
-    // Parents stand before their children, so the climb ends.
+    // Parents come before their children, so the loop ends.
     following = views[view.index].parent.flatMap { $0 < view ? $0 : nil }
     return view
   }
@@ -92,7 +92,7 @@ extension LayoutReading {
     children.indices.contains(view.index) ? children[view.index] : []
   }
 
-  /// The arranged views of a stack, in order; hidden ones included.
+  /// The arranged views of a stack, in order, including hidden ones.
   func arranged(in stack: ViewID) -> [ViewID] {
     children(of: stack).filter { problem.views[$0.index].isArranged }
   }
@@ -112,7 +112,7 @@ extension LayoutReading {
     return parent
   }
 
-  /// The stack that stretches a view across its own axis, with everything else in it.
+  /// The stack that stretches a view, like all its other views, across its own axis.
   func stack(filling view: ViewID, across axis: Axis) -> ViewID? {
     guard let stack = stack(arranging: view), let properties = stackProperties(stack),
       properties.alignment == .fill, properties.axis != axis
@@ -125,12 +125,12 @@ extension LayoutReading {
   /// The view itself, its parent, and so on up to the container.
   func pathToRoot(from view: ViewID) -> PathToRoot { PathToRoot(from: view, in: problem.views) }
 
-  /// The view, or the nearest one around it, that no stack arranges: its constraints say where it is.
+  /// The view, or its nearest ancestor, that no stack arranges: its constraints place it.
   func unarranged(around view: ViewID) -> ViewID? {
     pathToRoot(from: view).first { stack(arranging: $0) == nil }
   }
 
-  /// The view, or the one around it, whose superview is this one; nil where it does not stand in it.
+  /// The view, or its ancestor, whose superview is this one; nil if the view is not inside it.
   func child(of superview: ViewID, around view: ViewID) -> ViewID? {
     pathToRoot(from: view).first { problem.views[$0.index].parent == superview }
   }
@@ -139,14 +139,14 @@ extension LayoutReading {
     pathToRoot(from: view).contains(ancestor)
   }
 
-  /// One side is the view, the other something inside it.
+  /// Whether one side is the view and the other a view inside it.
   func isBetween(_ constraint: LayoutConstraint, _ ancestor: ViewID) -> Bool {
     guard let second = constraint.second else { return false }
     let inner = constraint.first.view == ancestor ? second.view : constraint.first.view
     return inner != ancestor && isInside(inner, ancestor)
   }
 
-  /// The view or something around it is hidden, or wholly transparent.
+  /// Whether the view or an ancestor is hidden or wholly transparent.
   func isOutOfSight(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains {
       problem.views[$0.index].isHidden || transparent.contains($0)
@@ -174,8 +174,8 @@ extension LayoutReading {
       ? outcome.framesInContainer[view.index] : Rect(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// The size that a frame shows on this axis, in points: rounded to pixels, without alignment
-  /// insets. For messages; what is compared is `size(_:_:)`.
+  /// The size of the displayed frame on this axis, in points: rounded to pixels, without alignment insets.
+  /// For messages; comparisons use `size(_:_:)`.
   func shownSize(_ view: ViewID, _ axis: Axis) -> Double {
     alignmentRectInContainer(view)[.size(axis)]
   }
@@ -190,7 +190,7 @@ extension LayoutReading {
       height: inContainer.height)
   }
 
-  /// The frame in the container without the shadow or bezel that stands outside of constraints.
+  /// The rectangle in the container without the shadow or bezel, which constraints ignore.
   func alignmentRectInContainer(_ view: ViewID) -> Rect {
     let frame = frameInContainer(view)
     let insets = problem.views[view.index].alignmentRectInsets
@@ -200,13 +200,13 @@ extension LayoutReading {
       height: frame.height - insets.top - insets.bottom)
   }
 
-  /// What constraints speak of: not rounded, without the alignment insets.
+  /// The rectangle that constraints use: not rounded, without the alignment insets.
   func alignmentRect(_ view: ViewID) -> Rect {
     outcome.alignmentRects.indices.contains(view.index)
       ? outcome.alignmentRects[view.index] : frame(view)
   }
 
-  /// Of the alignment rect, in points.
+  /// The size of the alignment rect, in points.
   func size(_ view: ViewID, _ axis: Axis) -> Double {
     let rect = alignmentRect(view)
     return axis == .horizontal ? rect.width : rect.height
@@ -216,7 +216,7 @@ extension LayoutReading {
 // MARK: Constraints
 
 extension LayoutReading {
-  /// Points by which a constraint fails; 0 where it holds.
+  /// The points by which a constraint fails; 0 if it holds.
   func miss(of id: ConstraintID) -> Double {
     let residual = outcome.residual(of: id)
     switch problem.constraints[id.index].relation {
@@ -226,10 +226,10 @@ extension LayoutReading {
     }
   }
 
-  /// Within half a point, which rounding to pixels takes.
+  /// Holds within half a point, which allows for rounding to pixels.
   func holds(_ id: ConstraintID) -> Bool { miss(of: id) <= 0.5 }
 
-  /// - Parameter index: in `Screen.constraints`. False where its condition does not hold.
+  /// - Parameter index: the index in `Screen.constraints`. False if its condition does not hold.
   func holds(constraint index: Int) -> Bool {
     layout.constraintIndices.firstIndex(of: index).map { holds(ConstraintID($0)) } ?? false
   }

@@ -2,12 +2,12 @@ import LayoutEngine
 import StackDSL
 
 extension LayoutReading {
-  /// The view that takes another one along beyond an edge of the safe area: its own place has to change,
-  /// and the others follow. Nil where the view itself keeps inside.
+  /// The view that pulls another one beyond an edge of the safe area: its own position has to change, and the
+  /// others follow. Nil if the view itself stays inside.
   ///
   /// A label on the leading edge of a title, or below a row that is off the screen already, lies outside
-  /// because that view does. Followed are required equalities between two places that are both
-  /// outside. Of a long screen the view itself is named, for each step looks at all its constraints.
+  /// because that view does. The search follows required equalities between two positions that are both
+  /// outside. On a long screen the view itself is returned, because each step looks at all its constraints.
   func leader(of view: ViewID) -> ViewID? {
     guard var side = worstSide(of: view) else { return nil }
     var leader = view
@@ -19,22 +19,22 @@ extension LayoutReading {
     return leader
   }
 
-  /// The side of the safe area from which a view stands out most, by more than half a point.
+  /// The side of the safe area that a view exceeds most, by more than half a point.
   private func worstSide(of view: ViewID) -> Side? {
     alignmentRectInContainer(view).farthest(beyond: safeRect).flatMap { side, points in
       points > 0.5 ? side : nil
     }
   }
 
-  /// What nothing covers of the screen, in the container's coordinates.
+  /// The unobscured part of the screen, in the container's coordinates.
   var safeRect: Rect { frameInContainer(container).inset(by: environment.safeArea) }
 
-  /// Points from a side of the safe area outwards.
+  /// The points beyond a side of the safe area.
   private func overhang(of place: Double, _ side: Side) -> Double {
     side.isEnd ? place - safeRect.end(side.axis) : safeRect.start(side.axis) - place
   }
 
-  /// The view to whose edge or middle another one is tied where both are outside.
+  /// The view to whose edge or middle another one is tied, if both are outside.
   private func holder(of view: ViewID, at side: Side) -> ViewID? {
     for id in constraintsOfView[view.index] {
       let tie = problem.constraints[id.index]
@@ -64,8 +64,8 @@ extension LayoutReading {
     return middles[0] > middles[1]
   }
 
-  /// In the container's coordinates, in points; nil for sizes and places on the other axis. A
-  /// baseline counts as the middle: either lies where the text is.
+  /// In the container's coordinates, in points; nil for sizes and for positions on the other axis. A baseline
+  /// counts as the middle, because both lie within the text.
   private func place(of anchor: LayoutAnchor, _ axis: Axis) -> Double? {
     guard !anchor.attribute.isSize, anchor.attribute.axis == axis else { return nil }
     let rect = alignmentRectInContainer(anchor.view)

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What the file calls the views and constraints of a layout, and where it mentions them.
+/// The file's names for the views and constraints of a layout, and the places of their declarations.
 extension LayoutReading {
   func index(_ view: ViewID) -> ViewIndex {
     layout.views.indices.contains(view.index) ? layout.views[view.index].view : .screen
@@ -15,27 +15,27 @@ extension LayoutReading {
     return view == container ? "the screen" : screen.called(index(view))
   }
 
-  /// Without backquotes, for tables.
+  /// The name without backquotes, for tables.
   func plainName(_ view: ViewID) -> String { declared(view).displayName }
 
-  /// As a new member of the file would name it.
+  /// The name that a new member of the file would use.
   func reference(to view: ViewID) -> String {
     declared(view).reference ?? declared(view).displayName
   }
 
   func names(_ views: [ViewID]) -> String { shortList(views.map(name)) }
 
-  /// Whether what stands in a `when` is in force in this environment.
+  /// Whether members of this `when` are in force in this environment.
   func holds(_ condition: ConditionIndex) -> Bool {
     ConditionEvaluation(screen.conditions, in: environment).holds(condition)
   }
 
-  /// The user's constraint behind an id of the problem.
+  /// The user's constraint for an ID of the problem.
   func written(_ id: ConstraintID) -> Constraint? {
     constraintIndex(id).map { screen.constraints[$0] }
   }
 
-  /// Its index in `Screen.constraints`.
+  /// The index in `Screen.constraints`.
   func constraintIndex(_ id: ConstraintID) -> Int? {
     guard let index = layout.constraintIndex(id), screen.constraints.indices.contains(index) else {
       return nil
@@ -43,7 +43,7 @@ extension LayoutReading {
     return index
   }
 
-  /// The lines that write these constraints, each once: a composite is several constraints.
+  /// The lines of these constraints, each once: a composite is several constraints.
   func lines(of ids: [ConstraintID]) -> [Member] {
     var seen: Set<SourceSpan> = []
     return ids.compactMap(constraintIndex).filter {
@@ -57,11 +57,11 @@ extension LayoutReading {
     return constraintIndex(id)
   }
 
-  /// Where a reader should look for a view: its kind and name. A view that a component of another
-  /// file brings in is shown at the instance.
+  /// The place of a view for the reader: its kind and name. A view from a component of another file is shown
+  /// at the instance.
   func place(of view: ViewID) -> SourceSpan { screen.place(of: index(view)) }
 
-  /// Where the view says something about a property; where it is declared if it does not.
+  /// The assignment of a property in the view, or the view's declaration if there is none.
   func place(of property: PropertyName, in view: ViewID) -> SourceSpan {
     assignment(of: property, in: view).map { screen.here($0, of: index(view)) } ?? place(of: view)
   }
@@ -71,7 +71,7 @@ extension LayoutReading {
     self.property(property, of: view)?.span
   }
 
-  /// What is in force in this environment; nil where the file says nothing.
+  /// The assignment in force in this environment; nil if the file has none.
   func property(_ property: PropertyName, of view: ViewID) -> Property? {
     guard layout.views.indices.contains(view.index),
       let place = layout.views[view.index].inForce.index(of: property)
@@ -79,7 +79,7 @@ extension LayoutReading {
     return screen.views[index(view).index].properties[place]
   }
 
-  /// Where a constraint is written, quoted as a reader would find it.
+  /// The place of a constraint in this file.
   func place(of constraint: Constraint) -> SourceSpan { screen.here(constraint) }
 }
 
@@ -92,7 +92,7 @@ extension Screen {
     return declared.nameSpan.map(declared.kindSpan.through) ?? declared.kindSpan
   }
 
-  /// A span of another file has its place where that file's component is used.
+  /// The place of a span; for one of another file, the use of that file's component.
   func here(_ span: SourceSpan, of view: ViewIndex) -> SourceSpan {
     guard span.file != self.span.file else { return span }
     guard views.indices.contains(view.index) else { return nameSpan }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// What a member of a conflict or of a tie is called in a sentence, and where it stands.
+/// The words for a member of a conflict or a tie in a sentence, and its place.
 extension LayoutReading {
   /// "`height == 100` of `a`", "the 8 pt between `a` and `b` in `row` (UISV-spacing)", "the 375 pt of
   /// iPhone SE".
@@ -25,20 +25,20 @@ extension LayoutReading {
     }
   }
 
-  /// The user's words; the owner is named where the words do not name it.
+  /// The user's words, with the owner if the words do not contain it.
   ///
-  /// - Parameter isWhole: a composite stands for all of its parts.
+  /// - Parameter isWhole: whether a composite stands for all of its parts.
   func words(_ constraint: Constraint, asWhole isWhole: Bool = false) -> String {
     let owner = screen.views[constraint.owner.index]
     let part =
       constraint.composite == nil || isWhole ? "" : " (\(constraint.first.attribute.rawValue))"
     let text = quoted(constraint.text) + part
-    // A storyboard's constraints name their views themselves.
+    // A storyboard's constraints contain the names of their views.
     return constraint.owner == .screen || screen.isOfInterfaceBuilder
       ? text : "\(text) of \(quoted(owner.displayName))"
   }
 
-  /// What a stack asks for, and in parentheses what UIKit's log calls it.
+  /// The stack's constraint, with the identifier in UIKit's log in parentheses.
   private func words(
     for kind: StackConstraint, of stack: ViewID, _ views: [ViewID]
   ) -> String {
@@ -61,7 +61,7 @@ extension LayoutReading {
     return "\(demand) (\(kind.rawValue))"
   }
 
-  /// Points between an arranged view and the next one.
+  /// The points between an arranged view and the next one.
   func spacing(in stack: ViewID, after view: ViewID) -> Double {
     problem.views[view.index].customSpacing ?? stackProperties(stack)?.spacing ?? 0
   }
@@ -77,7 +77,7 @@ extension LayoutReading {
     return "the \(pt(size[axis])) of \(environment.name)"
   }
 
-  /// Where a reader can change it; the stack or view it belongs to if it was never written.
+  /// The place where the user can change it: the stack or view that it belongs to, if it is not written.
   func place(of origin: ConstraintOrigin) -> SourceSpan {
     switch origin {
     case .user(let id):
@@ -105,7 +105,7 @@ extension LayoutReading {
     }
   }
 
-  /// The views that a member names; for one that a stack makes, the stack as well.
+  /// The views of a member, and the stack if a stack made it.
   func views(of origin: ConstraintOrigin) -> [ViewID] {
     let views = problem.views(of: origin)
     guard case .stack(let stack, _, _) = origin else { return views }

@@ -4,16 +4,16 @@ import StackDSL
 /// A constraint that ties an edge of a view to the same edge of another one.
 struct Pin: Equatable {
   var edge: Anchor.Attribute
-  /// What it is tied to; the attribute is the edge.
+  /// The target of the pin; its attribute is the edge.
   var target: Anchor
-  /// Points toward trailing and bottom.
+  /// In points toward trailing and bottom.
   var constant: Double
-  /// In `Screen.constraints`.
+  /// The index in `Screen.constraints`.
   var index: Int
 }
 
 extension LayoutReading {
-  /// The pins that hold here, wherever they stand.
+  /// The pins of the view that hold here, wherever they are written.
   func pins(of view: ViewID) -> [Pin] {
     pinsOfViews.value { views.map(readPins) }[view.index]
   }
@@ -32,7 +32,7 @@ extension LayoutReading {
     }
   }
 
-  /// Some constraint names this very edge, on either side of its relation.
+  /// Whether some constraint refers to this edge, on either side of its relation.
   func isNamed(_ edge: LayoutAnchor.Attribute, of view: ViewID) -> Bool {
     constraintsOfView[view.index].contains { id in
       let constraint = problem.constraints[id.index]
@@ -42,7 +42,7 @@ extension LayoutReading {
     }
   }
 
-  /// Some constraint other than the size says where the edge is.
+  /// Whether some constraint other than the size determines the edge.
   func isTied(_ view: ViewID, _ edge: Anchor.Attribute) -> Bool {
     let same: Set<LayoutAnchor.Attribute> =
       switch edge {
@@ -58,7 +58,7 @@ extension LayoutReading {
     }
   }
 
-  /// Some equation says where the edge is, on whichever side of it the view stands.
+  /// Whether some equation determines the edge, on either side.
   func isHeld(_ view: ViewID, at edge: Anchor.Attribute) -> Bool {
     isTied(view, edge)
       || constraintsOfView[view.index].contains { id in

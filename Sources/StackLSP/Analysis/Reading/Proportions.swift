@@ -1,14 +1,14 @@
 import LayoutEngine
 import StackDSL
 
-/// Content against size: what nobody draws, though nothing in it is ambiguous.
+/// Unusual ratios of size to content, which no design has although they are not ambiguous.
 ///
-/// The limits lie beyond what the 860 recorded layouts of `Tests/Conformance/ib-frames.jsonl` show: no
-/// text field there is more than 1.3 times as high as its content, no button more than 3 times along
-/// its stack, and of 795 labels in columns one is 7 times as high, the next 1.2. Of 70 switches, sliders
-/// and the like one is 1.9 times as high (28 pt), and none 1.1 times as wide.
+/// The limits exceed the ratios in the 860 recorded layouts of `Tests/Conformance/ib-frames.jsonl`. No text
+/// field there is more than 1.3 times as high as its content, and no button more than 3 times along its
+/// stack. Of 795 labels in columns one is 7 times as high, the next 1.2. Of 70 switches, sliders and the like
+/// one is 1.9 times as high (28 pt), and none 1.1 times as wide.
 extension LayoutReading {
-  /// Higher than any text of its length fills, by more than a few lines.
+  /// Whether it is higher than any text of its length, by more than a few lines.
   func isOverstretched(_ view: ViewID) -> Bool {
     guard let limit = heightLimit(of: view), !isOutOfSight(view),
       !openSizes.contains(OpenSize(view: view, axis: .vertical)),
@@ -22,7 +22,7 @@ extension LayoutReading {
     return height > needed * limit && height - needed > least
   }
 
-  /// A switch draws itself at one width, at the start of whatever it gets.
+  /// A switch draws itself at one width, at the start of its frame.
   func isOverstretchedSideways(_ view: ViewID) -> Bool {
     guard declared(view).kind == .switch, !isOutOfSight(view),
       !openSizes.contains(OpenSize(view: view, axis: .horizontal)),
@@ -32,12 +32,12 @@ extension LayoutReading {
     return width > needed * Proportion.width && width - needed > Proportion.leastOfControl
   }
 
-  /// Of the content as it is wrapped here, in points.
+  /// The height of the content with its current line breaks, in points.
   func neededHeight(of view: ViewID) -> Double? {
     outcome.contentHeight(of: view) ?? content(view, .vertical).intrinsic
   }
 
-  /// Times its content; nil for a view that may be as high as it likes.
+  /// A multiple of the content's height; nil for a view of any height.
   private func heightLimit(of view: ViewID) -> Double? {
     guard view != container else { return nil }
     switch declared(view).kind {
@@ -45,7 +45,7 @@ extension LayoutReading {
     case .button:
       return isBareButton(view) || sharesHeightEqually(view) ? nil : Proportion.button
     case .label:
-      // Beside a picture a label is as high as its row.
+      // Beside a picture, a label is as high as its row.
       let row = stack(arranging: view).flatMap(stackProperties)
       return row?.axis == .horizontal ? nil : Proportion.label
     default: return nil
@@ -54,7 +54,7 @@ extension LayoutReading {
 }
 
 extension LayoutReading {
-  /// The keys of a keypad are as high as there is room for, and meant to be.
+  /// The keys of a keypad take the available height on purpose.
   private func sharesHeightEqually(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains { outer in
       stack(arranging: outer).flatMap(stackProperties).map {
@@ -66,12 +66,12 @@ extension LayoutReading {
 
 private enum Proportion {
   static let control = 2.0
-  /// Of what draws itself at one width.
+  /// The limit for a control that draws itself at one width.
   static let width = 1.5
   static let button = 4.0
   static let label = 8.0
-  /// Points beyond the content: less is a matter of taste.
+  /// Points beyond the content; less is a matter of taste.
   static let least = 100.0
-  /// The same of what has one height, whatever it gets.
+  /// The same for a control that is always drawn at one height.
   static let leastOfControl = 40.0
 }

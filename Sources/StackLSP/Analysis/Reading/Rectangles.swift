@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// Where rectangles lie, in points.
+/// Relations between rectangles, in points.
 extension Rect {
   func start(_ axis: Axis) -> Double { self[.position(axis)] }
   func end(_ axis: Axis) -> Double { start(axis) + self[.size(axis)] }
@@ -12,13 +12,13 @@ extension Rect {
       height: height - insets.top - insets.bottom)
   }
 
-  /// Points by which it reaches beyond another one at a side; negative where it ends inside.
+  /// The points by which it exceeds another one at a side; negative if it ends inside.
   func overhang(beyond box: Rect, at side: Side) -> Double {
     side.isEnd ? end(side.axis) - box.end(side.axis) : box.start(side.axis) - start(side.axis)
   }
 
-  /// The side where it reaches farthest beyond another one, or ends the least inside, and the points. What is
-  /// centered reaches as far on either side but for a pixel: then it is the first of them.
+  /// The side at which it exceeds another one most, or is closest to its edge, and the points. A centered
+  /// rectangle exceeds both sides equally except for a pixel; then the first side is returned.
   func farthest(
     beyond box: Rect, among sides: [Side] = Side.allCases
   ) -> (side: Side, points: Double)? {
@@ -27,14 +27,14 @@ extension Rect {
     return overhangs.first { $0.points > most - 1 }
   }
 
-  /// The size of what both cover; nil where they do not meet.
+  /// The size of the common area; nil if there is none.
   func overlap(_ other: Rect) -> Size? {
     let width = min(x + self.width, other.x + other.width) - max(x, other.x)
     let height = min(y + self.height, other.y + other.height) - max(y, other.y)
     return width > 0 && height > 0 ? Size(width: width, height: height) : nil
   }
 
-  /// The other lies inside, within a point.
+  /// Whether the other lies inside, within a point.
   func contains(_ other: Rect) -> Bool {
     other.x >= x - 1 && other.y >= y - 1 && other.x + other.width <= x + width + 1
       && other.y + other.height <= y + height + 1

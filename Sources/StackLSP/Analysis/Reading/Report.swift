@@ -1,23 +1,23 @@
 import LayoutEngine
 import StackDSL
 
-/// What a rule says of one environment, before the same cause in others is joined to it.
+/// The report of a rule about one environment, before equal causes in others are joined to it.
 struct Report: Sendable {
   var span: SourceSpan
   var message: String
-  /// Nil: the rule's own on this screen.
+  /// Nil for the rule's own severity on this screen.
   var severity: Problem.Severity?
   var related: [Problem.Note] = []
-  /// The views it is about, the one under the squiggle first.
+  /// The views that it concerns, the one under the squiggle first.
   var views: [ViewIndex]
-  /// Tells apart two causes of one rule about the same views, such as the axis.
+  /// A word that distinguishes two causes of one rule about the same views, such as the axis.
   var aspect = ""
   var remedies: [Remedy] = []
   var isUnnecessary = false
-  /// What the screen is too small for, where that is the trouble.
+  /// The lack of room, if this is the problem.
   var shortage: Shortage?
-  /// Where it holds, for a report about several environments; empty: in the one it was made for.
+  /// The environments of a report about several; empty for the one that it was made for.
   var environments: [Int] = []
-  /// What it depends on and the file does not say for sure, in words.
+  /// The uncertain values that it depends on, in words.
   var evidence: [String] = []
 }

@@ -17,7 +17,7 @@ extension LayoutReading {
     return nil
   }
 
-  /// The constraint that makes the view a share of another one, `height == superview.height * 0.2`.
+  /// The constraint that ties the view's size to a share of another one, `height == superview.height * 0.2`.
   func shareOfSize(of view: ViewID, _ axis: Axis) -> Int? {
     for id in constraintsOfView[view.index] {
       let constraint = problem.constraints[id.index]

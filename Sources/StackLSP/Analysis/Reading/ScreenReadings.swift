@@ -4,16 +4,16 @@ import StackDSL
 /// A screen and the readings of its layouts.
 struct ScreenReadings: Sendable {
   var screen: Screen
-  /// One for each environment, the primary one first; never empty.
+  /// One reading for each environment, the primary one first; never empty.
   var all: [LayoutReading]
-  /// False while only some environments are solved: too early for what takes all of them.
+  /// False while only some environments are solved, too early for checks that need all of them.
   var isComplete: Bool
-  /// Whether remedies are wanted, and what only words are made of.
+  /// Whether to make remedies and the values that only messages need.
   var proposes = true
-  /// Solves a changed problem: for questions such as "what if this were gone".
+  /// Solves a changed problem, for questions such as "what if this were gone".
   var solve: @Sendable (LayoutProblem) -> LayoutOutcome
-  /// Solves the screen in an environment that it does not name.
+  /// Solves the screen in an environment that it does not list.
   var solveIn: @Sendable (Environment) -> LayoutReading
-  /// Whether anybody still waits for what is found; asked between two layouts and two rules.
+  /// Whether the result is still needed; asked between two layouts and two rules.
   var isWanted: @Sendable () -> Bool = { true }
 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import StackDSL
 
-/// A side of the screen or of a view, whichever way people read.
+/// A side of the screen or of a view, independent of the reading direction.
 enum Side: String, CaseIterable {
   case left, right, top, bottom
 
@@ -15,10 +15,10 @@ enum Side: String, CaseIterable {
     }
   }
 
-  /// Coordinates grow towards it.
+  /// Whether coordinates grow towards it.
   var isEnd: Bool { self == .right || self == .bottom }
 
-  /// The anchor there: `leading` or `trailing` at the left and the right.
+  /// The anchor of this side: `leading` or `trailing` at the left and the right.
   func edge(_ direction: LayoutDirection) -> Anchor.Attribute {
     switch self {
     case .top: .top
@@ -28,7 +28,7 @@ enum Side: String, CaseIterable {
     }
   }
 
-  /// That one, and the one that is there in either direction.
+  /// That anchor, and the one that is here in either direction.
   func edges(_ direction: LayoutDirection) -> [Anchor.Attribute] {
     switch self {
     case .top, .bottom: [edge(direction)]
@@ -39,8 +39,8 @@ enum Side: String, CaseIterable {
 }
 
 extension LayoutReading {
-  /// The plain view in which a control stands without touching it, and on which side of it the control
-  /// lies; nil for what lies in it, be it with one pixel.
+  /// The plain superview that a control lies outside of, and the side; nil for a control that lies inside, even
+  /// by one pixel.
   func sideOutsideOfSuperview(
     _ view: ViewID
   ) -> (box: ViewID, side: String, axis: Axis)? {

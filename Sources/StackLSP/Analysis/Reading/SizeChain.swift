@@ -1,21 +1,21 @@
 import LayoutEngine
 import StackDSL
 
-/// Which sizes on one axis depend on each other, because constraints tie them or because the views
-/// share the length of a stack.
+/// The sizes on one axis that depend on each other, because constraints tie them or because the views share
+/// the length of a stack.
 struct SizeChain {
-  /// In the order in which they were reached, the view itself first.
+  /// In the order of discovery, the view itself first.
   private(set) var views: [ViewID]
   /// Required equalities between two of the sizes.
   private(set) var ties: [ConstraintID] = []
-  /// Required sizes of some of them, by index in `Screen.constraints`.
+  /// The required sizes of some of them, as indices into `Screen.constraints`.
   private(set) var fixed: [Int] = []
 
   init(from view: ViewID, _ axis: Axis, in reading: LayoutReading) {
     views = [view]
     var reached: Set<ViewID> = [view]
     var seen: Set<ConstraintID> = []
-    // The first view of a stack brings in all the others.
+    // The first view of a stack adds all the others.
     var spread: Set<ViewID> = []
     var next = 0
     while next < views.count {

@@ -1,12 +1,12 @@
 import LayoutEngine
 import StackDSL
 
-/// What there is to see of a view, and what stands beside it.
+/// The visible parts of a view, and its neighbours.
 extension LayoutReading {
-  /// Views whose text is cut when they are too small.
+  /// Whether the view shows text that is cut if it is too small.
   func showsText(_ view: ViewID) -> Bool {
     guard view != container else { return false }
-    // What scrolls has no height of its own, and nothing of it is cut.
+    // A scrolling view has no height of its own, and none of its content is cut.
     return declared(view).kind.has(.showsText)
       || declared(view).kind == .textView && content(view, .vertical).intrinsic != nil
   }
@@ -17,28 +17,28 @@ extension LayoutReading {
     return !(layout.view(view)?.text ?? "").isEmpty
   }
 
-  /// A button without a title: it is a touch area or a picture, lies over what it makes tappable on
-  /// purpose, and has no letters to be cut.
+  /// A button without a title. It is a touch area or a picture, lies over the view that it makes tappable on
+  /// purpose, and has no letters to cut.
   func isBareButton(_ view: ViewID) -> Bool {
     guard declared(view).kind == .button, property(.image, of: view) == nil,
       (layout.view(view)?.text ?? "").isEmpty
     else { return false }
-    // A size that is written stands for a content that is not.
+    // A written size stands for content that is not in the file.
     let source = layout.view(view)?.horizontal.source
     return source != .written || content(view, .horizontal).intrinsic == nil
   }
 
-  /// Text or a control: what a user reads or touches.
+  /// Whether it is text or a control, which a user reads or touches.
   func hasContentToSee(_ view: ViewID) -> Bool {
     view != container && stackProperties(view) == nil && declared(view).kind.has(.isReadOrTouched)
   }
 
-  /// The view is content of a scroll view, which moves under the edges on purpose.
+  /// Whether the view is content of a scroll view, which moves under the edges on purpose.
   func scrolls(_ view: ViewID) -> Bool {
     pathToRoot(from: view).contains { problem.views[$0.index].isScrollView }
   }
 
-  /// The innermost scroll view that holds the view.
+  /// The innermost scroll view around the view.
   func scrollView(around view: ViewID) -> ViewID? {
     pathToRoot(from: view).dropFirst().first { problem.views[$0.index].isScrollView }
   }
@@ -49,14 +49,14 @@ extension LayoutReading {
     return visibleArranged(in: stack).filter { $0 != view }
   }
 
-  /// It has a size on the axis without a constraint that says so: by its content, by its views, or
-  /// because it takes what is left.
+  /// Whether it has a size on the axis without a constraint for it: from its content, from its views, or by
+  /// taking the rest.
   func standsByItself(_ view: ViewID, _ axis: Axis) -> Bool {
     content(view, axis).intrinsic != nil || declared(view).kind == .spacer
       || stackProperties(view) != nil && !visibleArranged(in: view).isEmpty
   }
 
-  /// Images elsewhere on the screen whose own size may press on this view: at most two.
+  /// Images elsewhere on the screen whose own size may compress or stretch this view: at most two.
   func picturesBeside(_ view: ViewID, _ axis: Axis) -> [ViewID] {
     guard !isHuge else { return [] }
     let pictures = views.filter {
@@ -66,8 +66,8 @@ extension LayoutReading {
     return Array(pictures.prefix(2))
   }
 
-  /// Where there is something to see: of a label that is larger than its text the text, which stands in the
-  /// middle of its height.
+  /// The visible rectangle: for a label larger than its text, the text, which is drawn in the middle of its
+  /// height.
   func inkInContainer(_ view: ViewID) -> Rect {
     var rect = alignmentRectInContainer(view)
     guard declared(view).kind == .label else { return rect }

@@ -1,10 +1,10 @@
 import StackDSL
 
 extension Refactoring {
-  /// A stack inside of a stack goes, and its views stay where it was.
+  /// Removes a stack inside a stack; its views take its place.
   ///
-  /// Only if it holds views and nothing else, and nothing mentions it: properties, constraints and
-  /// uses of its name would be lost.
+  /// Only if it contains views and nothing else, and nothing refers to it: properties, constraints and uses
+  /// of its name would be lost.
   static let dissolveStack = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard place.isArranged, ViewKind(rawValue: place.kindWord)?.isStack ?? false,
       let block = place.member.first(.block), !place.isSpokenOf

@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Refactoring {
-  /// A vertical stack goes into a scroll view that takes its place on the screen.
+  /// Puts a vertical stack into a scroll view that takes its place on the screen.
   static let embedInScrollView = Refactoring(kind: .rewrite, isSilent: true) { place -> Offer? in
     guard place.kindWord == ViewKind.vstack.rawValue, !place.isArranged,
       let (screen, view) = place.view, let parent = screen.views[view.index].parent,

@@ -1,8 +1,8 @@
 import StackDSL
 
 extension Refactoring {
-  /// A view gets the width of the one before it, in a vertical stack its height; the first one is asked
-  /// about together with the second.
+  /// Gives a view the width of the one before it, or in a vertical stack its height. On the first view it
+  /// applies to the second.
   static let equalSizes = Refactoring(kind: .rewrite, isSilent: true) { place -> Offer? in
     guard place.member.kind == .view, let (screen, view) = place.view,
       let parent = screen.views[view.index].parent

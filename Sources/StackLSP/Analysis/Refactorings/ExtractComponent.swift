@@ -1,11 +1,11 @@
 import StackDSL
 
 extension Refactoring {
-  /// The view becomes a component at the end of the file, and an instance of it stays.
+  /// Turns the view into a component at the end of the file, with an instance in its place.
   ///
-  /// Members of the view that speak of what is around it stay with the instance. Beyond them no name
-  /// crosses the border: what is inside mentions nothing outside but components and lets, and outside
-  /// nothing mentions what is inside but the view itself.
+  /// Members of the view that refer to its surroundings stay with the instance. Otherwise no name may cross
+  /// the border: the inside refers only to components and `let`s outside, and the outside refers only to the
+  /// view itself.
   static let extractComponent = Refactoring(kind: .extract, keepsFrames: true) { place -> Offer? in
     guard ViewKind(rawValue: place.kindWord) != nil, let block = place.member.first(.block),
       let name = place.name, let screen = place.view?.screen
@@ -47,7 +47,7 @@ extension Refactoring {
     return "component \(component) {\n" + body.joined(separator: "\n") + "\n}\n"
   }
 
-  /// A name that no component and no screen of the file has, nor a kind of view.
+  /// A name that no component, screen or kind of view has.
   private static func freeComponentName(_ wanted: String, in place: RefactoringPlace) -> String {
     let taken = Set((place.model.components.map(\.name)) + place.model.screens.map(\.name))
     return freeName(wanted) { taken.contains($0) || ViewKind(rawValue: $0) != nil }
@@ -55,7 +55,7 @@ extension Refactoring {
 }
 
 extension RefactoringPlace {
-  /// Members in braces of their own, as they are written; nothing for none.
+  /// Members in braces of their own, as they are written; empty if there are none.
   fileprivate func block(of members: [SourceSpan]) -> String {
     let members = members.compactMap(range(of:))
     guard let first = members.first else { return "" }
@@ -68,7 +68,7 @@ extension RefactoringPlace {
     return " {" + separator + texts.joined(separator: separator) + "\n\(own)}"
   }
 
-  /// Whether it names what is around the view: its superview, the screen, a sibling.
+  /// Whether it refers to the view's surroundings: its superview, the screen, a sibling.
   fileprivate func speaksOfSurroundings(_ node: SyntaxNode) -> Bool {
     let words = ["superview", "safeArea", "when"]
     let own = section.span(node)
@@ -80,7 +80,7 @@ extension RefactoringPlace {
     }
   }
 
-  /// Whether no name crosses the border of the view, but for its own and in what stays outside.
+  /// Whether no name crosses the border of the view, except its own and those in members that stay outside.
   fileprivate func isClosed(but outer: [SourceSpan]) -> Bool {
     let whole = section.span(member)
     let own = member.first(.name).map(section.span)

@@ -1,8 +1,7 @@
 import StackDSL
 
 extension Refactoring {
-  /// `hstack` becomes `vstack` and `vstack` becomes `hstack`; alignments that have another name on the
-  /// other axis get that name.
+  /// Turns `hstack` into `vstack` and the reverse; alignments get their name on the other axis.
   static let flipAxis = Refactoring(kind: .rewrite) { place -> Offer? in
     let opposites = ["hstack": "vstack", "vstack": "hstack"]
     guard let kind = place.member.first(.viewKind), let other = opposites[place.kindWord] else {
@@ -13,7 +12,7 @@ extension Refactoring {
     return Offer(title: "Make \(place.title) \(direction)", edits: edits)
   }
 
-  /// UIStackView.Alignment: `top` is `leading` on the other axis, `bottom` is `trailing`.
+  /// UIStackView.Alignment: `top` becomes `leading` on the other axis, and `bottom` becomes `trailing`.
   private static func alignmentEdits(_ place: RefactoringPlace) -> [TextEdit] {
     let names = ["top": "leading", "leading": "top", "bottom": "trailing", "trailing": "bottom"]
     let members = place.member.first(.block).map { Array($0.children) } ?? []

@@ -1,10 +1,10 @@
 import StackDSL
 
 extension Refactoring {
-  /// An instance becomes the view that its component stands for, with the parameters put in.
+  /// Replaces an instance by the view of its component, with the parameters filled in.
   ///
-  /// Only where the component is declared in this file and is a root view and nothing else, and no
-  /// name inside of it stands already around the instance.
+  /// Only if this file declares the component, which is a single root view, and if no name inside it is
+  /// already used around the instance.
   static let inlineComponent = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard let component = ComponentDeclaration(place.kindWord, in: place),
       let instance = Instance(place, of: component)
@@ -19,15 +19,15 @@ extension Refactoring {
 /// A component of the file: its parameters, and its one view.
 private struct ComponentDeclaration {
   var root: SyntaxNode
-  /// All of the declaration.
+  /// The whole declaration.
   var extent: SourceSpan
   private var section: SectionID
   /// The offset of its section in the file.
   private var start: Int
-  /// Name and default, as written.
+  /// The name and default, as written.
   var parameters: [(name: String, text: String)]
 
-  /// Nil where there is none of that name, or it holds more than a view.
+  /// Nil if there is no component of that name, or it contains more than a view.
   init?(_ name: String, in place: RefactoringPlace) {
     guard ViewKind(rawValue: name) == nil else { return nil }
     for (index, start) in place.tree.starts.enumerated() {
@@ -54,11 +54,11 @@ private struct ComponentDeclaration {
     return nil
   }
 
-  /// In the file.
+  /// The range in the file.
   var range: Range<Int> { shifted(root) }
   var span: SourceSpan { section.span(root) }
 
-  /// Of something in the component.
+  /// The span of a node in the component.
   func span(_ node: SyntaxNode) -> SourceSpan { section.span(node) }
 
   func shifted(_ node: SyntaxNode) -> Range<Int> {
@@ -66,10 +66,10 @@ private struct ComponentDeclaration {
   }
 }
 
-/// The view that an instance stands for, as text.
+/// The view of an instance, as text.
 private struct Instance {
   var text: String
-  /// `first.` in front of names that are reached directly from now on.
+  /// `first.` before names that are now reached directly.
   var shortenedPaths: [Range<Int>]
 
   init?(_ place: RefactoringPlace, of component: ComponentDeclaration) {
@@ -93,13 +93,13 @@ private struct Instance {
     shortenedPaths = Self.paths(through: place, into: component)
   }
 
-  /// Whether a name inside of the component's root stands in the screen or component already.
+  /// Whether a name inside the component's root is already used in the screen or component.
   private static func clashes(_ component: ComponentDeclaration, with item: SyntaxNode) -> Bool {
     let inner = component.root.first(.block).map { $0.declaredNames } ?? []
     return !Set(inner).isDisjoint(with: item.declaredNames)
   }
 
-  /// The root's text with the instance's name and the values in place of the parameters.
+  /// The root's text with the instance's name, and with values in place of the parameters.
   private static func body(
     _ component: ComponentDeclaration, _ place: RefactoringPlace, _ values: [String: String]
   ) -> String? {
@@ -121,7 +121,7 @@ private struct Instance {
     }
   }
 
-  /// The root takes the instance's name, wherever the component mentions it.
+  /// Gives the root the instance's name wherever the component mentions it.
   private static func naming(
     _ component: ComponentDeclaration, _ place: RefactoringPlace
   ) -> [TextEdit] {
@@ -138,7 +138,7 @@ private struct Instance {
       .compactMap { reference in place.range(of: reference.span).map { place.edit($0, written) } }
   }
 
-  /// The instance's own members go behind those of the root: later assignments win.
+  /// The instance's own members follow those of the root, because later assignments win.
   private static func adding(_ members: [String], to body: String) -> String {
     guard body.hasSuffix("}") else { return "\(body) { \(members.joined(separator: "; ")) }" }
     let open = body.dropLast()
@@ -190,7 +190,7 @@ extension StringProtocol {
 }
 
 extension RefactoringPlace {
-  /// Whether arithmetic stands beside what is there.
+  /// Whether an arithmetic operator stands beside the range.
   fileprivate func isOperand(_ range: Range<Int>) -> Bool {
     let operators = Set("+-*/".utf8)
     let before = tree.text[..<range.lowerBound].last { $0 != 0x20 }

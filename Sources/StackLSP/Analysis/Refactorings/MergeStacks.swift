@@ -1,10 +1,10 @@
 import StackDSL
 
 extension Refactoring {
-  /// A stack inside of a stack that arranges in the same way goes, and nothing moves on the screen.
+  /// Removes a stack inside a stack that arranges in the same way; nothing moves on the screen.
   ///
-  /// Only where axis, spacing and alignment are those of the stack around it and both distribute by
-  /// `fill`: there the room between the views is the same with and without the inner stack.
+  /// Only if axis, spacing and alignment are those of the stack around it and both distribute by `fill`: then
+  /// the room between the views is the same with and without the inner stack.
   static let mergeStacks = Refactoring(kind: .inline, keepsFrames: true) { place -> Offer? in
     guard place.isArranged, !place.isSpokenOf, let block = place.member.first(.block),
       let outerNode = place.parent, outerNode.first(.viewKind)?.text == place.kindWord,
@@ -28,7 +28,7 @@ extension Refactoring {
 
   private static let arrangement: Set<PropertyName> = [.spacing, .alignment, .distribution]
 
-  /// The view as the model has it; nil for what a component's instance could change from outside.
+  /// The view in the model; nil for a view that a component's instance could change from outside.
   private static func declared(_ node: SyntaxNode, _ place: RefactoringPlace) -> View? {
     guard let kind = node.first(.viewKind), node.parent?.parent?.kind != .component else {
       return nil
@@ -55,7 +55,7 @@ extension Refactoring {
       && !baselines.contains(alignments[0]) && spacings[0] == spacings[1]
   }
 
-  /// The space behind the last view means nothing in the inner stack and something in the outer.
+  /// The space behind the last view has no effect in the inner stack, but has one in the outer.
   private static func endsWithCustomSpacing(_ block: SyntaxNode) -> Bool {
     block.children.filter { $0.kind == .view }.last?.significantTokens
       .contains { $0.text == PropertyName.customSpacing.rawValue } ?? false

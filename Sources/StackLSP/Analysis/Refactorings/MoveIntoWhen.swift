@@ -2,8 +2,8 @@ import LayoutEngine
 import StackDSL
 
 extension Refactoring {
-  /// A property or a constraint is to hold under a condition only: one that the screen states
-  /// already, or one that tells its environments apart.
+  /// Makes a property or a constraint conditional: under a condition that the screen already has, or one that
+  /// distinguishes its environments.
   static let moveIntoWhen = Refactoring(kind: .rewrite) { place -> [Offer] in
     guard place.member.kind == .property || place.member.kind == .constraint,
       let screen = place.model.screen(holding: place.section.span(place.member))
@@ -17,7 +17,7 @@ extension Refactoring {
     }
   }
 
-  /// More would be no menu but a list.
+  /// More would be a list rather than a menu.
   private static let mostConditions = 6
 
   private static func conditions(for place: RefactoringPlace, in screen: Screen) -> [String] {
@@ -29,7 +29,7 @@ extension Refactoring {
     return Array(candidates.prefix(mostConditions))
   }
 
-  /// What holds in some of the environments and not in the first of them.
+  /// The traits of some of the environments that the first one lacks.
   private static func distinctions(between environments: [Environment]) -> [String] {
     guard let first = environments.first else { return [] }
     var conditions: [String] = []
@@ -54,7 +54,7 @@ extension Refactoring {
 }
 
 extension RefactoringPlace {
-  /// The conditions of every `when` that the member stands in, as written.
+  /// The conditions of every `when` around the member, as written.
   fileprivate var conditionsAround: [String] {
     var conditions: [String] = []
     var current = member.parent
@@ -69,8 +69,8 @@ extension RefactoringPlace {
 }
 
 extension Model {
-  /// The screen or component that has the property of a view, or the constraint, written there; what
-  /// is said of the screen itself (its devices, its states) cannot depend on a condition.
+  /// The screen or component that contains the property or constraint at this span. Properties of the screen
+  /// itself (its devices, its states) cannot depend on a condition.
   fileprivate func screen(holding span: SourceSpan) -> Screen? {
     guard let screen = item(around: span) else { return nil }
     let isConstraint = screen.constraints.contains { $0.span == span }

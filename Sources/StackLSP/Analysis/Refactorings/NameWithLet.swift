@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Refactoring {
-  /// A number gets a name at the top of the file; the layout stays as it is.
+  /// Gives a number a name at the top of the file; the layout stays the same.
   static let nameWithLet = Refactoring(kind: .extract, keepsFrames: true) { place -> Offer? in
     guard place.member.kind == .property || place.member.kind == .constraint,
       place.cursor.token.kind == .number,
@@ -19,7 +19,7 @@ extension Refactoring {
       ])
   }
 
-  /// What such a number is called, by the member that it stands in.
+  /// A name for such a number, by the member around it.
   private static func wantedName(for place: RefactoringPlace) -> String {
     guard place.member.kind == .property else {
       let words = place.member.significantTokens.map(\.text)
@@ -34,7 +34,7 @@ extension Refactoring {
     }
   }
 
-  /// Behind the last `let` before the first declaration, else in front of that with its comments.
+  /// Behind the last `let` before the first declaration, otherwise before that declaration and its comments.
   private static func beginning(of place: RefactoringPlace) -> (offset: Int, separator: String) {
     let text = place.tree.text
     let ending = text.contains(UInt8(ascii: "\r")) ? "\r\n" : "\n"
@@ -46,14 +46,14 @@ extension Refactoring {
       let declaration = section.root.children.first { [.screen, .component].contains($0.kind) }
       if let declaration { first = min(first, declaration.range.lowerBound + start) }
     }
-    // A comment right above belongs to the declaration.
+    // A comment directly above belongs to the declaration.
     while let line = place.lineBefore(first), line.text.hasPrefix("//") { first = line.start }
     return (first, ending + ending)
   }
 }
 
 extension RefactoringPlace {
-  /// The line that ends right before `offset`; nil at the beginning, and where `offset` begins no line.
+  /// The line that ends right before `offset`; nil at the beginning, and if `offset` begins no line.
   fileprivate func lineBefore(_ offset: Int) -> (start: Int, text: String)? {
     guard offset > 0, tree.text[offset - 1] == UInt8(ascii: "\n") else { return nil }
     let start = tree.text[..<(offset - 1)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

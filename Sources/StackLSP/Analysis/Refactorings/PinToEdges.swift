@@ -1,8 +1,8 @@
 import StackDSL
 
 extension Refactoring {
-  /// A view that its line and column leave open gets its top and both sides, from what is around it;
-  /// its bottom, where something else stands at the top.
+  /// Ties the top and both sides of a view that its declaration leaves open to its surroundings, or its
+  /// bottom if another view is at the top.
   static let pinToEdges = Refactoring(kind: .rewrite, isSilent: true) { place -> Offer? in
     guard place.member.kind == .view, !place.isArranged, place.item?.kind == .screen,
       let (screen, view) = place.view, let parent = screen.views[view.index].parent,

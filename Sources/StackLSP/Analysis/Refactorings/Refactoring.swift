@@ -1,16 +1,16 @@
 import StackDSL
 
-/// A change of shape that a user can ask for where nothing is wrong: offered by the syntax under
-/// the cursor, and only where the names in the file go on meaning what they mean.
+/// A restructuring of correct text on request. It is offered by the syntax under the cursor, and only if the
+/// names in the file keep their meaning.
 ///
 /// A refactoring is one file and one line in `all`.
 struct Refactoring: Sendable {
   var kind: Fix.Kind
-  /// Another way to write the same layout: it is not offered where a frame changes.
+  /// Whether it is another way to write the same layout; it is then not offered if a frame changes.
   var keepsFrames: Bool
-  /// It leads to no warning that was not there.
+  /// Whether it must cause no new warning.
   var isSilent: Bool
-  /// None where it does not apply.
+  /// Empty if it does not apply.
   var offers: @Sendable (RefactoringPlace) -> [Offer]
 
   struct Offer: Sendable {
@@ -34,7 +34,7 @@ struct Refactoring: Sendable {
     self.offers = offers
   }
 
-  /// One that is offered once or not at all.
+  /// A refactoring with at most one offer.
   init(
     kind: Fix.Kind, keepsFrames: Bool = false, isSilent: Bool = false,
     offer: @escaping @Sendable (RefactoringPlace) -> Offer?
@@ -55,8 +55,8 @@ struct RefactoringPlace: Sendable {
   /// The offset of the member's section in the file.
   let start: Int
 
-  /// Nil on a view beyond its kind and name, but for the blank lines in its braces: inside of them a
-  /// user has something else in mind.
+  /// Nil in a view beyond its kind and name, except on the blank lines in its braces: in there, a user has
+  /// something else in mind.
   init?(at offset: Int, in tree: SyntaxTree, _ model: Model) {
     guard let cursor = SyntaxCursor(tree, at: offset),
       let member = cursor.ancestor(.view, .property, .constraint)
@@ -73,13 +73,13 @@ struct RefactoringPlace: Sendable {
     }
   }
 
-  /// Empty where the member is no view.
+  /// Empty if the member is no view.
   var kindWord: String { member.first(.viewKind)?.text ?? "" }
   var name: String? { member.first(.name)?.significantTokens.first?.name }
-  /// How a message calls the view.
+  /// The view's name in a message.
   var title: String { name ?? kindWord }
 
-  /// The view that the member is, with its screen; nil for what a component declares.
+  /// The view of the member, with its screen; nil for a declaration in a component.
   var view: (screen: Screen, index: ViewIndex)? {
     let span = section.span(member)
     guard member.kind == .view, let screen = model.item(around: span),
@@ -88,10 +88,10 @@ struct RefactoringPlace: Sendable {
     return (screen, ViewIndex(index))
   }
 
-  /// Writes changes of a screen of this file.
+  /// An editor for a screen of this file.
   func editor(of screen: Screen) -> ScreenEditor { ScreenEditor(screen, in: SourceFiles([tree])) }
 
-  /// The view, screen or component in whose braces the member stands.
+  /// The view, screen or component whose braces contain the member.
   var parent: SyntaxNode? {
     var current = member.parent
     while let node = current, node.kind == .block || node.kind == .when { current = node.parent }
@@ -113,7 +113,7 @@ struct RefactoringPlace: Sendable {
     return ViewKind(rawValue: word)?.isStack ?? false
   }
 
-  /// Whether something in the file mentions the view by its name.
+  /// Whether something in the file refers to the view by its name.
   var isSpokenOf: Bool {
     guard let name = member.first(.name) else { return false }
     let declaration = section.span(name)
@@ -122,7 +122,7 @@ struct RefactoringPlace: Sendable {
     }
   }
 
-  /// The range in this file of something written in it; nil for what stands in another one.
+  /// The range in this file of a span; nil for a span of another file.
   func range(of span: SourceSpan) -> Range<Int>? {
     span.file == tree.file ? model.fileSpan(span).range : nil
   }
@@ -139,7 +139,7 @@ struct RefactoringPlace: Sendable {
     String(decoding: tree.text[range.clamped(to: 0..<tree.text.count)], as: UTF8.self)
   }
 
-  /// The blanks before the first word of the line that holds `offset`.
+  /// The blanks before the first word of the line that contains `offset`.
   func indentation(at offset: Int) -> String {
     let bytes = tree.text
     var start = min(offset, bytes.count)
@@ -147,7 +147,7 @@ struct RefactoringPlace: Sendable {
     return String(decoding: bytes[start...].prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self)
   }
 
-  /// Whether nothing but blanks stands before the member on its line.
+  /// Whether only blanks precede the member on its line.
   var beginsLine: Bool {
     let range = range(of: member)
     var index = range.lowerBound
@@ -169,7 +169,7 @@ struct RefactoringPlace: Sendable {
 }
 
 extension String {
-  /// The lines behind the first one moved from one indentation to another.
+  /// The text with all lines but the first moved from one indentation to another.
   func reindented(from old: String, to new: String) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
       index > 0 && line.hasPrefix(old) ? new + line.dropFirst(old.count) : String(line)
@@ -178,11 +178,11 @@ extension String {
   }
 }
 
-/// What can be done with the view, property or constraint at `offset`, each solved before it is
-/// offered, as a fix is: it brings no error, and what promises the same layout moves no view.
+/// The refactorings for the view, property or constraint at `offset`. Each is solved before it is offered, as
+/// a fix is: it causes no error, and one that promises the same layout moves no view.
 ///
-/// - Parameter analysis: of the file in all its environments.
-/// - Parameter isWanted: whether anybody asks for changes of a kind: the others are not solved.
+/// - Parameter analysis: the analysis of the file in all its environments.
+/// - Parameter isWanted: whether refactorings of a kind are requested; the others are not solved.
 func refactorings(
   at offset: Int, in files: SourceFiles, _ analysis: Analysis,
   where isWanted: (Fix.Kind) -> Bool = { _ in true }
@@ -210,7 +210,7 @@ func refactorings(
         || (analysis.screens + analysis.components).allSatisfy(trial.leavesFrames)
     }
     .map { offer in
-      // Of a text that only moves, the title says where to.
+      // For text that only moves, the title says where to.
       let title = FixTitle.title(offer.title, of: offer.edits, longest: 100)
       return Fix(title: title, kind: refactoring.kind, edits: offer.edits)
     }

@@ -1,11 +1,11 @@
 import StackDSL
 
-/// A view becomes the only view of a new stack in its place.
+/// Wraps a view as the only view of a new stack in its place.
 extension Refactoring {
   static let wrapInHorizontalStack = wrap(in: "hstack")
   static let wrapInVerticalStack = wrap(in: "vstack")
 
-  /// Only an arranged view: the constraints of any other speak of the superview it has.
+  /// Only for an arranged view, because the constraints of any other refer to its present superview.
   private static func wrap(in kind: String) -> Refactoring {
     Refactoring(kind: .rewrite) { place -> Offer? in
       guard place.isArranged else { return nil }

@@ -1,11 +1,11 @@
 import LayoutEngine
 import StackDSL
 
-/// The constraints that remedies add, in the order in which people say them.
+/// The constraints that remedies add, with their sides in the usual order.
 extension PlainConstraint {
   /// `width == 44`.
   ///
-  /// - Parameter points: written to a hundredth.
+  /// - Parameter points: rounded to a hundredth.
   static func size(
     of view: ViewIndex, _ axis: Axis, _ points: Double, priority: Double = 1000
   ) -> PlainConstraint {
@@ -23,7 +23,7 @@ extension PlainConstraint {
 
   /// `width == other.width`.
   ///
-  /// - Parameter item: `frame` for that of a scroll view.
+  /// - Parameter item: `frame` for the frame of a scroll view.
   static func size(
     of view: ViewIndex, _ axis: Axis, as other: ViewIndex,
     _ item: Anchor.Item = .view
@@ -33,7 +33,7 @@ extension PlainConstraint {
     )
   }
 
-  /// `trailing == superview.trailing - 16`: the same edge of two things.
+  /// `trailing == superview.trailing - 16`: the same edge of two views or guides.
   static func edge(
     _ edge: Anchor.Attribute, of view: ViewIndex, _ relation: Relation = .equal,
     to other: ViewIndex, _ item: Anchor.Item = .view, constant: Double = 0
@@ -43,7 +43,7 @@ extension PlainConstraint {
       constant: hundredths(constant))
   }
 
-  /// `width == height * 1.5`: the ratio to a hundredth.
+  /// `width == height * 1.5`, with the ratio rounded to a hundredth.
   static func proportions(
     of view: ViewIndex, _ axis: Axis, _ ratio: Double
   ) -> PlainConstraint {
@@ -58,6 +58,6 @@ extension PlainConstraint {
 }
 
 extension Axis {
-  /// The attribute of a size in this direction, as the model has it.
+  /// The attribute of a size on this axis in the model.
   var sizeName: Anchor.Attribute { self == .horizontal ? .width : .height }
 }

@@ -1,6 +1,6 @@
 import StackDSL
 
-/// An edit that mends a finding, proven by solving again.
+/// An edit that fixes a finding, proven by solving the screen again.
 struct Fix: Sendable, Hashable {
   enum Kind: String, Sendable, CaseIterable {
     case quickFix = "quickfix"
@@ -8,15 +8,15 @@ struct Fix: Sendable, Hashable {
     case extract = "refactor.extract"
     case inline = "refactor.inline"
   }
-  /// What, number, effect: "Lower horizontal hugging of `bio` to 249 — `bio` 60 → 295 pt".
+  /// The change, the number and the effect: "Lower horizontal hugging of `bio` to 249 — `bio` 60 → 295 pt".
   var title: String
   var kind: Kind = .quickFix
   var isPreferred = false
-  /// Why it is not to be made unseen; nil for a safe one.
+  /// The reason for a review by the author; nil for a safe fix.
   var reservation: Reservation?
-  /// It says text of another language in this one, so that what is wrong with it comes to light.
+  /// Whether it translates text of another language into this one, so that its problems can be found.
   var isTranslation = false
-  /// Codes of what is found after it, where nothing helps that leaves the screen in order.
+  /// The codes of findings that it causes, if no fix leaves the screen in order.
   var brings: [String] = []
   var edits: [TextEdit]
 

@@ -1,12 +1,13 @@
 import StackDSL
 
 extension Remedy {
-  /// What is done in the inspectors: "Set the Horizontal Content Hugging Priority of "Email" to 249".
+  /// The change in the words of the inspectors: "Set the Horizontal Content Hugging Priority of "Email" to
+  /// 249".
   func inspectorTitle(on screen: Screen) -> String {
     var done: [ViewIndex: String] = [:]
     var phrases: [String] = []
     for change in changes {
-      // Views that get the same value of the same property are named together.
+      // Views that get the same value of the same property are listed together.
       if case .set(let view, let property, let value) = change {
         guard done[view] != "\(property) \(value)" else { continue }
         let views = changes.compactMap { other -> ViewIndex? in
@@ -30,7 +31,7 @@ extension Remedy {
 }
 
 extension Change {
-  /// Nil for what no inspector does.
+  /// Nil for a change that no inspector can make.
   fileprivate func inspectorPhrase(on screen: Screen) -> String? {
     func text(_ index: Int) -> String { quoted(screen.constraints[index].text) }
     switch self {
@@ -41,7 +42,7 @@ extension Change {
     case .setPriority(let index, let priority):
       return "Set the Priority of \(text(index)) to \(figure(priority))"
     case .setConstant(let index, let constant):
-      // A constraint may count from the other side than a person would.
+      // A constraint may be stated from the other side than a person would.
       return "Set the Constant of \(text(index)) to \(figure(constant))"
     case .setRelation(let index, let relation):
       return "Set the Relation of \(text(index)) to \(relation.inspectorName)"

@@ -1,31 +1,31 @@
 import LayoutEngine
 import StackDSL
 
-/// A change that may mend a finding, as its rule proposes it.
+/// A change proposed by a rule that may fix a finding.
 ///
-/// It is offered only after it was applied to a copy, solved again in every environment and found
-/// to help; until then it costs nothing.
+/// It is offered only after it was applied to a copy, solved again in every environment and found to help;
+/// until then it costs nothing.
 struct Remedy: Sendable, Hashable {
-  /// What and to which number, without the effect: "Lower horizontal hugging of bio to 249".
+  /// The change and its number, without the effect: "Lower horizontal hugging of bio to 249".
   var title: String
   var changes: [Change]
-  /// The views whose new sizes the title shows, on this axis.
+  /// The views whose new sizes on this axis the title shows.
   var shows: [ViewIndex] = []
   var axis: Axis?
   var kind = Fix.Kind.quickFix
-  /// Puts right the very member that is wrong: preferred to whatever else helps.
+  /// Whether it corrects the very member that is wrong; it is then preferred to all others.
   var isCorrection = false
-  /// Would help any finding of its kind; one that knows what went wrong is preferred to it.
+  /// Whether it would help any finding of its kind; remedies for the specific fault are preferred to it.
   var isGeneral = false
-  /// Found by a search and proposed by no rule: it stands behind what a rule proposes.
+  /// Whether a search found it; it then ranks behind the remedies of rules.
   var isSearched = false
-  /// Tried only where nothing else helps.
+  /// Whether it is tried only if nothing else helps.
   var isLastResort = false
-  /// Another way to write the same layout: it is no fix if any frame changes.
+  /// Whether it is another way to write the same layout; it is then no fix if any frame changes.
   var keepsFrames = false
-  /// The same edit at every place where the finding was made.
+  /// Whether it makes the same edit at every place of the finding.
   var isForAll = false
-  /// The file says what is instead of what should be: worth a menu entry, never the preferred fix.
+  /// Whether it only states the current result as intended: worth a menu entry, but never the preferred fix.
   var onlyAccepts = false
 
   init(
@@ -39,7 +39,7 @@ struct Remedy: Sendable, Hashable {
 }
 
 extension Remedy {
-  /// The same behind those that know what went wrong.
+  /// The same remedy, ranked behind those for the specific fault.
   var asGeneral: Remedy {
     var remedy = self
     remedy.isCorrection = false
@@ -47,7 +47,7 @@ extension Remedy {
     return remedy
   }
 
-  /// Takes away what the author wrote, in place of changing it.
+  /// Whether it deletes the author's text instead of changing it.
   var deletes: Bool {
     changes.contains { change in
       switch change {
@@ -57,7 +57,7 @@ extension Remedy {
     }
   }
 
-  /// What all changes come to, each edit once; nil where one has no place in the file.
+  /// The edits of all changes, each once; nil if a change has no place in the file.
   func edits(in editor: some ChangeEditor) -> [TextEdit]? {
     let added: [AddedConstraint] = changes.compactMap { change in
       guard case .addConstraint(let view, let constraint) = change else { return nil }
@@ -77,73 +77,73 @@ extension Remedy {
   }
 }
 
-/// Nil where one part is.
+/// Nil if one part is nil.
 private func joined(_ parts: [[TextEdit]?]) -> [TextEdit]? {
   let edits = parts.compactMap { $0 }
   return edits.count == parts.count ? edits.flatMap { $0 } : nil
 }
 
-/// Something that a screen says, by its number in the model: a remedy is remembered while the text
-/// around it moves, so it knows no places.
+/// A member of a screen, by its index in the model: a remedy is kept while the text around it moves, so it
+/// contains no source positions.
 enum Member: Sendable, Hashable {
   case view(ViewIndex)
   /// An assignment, by its index in `View.properties`.
   case property(ViewIndex, Int)
-  /// By index in `Screen.constraints`.
+  /// An index in `Screen.constraints`.
   case constraint(Int)
-  /// By index in `Screen.expectations`.
+  /// An index in `Screen.expectations`.
   case expectation(Int)
-  /// By index in `Screen.allowances`.
+  /// An index in `Screen.allowances`.
   case allowance(Int)
 }
 
 /// One change of one member of the file.
 enum Change: Sendable, Hashable {
-  /// `hugging.horizontal: 249`, in place of an assignment of the same name or as a new member.
+  /// `hugging.horizontal: 249`, which replaces an assignment of the same name or is added as a new member.
   case set(ViewIndex, PropertyName, String)
   case removeProperty(ViewIndex, PropertyName)
   /// A new member in the braces of a view: a child, an `allow`.
   case addMember(ViewIndex, String)
-  /// A new constraint in the braces of a view, behind those that stand there already.
+  /// A new constraint in the braces of a view, behind the existing ones.
   case addConstraint(ViewIndex, PlainConstraint)
-  /// By index in `Screen.constraints`.
+  /// The constraint's index in `Screen.constraints`, and its new priority.
   case setPriority(constraint: Int, Double)
   case setConstant(constraint: Int, Double)
   case setRelation(constraint: Int, Constraint.Relation)
   case removeConstraint(Int)
-  /// Other words in place of a constraint's, and what they say.
+  /// New words for a constraint, and their meaning.
   case restate(constraint: Int, String, PlainConstraint)
-  /// Other words in place of the whole member.
+  /// New words for the whole member.
   case rewrite(Member, String)
-  /// Other words in place of the view's kind: `spacer`, `spacer space`.
+  /// New words for the view's kind: `spacer`, `spacer space`.
   case setKind(ViewIndex, String)
-  /// The member goes, with its line if nothing else is on it.
+  /// Deletes the member, and its line if nothing else is on it.
   case remove(Member)
-  /// The view goes, what is inside of it stays, but for these members.
+  /// Deletes the view but keeps its contents, except for these members.
   case dissolve(ViewIndex, without: [Member])
   case move(ViewIndex, before: ViewIndex)
-  /// The child takes the place of the view around it, without and with these members.
+  /// Replaces a view by its child, without and with these members.
   case replaceByChild(ViewIndex, ViewIndex, without: [Member], adding: [String])
-  /// The view goes into a scroll view that takes its place.
+  /// Puts the view into a scroll view that takes its place.
   case wrapInScrollView(ViewIndex)
-  /// All views of the screen go into a scroll view, with these new lines of some of them.
+  /// Puts all views of the screen into a scroll view, with new lines for some of them.
   case scrollContent(adding: [PlainConstraint])
-  /// The view goes into a plain view of that name, with these members of its own.
+  /// Puts the view into a plain view of that name, with these members of its own.
   case wrapInView(ViewIndex, named: String, with: [String])
-  /// The constraint goes into a `when` of the condition, or of its opposite.
+  /// Puts the constraint into a `when` of the condition, or of its opposite.
   case confine(constraint: Int, toWhen: ConditionIndex, Bool)
-  /// The constraint leaves the `when` in which it stands for one of the condition.
+  /// Moves the constraint from its `when` into one of the condition.
   case moveConstraint(Int, toWhen: ConditionIndex)
 }
 
-/// A new constraint, and the view in whose braces it goes.
+/// A new constraint, and the view whose braces it goes into.
 typealias AddedConstraint = (view: ViewIndex, constraint: PlainConstraint)
 
-/// Writes changes into the file of a screen.
+/// Writes changes into a screen's file.
 protocol ChangeEditor {
-  /// Nil where the file gives no place for the change.
+  /// Nil if the file has no place for the change.
   func edits(for change: Change) -> [TextEdit]?
-  /// All at once, for they may share braces or a list that is new as well.
+  /// Adds all at once, because they may share new braces or a new list.
   func add(_ added: [AddedConstraint]) -> [TextEdit]?
 }
 
@@ -184,7 +184,7 @@ extension ScreenEditor: ChangeEditor {
     }
   }
 
-  /// Nil where the screen has no such member.
+  /// Nil if the screen has no such member.
   private func span(of member: Member) -> SourceSpan? {
     switch member {
     case .view(let view): element(view.index, of: screen.views)?.span
@@ -211,10 +211,10 @@ extension ScreenEditor: ChangeEditor {
 }
 
 extension DocumentEditor: ChangeEditor {
-  /// A constraint stands in the list of the view that owns it, whatever views it names.
+  /// A constraint goes into the list of the view that owns it, whatever views it refers to.
   func add(_ added: [AddedConstraint]) -> [TextEdit]? { add(added.map(\.constraint)) }
 
-  /// Nil for what a storyboard or xib does not say in an attribute.
+  /// Nil for a change that no attribute of a storyboard or xib expresses.
   func edits(for change: Change) -> [TextEdit]? {
     switch change {
     case .set(let view, let property, let value): set(property, of: view, to: value)

@@ -1,32 +1,31 @@
 import StackDSL
 
-/// The reason why a person should look at a fix before it is made. A fix without a reservation is safe.
+/// The reason why a person should review a fix before it is made. A fix without a reservation is safe.
 ///
-/// A safe fix leaves the layout as it is: in each environment, in the other reading direction, and with each
-/// hidden view shown. Or it puts right a word that can mean one other word only.
+/// A safe fix leaves the layout unchanged in each environment, in the other reading direction, and with each
+/// hidden view shown. Or it corrects a word that can only mean one other word.
 enum Reservation: Sendable, Hashable {
-  /// A view, a constraint or another thing to which the author gave a name goes.
+  /// It removes a view, a constraint or another element that the author named.
   case deletes(String)
   /// It writes a number that the file does not contain, which only the author can confirm.
   case writes(String)
-  /// The view lies elsewhere after it, or has another size.
+  /// It moves or resizes the view.
   case moves(String)
-  /// A view lies elsewhere after it once these have the opposite `isHidden`.
+  /// It moves a view once these have the opposite `isHidden`.
   case movesIfToggled([String])
-  /// A view lies elsewhere after it in the other reading direction.
+  /// It moves a view in the other reading direction.
   case movesIfMirrored
-  /// What UIKit shows so far is one of several layouts, or one in which constraints are broken: nobody
-  /// knows that the views stay.
+  /// UIKit currently shows one of several layouts, or one with broken constraints, so the views may move.
   case settles
   /// More views may be hidden than can be tried.
   case hasManyStates
-  /// The text may have meant something else.
+  /// The text may have had another meaning.
   case guesses
-  /// It changes what several screens share.
+  /// It changes a part that several screens share.
   case isShared
   /// Its effect is that nothing is reported.
   case silences
-  /// `unsafeFixes` of the project names the rule.
+  /// `unsafeFixes` of the project lists the rule.
   case isDemoted
 
   /// The end of a sentence that begins with the fix.
@@ -51,7 +50,7 @@ enum Reservation: Sendable, Hashable {
 // MARK: - What the text says
 
 extension Reservation {
-  /// Of an edit: a number that stands nowhere in the file.
+  /// The reservation about a number that occurs nowhere in the file.
   ///
   /// - Parameter known: the numbers of the file.
   init?(of edits: [TextEdit], known: Set<Double>) {
@@ -60,14 +59,15 @@ extension Reservation {
     self = .writes(foreign.word)
   }
 
-  /// Of a screen before and after: a name that is gone.
+  /// The reservation about a removed name, from the screen before and after.
   init?(from before: Screen, to after: Screen) {
     let left = Set(after.givenNames)
     guard let gone = before.givenNames.first(where: { !left.contains($0) }) else { return nil }
     self = .deletes(gone)
   }
 
-  /// Of the only mend of a faulty text, or of one of several: nil where a word was misspelt and one word is meant.
+  /// The reservation about the only correction of faulty text, or one of several; nil if a word was misspelt
+  /// and only one word is meant.
   init?(correctingBy edits: [TextEdit], isOnlyOne: Bool) {
     if isOnlyOne, edits.count == 1, edits.allSatisfy(\.respells) { return nil }
     self = .guesses
@@ -75,14 +75,14 @@ extension Reservation {
 }
 
 extension Screen {
-  /// Of views and constraints.
+  /// The names of views and constraints.
   fileprivate var givenNames: [String] {
     views.compactMap(\.name) + constraints.compactMap(\.identifier)
   }
 }
 
-/// The numbers of a text, as they are written and without their sign: words of digits, which are no part of
-/// a name or of an id such as `3Xz-7b-12`.
+/// The numbers in a text as written, without their sign: words of digits that are not part of a name or an ID
+/// such as `3Xz-7b-12`.
 func writtenNumbers(in text: [UInt8]) -> [(word: String, value: Double)] {
   text.split { !$0.isOfWord }.compactMap { word in
     let digits = word.drop { $0 == UInt8(ascii: "-") }

@@ -1,3 +1,3 @@
-/// How much of a file to solve: the primary environment of each screen answers at once, the others
+/// The part of a file to solve: the primary environment of each screen is answered at once, while the others
 /// can wait for a quiet moment.
 enum AnalysisDepth: Sendable { case primaryEnvironments, allEnvironments }

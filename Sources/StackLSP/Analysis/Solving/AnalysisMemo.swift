@@ -2,11 +2,11 @@ import LayoutEngine
 import StackDSL
 import Synchronization
 
-/// What was solved before, by content: layouts of problems, and all that was said of whole screens.
+/// The results of earlier work, keyed by content: the layouts of problems, and all findings of whole screens.
 ///
-/// Nothing is ever invalidated: an equal problem has an equal outcome. So typing in one screen
-/// solves and judges no other, and going back to an earlier text solves nothing at all. Threads
-/// share the tables, behind a lock that is held to look something up and never to solve.
+/// Nothing is ever invalidated, because an equal problem has an equal outcome. So typing in one screen solves
+/// and judges no other, and going back to an earlier text solves nothing at all. Threads share the tables
+/// behind a lock that is held for look-ups and never while solving.
 final class AnalysisMemo: Sendable {
   private let tables = Mutex(ResultTables())
 
@@ -21,13 +21,13 @@ final class AnalysisMemo: Sendable {
     return outcome
   }
 
-  /// Makes room for all screens of a file: if they did not fit together, each would push out the
-  /// next one, and every keystroke would solve the whole file.
+  /// Makes room for all screens of a file. If they did not fit together, each would push out the next one,
+  /// and every keystroke would solve the whole file.
   func makeRoom(for weight: Int) {
     tables.withLock { $0.screens.capacity = max(ResultTables.leastCapacity, weight) }
   }
 
-  /// As much of what was found out about a screen as `room` has a place for, which is kept.
+  /// Keeps the part of a screen's result that fits into `room`, and returns it.
   func remember(
     _ result: ScreenResult, of content: ScreenContent, within room: Int
   ) -> ScreenResult {
@@ -36,12 +36,12 @@ final class AnalysisMemo: Sendable {
     return result
   }
 
-  /// What is remembered of a screen; nil if it would have to be solved.
+  /// The remembered result of a screen; nil if it would have to be solved.
   func result(of content: ScreenContent, within room: Int) -> ScreenResult? {
     tables.withLock { $0.screens.value(of: content) }?.kept(within: room)
   }
 
-  /// How many problems had to be solved so far: what an edit costs, for tests.
+  /// The number of problems solved so far, for tests of the cost of an edit.
   var solvedCount: Int { tables.withLock { $0.solvedCount } }
 }
 
@@ -50,8 +50,8 @@ private struct ResultTables: Sendable {
 
   /// Weighed in views over all environments; each takes some 2 KB.
   var screens = Generations<ScreenContent, ScreenResult>(capacity: leastCapacity)
-  /// Weighed in views; each takes some 2 KB. The layouts of whole screens are kept by the
-  /// memory of screens; this one is for the variants that rules and fixes ask for again and again.
+  /// Weighed in views; each takes some 2 KB. The layouts of whole screens are kept with the screens; these
+  /// are the variants that rules and fixes request repeatedly.
   var outcomes = Generations<LayoutProblem, LayoutOutcome>(capacity: 4_000)
   var solvedCount = 0
 }

@@ -1,9 +1,9 @@
 import LayoutEngine
 import StackDSL
 
-/// The `expect` lines of a screen that speak of this environment, against its layout.
+/// The `expect` lines of a screen that apply to this environment, checked against its layout.
 ///
-/// The engine reads both sides, as it would those of a constraint; they take no part in the layout.
+/// The engine evaluates both sides like those of a constraint; they do not affect the layout.
 func checkedExpectations(
   of screen: Screen, lowered: LoweredScreen, outcome: LayoutOutcome, environment: Environment
 ) -> [CheckedExpectation] {
@@ -20,7 +20,7 @@ func checkedExpectations(
     }
     let sides = outcome.values(of: first, and: second)
     let right = expectation.multiplier * (sides.second ?? 0) + expectation.constant
-    // Frames are rounded to pixels, so nothing finer can be seen.
+    // Frames are rounded to pixels, so smaller differences are invisible.
     let tolerance = 0.5 / environment.scale + 1e-6
     checked.append(
       CheckedExpectation(
@@ -38,7 +38,7 @@ private func speaks(_ expectation: Expectation, of environment: Environment) -> 
 }
 
 extension LayoutOutcome {
-  /// Where two anchors lie, in points, in the coordinates of their nearest common superview.
+  /// The positions of two anchors, in points, in the coordinates of their nearest common superview.
   func values(
     of first: LayoutAnchor, and second: LayoutAnchor?
   ) -> (first: Double, second: Double?) {

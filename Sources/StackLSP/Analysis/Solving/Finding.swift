@@ -1,34 +1,34 @@
 import LayoutEngine
 import StackDSL
 
-/// One diagnostic: what is wrong, where, in which environments, and how to mend it.
+/// One diagnostic: the problem, its place, its environments, and how to fix it.
 struct Finding: Sendable, Hashable {
   var code: String
   var severity: Problem.Severity
   var span: SourceSpan
   var message: String
-  /// Each member of a conflict, each view of a tie: a place and what it says.
+  /// A note for each member of a conflict or each view of a tie: a place and its message.
   var related: [Problem.Note] = []
   var screen: String?
-  /// Names of the environments where it holds; empty: everywhere, or none concerned.
+  /// The names of the environments where it holds; empty if it holds everywhere or concerns none.
   var environments: [String] = []
-  /// The text has no effect: editors fade it.
+  /// Whether the text has no effect, so that editors fade it.
   var isUnnecessary = false
-  /// Mends of the text itself, which need no proof.
+  /// Corrections of the text itself, which need no proof.
   var corrections: [Problem.Fix] = []
-  /// What may mend it; nothing of it is proven yet.
+  /// The changes that may fix it; none of them is proven yet.
   var remedies: [Remedy] = []
-  /// What its first environment lacks room for: what a fix has to bring about.
+  /// The lack of room in its first environment, which a fix has to resolve.
   var shortage: Shortage?
-  /// What of its rule it is, such as the axis.
+  /// A word that distinguishes it within its rule, such as the axis.
   var aspect = ""
-  /// The same before and after an edit elsewhere: code and views, no offsets.
+  /// A key that an edit elsewhere does not change: code and views, no offsets.
   var identity = ""
-  /// What it stands for besides, which would be findings of their own.
+  /// The findings that it stands for.
   var follows: [Follower] = []
-  /// The views it is about, indices into its screen, the one under the squiggle first.
+  /// The views that it concerns, as indices into its screen, the one under the squiggle first.
   var views: [ViewIndex] = []
-  /// What it depends on and the file does not say for sure, in words.
+  /// The uncertain values that it depends on, in words.
   var evidence: [String] = []
 }
 

@@ -1,9 +1,9 @@
-/// A bounded memory: two generations in place of an ordering by age.
+/// A bounded cache of two generations instead of an ordering by age.
 ///
-/// When the young one is full it becomes the old one, and what nobody asked for in the meantime is
-/// forgotten.
+/// When the young generation is full it becomes the old one, and entries that were not used in the meantime
+/// are dropped.
 struct Generations<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// What one generation may weigh.
+  /// The maximum weight of one generation.
   var capacity: Int
   private var young: [Key: Kept] = [:]
   private var old: [Key: Kept] = [:]

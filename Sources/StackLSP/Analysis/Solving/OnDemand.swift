@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made on first use and kept.
+/// A value that is computed on first use and kept.
 final class OnDemand<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
   private let make: @Sendable () -> Value
@@ -17,12 +17,13 @@ final class OnDemand<Value: Sendable>: Sendable {
   }
 }
 
-/// The same for a value that is made of what holds it.
+/// The same for a value that is computed from its owner.
 final class Kept<Value: Sendable>: Sendable {
   private let made = Mutex<Value?>(nil)
 
   func value(_ make: () -> Value) -> Value {
-    // Made outside of the lock: making it may ask for itself, and two that make it make the same.
+    // Computed outside the lock: the computation may ask for the value itself, and two threads get equal
+    // values.
     if let known = made.withLock({ $0 }) { return known }
     let value = make()
     made.withLock { $0 = value }

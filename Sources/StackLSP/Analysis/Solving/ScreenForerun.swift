@@ -1,19 +1,19 @@
 import StackDSL
 
-/// Solves the screens that are not known, some of them ahead of their turn: each worker has one then.
+/// Solves the unknown screens, some of them ahead of their turn, so that each worker has one.
 struct ScreenForerun {
   private let contents: [ScreenContent]
   private let workers: Workers
   private let solve: @Sendable (ScreenContent) -> ScreenResult?
-  /// Views that may be solved, by each worker.
+  /// The views that each worker may still solve.
   private var viewsLeft: Int
-  /// Views that each worker solves before anything is made of the results: so many layouts, in all
-  /// environments, are in memory beside those that are kept.
+  /// The views that each worker solves before the results are used: so many layouts, in all environments, are
+  /// in memory besides those that are kept.
   private static let mostViewsOfOneRound = 1_000
-  /// By the place of the screen.
+  /// Keyed by the index of the screen.
   private var ahead: [Int: ScreenResult] = [:]
 
-  /// - Parameter mostSolved: views that each worker solves; at least one screen.
+  /// - Parameter mostSolved: the views that each worker solves; at least one screen.
   init(
     of contents: [ScreenContent], by workers: Workers, atMost mostSolved: Int,
     _ solve: @escaping @Sendable (ScreenContent) -> ScreenResult?
@@ -24,8 +24,8 @@ struct ScreenForerun {
     viewsLeft = mostSolved
   }
 
-  /// The result for a screen, with those of the open ones straight behind it. Nil where enough was
-  /// solved, or nobody wants it any more.
+  /// The result for a screen, computed together with those of the open screens right behind it. Nil if enough
+  /// was solved, or if the result is no longer needed.
   mutating func result(of index: Int, isOpen: (Int) -> Bool) -> ScreenResult? {
     if let result = ahead.removeValue(forKey: index) { return result }
     guard viewsLeft > 0 else { return nil }

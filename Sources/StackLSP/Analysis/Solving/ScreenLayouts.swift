@@ -7,26 +7,26 @@ struct ScreenLayouts: Sendable {
   var settings: FileSettings
   /// Every environment of the screen; the first is the primary one. Never empty.
   var environments: [Environment]
-  /// One for each environment that has been solved so far, in the order of `environments`: all of
-  /// them, the primary one alone, or none.
+  /// One layout for each solved environment, in the order of `environments`: all of them, the primary one
+  /// alone, or none.
   var all: [ScreenLayout]
 
-  /// The findings are those of all environments, and of the layouts only the primary one was kept:
-  /// its file has too many views in too many environments.
+  /// Whether the file has too many views in too many environments. The findings are then those of all
+  /// environments, but only the primary layout was kept.
   var isAbridged = false
 
-  /// A component seen alone, at the fitting size of its root.
+  /// Whether it is a component alone, at the fitting size of its root.
   var isComponent = false
 
   var primary: ScreenLayout? { all.first }
   var isComplete: Bool { all.count == environments.count }
 
-  /// Views that are still to be laid out, counted once for each environment.
+  /// The views that are still to be laid out, counted once for each environment.
   var openWork: Int {
     isAbridged ? 0 : (environments.count - all.count) * screen.views.count
   }
 
-  /// What the text says of a screen that is still to be solved.
+  /// The result for an unsolved screen, from its text alone.
   static func unsolved(_ content: ScreenContent) -> ScreenLayouts {
     ScreenLayouts(
       screen: content.screen, settings: content.settings,
@@ -41,21 +41,21 @@ struct ScreenLayouts: Sendable {
   }
 }
 
-/// A screen solved in one environment, with the way back from the engine's ids to the source.
+/// A screen solved in one environment, with the mapping from the engine's IDs to the source.
 struct ScreenLayout: Sendable {
   var environment: Environment
   var problem: LayoutProblem
   var outcome: LayoutOutcome
-  /// The views present in this environment, by `ViewID.index`; a view inside a `when` that does
-  /// not hold here is missing.
+  /// The views present in this environment, keyed by `ViewID.index`; a view inside a `when` that does not
+  /// hold here is missing.
   var views: [SolvedView]
-  /// For each view of the screen, its id here; nil where it is absent.
+  /// For each view of the screen, its ID here; nil if it is absent.
   var viewIDs: [ViewID?]
   /// For each constraint of the problem, the index in `Screen.constraints`.
   var constraintIndices: [Int]
-  /// One for each `expect` that holds for this environment.
+  /// One for each `expect` that applies to this environment.
   var expectations: [CheckedExpectation]
-  /// The constraints of a self-sizing cell allow a height of 0, so UIKit took the standard one.
+  /// Whether the constraints of a self-sizing cell allow a height of 0, so that UIKit used the standard one.
   var hasStandardHeight = false
 
   func id(of view: ViewIndex) -> ViewID? {
@@ -66,10 +66,10 @@ struct ScreenLayout: Sendable {
     views.indices.contains(id.index) ? views[id.index] : nil
   }
 
-  /// The view or one around it is hidden.
+  /// Whether the view or an ancestor is hidden.
   func isOutOfSight(_ view: ViewIndex) -> Bool {
     var current = id(of: view)
-    // Parents stand before their children, so the climb ends.
+    // Parents come before their children, so the loop ends.
     while let id = current, problem.views.indices.contains(id.index) {
       if problem.views[id.index].isHidden { return true }
       current = problem.views[id.index].parent.flatMap { $0 < id ? $0 : nil }
@@ -91,12 +91,12 @@ struct ScreenLayout: Sendable {
     return outcome.framesInContainer[id.index]
   }
 
-  /// The index in `Screen.constraints` of a constraint that the engine names.
+  /// The index in `Screen.constraints` of a constraint of the engine.
   func constraintIndex(_ id: ConstraintID) -> Int? {
     constraintIndices.indices.contains(id.index) ? constraintIndices[id.index] : nil
   }
 
-  /// One layout, all of it determined, and every expectation met.
+  /// Whether there is one layout, everything in it is determined, and every expectation is met.
   var isSound: Bool {
     outcome.status == .solved && outcome.ambiguities.isEmpty
       && expectations.allSatisfy { $0.holds }

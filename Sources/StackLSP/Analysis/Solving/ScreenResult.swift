@@ -1,12 +1,12 @@
 import StackDSL
 
-/// What the environments and the rules have to say of one screen.
+/// The layouts and findings of one screen.
 ///
-/// A class, because every keystroke takes over the results of all other screens of its file.
+/// A class, because every keystroke reuses the results of all other screens of its file.
 final class ScreenResult: Sendable {
   let layouts: ScreenLayouts
   let findings: [Finding]
-  /// Nil where the screen is still to be solved.
+  /// Nil if the screen is still to be solved.
   private let depth: AnalysisDepth?
 
   init(_ layouts: ScreenLayouts, _ depth: AnalysisDepth?, findings: [Finding]) {
@@ -15,22 +15,22 @@ final class ScreenResult: Sendable {
     self.depth = depth
   }
 
-  /// What the text says of a screen that is still to be solved.
+  /// The result for an unsolved screen, from its text alone.
   static func unsolved(_ content: ScreenContent) -> ScreenResult {
     ScreenResult(.unsolved(content), nil, findings: [])
   }
 
-  /// Views over all environments whose layouts one file keeps, some 2 KB each.
+  /// The views over all environments whose layouts one file keeps, some 2 KB each.
   static let mostKept = 200_000
 
-  /// Views that are kept, counted once for each environment, as if all of them were solved.
+  /// The weight to keep, in views counted once for each environment, as if all of them were solved.
   var weight: Int { layouts.isAbridged ? layouts.screen.views.count : fullWeight }
   private var fullWeight: Int { layouts.screen.views.count * layouts.environments.count }
 
-  /// As much of it as `room` has a place for: all, or the findings and the primary layout. Nil where
-  /// there is room for layouts that were dropped: they have to be solved again.
+  /// The part of it that fits into `room`: all, or the findings and the primary layout. Nil if there is room
+  /// for layouts that were dropped and have to be solved again.
   ///
-  /// The model alone decides, so that what was typed before makes no difference.
+  /// The decision depends on the model alone, so earlier edits make no difference.
   func kept(within room: Int) -> ScreenResult? {
     let fits = fullWeight <= room
     guard !layouts.isAbridged else { return fits ? nil : self }
@@ -41,8 +41,7 @@ final class ScreenResult: Sendable {
     return ScreenResult(abridged, depth, findings: findings)
   }
 
-  /// The result for a screen that the edit did not touch, at least as deep as it asks for; nil for any
-  /// other.
+  /// The result for a screen that the edit did not touch, if it is deep enough; nil for any other.
   func untouched(_ content: ScreenContent) -> ScreenResult? {
     guard let depth else { return nil }
     let isDeepEnough =

@@ -33,7 +33,7 @@ func solve(
       hasStandardHeight = true
       environment.size.height = standard
     }
-    // What contradicts itself at any height is not the fault of the one that comes out.
+    // A conflict at any height is not caused by the height found here.
     if fitted.conflicts.isEmpty {
       lowered.problem.views[0].fixedSize = environment.size
     } else {
@@ -48,7 +48,7 @@ func solve(
     lowered.problem = adjusted
     outcome = memo.outcome(of: adjusted)
   }
-  // Before iOS 11 there were no safe areas inside of a screen.
+  // Before iOS 11 there were no safe areas inside a screen.
   if environment.system >= 11,
     let adjusted = lowered.problem.withSafeAreas(
       asPlacedIn: outcome,
@@ -65,15 +65,15 @@ func solve(
     hasStandardHeight: hasStandardHeight)
 }
 
-/// Points. UIKit takes it where "constraints ambiguously suggest a height of zero for a table view
-/// cell's content view", as its log says.
+/// In points. UIKit uses it if "constraints ambiguously suggest a height of zero for a table view cell's
+/// content view", as its log says.
 let standardCellHeight = 44.0
 
-/// Points: the height of `UICollectionViewFlowLayout.itemSize` unless code sets it.
+/// In points: the height of `UICollectionViewFlowLayout.itemSize` unless code sets it.
 let standardItemHeight = 50.0
 
 extension Environment.Host {
-  /// What a self-sizing cell gets whose constraints give it no height; nil for what is no cell. A storyboard
+  /// The height of a self-sizing cell whose constraints give it none; nil for any other screen. A storyboard
   /// does not say whether the items of a collection view size themselves.
   fileprivate func standardHeight(on screen: Screen) -> Double? {
     switch self {
@@ -84,8 +84,8 @@ extension Environment.Host {
   }
 }
 
-/// What decides the height of a self-sizing cell: the table view asks for the fitting size at the width
-/// it has, with the height wanting to be 0 at the fitting size level.
+/// The problem that determines the height of a self-sizing cell: the table view asks for the fitting size at
+/// its own width, with a height of 0 at the fitting size level.
 private func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
   var problem = problem
   let cell = ViewID(0)
@@ -98,7 +98,7 @@ private func fittingProblem(of problem: LayoutProblem) -> LayoutProblem {
   return problem
 }
 
-/// A component alone, at the fitting size of its root in the corner of the usual device.
+/// A component alone, at the fitting size of its root, in the corner of the default device.
 func analyzeAlone(
   _ component: Component, settings: FileSettings, memo: AnalysisMemo?
 ) -> ScreenLayouts {
@@ -124,7 +124,7 @@ private func solveAlone(
 }
 
 extension ScreenLayouts {
-  /// A changed form of the screen, solved in the way and the environment of its primary layout.
+  /// A changed version of the screen, solved in the same way and environment as its primary layout.
   func solveVariant(_ variant: Screen, in environment: Environment, memo: AnalysisMemo)
     -> ScreenLayout
   {

@@ -1,16 +1,16 @@
 import StackDSL
 
-/// How wide the iOS system font sets each letter, without tracking, in thousandths of an em.
+/// The advance widths of the iOS system font, without tracking, in thousandths of an em.
 ///
-/// Fitted to the sizes that Interface Builder recorded for the labels of public storyboards (643
-/// labels of the regular weight, 450 different texts); docs/content-sizes.md says how near held-out
-/// texts come. Weights other than regular were fitted on 22 to 77 labels.
-/// Every width that comes from here is an estimate and is called one where it shows.
+/// Fitted to the sizes that Interface Builder recorded for the labels of public storyboards (643 labels of
+/// the regular weight, 450 different texts); docs/content-sizes.md gives the error on held-out texts. Weights
+/// other than regular were fitted on 22 to 77 labels. Every width that follows from this table is an
+/// estimate, and is labelled as one in the output.
 enum AdvanceTable {
-  /// What a letter takes that no table and no class of letters knows.
+  /// The width of a letter that no table or class of letters contains.
   static let unknown = 556.0
 
-  /// Of one weight; nil where the weight has no record of the letter.
+  /// The advance at one weight; nil if there is no record of the letter at this weight.
   static func advance(of letter: Character, weight: Weight) -> Double? {
     switch weight {
     case .regular: regular[letter]
@@ -24,7 +24,7 @@ enum AdvanceTable {
   enum Weight: Int, Sendable, CaseIterable {
     case regular, medium, semibold, bold
 
-    /// Lighter and heavier ones than were measured take the nearest.
+    /// Weights beyond the measured ones use the nearest.
     init(_ weight: Font.Weight) {
       switch weight {
       case .ultraLight, .thin, .light, .regular: self = .regular
@@ -34,7 +34,7 @@ enum AdvanceTable {
       }
     }
 
-    /// How much wider than regular a letter without a record is: the mean over the recorded ones.
+    /// The excess width over regular of a letter without a record: the mean over the recorded ones.
     var surplus: Double {
       switch self {
       case .regular: 0

@@ -1,6 +1,6 @@
-/// Which generation of the system font and of the controls a version of iOS draws.
+/// The generation of the system font and of the controls in a version of iOS.
 ///
-/// Interface Builder's records change between Xcode 11 and 12 (fonts: iOS 13 and 14), controls
+/// Interface Builder's records change between Xcode 11 and 12 (fonts: iOS 13 and 14), and for controls
 /// between Xcode 10 and 11 (iOS 12 and 13).
 enum FontEra: Sendable {
   /// iOS 10 to 13.
@@ -12,11 +12,11 @@ enum FontEra: Sendable {
 
   /// The extra room after each letter at a size in points, in thousandths of an em.
   ///
-  /// Source: Apple, *Human Interface Guidelines*, "Typography", tracking tables, as they stood for
-  /// each era; they are linear in between. The early font above 19 pt is another cut, SF Display,
-  /// whose letters are narrower by about 40 at the recorded 20 pt. Those of the late one become narrower
-  /// from 20 pt on, as its optical size grows: with the tracking by 38 at 20 pt (16 labels that Interface
-  /// Builder recorded) and by 42 from 21 pt on (82 labels), together of 17 repositories.
+  /// Source: Apple, *Human Interface Guidelines*, "Typography", tracking tables of each era; values in
+  /// between are interpolated linearly. Above 19 pt the early font is another cut, SF Display, whose letters
+  /// are narrower by about 40 at the recorded 20 pt. The letters of the late font become narrower from 20 pt
+  /// on, as its optical size grows: together with the tracking, by 38 at 20 pt (16 labels that Interface
+  /// Builder recorded) and by 42 from 21 pt on (82 labels), from 17 repositories in total.
   func tracking(at size: Double) -> Double {
     if self == .early && size > 19.5 { return -40 }
     let table = self == .early ? Self.earlyTracking : Self.lateTracking

@@ -1,16 +1,17 @@
 import StackDSL
 
-/// The width of one letter as a reader sees it, in thousandths of an em, without tracking.
+/// The width of one letter (a grapheme), in thousandths of an em, without tracking.
 ///
-/// Letters of the table have been measured, and so have those that are drawn alike; all others go by
+/// Letters of the table, and those drawn alike, have measured widths. All others have the width of their
+/// script (`ScriptWidth`), and combining marks take no room.
 /// their script (`ScriptWidth`), and marks that combine with the letter before them take nothing.
 func letterWidth(_ letter: Character, weight: AdvanceTable.Weight) -> Double {
   guard let byte = letter.asciiValue else { return lookedUpWidth(letter, weight: weight) }
   return ASCIIWidths.all[weight.rawValue][Int(byte)]
 }
 
-/// The same for the letters that nearly every text consists of, in arrays: to find a character in a
-/// dictionary takes several thousand instructions.
+/// The same for the most common letters, in arrays: a dictionary look-up of a character takes several
+/// thousand instructions.
 private enum ASCIIWidths {
   static let all = AdvanceTable.Weight.allCases.map { weight in
     (0..<128 as Range<UInt8>).map {
@@ -30,12 +31,12 @@ private func lookedUpWidth(_ letter: Character, weight: AdvanceTable.Weight) -> 
   }
   let scalars = letter.unicodeScalars
   guard let first = scalars.first else { return 0 }
-  // A letter with marks: the letter's own width, since marks take none.
+  // A letter with marks has the letter's own width, since marks take none.
   if scalars.count > 1, let known = measuredWidth(Character(first), weight: weight) { return known }
   return isWidthless(first) ? 0 : AdvanceTable.unknown + weight.surplus
 }
 
-/// What a text's width is estimated by where letters of it were not measured; nil where all were.
+/// The basis for estimating a text's width if some letters were not measured; nil if all were.
 func unmeasuredPhrase(_ text: String) -> String? {
   let unmeasured = text.filter { letter in
     AdvanceTable.advance(of: letter, weight: .regular) == nil && LatinShape.of(letter) == nil
@@ -62,8 +63,8 @@ private func isWidthless(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Letters with a diacritic are as wide as the letter that carries it, and so are letters of other
-/// scripts that a typeface draws alike.
+/// Letters with a diacritic are as wide as their base letter, and so are letters of other scripts with the
+/// same shape.
 private enum LatinShape {
   static func of(_ letter: Character) -> Character? { bases[letter] }
 

@@ -1,12 +1,11 @@
-/// How wide the letters of a script are set on average, in thousandths of an em, without tracking:
-/// what stands in for measured advances where Interface Builder's records have none.
+/// The average width of a script's letters, in thousandths of an em, without tracking. It replaces measured
+/// advances where Interface Builder's records have none.
 ///
-/// Nobody has published the advances of Apple's fonts for these scripts. Noto Sans has faces for all
-/// of them that were drawn to stand beside its Latin ones, so the mean advance of running text in a
-/// script's face, against that of English text in the Latin face, says how wide a script runs; the
-/// fitted advances of the system font, on the same English text, give the unit.
-/// `scripts/measure-scripts` computes the table from the fonts, with the first article of the
-/// Universal Declaration of Human Rights as text; docs/content-sizes.md has it.
+/// Nobody has published the advances of Apple's fonts for these scripts. Noto Sans has faces for all of them
+/// that match its Latin ones. So the mean advance of running text in a script's face, relative to that of
+/// English text in the Latin face, tells how wide the script is; the fitted advances of the system font on
+/// the same English text give the unit. `scripts/measure-scripts` computes the table from the fonts, with the
+/// first article of the Universal Declaration of Human Rights as text; docs/content-sizes.md has the table.
 enum ScriptWidth: String, Sendable, CaseIterable {
   case cyrillic, greek, hebrew, arabic, armenian, georgian, thai, devanagari, bengali, tamil
   /// Chinese, Japanese and Korean: East Asian typography gives each letter a whole em.
@@ -14,7 +13,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
   /// Apple Color Emoji is drawn somewhat larger than the letters around it.
   case emoji
 
-  /// Of a small letter, or of any where there are no capitals.
+  /// The width of a small letter, or of any letter in a script without capitals.
   var small: Double {
     switch self {
     case .cyrillic: 614
@@ -32,7 +31,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     }
   }
 
-  /// Of a capital letter.
+  /// The width of a capital letter.
   var capital: Double {
     switch self {
     case .cyrillic: 747
@@ -41,7 +40,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     }
   }
 
-  /// In the words of a hover.
+  /// The name in a hover.
   var title: String {
     switch self {
     case .fullWidth: "Chinese, Japanese or Korean"
@@ -50,7 +49,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     }
   }
 
-  /// Nil for Latin letters, signs, and scripts that are not in the table.
+  /// Nil for Latin letters, signs, and scripts that the table does not contain.
   init?(of letter: Character) {
     guard let first = letter.unicodeScalars.first else { return nil }
     if Self.isEmoji(letter) {
@@ -64,7 +63,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     }
   }
 
-  /// Of one letter as a reader sees it: marks take no room, a conjunct that of its parts.
+  /// The width of one grapheme: marks take no room, and a conjunct takes that of its parts.
   func width(of letter: Character) -> Double {
     guard self != .emoji, self != .fullWidth else { return small }
     return letter.unicodeScalars.reduce(0) { width, scalar in
@@ -76,7 +75,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
     }
   }
 
-  /// By the blocks of the Unicode Standard.
+  /// Decided by the blocks of the Unicode Standard.
   private static func script(of scalar: Unicode.Scalar) -> ScriptWidth? {
     switch scalar.value {
     case 0x370...0x3FF, 0x1F00...0x1FFF: .greek
@@ -96,7 +95,7 @@ enum ScriptWidth: String, Sendable, CaseIterable {
   private static func isEmoji(_ letter: Character) -> Bool {
     guard let first = letter.unicodeScalars.first else { return false }
     if first.properties.isEmojiPresentation { return true }
-    // Digits and signs become emoji with the variation selector 16 behind them.
+    // A variation selector 16 turns digits and signs into emoji.
     return first.properties.isEmoji && letter.unicodeScalars.contains { $0.value == 0xFE0F }
   }
 

@@ -1,4 +1,4 @@
-/// Where text that does not fit is cut: `NSLineBreakMode`, by the words of a file.
+/// The place where text that does not fit is cut: `NSLineBreakMode`, in the words of a file.
 enum TextCut: String, Sendable {
   case byWordWrapping, byCharWrapping, byClipping
   case byTruncatingHead, byTruncatingTail, byTruncatingMiddle
@@ -8,28 +8,28 @@ enum TextCut: String, Sendable {
   }
 }
 
-/// One line as it is drawn.
+/// One line as drawn.
 struct TextLine: Hashable {
   var text: String
-  /// Points.
+  /// In points.
   var width: Double
   var endsParagraph: Bool
 }
 
 extension TextMeasure {
-  /// A hundredth of a point of rounding must not cost a letter: as the solver fills lines.
+  /// A rounding error of a hundredth of a point must not cost a letter; the solver has the same tolerance.
   private static let tolerance = 0.01
 
-  /// `text` in lines of a width in points, filled as the solver fills them; where there are more than
-  /// `maximum` (at least 1), the last one is cut.
+  /// `text` in lines of a width in points, filled as the solver fills them; if there are more than `maximum`
+  /// (at least 1), the last one is cut.
   ///
-  /// Source: Apple's documentation of `NSLineBreakMode` and `UILabel.lineBreakMode`: what truncates, truncates
-  /// the last line, and of the middle shows the end of the whole text.
+  /// Source: Apple's documentation of `NSLineBreakMode` and `UILabel.lineBreakMode`: truncation applies to
+  /// the last line, and truncation in the middle shows the end of the whole text.
   func lines(of text: String, width: Double, maximum: Int, cut: TextCut) -> [TextLine] {
     let room = max(width, 0) + Self.tolerance
     var lines: [Substring] = []
     var ends: [Bool] = []
-    // One line more than there may be says that something is lost.
+    // A line beyond the maximum shows that some text is lost.
     for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false)
     where lines.count <= maximum {
       let filled = filled(paragraph, room, by: cut, maximum: maximum + 1 - lines.count)
@@ -52,20 +52,20 @@ extension TextMeasure {
     return drawn
   }
 
-  /// The spaces at which a line was broken are not drawn.
+  /// The spaces at a line break are not drawn.
   private func trimmed(_ line: Substring) -> String {
     var line = line
     while line.last == " " || line.last == "\t" { line.removeLast() }
     return String(line)
   }
 
-  /// Lines filled greedily; a word that is wider than a line is broken inside.
+  /// Lines are filled greedily; a word wider than a line is broken inside.
   private func filled(
     _ paragraph: Substring, _ room: Double, by cut: TextCut, maximum: Int
   ) -> [Substring] {
     var lines: [Substring] = []
     var start = paragraph.startIndex
-    // In thousandths of an em, which add up: to measure a line again at each word costs the square of it.
+    // In thousandths of an em, which add up; measuring a line again at each word would take quadratic time.
     var used = 0.0
     var gap = 0.0
     let runs =
@@ -81,7 +81,7 @@ extension TextMeasure {
       used += gap + advance
       while points(used) > room, lines.count < maximum {
         let rest = paragraph[start..<run.word.endIndex]
-        // Never less than a letter, so that this ends.
+        // At least one letter, so that the loop ends.
         let prefix = prefix(of: rest, room, least: 1)
         guard prefix.end < rest.endIndex else { break }
         lines.append(rest[..<prefix.end])
@@ -95,7 +95,7 @@ extension TextMeasure {
     return lines
   }
 
-  /// As many letters as have room, and their advance.
+  /// The letters that fit, and their advance.
   private func prefix(
     of text: Substring, _ room: Double, least: Int
   ) -> (end: Substring.Index, advance: Double) {
@@ -112,10 +112,10 @@ extension TextMeasure {
     return (end, advance)
   }
 
-  /// What is left of a text that is too long for a line; nothing where not even the ellipsis has room.
+  /// The rest of a text that is too long for a line; empty if not even the ellipsis fits.
   private func shortened(_ text: Substring, _ room: Double, by cut: TextCut) -> String {
     let ellipsis = advance(of: "…")
-    // The letters that are drawn at most, and one for what is cut inside.
+    // The most letters that are drawn, plus one for a cut inside.
     let most = text.prefix(while: { $0 != "\n" })
     guard cut.marksWhatIsLost else {
       let end = prefix(of: most, room, least: 0).end
@@ -132,7 +132,7 @@ extension TextMeasure {
     }
   }
 
-  /// How many letters of a sequence have room behind an advance.
+  /// The number of letters of a sequence that fit behind an advance.
   private func letters(
     of text: some Sequence<Character>, _ room: Double, behind start: Double
   ) -> Int {
@@ -146,7 +146,7 @@ extension TextMeasure {
     return count
   }
 
-  /// As much of the end as of the beginning.
+  /// Keeps as much of the end as of the beginning.
   private func cutInTheMiddle(_ text: Substring, _ room: Double, behind start: Double) -> String {
     let letters = Array(text.replacing("\n", with: " "))
     var advance = start

@@ -5,7 +5,7 @@ import StackDSL
 /// Source: Apple, *Human Interface Guidelines*, "Typography", "Dynamic Type sizes" and "Larger
 /// accessibility type sizes". Headline is semibold, all others are regular.
 enum TextStyleTable {
-  /// From `extraSmall` to `accessibilityExtraExtraExtraLarge`.
+  /// Ordered from `extraSmall` to `accessibilityExtraExtraExtraLarge`.
   static let sizes: [(style: String, points: [Double])] = [
     ("largeTitle", [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
     ("title1", [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),
@@ -20,13 +20,13 @@ enum TextStyleTable {
     ("caption2", [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]),
   ]
 
-  /// Nil for a style that is not in the table.
+  /// Nil for a style that the table does not contain.
   static func size(of style: String, at textSize: TextSize) -> Double? {
     guard let row = sizes.first(where: { $0.style == style }) else { return nil }
     return row.points.indices.contains(textSize.rank) ? row.points[textSize.rank] : nil
   }
 
-  /// The style that is as large at the usual text size, or next to it; of two the more usual.
+  /// The style with this size at the default text size, or the nearest one; of two, the more common.
   static func nearest(to size: Double) -> String {
     let usual = sizes.compactMap { row in
       self.size(of: row.style, at: .standard).map { (row.style, ($0 - size).magnitude) }

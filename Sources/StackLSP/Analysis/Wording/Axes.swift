@@ -1,10 +1,10 @@
 import LayoutEngine
 import StackDSL
 
-/// The words for the two directions.
+/// The words for the two axes.
 extension Axis {
   var other: Axis { self == .horizontal ? .vertical : .horizontal }
-  /// The attribute that a size has in this direction: `width`, `height`.
+  /// The attribute of a size on this axis: `width`, `height`.
   var sizeWord: String { self == .horizontal ? "width" : "height" }
   /// "20 pt wide", "20 pt high".
   var extentWord: String { self == .horizontal ? "wide" : "high" }

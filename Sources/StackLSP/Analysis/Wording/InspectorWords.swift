@@ -2,13 +2,13 @@ import StackDSL
 
 /// Messages about storyboards and xibs, in the words of Xcode's outline and inspectors.
 extension Screen {
-  /// What messages call a view: `title`, or "Email" where Interface Builder shows it so.
+  /// The name of a view in messages: `title`, or "Email" if Interface Builder shows it so.
   func called(_ view: ViewIndex) -> String {
     isOfInterfaceBuilder ? outlineName(of: view) : quoted(views[view.index].displayName)
   }
 
-  /// A message as it is; of a storyboard with each quoted word of the language in the inspector's
-  /// words: Fill Equally for `fillEqually`, Alignment Fill for `alignment: fill`.
+  /// A message as it is; for a storyboard, with each quoted word of the language in the inspector's words:
+  /// Fill Equally for `fillEqually`, Alignment Fill for `alignment: fill`.
   func inWordsOfItsEditor(_ message: String) -> String {
     guard isOfInterfaceBuilder, message.contains("`") else { return message }
     let parts = message.split(separator: "`", omittingEmptySubsequences: false)
@@ -28,13 +28,13 @@ extension Screen {
     guard let colon = word.firstRange(of: ": "),
       let property = PropertyName(rawValue: String(word[..<colon.lowerBound]))
     else { return nil }
-    // What holds where a document says nothing.
+    // The default of a document.
     if property == .defaults { return "Interface Builder" }
     return property.inspectorName + " "
       + property.inspectorValue(String(word[colon.upperBound...]))
   }
 
-  /// Values that messages name without their property.
+  /// Values that messages use without their property.
   private static let cases: Set<String> = [
     "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "firstBaseline",
     "lastBaseline", "leading", "trailing", "left", "right", "top", "bottom", "safeArea",

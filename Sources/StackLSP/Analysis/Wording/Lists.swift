@@ -4,7 +4,7 @@ func list(_ items: [String], conjunction: String = "and") -> String {
   return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
 
-/// At most `limit` items, the others counted: "a, b, c and 4 more".
+/// At most `limit` items, with the number of the others: "a, b, c and 4 more".
 func shortList(_ items: [String], limit: Int = 4) -> String {
   guard items.count > limit else { return list(items) }
   return items.prefix(limit - 1).joined(separator: ", ") + " and \(items.count - limit + 1) more"
@@ -20,5 +20,5 @@ func used(_ times: Int) -> String {
   times == 0 ? "not used" : times == 1 ? "used once" : "used \(times) times"
 }
 
-/// A word of the file in the form in which messages quote it.
+/// A word of the file, quoted as in messages.
 func quoted(_ word: String) -> String { "`\(word)`" }

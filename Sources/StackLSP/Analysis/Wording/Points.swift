@@ -1,5 +1,5 @@
-/// A length in a sentence, to a tenth of a point: `83`, `82.5`, `106.3`; what is shorter than that
-/// keeps its hundredths, so that nothing is said to be 0 that is not.
+/// A length in a sentence, to a tenth of a point: `83`, `82.5`, `106.3`. A length below that keeps its
+/// hundredths, so that only 0 is written as 0.
 func tenths(_ length: Double) -> String {
   guard length.magnitude >= 0.05, length.magnitude < 1e12 else { return figure(length) }
   return figure((length * 10).rounded() / 10)
