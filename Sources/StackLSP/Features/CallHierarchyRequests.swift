@@ -1,9 +1,9 @@
 import JSONRPC
 import StackDSL
 
-/// The hierarchy of calls as who contains whom: `textDocument/prepareCallHierarchy` names a screen or
-/// component, `callHierarchy/incomingCalls` what has instances of it, `callHierarchy/outgoingCalls` the
-/// components that it has instances of.
+/// The containment of components as a call hierarchy: `textDocument/prepareCallHierarchy` names a screen or
+/// component, `callHierarchy/incomingCalls` the containers of its instances, and
+/// `callHierarchy/outgoingCalls` the components of which it contains instances.
 extension Method {
   static let prepareCallHierarchy = Method(
     "textDocument/prepareCallHierarchy",
@@ -39,7 +39,7 @@ extension Method {
     })
 }
 
-/// A screen or component, by what of it stays with its text.
+/// A screen or component, by its name and its place in its file.
 private struct Container: Hashable {
   var name: String
   var nameSpan: FileSpan
@@ -48,7 +48,7 @@ private struct Container: Hashable {
 }
 
 extension Session {
-  /// The screen or component in which something is written.
+  /// The screen or component that contains a place.
   fileprivate mutating func container(at span: FileSpan) -> Container? {
     let model = modelled(of: span.file).model
     guard let span = model.sections.span(span), let item = model.item(around: span) else {
@@ -73,7 +73,7 @@ extension Session {
     files.knownSource(span.file)?.range(span.range, encoding).json ?? .null
   }
 
-  /// What an item stands for, which the client gives back as it got it.
+  /// The symbol of an item, which the client returns unchanged.
   fileprivate mutating func use(named item: Parameters) throws(ResponseError) -> SymbolUse {
     let file = DocumentURI.file(try item["uri"].string())
     let start = try item["selectionRange"].range().start
@@ -83,7 +83,7 @@ extension Session {
     return use
   }
 
-  /// `CallHierarchyIncomingCall` or its opposite: each container once, with the places of its uses.
+  /// `CallHierarchyIncomingCall` or its opposite: each container once, with the places of the instances.
   fileprivate mutating func calls(
     _ uses: [SymbolUse], _ side: String,
     _ container: (inout Session, SymbolUse) -> Container?
@@ -102,7 +102,7 @@ extension Session {
   }
 }
 
-/// What has instances of a component, in all files that can name it.
+/// Finds the containers of a component's instances, in all files that can name it.
 private struct ContainerSearch: Job {
   private var search: UseSearch
 

@@ -1,12 +1,12 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/codeAction` and `codeAction/resolve`: the fixes that hold for the findings under
-/// the selection, and the changes of shape that the view there allows.
+/// `textDocument/codeAction` and `codeAction/resolve`: the proven fixes of the findings in the selection, and
+/// the refactorings of the view there.
 ///
-/// They are computed from the snapshot; of the diagnostics that the client sends along nothing
-/// is used, for they may be old. A client that asks for edits later gets, in place of each, where and
-/// in which text it was offered, and its fingerprint.
+/// They are computed from the snapshot. The diagnostics that the client sends are ignored, because they may
+/// be outdated. A client that resolves edits later gets, in place of each edit, the version and place for
+/// which it was offered, and its fingerprint.
 extension Method {
   static let codeAction = Method(
     "textDocument/codeAction",
@@ -53,7 +53,7 @@ extension Method {
 
   fileprivate static let fixAllKind = "source.fixAll.stack"
 
-  /// Nil: every kind.
+  /// Nil for every kind.
   private static func wantedKinds(_ only: Parameters) throws(ResponseError) -> [String]? {
     try only.optional { only throws(ResponseError) in
       try only.elements().map { kind throws(ResponseError) in try kind.string() }
@@ -61,31 +61,31 @@ extension Method {
   }
 }
 
-/// What a menu shows and what it does.
+/// The title and edits of an action.
 private struct OfferedAction {
   var title: String
   var kind: String
-  /// An editor makes it on a keystroke, without showing it: the best fix, if it is safe.
+  /// Whether an editor may apply it on a keystroke without showing it: the best fix, if it is safe.
   var isPreferred = false
-  /// The finding that is gone after it.
+  /// The finding that it fixes.
   var mends: (finding: Finding, sections: SectionMap)?
   var edits: [TextEdit]
 }
 
 extension Solved {
-  /// Fixes in the order of their findings, then changes of shape.
+  /// Fixes in the order of their findings, then refactorings.
   fileprivate func actions(
     on range: Range<Int>, in snapshot: Snapshot, _ wanted: [String]?
   ) -> [OfferedAction] {
     let prover = FixProver(files: sources, analysis: analysis)
     var actions: [OfferedAction] = []
     let findings = analysis.findings.filter { finding in
-      // A finding is mended where it stands, and where it says that something follows from it.
+      // A finding is fixed at its own place, and at the places of its notes.
       ([finding.span] + finding.related.map(\.span)).contains { span in
         span.file == snapshot.file && analysis.model.fileSpan(span).range.touches(range)
       }
     }
-    // What the user has switched off is not to be mended.
+    // Findings that the user has switched off get no fixes.
     let shown = findings.map(snapshot.settings.choice.adjusted)
     let due = zip(findings, shown).filter { $1 != nil }
     for ((_, finding), fixes) in zip(due, prover.fixes(for: due.map(\.0))) {
@@ -98,7 +98,7 @@ extension Solved {
       wanted?.contains(where: kind.rawValue.isKind) ?? true
     }
     .map { OfferedAction($0, of: nil) }
-    // Nobody wants to choose this from a menu at every line: only on request.
+    // Offered only on request, because it would be in the menu of every line.
     if wanted?.contains(where: { Method.fixAllKind.isKind($0) }) ?? false {
       let own = zip(analysis.findings, analysis.findings.map(snapshot.settings.choice.adjusted))
         .filter { $0.span.file == snapshot.file && $1 != nil }
@@ -108,7 +108,7 @@ extension Solved {
           OfferedAction(title: "Make all safe fixes", kind: Method.fixAllKind, edits: edits))
       }
     }
-    // Two findings at one place may have the same cure.
+    // Two findings at one place may have the same fix.
     var edits: Set<[TextEdit]> = []
     actions = actions.filter { action in
       wanted?.contains(where: action.kind.isKind) ?? true && edits.insert(action.edits).inserted
@@ -118,8 +118,8 @@ extension Solved {
     return actions
   }
 
-  /// What tells an action from another one of the same name, the plainest first: the view and the
-  /// environments of the finding that it mends, the lines that it changes.
+  /// Details that distinguish an action from another with the same title, the plainest first: the view and
+  /// the environments of the finding that it fixes, then the lines that it changes.
   private func distinctions(of action: OfferedAction) -> [String?] {
     let finding = action.mends?.finding
     let views = analysis.screens.first { $0.screen.name == finding?.screen }?.screen.views ?? []
@@ -144,8 +144,8 @@ extension OfferedAction {
 }
 
 extension Snapshot {
-  /// LSP's `CodeAction`, or for old clients a `Command` that asks for the edit to be applied; nil
-  /// where what it replaces is not there.
+  /// LSP's `CodeAction`, or for old clients a `Command` that applies the edit; nil if the text to replace
+  /// does not exist.
   fileprivate func codeAction(_ action: OfferedAction, askedFor places: PositionRange) -> JSON? {
     guard let edit = workspaceEdit(action.edits) else { return nil }
     guard client.codeActionLiterals else {
@@ -170,7 +170,7 @@ extension Snapshot {
 }
 
 extension Snapshot {
-  /// "Explain this log", in a comment that holds one.
+  /// "Explain this log", in a comment that contains one.
   fileprivate func explanations(at position: Position) -> [JSON] {
     let comment = LogText(commentAt: offset(position), of: source.bytes)
     guard let comment, !ConflictLogReader.read(comment).isEmpty else { return [] }
@@ -184,14 +184,14 @@ extension Snapshot {
 }
 
 extension String {
-  /// A kind stands for all that start with it and a dot; the empty one for all.
+  /// A kind includes itself and all kinds that start with it and a dot; the empty one includes all.
   fileprivate func isKind(_ wanted: String) -> Bool {
     wanted.isEmpty || self == wanted || hasPrefix(wanted + ".")
   }
 }
 
 extension Range<Int> {
-  /// Whether the two have a place in common, be it only an end.
+  /// Whether the two ranges share a place, even if only an end.
   fileprivate func touches(_ other: Range<Int>) -> Bool {
     lowerBound <= other.upperBound && other.lowerBound <= upperBound
   }

@@ -2,8 +2,8 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// `textDocument/codeLens`: above a screen how its environments fare, above an `expect` whether it
-/// holds, above a component how often it is used.
+/// `textDocument/codeLens`: the state of a screen's environments above the screen, the result of an `expect`
+/// above it, and the number of a component's uses above the component.
 extension Method {
   static let codeLens = Method(
     "textDocument/codeLens",
@@ -13,8 +13,7 @@ extension Method {
     capabilities: { _ in ["codeLensProvider": ["resolveProvider": false]] })
 }
 
-/// The lenses of a document: what its layouts say, and how often its components are used in all
-/// files.
+/// The lenses of a document, from its layouts and the uses of its components in all files.
 private struct LensJob: Job {
   private let snapshot: Snapshot
   private let versions: OpenVersions
@@ -78,11 +77,11 @@ extension Snapshot {
     return lenses + expectationLenses(screen, sections)
   }
 
-  /// What the diagnostics of the screen come to: "1 error and 2 warnings, in 2 of 5 environments".
+  /// A summary of the screen's diagnostics: "1 error and 2 warnings, in 2 of 5 environments".
   private func verdict(_ screen: ScreenLayouts, _ findings: [Finding]) -> String {
     if screen.isAbridged { return "checked in \(screen.environments.count) environments" }
     let all = screen.all.map(\.environment.name)
-    // A word that is not understood is a finding of no screen, but stands in one.
+    // The finding about an unknown word belongs to no screen, but may be inside one.
     let own = findings.filter { finding in
       finding.screen.map { $0 == screen.screen.name } ?? screen.screen.span.contains(finding.span)
     }
@@ -111,7 +110,7 @@ extension Snapshot {
 
   private func expectationLenses(_ screen: ScreenLayouts, _ sections: SectionMap) -> [JSON] {
     screen.screen.expectations.enumerated().compactMap { index, expectation in
-      // Whether it holds everywhere is not to be seen in one layout.
+      // One layout does not tell whether it holds everywhere.
       guard expectation.span.file == file, !screen.isAbridged else { return nil }
       let checked = screen.all.compactMap { layout in
         layout.expectations.first { $0.index == index }.map { (layout.environment.name, $0.holds) }
@@ -125,7 +124,7 @@ extension Snapshot {
     }
   }
 
-  /// On the line where `span` begins; a click shows the screen, its frames if nothing else.
+  /// A lens on the line where `span` begins. A click shows the screen: its frames by default.
   fileprivate func lens(
     _ span: FileSpan, _ title: String, _ screen: String, _ shown: ScreenDocument = .frames,
     command: String? = nil

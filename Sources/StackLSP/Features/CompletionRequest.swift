@@ -1,13 +1,13 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/completion` and `completionItem/resolve`: what may stand at the cursor.
+/// `textDocument/completion` and `completionItem/resolve`: the completions at the cursor.
 extension Method {
   static let completion = Method(
     "textDocument/completion",
     .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
       let position = try parameters["position"].position()
-      // The words of the language mean nothing in XML.
+      // The words of the language have no meaning in XML.
       let typed = try parameters["context"]["triggerCharacter"].optionalString()
       let isAsked =
         typed != " "
@@ -34,8 +34,8 @@ extension Method {
       ]
     })
 
-  /// Signs behind which something has to follow. A blank follows most of them, and shuts the list that
-  /// they opened; it asks anew only where something is still awaited.
+  /// Characters after which more text must follow. A space follows most of them and closes the list that they
+  /// opened; typed by itself, it triggers completion only where text is still expected.
   private static let triggers = [".", ":", "@", "\"", "=", "<", ">", "+", "-", "*", "/", ",", " "]
 
   static let completionResolve = Method(
@@ -56,10 +56,10 @@ extension Method {
       return .object(item)
     })
 
-  /// Nobody looks through more: twice as many as clangd sends (`--limit-results`).
+  /// No one looks through more items: twice as many as clangd sends (`--limit-results`).
   private static let mostListed = 200
 
-  /// The first of those that what is typed may mean: editors compare letter by letter, with gaps. They ask anew
+  /// The first items that the typed text may mean. Editors match letter by letter, with gaps, and ask again
   /// with the next letter.
   private static func likeliest(_ items: [Completion], _ typed: ArraySlice<UInt8>) -> [Completion] {
     guard items.count > mostListed else { return items }
@@ -102,7 +102,7 @@ extension Snapshot {
       "kind": .integer(item.kind.number),
       "detail": client.labelDetails || item.detail.isEmpty ? nil : .string(item.detail),
       "documentation": isLazy || item.documentation.isEmpty ? nil : documentation(item),
-      // The order of use, which is not that of the alphabet.
+      // The order of use, which is not alphabetical.
       "sortText": .string(padding + digits),
       "filterText": item.filterText.map(JSON.string),
       "preselect": item.isLikely && rank == 0 && client.preselect ? true : nil,

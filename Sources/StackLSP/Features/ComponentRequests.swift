@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// Components and their instances: `textDocument/implementation` leads from a component to its
-/// instances, `textDocument/typeDefinition` from a view to its component.
+/// Components and their instances: `textDocument/implementation` leads from a component to its instances,
+/// `textDocument/typeDefinition` from a view to its component.
 extension Method {
   static let implementation = Method(
     "textDocument/implementation",
@@ -31,7 +31,7 @@ extension Method {
 }
 
 extension Model {
-  /// The component that a symbol of this file is or is an instance of.
+  /// The component that a symbol of this file names, or of which it is an instance.
   fileprivate func component(of symbol: Symbol) -> Symbol? {
     if symbol.kind == .component { return symbol }
     let items = screens + components.map(\.standalone)
@@ -41,10 +41,10 @@ extension Model {
   }
 }
 
-/// The instances of a component, in all files that can name it.
+/// Finds the instances of a component in all files that can name it.
 private struct InstanceSearch: Job {
   private let asked: FileID
-  /// Nil where there is no component to look for.
+  /// Nil if there is no component to search for.
   private var search: UseSearch?
 
   init(_ declaration: FileSpan?, asked: FileID, in session: Session) {

@@ -2,12 +2,12 @@ import JSONRPC
 import StackDSL
 
 extension Snapshot {
-  /// LSP's `Diagnostic`s of this document, the gravest first, of equal ones by position.
+  /// LSP's `Diagnostic`s of this document, the gravest first, and equally grave ones by position.
   func diagnostics(_ analysis: Analysis) -> [JSON] {
     shownFindings(analysis).map { diagnostic($0, analysis.model.sections) }
   }
 
-  /// The findings of this document at the levels that its project gives them, in the same order.
+  /// The findings of this document at the levels that its project sets, in the same order.
   private func shownFindings(_ analysis: Analysis) -> [Finding] {
     analysis.model.sections.byGravity(
       analysis.findings.compactMap { $0.span.file == file ? settings.choice.adjusted($0) : nil })
@@ -21,14 +21,15 @@ extension Snapshot {
       "codeDescription": address(ofRule: finding.code).map { ["href": .string($0)] },
       "source": "stack",
       "message": .string(message(finding, sections)),
-      // DiagnosticTag.Unnecessary: editors fade it.
+      // DiagnosticTag.Unnecessary: editors fade the text.
       "tags": client.diagnosticTags && finding.isUnnecessary ? [1] : nil,
       "relatedInformation": relatedInformation(finding, sections),
       "data": client.diagnosticData ? data(finding) : nil,
     ])
   }
 
-  /// Where the rule is explained: a document of ours for a client that can show those, else a file.
+  /// The address of the rule's explanation: a document of the server if the client can show it, otherwise a
+  /// file.
   private func address(ofRule code: String) -> String? {
     guard client.codeDescription else { return nil }
     return client.textDocumentContent
@@ -45,7 +46,7 @@ extension Snapshot {
       })
   }
 
-  /// Where the client shows no related information, it stands in the message.
+  /// If the client shows no related information, the message contains it.
   private func message(_ finding: Finding, _ sections: SectionMap) -> String {
     guard !client.relatedInformation else { return finding.message }
     let notes = finding.related.map { note in

@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// `workspace/executeCommand` and `workspace/textDocumentContent`: what menus and lenses do, and
-/// the read-only documents that they show.
+/// `workspace/executeCommand` and `workspace/textDocumentContent`: the commands of menus and lenses, and the
+/// read-only documents that they show.
 extension Method {
   static let executeCommand = Method(
     "workspace/executeCommand",
@@ -83,9 +83,9 @@ extension Method {
 }
 
 extension Session {
-  /// Opens the document where the client can; the answer is its text in any case.
+  /// Opens the document if the client can, and returns its text in any case.
   ///
-  /// - Parameter asFile: for a client that can neither open it nor show an answer.
+  /// - Parameter asFile: writes a file, for a client that can neither open the document nor show an answer.
   fileprivate mutating func show(
     _ document: VirtualDocument, asFile: Bool = false
   ) throws(ResponseError) -> JSON {

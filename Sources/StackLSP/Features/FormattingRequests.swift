@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/formatting`, `rangeFormatting` and `onTypeFormatting`: the canonical form. There
-/// is one, so the client's options change nothing.
+/// `textDocument/formatting`, `rangeFormatting` and `onTypeFormatting`: the canonical format. There is only
+/// one, so the client's options have no effect.
 extension Method {
   static let formatting = Method(
     "textDocument/formatting",

@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/hover`: frame, content, priorities and reasons of what stands under the cursor.
+/// `textDocument/hover`: the frame, content, priorities and reasons of the target under the cursor.
 extension Method {
   static let hover = Method(
     "textDocument/hover",

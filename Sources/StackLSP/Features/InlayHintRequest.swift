@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/inlayHint` and `inlayHint/resolve`: solved sizes and the defaults that decided
-/// them, beside the views.
+/// `textDocument/inlayHint` and `inlayHint/resolve`: solved sizes beside the views, and the defaults that
+/// determined them.
 extension Method {
   static let inlayHint = Method(
     "textDocument/inlayHint",

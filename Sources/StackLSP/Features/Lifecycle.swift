@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `initialize`, `initialized`, `shutdown`; `exit` is the session's own.
+/// `initialize`, `initialized` and `shutdown`; the session handles `exit` itself.
 extension Method {
   static let initialize = Method(
     "initialize",
@@ -24,7 +24,7 @@ extension Method {
       ]
     })
 
-  /// `workspaceFolders`; from an older client `rootUri`.
+  /// `workspaceFolders`, or `rootUri` from an older client.
   private static func folders(_ parameters: Parameters) -> [FileID] {
     let folders = parameters["workspaceFolders"].json?.arrayValue ?? []
     let uris = folders.compactMap { $0["uri"]?.stringValue }
@@ -54,7 +54,7 @@ extension Method {
 }
 
 extension Session {
-  /// What is under way is answered as cancelled; after that there is only `exit`.
+  /// Answers all running requests as cancelled; only `exit` may follow.
   mutating func shutDown() {
     while cancelJob(where: { _ in true }) {}
     phase = .shutDown
@@ -62,7 +62,7 @@ extension Session {
 }
 
 extension JSON.Object {
-  /// Takes over the members of another object; objects of one name become one, level by level.
+  /// Adds the members of another object; objects with the same name are merged recursively.
   fileprivate mutating func merge(_ other: JSON) {
     for member in other.objectValue?.members ?? [] {
       if case .object(var inner) = self[member.name], member.value.objectValue != nil {

@@ -1,14 +1,12 @@
 import JSONRPC
 import StackDSL
 
-/// What happens when an edit cannot be read: from then on the text here is not the one that the
-/// user sees.
+/// Recovers from an edit that cannot be read, after which the server's text differs from the user's.
 ///
-/// To go on with a wrong text would be worst: every place would be off, and edits would destroy
-/// what they touch. So the document counts as unknown: its diagnostics are withdrawn, its requests
-/// refused, and the user hears of it once. It is known again with the next whole text: from the client
-/// if it can be asked to send whole texts, from disk when the document is saved, or when it is
-/// opened anew.
+/// Continuing with a wrong text would be the worst choice: every place would be off, and edits would destroy
+/// what they touch. So the document counts as unknown: its diagnostics are withdrawn, its requests are
+/// refused, and the user is told once. The next whole text makes it known again: from the client if it can be
+/// asked for whole texts, from disk when the document is saved, or when it is opened again.
 extension Session {
   mutating func loseTexts(of lost: [FileID], _ reason: String) {
     let documents = lost.compactMap { files.loseText(of: $0) }
@@ -46,7 +44,7 @@ extension Session {
       ])
   }
 
-  /// The text of a document that was not known.
+  /// Restores a document whose text was unknown.
   mutating func recover(_ file: FileID, with text: String, version: Int?) {
     guard let lost = files.lost[file] else { return }
     files.open(Document(uri: lost.uri, version: version ?? lost.version, text: text))
@@ -54,7 +52,7 @@ extension Session {
     stopAskingForWholeTexts()
   }
 
-  /// Just saved, the text on disk is that of the client.
+  /// After a save, the text on disk is the client's text.
   mutating func recoverFromDisk(_ file: FileID) {
     guard files.lost[file] != nil, DocumentURI.isPath(file), let bytes = DiskFile.read(file.name)
     else { return }
@@ -68,21 +66,21 @@ extension Session {
     .init(name: "method", value: "textDocument/didChange"),
   ])
 
-  /// A second way to be told of changes, beside that of the beginning, which cannot be withdrawn.
+  /// Registers a second kind of synchronization, because the first cannot be unregistered.
   private mutating func askForWholeTexts() {
     guard client.registersSynchronization, !asksForWholeTexts else { return }
     asksForWholeTexts = true
     var registration = Self.wholeTexts
-    // TextDocumentSyncKind.Full; the documents are those that the client has chosen.
+    // TextDocumentSyncKind.Full, for the documents that the client selected.
     registration["registerOptions"] = ["documentSelector": .null, "syncKind": 1]
     ask("client/registerCapability", ["registrations": [.object(registration)]])
   }
 
-  /// Once every text is known again.
+  /// Unregisters it once every text is known again.
   mutating func stopAskingForWholeTexts() {
     guard asksForWholeTexts, files.lost.isEmpty else { return }
     asksForWholeTexts = false
-    // Spelt so in LSP 3.17, "UnregistrationParams".
+    // LSP 3.17 spells it this way in "UnregistrationParams".
     ask("client/unregisterCapability", ["unregisterations": [.object(Self.wholeTexts)]])
   }
 }

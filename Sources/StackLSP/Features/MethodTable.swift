@@ -1,8 +1,8 @@
 extension Method {
-  /// By name; the first of two with one name, but there are none.
+  /// The methods by name. Names are unique; of two equal ones the first would win.
   static let table = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Everything the server understands: one line a feature.
+  /// All methods of the server, one line for each feature.
   static let all: [Method] = [
     .initialize, .initialized, .shutdown,
     .didOpen, .didChange, .didSave, .didClose,

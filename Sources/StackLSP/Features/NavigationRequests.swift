@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// Where a name is declared and where else it stands: `textDocument/definition`, `declaration`,
-/// `references`, `documentHighlight`, `linkedEditingRange`, `documentLink`.
+/// The declaration and the uses of a name: `textDocument/definition`, `declaration`, `references`,
+/// `documentHighlight`, `linkedEditingRange`, `documentLink`.
 extension Method {
   static let definition = Method(
     "textDocument/definition", .modelQuery(declaration),
@@ -19,7 +19,7 @@ extension Method {
     let place: FileSpan? =
       switch modelled.target(at: offset)?.word {
       case .name(let reference): modelled.model.fileSpan(reference.symbol.declaration)
-      // To the beginning of the file.
+      // An import leads to the beginning of its file.
       case .importPath(let item): item.file.map { FileSpan(file: $0, range: 0..<0) }
       default: nil
       }
@@ -44,14 +44,14 @@ extension Method {
     .request { session, parameters throws(ResponseError) in
       let snapshot = try session.snapshot(of: parameters)
       let offset = try snapshot.offset(in: parameters)
-      // Editors ask this when the caret has come to rest: the preview's pages mark what is there.
+      // Editors send this when the caret comes to rest, so the preview's pages mark the view there.
       session.caretMoved(snapshot.file, to: offset)
       let modelled = session.modelled(of: snapshot.file)
       let model = modelled.model
       guard let symbol = modelled.use(at: offset)?.symbol else { return .array([]) }
       return .array(
         model.references(to: symbol).map { reference in
-          // DocumentHighlightKind: Write where it is declared, else Read.
+          // DocumentHighlightKind: Write for the declaration, otherwise Read.
           [
             "range": snapshot.range(model.fileSpan(reference.span).range),
             "kind": .integer(reference.isDeclaration ? 3 : 2),
@@ -64,14 +64,14 @@ extension Method {
     "textDocument/linkedEditingRange",
     .modelQuery { snapshot, modelled, parameters throws(ResponseError) in
       let offset = try snapshot.offset(in: parameters)
-      // What other files may name is renamed, not edited in place.
+      // A name that other files may use needs a rename, not linked editing.
       let model = modelled.model
       guard let symbol = modelled.use(at: offset)?.symbol,
         symbol.kind == .view || symbol.kind == .state,
         symbol.declaration.file == snapshot.file
       else { return .null }
       let places = model.references(to: symbol).map { model.fileSpan($0.span).range }
-      // All must read the same: a name in backquotes is another text.
+      // All uses must have the same spelling: a name in backquotes differs.
       guard Set(places.map(snapshot.source.string)).count == 1 else { return .null }
       return ["ranges": .array(places.map(snapshot.range))]
     },
@@ -93,11 +93,11 @@ extension Method {
     capabilities: { _ in ["documentLinkProvider": ["resolveProvider": false]] })
 }
 
-/// The places of a symbol, in all files that can name it.
+/// Finds the uses of a symbol in all files that can name it.
 private struct ReferenceSearch: Job {
   private let withDeclaration: Bool
   private let asked: FileID
-  /// Nil where there is no symbol to look for.
+  /// Nil if there is no symbol to search for.
   private var search: UseSearch?
 
   init(_ declaration: FileSpan?, withDeclaration: Bool, asked: FileID, in session: Session) {

@@ -1,10 +1,10 @@
 import JSONRPC
 import StackDSL
 
-/// What is wrong with the project files that hold for open documents, as diagnostics at the places in
-/// them, for every client: none of them asks for those itself.
+/// The faults of the project files for open documents, published as diagnostics in those files to every
+/// client: no client requests them.
 extension Session {
-  /// Looks for the project files anew: one has changed, or may have.
+  /// Searches for the project files again, because one has changed or may have.
   mutating func readProjects() {
     cache.projects.reread()
     for file in files.openFiles {
@@ -15,9 +15,9 @@ extension Session {
     refreshViews()
   }
 
-  /// A document was opened, be it the first one of a project.
+  /// Finds the project of an opened document, which may be the first one of that project.
   mutating func findProject(of file: FileID) {
-    // Nobody says when a project file has changed.
+    // Without file watching, no message reports a changed project file.
     if !client.watchedFiles { cache.projects.reread() }
     if cache.projects.project(of: file).file != nil { tellOfProjects() }
   }

@@ -1,9 +1,9 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/publishDiagnostics`: for the newest text, as soon as nothing else waits.
+/// `textDocument/publishDiagnostics`: for the newest text, as soon as no message waits.
 extension Session {
-  /// A document was opened, changed or closed, or a file changed on disk.
+  /// Handles a document that was opened, changed or closed, or a file that changed on disk.
   mutating func textChanged(_ file: FileID) {
     endAnalysis(reading: file)
     for dependent in openDependents(of: file) { unpublished.add(dependent) }
@@ -11,7 +11,7 @@ extension Session {
     if files.documents[file] != nil { unpublished.add(file) } else { unpublished.remove(file) }
   }
 
-  /// The open documents that import a file, or would if it were there.
+  /// The open documents that import a file, or would import it if it existed.
   func openDependents(of file: FileID) -> [FileID] {
     cache.dependents(of: file).filter { files.documents[$0] != nil }
   }
@@ -29,7 +29,7 @@ extension Session {
     publish([], of: document)
   }
 
-  /// A client that asks for diagnostics itself would show them twice.
+  /// A client that requests diagnostics would show them twice.
   private mutating func publish(_ diagnostics: [JSON], of document: Document) {
     guard !client.pullsDiagnostics else { return }
     notify(

@@ -1,12 +1,12 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/diagnostic` and `workspace/diagnostic`: for clients that ask themselves.
+/// `textDocument/diagnostic` and `workspace/diagnostic`, for clients that request diagnostics.
 extension Method {
   static let diagnostic = Method(
     "textDocument/diagnostic",
-    // Always the whole report: a client that asked again before the last answer came would keep what
-    // that one says, for "unchanged" is meant of the answer before it.
+    // Always the full report. "Unchanged" refers to the previous answer, so a client that asks again before
+    // that answer has arrived would keep an older one.
     .layoutQuery(.allEnvironments) { snapshot, solved, _ in
       .object(snapshot.diagnosticReport(solved.analysis, known: nil))
     },
@@ -39,7 +39,7 @@ extension Method {
 }
 
 extension Snapshot {
-  /// LSP's `DocumentDiagnosticReport`: all items, or that nothing has changed.
+  /// LSP's `DocumentDiagnosticReport`: all items, or "unchanged".
   func diagnosticReport(_ analysis: Analysis, known: String?) -> JSON.Object {
     let items = JSON.array(diagnostics(analysis))
     let id = fingerprint(items)

@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/foldingRange` and `selectionRange`: the parts that a text has.
+/// `textDocument/foldingRange` and `selectionRange`: the nested parts of a text.
 extension Method {
   static let foldingRange = Method(
     "textDocument/foldingRange",
@@ -37,7 +37,7 @@ extension Snapshot {
   fileprivate func foldingRange(_ folding: FoldingRange) -> JSON? {
     let start = source.position(of: folding.range.lowerBound, encoding)
     var end = source.position(of: folding.range.upperBound, encoding)
-    // Whole lines are folded: the one with the closing brace stays to be seen.
+    // Whole lines are folded, so the line with the closing brace stays visible.
     if client.lineFoldingOnly, folding.kind == .block { end.line -= 1 }
     guard end.line > start.line else { return nil }
     let kind: JSON? =

@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `workspace/willRenameFiles`: the imports follow files and folders that get another path.
+/// `workspace/willRenameFiles`: updates the imports of files and folders whose path changes.
 extension Method {
   static let willRenameFiles = Method(
     "workspace/willRenameFiles",
@@ -22,12 +22,12 @@ extension Method {
     })
 }
 
-/// The imports of all files follow those that move, file by file.
+/// Updates the imports of the moved files in all files, one file after another.
 private struct ImportUpdate: Job {
   private let moves: [FileMove]
   private let versions: OpenVersions
   private var walk: WorkspaceWalk
-  /// The next one last; nil while files are looked for.
+  /// The next one last; nil while the files are not listed yet.
   private var remaining: [FileID]?
   private var edits: [TextEdit] = []
 
@@ -57,12 +57,12 @@ private struct ImportUpdate: Job {
   }
 }
 
-/// A file or a folder that gets another path.
+/// A file or a folder whose path changes.
 private struct FileMove {
   var from: FileID
   var to: FileID
 
-  /// Where `file` is after the move; nil where it stays.
+  /// The path of `file` after the move; nil if it stays the same.
   func target(of file: FileID) -> FileID? {
     if file == from { return to }
     let folder = Self.folder(from)
@@ -70,7 +70,7 @@ private struct FileMove {
     return FileID(Self.folder(to) + file.name.dropFirst(folder.count))
   }
 
-  /// As the beginning of the paths inside of it.
+  /// The prefix of all paths inside the folder.
   private static func folder(_ file: FileID) -> String {
     file.name.hasSuffix("/") ? file.name : file.name + "/"
   }
@@ -83,7 +83,7 @@ extension [FileMove] {
 }
 
 extension Model {
-  /// The imports of this file that must be written anew when files move.
+  /// The imports of this file that must be rewritten when files move.
   fileprivate func importEdits(after moves: [FileMove], in sources: SourceFiles) -> [TextEdit] {
     guard let text = sources[file]?.text else { return [] }
     return imports.compactMap { item in

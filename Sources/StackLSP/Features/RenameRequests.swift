@@ -63,7 +63,7 @@ extension Symbol.Kind {
   }
 }
 
-/// A symbol gets another name in all files that name it.
+/// Renames a symbol in all files that name it.
 private struct Renaming: Job {
   private let written: String
   private let asked: FileID

@@ -2,10 +2,10 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// The pages of a screen for editors without code lenses: as actions at the caret, and by commands that
-/// are given no arguments.
+/// The pages of a screen for editors without code lenses: as code actions at the caret, and as commands
+/// without arguments.
 extension Snapshot {
-  /// What the lenses of the screen around an offset would do. Editors that have lenses get none.
+  /// The commands of the lenses of the screen around an offset. Editors with lenses get none.
   func pageActions(at offset: Int, _ analysis: Analysis) -> [JSON] {
     guard client.codeActionLiterals, !client.codeLenses,
       let name = analysis.model.view(at: offset)?.screen.name
@@ -31,7 +31,7 @@ extension Snapshot {
 }
 
 extension Session {
-  /// The screen around the place where the user was last, else the first one of that file.
+  /// The screen around the place where the user was last, otherwise the first screen of that file.
   mutating func screenAtLastPlace() throws(ResponseError) -> (file: FileID, name: String) {
     guard let place = lastPlace, let snapshot = snapshot(of: place.file) else {
       throw ResponseError(
@@ -44,8 +44,8 @@ extension Session {
     return (place.file, screen?.name ?? "")
   }
 
-  /// Shows a page to somebody whose editor drops what a command answers: as a file in the user's cache,
-  /// opened where the editor opens files, else named in a message.
+  /// Shows a page if the editor ignores the result of a command: writes it as a file to the user's cache, and
+  /// opens it if the editor opens files; otherwise a message names the file.
   mutating func showAsFile(_ document: VirtualDocument, _ text: String) {
     guard let path = CachedPages.write(document, text) else { return }
     let message: JSON = ["type": 3, "message": .string("The page is in \(path).")]

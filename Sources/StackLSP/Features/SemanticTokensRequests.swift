@@ -1,7 +1,7 @@
 import JSONRPC
 import StackDSL
 
-/// `textDocument/semanticTokens/full`, `full/delta` and `range`: the colour of each word.
+/// `textDocument/semanticTokens/full`, `full/delta` and `range`: the class of each token, for its color.
 extension Method {
   static let semanticTokens = Method(
     "textDocument/semanticTokens/full",

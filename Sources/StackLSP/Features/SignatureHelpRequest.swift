@@ -28,16 +28,16 @@ extension Method {
       ["signatureHelpProvider": ["triggerCharacters": [" ", ":"], "retriggerCharacters": [","]]]
     })
 
-  /// What has been written of the member that the cursor is in.
+  /// The text of the member around the cursor, up to the cursor.
   private static func memberPrefix(_ line: String) -> Substring {
     guard let start = line.lastIndex(where: { ";{}".contains($0) }) else { return line[...] }
     return line[line.index(after: start)...]
   }
 }
 
-/// Something that takes several values in a fixed order.
+/// A member that takes several values in a fixed order.
 private struct Signature {
-  /// The words that stand before the values.
+  /// The words before the values.
   var opening: String
   var parameters: [String]
   var separator: Character
@@ -64,7 +64,7 @@ private struct Signature {
       documentation: "The system font in points; without a weight, regular."),
   ]
 
-  /// This signature and how many values are complete before the cursor; nil where another stands.
+  /// This signature, and the number of complete values before the cursor; nil if the member is another one.
   func match(_ member: Substring) -> (Signature, Int)? {
     guard let found = member.ranges(of: opening).last else { return nil }
     let before = member[..<found.lowerBound].last

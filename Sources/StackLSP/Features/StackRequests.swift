@@ -2,14 +2,14 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// Our own requests: `stack/frames` (frames as JSON), `stack/preview` (the picture as SVG) and
+/// Requests of this server: `stack/frames` (frames as JSON), `stack/preview` (the picture as SVG) and
 /// `stack/text` (the text as the server has it).
 ///
-/// Parameters of all: `textDocument`. Of frames and picture, where they are given, `screen`, `device`,
-/// `textSize`, `direction`, `language` and `state`, as options of the command line; of the picture also
-/// `appearance`, and `position`, whose view is marked. A name that is not known is an error.
+/// All take `textDocument`. Frames and picture also take `screen`, `device`, `textSize`, `direction`,
+/// `language` and `state`, like the options of the command line. The picture also takes `appearance`, and
+/// `position`, whose view is marked. An unknown name is an error.
 extension Method {
-  /// For authors of clients: whether both sides have the same text after all changes.
+  /// For authors of clients: to check that both sides have the same text after all changes.
   static let text = Method(
     "stack/text",
     .query { snapshot, _ in
@@ -49,8 +49,8 @@ extension Method {
       ]
     })
 
-  /// What the parameters ask for; else the screen or component of the `usual` name, else all screens,
-  /// else, in a file without any, its components.
+  /// The screens that the parameters select; otherwise the screen or component with the `usual` name;
+  /// otherwise all screens, or in a file without screens its components.
   private static func shown(
     _ analysis: Analysis, _ parameters: Parameters, usual: String? = nil
   ) throws(ResponseError) -> [ShownScreen] {
@@ -72,7 +72,7 @@ extension Method {
 
 extension Parameters {
 
-  /// A word that stands for a case; nil where it is absent.
+  /// The case that a word names; nil if the parameter is absent.
   fileprivate func choice<Case: RawRepresentable & CaseIterable>(
     _ kind: String, among cases: Case.Type
   ) throws(ResponseError) -> Case? where Case.RawValue == String {

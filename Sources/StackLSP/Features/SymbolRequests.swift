@@ -26,7 +26,7 @@ extension Method {
     },
     capabilities: { _ in ["workspaceSymbolProvider": true] })
 
-  /// "80 × 20.5", by where the view's name, or its kind, stands. Looked up, never iterated.
+  /// "80 × 20.5", keyed by the range of the view's name or kind. Used for look-ups, never iterated.
   private static func solvedSizes(_ analysis: Analysis) -> [Range<Int>: String] {
     var sizes: [Range<Int>: String] = [:]
     for screen in analysis.screens + analysis.componentsAtOnce {
@@ -44,11 +44,11 @@ extension Method {
   }
 }
 
-/// The symbols of a workspace that fit a query, file by file.
+/// Finds the symbols of a workspace that match a query, file by file.
 private struct SymbolSearch: Job {
   private let query: String
   private var walk: WorkspaceWalk
-  /// The next one last; nil while files are looked for.
+  /// The next one last; nil while the files are not listed yet.
   private var remaining: [FileID]?
   private var found: [JSON] = []
 
@@ -72,7 +72,7 @@ private struct SymbolSearch: Job {
     return .more
   }
 
-  /// Whether the letters of the query stand in `name` in that order: how people abbreviate.
+  /// Whether `name` contains the letters of the query in that order, as people abbreviate.
   private func isAbbreviated(_ name: String) -> Bool {
     var rest = query[...]
     for letter in name where letter == rest.first { rest = rest.dropFirst() }
@@ -80,7 +80,7 @@ private struct SymbolSearch: Job {
   }
 }
 
-/// LSP's `SymbolInformation`, with the name it is found by.
+/// LSP's `SymbolInformation`, with the name by which it is found.
 private struct NamedSymbol {
   var name: String
   var json: JSON?

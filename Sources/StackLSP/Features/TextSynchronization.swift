@@ -21,7 +21,7 @@ extension Method {
       session.stopAskingForWholeTexts()
     },
     capabilities: { _ in
-      // Incremental changes; the text is not wanted once more on saving.
+      // Incremental changes; a save need not send the text again.
       [
         "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]]
       ]
@@ -37,7 +37,7 @@ extension Method {
       let file = DocumentURI.file(uri)
       do throws(ResponseError) {
         let changes = try changes(parameters)
-        // Older clients may leave the version out.
+        // Older clients may omit the version.
         session.apply(changes, to: file, version: try? item["version"].integer())
       } catch {
         session.loseTexts(of: [file], error.message)
@@ -50,8 +50,8 @@ extension Method {
       let file = DocumentURI.file(try parameters["textDocument"]["uri"].string())
       session.recoverFromDisk(file)
       session.files.markSaved(file)
-      // Hints and lenses of the documents that import it; not at every keystroke, since a client
-      // then asks for all that it shows.
+      // Refreshes hints and lenses of the documents that import it; not at every keystroke, because a client
+      // then requests everything that it shows.
       if !session.openDependents(of: file).isEmpty { session.refreshViews() }
     })
 
@@ -67,7 +67,7 @@ extension Method {
       session.clearDiagnostics(of: document)
     })
 
-  /// The changes from the last whole text on; those before it change nothing.
+  /// The changes from the last whole text on, because it replaces those before it.
   private static func changes(
     _ parameters: Parameters
   ) throws(ResponseError) -> [Document.Change] {

@@ -1,7 +1,7 @@
 import StackDSL
 
 extension Session {
-  /// Nil where there is nothing of that name.
+  /// Nil if nothing has that name.
   mutating func text(of document: VirtualDocument) -> String? {
     switch document {
     case .rule(let code): return Rule.named(code)?.markdown
@@ -39,13 +39,13 @@ extension Session {
     }
   }
 
-  /// "line 9", counted from 1 as people do.
+  /// "line 9", counted from 1.
   private func lineWords(_ span: FileSpan) -> String {
     let line = files.knownSource(span.file)?.lines.line(at: span.range.lowerBound) ?? 0
     return "line \(line + 1)"
   }
 
-  /// A screen, or a component solved alone; the first one where the name is empty.
+  /// A screen, or a component solved alone; the first one if the name is empty.
   mutating func screen(_ name: String, of file: FileID) -> ScreenLayouts? {
     let analysis = solved(file, .allEnvironments).analysis
     let screens = analysis.screens + analysis.components

@@ -1,8 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// What the client tells of the world around the documents: `workspace/didChangeWatchedFiles`,
-/// `didChangeWorkspaceFolders`, `didChangeConfiguration`.
+/// Changes outside of the documents: `workspace/didChangeWatchedFiles`, `didChangeWorkspaceFolders`,
+/// `didChangeConfiguration`.
 extension Method {
   static let didChangeWatchedFiles = Method(
     "workspace/didChangeWatchedFiles",
@@ -13,7 +13,7 @@ extension Method {
       if changed.contains(where: { $0.lastComponent == Project.fileName }) {
         session.readProjects()
       }
-      // The text of an open document is the client's, whatever happens to its file.
+      // The client owns the text of an open document, whatever happens to its file.
       let seen = changed.filter { session.files.documents[$0] == nil }
       for file in seen { session.textChanged(file) }
       if !seen.isEmpty { session.refreshViews() }
@@ -47,7 +47,7 @@ extension Method {
 }
 
 extension Session {
-  /// Asks to be told of files and settings that change, and for the settings.
+  /// Registers for changes of files and settings, and requests the settings.
   mutating func askForWhatIsNeeded() {
     var registrations: [JSON] = []
     if client.watchedFiles {
@@ -79,8 +79,8 @@ extension Session {
     }
   }
 
-  /// Takes over what can be understood, and says which keys cannot. Where there are none, because
-  /// there never were or the user took them out, those of the beginning hold.
+  /// Applies the settings that are valid, and reports the keys that are not. Without settings, because there
+  /// were none or the user has removed them, the initial ones apply.
   mutating func apply(settings json: JSON?) {
     guard let json, json != .null else { return use(initialSettings) }
     let (settings, complaints) = Settings.read(json)
@@ -98,15 +98,15 @@ extension Session {
     refreshViews()
   }
 
-  /// What the client shows of documents that it has not changed itself is old: hints, lenses,
-  /// colours, and the diagnostics that it asks for.
+  /// Refreshes what the client shows of documents that it has not changed itself: hints, lenses, colors, and
+  /// the diagnostics that it requests.
   mutating func refreshViews() {
-    // Nothing may be asked before `initialize` is answered.
+    // The server may send no request before it has answered `initialize`.
     guard phase == .running else { return }
     for method in client.refreshes { refresh(method) }
   }
 
-  /// A client that has not answered yet is asked once more when it does, and not for every change
+  /// A client that has not answered yet is asked once more when it does, instead of once for every change
   /// until then.
   private mutating func refresh(_ method: String) {
     guard refreshing[method] == nil else { return refreshing[method] = .again }

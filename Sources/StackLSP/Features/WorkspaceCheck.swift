@@ -1,12 +1,12 @@
 import JSONRPC
 import StackDSL
 
-/// The diagnostics of a whole workspace, file by file between messages: one answer in the end, and
-/// on the way what the client asked to see of it.
+/// Checks a whole workspace, file by file between messages: one answer at the end, and partial results if the
+/// client wants them.
 struct WorkspaceCheck: Job {
   let progressToken: JSON?
   var title: String { "Checking screens" }
-  /// Where finished files go at once; nil: all with the answer.
+  /// The token for results of finished files; nil to send all of them with the answer.
   let partialResultToken: JSON?
   /// The result ids that the client has, by file.
   let known: [FileID: String]
@@ -15,7 +15,7 @@ struct WorkspaceCheck: Job {
 
   private enum Stage: Sendable {
     case finding(WorkspaceWalk)
-    /// What is left, the next one last.
+    /// The remaining files, the next one last.
     case checking([FileID], total: Int)
   }
 

@@ -1,9 +1,9 @@
 import JSONRPC
 import StackDSL
 
-/// What a page changes where there is no editor.
+/// Changes that a page makes to files if there is no editor.
 extension Session {
-  /// Writes a fix to the disk, unless the file says something else by now than what is shown.
+  /// Writes a fix to disk, unless the file has changed since the shown text.
   mutating func write(_ fix: Fix, of shown: ShownPage, to file: FileID) throws(ResponseError) {
     guard fix.edits.allSatisfy({ $0.span.file == file }) else {
       throw ResponseError(
@@ -18,7 +18,7 @@ extension Session {
     pages.written.append(WrittenFix(file: file, before: before, after: after))
   }
 
-  /// Takes the last fix back.
+  /// Undoes the last fix.
   mutating func undoFix() throws(ResponseError) {
     guard let last = pages.written.last else {
       throw ResponseError(.requestFailed, "There is no fix to take back.")

@@ -1,11 +1,12 @@
 import JSONRPC
 import StackDSL
 
-/// Opening and closing the preview's pages.
+/// Opens and closes the preview's pages.
 extension Session {
-  /// Opens the preview's page on a screen; the answer is its address, which nobody else may know.
+  /// Opens the preview's page on a screen and returns its address, which must stay secret.
   ///
-  /// - Parameter address: one that an earlier server gave out: its pages find this one there.
+  /// - Parameter address: an address that an earlier server gave out, so that its pages find this server
+  ///   there.
   mutating func showPreview(
     _ file: FileID, screen: String?, takingOver address: String? = nil
   ) throws(ResponseError) -> String {
@@ -32,7 +33,7 @@ extension Session {
     return door.address
   }
 
-  /// Opens a page that the client shows itself, and tells what is to be seen by `stack/pageEvent`.
+  /// Opens a page in the client's own panel, which is updated by `stack/pageEvent`.
   mutating func openClientPage(_ file: FileID, screen: String?) -> Int {
     pages.lastClientPage += 1
     open(.client(pages.lastClientPage), file, screen)
@@ -76,16 +77,17 @@ extension Session {
     }
   }
 
-  /// What there is for pages in a browser; the client's own are told as it is told all else.
+  /// Takes the messages to pages in a browser. The client's own pages get theirs with the other messages to
+  /// the client.
   mutating func takePageMail() -> [PageMail] {
     defer { pages.mail.removeAll(keepingCapacity: true) }
     return pages.mail
   }
 }
 
-/// What pages follow: the text, the disk, the caret.
+/// Updates pages after changes of the text, the disk or the caret.
 extension Session {
-  /// A text has changed: every page that shows something of it is due.
+  /// Marks every page that shows something of a changed text as due.
   mutating func pagesChanged(_ file: FileID) {
     guard !pages.open.isEmpty else { return }
     let changed = Set([file] + cache.dependents(of: file))
@@ -97,7 +99,7 @@ extension Session {
   /// The file of a page that waits for its other environments.
   var fileAwaitedByPage: FileID? { pages.open.first(where: \.awaitsAnalysis)?.file }
 
-  /// All environments of a file are known: its pages can be drawn.
+  /// Lets the pages of a file be drawn, because all its environments are known.
   mutating func pagesAnalysed(_ file: FileID) {
     for index in pages.open.indices
     where pages.open[index].awaitsAnalysis && pages.open[index].file == file {
@@ -106,14 +108,14 @@ extension Session {
     }
   }
 
-  /// Without an editor nobody says that a file has changed.
+  /// Checks the files on disk, because without an editor no message reports a change.
   mutating func lookAtDisk() {
     for index in pages.open.indices where cache.isOutdated(pages.open[index].file, in: &files) {
       pages.open[index].isDue = true
     }
   }
 
-  /// The caret of the editor: pages mark the view around it, and turn to its screen.
+  /// Handles a move of the editor's caret: pages mark the view around it, and switch to its screen.
   mutating func caretMoved(_ file: FileID, to offset: Int) {
     guard !pages.open.isEmpty else { return }
     let model = modelled(of: file).model
@@ -127,7 +129,7 @@ extension Session {
     let isScreen = model.screens.contains { $0.name == around.screen.name }
     for index in pages.open.indices {
       let page = pages.open[index]
-      // A component that the page shows inside of a screen is marked there.
+      // A component that the page shows inside a screen is marked there.
       let isInSight =
         !isScreen && (page.file == file || cache.dependents(of: file).contains(page.file))
       if !isInSight { pages.open[index].turn(to: file, around.screen.name) }
@@ -146,7 +148,7 @@ extension Session {
     files.places(in: home, sections, encoding)
   }
 
-  /// Changes a page where it stands; nil where nobody looks at it any more.
+  /// Changes a page in place; nil if the page is closed.
   mutating func changePage(
     _ reader: PreviewPage.Reader?, _ change: (inout PreviewPage) -> Void
   ) throws(ResponseError) {

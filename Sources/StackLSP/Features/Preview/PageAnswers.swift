@@ -2,7 +2,7 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// What pages ask, and what they are answered: `method` says which question it is.
+/// Answers the questions of pages; `method` tells which question it is.
 extension Session {
   mutating func answer(
     _ question: Parameters, from reader: PreviewPage.Reader?
@@ -48,7 +48,8 @@ extension Session {
 
   // MARK: What is shown
 
-  /// Another screen, other environments, other layers: what is absent stays, null takes a choice back.
+  /// Selects another screen, other environments or other layers: an absent member leaves a choice as it is,
+  /// null resets it.
   private mutating func choose(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -81,7 +82,7 @@ extension Session {
     return [:]
   }
 
-  /// One environment at another size, at once, while a user drags an edge of the screen.
+  /// Lays out one environment at another size at once, while the user drags an edge of the screen.
   private mutating func layOut(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -114,7 +115,7 @@ extension Session {
     return moved
   }
 
-  /// Begins to find out at which widths (or heights) what is wrong; an event brings the result.
+  /// Starts to compute the widths (or heights) at which there are findings; an event brings the result.
   private mutating func startRuler(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -137,7 +138,7 @@ extension Session {
 
   // MARK: Why
 
-  /// Why a view is that wide and that high: the lines that a hover has.
+  /// The reasons for the width and height of a view, as a hover shows them.
   private mutating func why(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -147,7 +148,7 @@ extension Session {
     return ["lines": .array(shown.why(path, in: layout).map(JSON.string))]
   }
 
-  /// How the size of a view follows that of the screen.
+  /// How the size of a view depends on that of the screen.
   private mutating func follows(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -162,7 +163,7 @@ extension Session {
 
   // MARK: Into the editor
 
-  /// Puts the caret where a view, a finding or one of its notes is written.
+  /// Moves the caret to the place of a view, a finding or one of its notes.
   private mutating func reveal(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -239,7 +240,7 @@ extension Session {
     return fixes[index]
   }
 
-  /// The picture that there would be after a fix, in one environment.
+  /// The picture after a fix, in one environment.
   private mutating func tryFix(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -259,7 +260,7 @@ extension Session {
     let changed = ShownScreen(
       layouts: after, findings: trial.analysis.findings.filter { $0.screen == screen.screen.name })
     guard let layout = after.primary else { return .null }
-    // The places are those of the text as it is, which has other lines.
+    // The places belong to the present text, whose lines differ from those after the fix.
     var options = PictureOptions(layers: page.layers)
     options.isInPage = true
     var drawn = shown
@@ -294,7 +295,7 @@ extension Session {
 
   // MARK: Compare
 
-  /// Where every view was: in the text as it was saved, or in the file of recorded frames.
+  /// The earlier frames of all views: those of the saved text, or those in the file of recorded frames.
   private mutating func compare(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
@@ -343,7 +344,7 @@ private func rectJSON(_ rect: Rect?) -> JSON {
   rect.map { .array([$0.x, $0.y, $0.width, $0.height].map(JSON.number)) } ?? .null
 }
 
-/// Records have frames in the superview's coordinates; a path names the superviews.
+/// Recorded frames are in the superview's coordinates; a path names the superviews.
 private func onScreen(_ frames: [String: Rect]) -> [String: Rect] {
   var placed = frames
   for (path, frame) in frames {
@@ -360,7 +361,7 @@ private func onScreen(_ frames: [String: Rect]) -> [String: Rect] {
 }
 
 extension ShownPage {
-  /// The lines that a hover has.
+  /// The lines that a hover shows.
   func why(_ path: String, in layout: ScreenLayout) -> [String] {
     let screen = screen.layouts.screen
     guard let index = screen.views.firstIndex(where: { $0.path == path }),
@@ -369,7 +370,7 @@ extension ShownPage {
     return WhyChain.lines(for: id, LayoutReading(screen, layout))
   }
 
-  /// The frames of the same screen in other texts, by path, on the screen.
+  /// The frames of the same screen in other texts, by path, in the screen's coordinates.
   fileprivate func frames(in environment: Environment, of sources: SourceFiles) -> [String: Rect] {
     let model = buildModel(of: analysis.model.file, in: sources, reusing: analysis.model)
     let name = screen.layouts.screen.name

@@ -3,7 +3,7 @@ import LayoutEngine
 import StackDSL
 
 extension Session {
-  /// One slice of what pages wait for: a picture, or a width of a ruler. False where nothing is due.
+  /// One slice of the pages' pending work: a picture, or one width of a ruler. False if nothing is due.
   mutating func drawPages() -> Bool {
     guard
       let index = pages.open.firstIndex(where: {
@@ -22,7 +22,8 @@ extension Session {
     return true
   }
 
-  /// Finds out what there is to see. Where the text is broken the page keeps what it has, with a note.
+  /// Determines what the page shows. If the text has syntax errors, the page keeps its content and gets a
+  /// note.
   private mutating func prepare(_ page: inout PreviewPage) {
     page.isDue = false
     // Twelve environments take longer than a message may wait.
@@ -53,7 +54,7 @@ extension Session {
     guard let screen = wanted ?? known.first else {
       return tell(page, brokenMessage(fault, places), kind: "broken")
     }
-    // What is no longer listed is no longer chosen.
+    // A choice that is no longer listed is reset.
     var choice = page.choice
     let shown =
       (try? analysis.shown(screen, choice))
@@ -77,7 +78,7 @@ extension Session {
     tell(page, message, kind: "screen")
   }
 
-  /// Why there is no new picture, with the line that is at fault.
+  /// The reason why there is no new picture, with the line of the fault.
   private func brokenMessage(_ fault: Problem?, _ places: SourcePlaces) -> JSON {
     let words = fault.map { brokenWords($0, places) } ?? "There is no screen in this file."
     return .fields([

@@ -2,8 +2,8 @@ import JSONRPC
 import StackDSL
 
 extension ShownPage {
-  /// All that a page without a server shows: the events that it would have been told, and why every view is
-  /// as large as it is, by environment and path.
+  /// The whole content of a page without a server: the events that a server would send, and the reasons for
+  /// the size of every view, by environment and path.
   var everything: JSON {
     let layouts = screen.layouts.all
     let pictures = layouts.enumerated().map { index, layout in

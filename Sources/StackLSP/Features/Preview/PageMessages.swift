@@ -2,16 +2,16 @@ import JSONRPC
 import LayoutEngine
 import StackDSL
 
-/// What a page calls the devices.
+/// The page's titles for devices.
 enum DeviceTitles {
   static var json: JSON {
     .array(DeviceTable.devices.map { ["name": .string($0.name), "title": .string($0.title)] })
   }
 }
 
-/// Messages to pages, as JSON. `editors/preview/README.md` describes it for authors of pages.
+/// The messages to pages, as JSON. `editors/preview/README.md` describes them for authors of pages.
 extension Session {
-  /// The first thing that a page hears: who it is, and what it may ask for.
+  /// The first message to a page: its identity, and the questions that it may ask.
   func helloMessage(to reader: PreviewPage.Reader) -> JSON {
     let id =
       switch reader {
@@ -29,9 +29,9 @@ extension Session {
 }
 
 extension ShownPage {
-  /// What is shown: the screen, its environments, its findings; the pictures follow one by one.
+  /// The shown screen, its environments and its findings; the pictures follow one by one.
   ///
-  /// - Parameter fault: why the text is broken, though it is drawn.
+  /// - Parameter fault: the fault of a text that is drawn all the same.
   func message(fault: String? = nil) -> JSON {
     let shown = screen.layouts
     let all = analysis.screens + analysis.components
@@ -92,7 +92,7 @@ extension ShownPage {
     ]
   }
 
-  /// The views that are seen, in the order in which they are drawn.
+  /// The visible views in drawing order.
   func views(of layout: ScreenLayout) -> JSON {
     let screen = screen.layouts.screen
     var open: [ViewID: [Ambiguity.Quantity]] = [:]

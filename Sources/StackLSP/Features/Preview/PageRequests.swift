@@ -1,9 +1,8 @@
 import JSONRPC
 import StackDSL
 
-/// The preview's page in a panel of the client itself, without a port: `stack/pageOpen` gives the page,
-/// `stack/pageEvent` tells it what there is to see, `stack/pageAsk` carries its questions, and
-/// `stack/pageClose` ends it.
+/// The preview's page in the client's own panel, without a port: `stack/pageOpen` returns the page,
+/// `stack/pageEvent` updates it, `stack/pageAsk` carries its questions, and `stack/pageClose` closes it.
 extension Method {
   static let pageOpen = Method(
     "stack/pageOpen",
