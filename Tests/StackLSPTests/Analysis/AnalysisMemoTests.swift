@@ -3,11 +3,11 @@ import Testing
 
 @testable import StackLSP
 
-/// What is remembered is the same as what would be found out again, and an edit costs its screen.
+/// Cached results equal those of a fresh analysis, and an edit costs only its screen.
 struct AnalysisMemoTests {
   private let file = FileID("Test.stack")
 
-  /// A screen with something to be said: hugging does nothing on a stack.
+  /// A screen with a finding: hugging has no effect on a stack.
   private func screen(_ name: String, spacing: Int = 8, hugging: Int) -> String {
     """
     screen \(name) {
@@ -36,7 +36,7 @@ struct AnalysisMemoTests {
     let whole = analysis(of: first, memo)
     #expect(whole.screens.count == 20)
     let before = memo.solvedCount
-    // The last screen changes; its two devices are solved, and whatever its rules ask about it.
+    // The last screen changes: its two devices are solved, and so is everything its rules ask about it.
     let second = (0..<20).map { screen("S\($0)", spacing: $0, hugging: $0 == 19 ? 252 : 250) }
       .joined()
     _ = analysis(of: second, memo)
@@ -54,7 +54,7 @@ struct AnalysisMemoTests {
     #expect(memo.solvedCount == before)
   }
 
-  /// The primary environments alone are asked for, and the others are known.
+  /// Only the primary environments are requested, but the others are known.
   @Test func whatIsRememberedIsGivenWithoutBeingAskedFor() {
     let memo = AnalysisMemo()
     let text = screen("A", hugging: 250)
@@ -67,7 +67,7 @@ struct AnalysisMemoTests {
     #expect(memo.solvedCount == before)
   }
 
-  /// Text above a screen moves what is said of it, and asks nothing again.
+  /// Text above a screen moves its findings and solves nothing again.
   @Test func movedScreensAreRemembered() {
     let memo = AnalysisMemo()
     let text = screen("A", hugging: 250) + screen("B", hugging: 250)
@@ -80,7 +80,7 @@ struct AnalysisMemoTests {
     #expect(warm.findings == analysis(of: moved, AnalysisMemo()).findings)
   }
 
-  /// Two texts in turn, with every letter of one between them: warm answers equal cold ones.
+  /// Two texts in turn, with every keystroke between them: warm answers equal cold ones.
   @Test func warmAnswersEqualColdOnes() {
     let memo = AnalysisMemo()
     let text = screen("A", hugging: 250) + screen("B", hugging: 251)
@@ -109,7 +109,7 @@ struct GenerationsTests {
     #expect(memory.value(of: 1) == nil)
   }
 
-  /// Everything that fits stays, however often the whole of it is asked for.
+  /// A file that fits is kept, however often the whole of it is requested.
   @Test func aFileThatFitsIsNeverForgotten() {
     var memory = Generations<Int, Int>(capacity: 50)
     for key in 0..<50 { memory.insert(key, for: key, weight: 1) }

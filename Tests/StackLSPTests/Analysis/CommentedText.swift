@@ -2,19 +2,18 @@ import TestSupport
 
 @testable import StackDSL
 
-/// Valid texts that nobody would write: the same tokens with comments and other separators between
-/// every two of them.
+/// Valid but unusual texts: the same tokens with comments and other separators between every two of them.
 enum CommentedText {
   enum Style: CaseIterable, Sendable {
-    /// A comment behind every token, straight at it.
+    /// A comment directly after every token.
     case behind
-    /// A comment before every token, and every blank two of them.
+    /// A comment before every token, and every space doubled.
     case before
     /// Comments over two lines, and at the ends of lines.
     case lines
-    /// Members on one line wherever `;` can stand for the line's end, with comments on either side.
+    /// Members on one line wherever `;` can replace the line's end, with comments on either side.
     case semicolons
-    /// Any of these, from token to token.
+    /// Any of these, varying from token to token.
     case mixed
   }
 
@@ -31,7 +30,7 @@ enum CommentedText {
         let chosen =
           style == .mixed ? Style.allCases.randomElement(using: &generator) ?? style : style
         let isSeparator = separators.contains(token)
-        // What begins a section has to begin its line.
+        // The token that begins a section must begin its line.
         result += Array((isFirst ? gap : commented(gap, chosen, isSeparator)).utf8)
         result += section.bytes[range]
         end = range.upperBound
@@ -60,7 +59,7 @@ enum CommentedText {
 }
 
 extension Section {
-  /// The tokens that begin a member behind another one, where `;` can stand for the line's end.
+  /// The tokens that begin a member after another one, where `;` can replace the line's end.
   fileprivate var memberSeparators: Set<Int> {
     var found: Set<Int> = []
     for record in nodes where record.kind.isMember || record.kind == .parameter {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What completion puts in as a whole is sound, and devices come in the order of use.
+/// What completion inserts as a whole is sound, and devices come in the order of use.
 @Suite struct CompletionSoundnessTests {
   private func proposals(_ text: String) -> [Completion] {
     let file = FileID("/profile.stack")
@@ -22,7 +22,7 @@ import Testing
     #expect(analysis.findings.isEmpty)
     #expect(analysis.screens.first?.screen.name == "Profile")
     #expect(analysis.screens.first?.environments.count == 2)
-    // A file that has a screen is not begun again.
+    // A file that has a screen gets no starting template.
     #expect(proposals("screen A { label l }\n").first?.label == "screen")
   }
 

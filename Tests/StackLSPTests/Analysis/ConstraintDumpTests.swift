@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What `dump constraints` shows: the rows that UIKit would print, under the names of the file.
+/// `dump constraints` shows the rows that UIKit would print, with the names of the file.
 struct ConstraintDumpTests {
   private func dump() throws -> ConstraintDump {
     let analysis = FixtureFiles.analysis(
@@ -38,8 +38,8 @@ struct ConstraintDumpTests {
     for row in dump.rows { #expect(row.terms.allSatisfy { names.contains($0.name) }) }
   }
 
-  /// Constraint dumps of a row with distribution and alignment fill: on each axis two canvas
-  /// connections, and one spacing along it.
+  /// Constraint dumps of a row with distribution and alignment fill: two canvas connections on each axis, and
+  /// one spacing along it.
   @Test func stackRowsHaveUIKitsIdentifiers() throws {
     let dump = try dump()
     let spacing = try #require(dump.rows.first { $0.id.contains("UISV-spacing") })

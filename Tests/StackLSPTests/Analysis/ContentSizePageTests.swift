@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// docs/content-sizes.md says what the fit and the source say.
+/// docs/content-sizes.md agrees with the fit and the source.
 @Suite struct ContentSizePageTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// `scripts/measure-scripts --check` holds the source to the fonts.
+  /// `scripts/measure-scripts --check` compares the source with the fonts.
   @Test func everyScriptStandsInTheTable() throws {
     let page = try text("docs/content-sizes.md")
     for script in ScriptWidth.allCases {

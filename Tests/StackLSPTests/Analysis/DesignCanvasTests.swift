@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// The canvas of a document shows what Interface Builder shows on it.
+/// The canvas of a document shows what Interface Builder shows.
 @Suite struct DesignCanvasTests {
   private func analysis(of text: String) -> Analysis {
     analyze(
@@ -39,7 +39,7 @@ import Testing
     <constraint firstItem="row-k1-001" firstAttribute="height" constant="96" id="con-s1-004"/>
     """
 
-  /// At run time it is 0 pt high, there and on other devices.
+  /// At run time it is 0 pt high, on that device and on others.
   @Test func aViewWithoutASizeKeepsTheOneItWasDrawnWithOnTheCanvasAlone() {
     let text = sceneText(subviews: Self.row, constraints: Self.edges)
     let found = entries(of: "box-w1-001", text)
@@ -91,13 +91,14 @@ import Testing
     return entries(of: "lab-e1-001", text).first?.frame
   }
 
-  /// Below a large title of iOS 26 and a notch that was counted twice; beyond all bars is no record.
+  /// The record is below a large title of iOS 26, and a notch that was counted twice; a value beyond all bars
+  /// is not a record.
   @Test(arguments: [(59.0, 59.0), (202, 202), (230, 230), (300, 59)])
   func theSafeAreaIsAsDeepAsItWasRecorded(_ y: Double, _ top: Double) {
     #expect(pinned(y)?.y == top)
   }
 
-  /// A constraint of another size class does not speak of this record.
+  /// A constraint of another size class says nothing about this record.
   @Test func whatASizeClassLeavesOutSaysNothingOfTheSafeArea() {
     let other = """
       <constraint firstItem="lab-e1-001" firstAttribute="top" secondItem="saf-e1-001" \
@@ -114,7 +115,7 @@ import Testing
     #expect(pinned(103, other, rest: onlyOther)?.y == 103)
   }
 
-  /// A view that is 80 pt high by its constraints: what differs by up to 8 pt may be an estimate.
+  /// A view that its constraints make 80 pt high: a difference of up to 8 pt may come from an estimate.
   @Test(arguments: [(89, true), (88, false), (72, false), (71, true)])
   func aViewIsMisplacedFromNinePointsOn(_ drawn: Int, _ isMisplaced: Bool) {
     let box = """

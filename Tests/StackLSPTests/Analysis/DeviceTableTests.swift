@@ -22,7 +22,7 @@ struct DeviceTableTests {
     }
   }
 
-  /// What `safeAreaInsets` of a window prints on an iPhone 15 Pro (published by several people).
+  /// The `safeAreaInsets` of a window on an iPhone 15 Pro (published by several people).
   @Test func theIslandMovesWithTheOrientation() throws {
     let place = try #require(Place(written: "iPhone15Pro.landscape"))
     #expect(place.size.width == 852)
@@ -40,7 +40,7 @@ struct DeviceTableTests {
     #expect(Place(written: "") == nil)
   }
 
-  /// Two versions of iOS are checked only where they lay out differently and the device has both.
+  /// Two versions of iOS are checked only if their layouts differ and the device runs both.
   @Test func anOldMinimumAddsTheOldestVersionOfTheDevice() throws {
     var old = try #require(Place(written: "iPhoneSE2"))
     old.restrict(to: 11)
@@ -55,7 +55,7 @@ struct DeviceTableTests {
     #expect(bare.systems == [27])
   }
 
-  /// Sizes and the top of the safe area that people published of the simulators of iOS 26.3 to 27.
+  /// Sizes and the top of the safe area, as people published them for the simulators of iOS 26.3 to 27.
   @Test(arguments: [
     ("iPhone17e", 390.0, 844.0, 47.0), ("iPhone18Pro", 402, 874, 62),
     ("iPhone18ProMax", 440, 956, 62),

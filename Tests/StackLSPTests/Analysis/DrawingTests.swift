@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// The pictures of a screen: what they must hold, and what must never get into them.
+/// The pictures of a screen: what they must contain, and what they must never contain.
 struct DrawingTests {
   private func analysis(_ members: String) throws -> ScreenLayouts {
     let text = "screen Sample {\n  size: 200 x 100\n\(members)\n}\n"
@@ -93,7 +93,7 @@ struct DrawingTests {
     #expect(isBalanced(svg))
   }
 
-  /// Told apart without colour: stripes and a question mark, crosses and a cross.
+  /// Marks differ without color: stripes and a question mark, crosses and a cross.
   @Test func troubleHasASign() throws {
     let open = try analysis("  label a \"A\" { top == superview.top }")
     let openLayout = try #require(open.primary)
@@ -107,7 +107,8 @@ struct DrawingTests {
     #expect(crossed.contains("class=\"finding conflict"))
   }
 
-  /// A filled button is white on the tint; the chosen segment is the leading one, on the right in Arabic.
+  /// A filled button is white on the tint color; the selected segment is the leading one, which is on the
+  /// right in Arabic.
   @Test func controlsLookAsTheyAreConfigured() throws {
     let screen = try analysis(
       """
@@ -133,7 +134,8 @@ struct DrawingTests {
     #expect(preview(of: screen, mirrored).contains("<rect class=\"chosen\" x=\"130\""))
   }
 
-  /// Bars stand around the screen, and make no island of a status bar of 20 pt. On iOS 26 they take 54 and 49.
+  /// Bars are drawn around the screen, and a status bar of 20 pt is not drawn as an island. On iOS 26 they
+  /// take 54 and 49.
   @Test func barsAreDrawnAroundTheScreen() throws {
     let text = """
       screen Inbox {
@@ -153,7 +155,7 @@ struct DrawingTests {
     #expect(!svg.contains("class=\"camera\"") && !svg.contains("class=\"indicator\""))
   }
 
-  /// Any number of pictures may stand in one page, so none has an id or asks for one.
+  /// One page may contain any number of pictures, so none has an id or refers to one.
   @Test func aPictureHasNoIds() throws {
     for example in Repository.files(in: "Examples", suffix: ".stack") {
       let analysis = try FixtureFiles.analysis(of: example.name, in: "../../Examples")
@@ -177,8 +179,8 @@ struct DrawingTests {
     #expect(svg.contains("data-view=\"hstack#0.box\" data-kind=\"view\" data-source=\"4:8\""))
   }
 
-  /// 60 × 20 and 8 pt of margin on every side: the component is 76 × 36, and so is its picture inside of
-  /// the border.
+  /// 60 × 20 with a margin of 8 pt on every side: the component is 76 × 36, and so is its picture inside the
+  /// border.
   @Test func aComponentIsDrawnAloneAtItsFittingSize() throws {
     let text = """
       component Chip {
@@ -197,7 +199,7 @@ struct DrawingTests {
     #expect(!svg.contains("class=\"bezel\""))
   }
 
-  /// The view is 40 pt beyond the screen's safe area; the finding's number leads to the list.
+  /// The view is 40 pt outside the screen's safe area; the finding's number links to the list.
   @Test func aFindingIsMarkedAtItsViews() throws {
     let text = """
       screen S {
@@ -212,8 +214,8 @@ struct DrawingTests {
     #expect(svg.contains("class=\"finding outside doubtful\" data-findings=\"\(number)\""))
   }
 
-  /// 200 by 100 with content of 300: what hangs out is in a picture in the picture, which cuts it, and its
-  /// bar is a third of what is seen: (100 - 8) · 100 / 300.
+  /// 200 by 100 with content of 300: a nested picture clips what hangs out. The bar's length is the visible
+  /// share, a third: (100 - 8) · 100 / 300.
   @Test func aScrollViewCutsItsContent() throws {
     let screen = try analysis(
       """
@@ -232,7 +234,7 @@ struct DrawingTests {
     #expect(isBalanced(cut) && isBalanced(whole))
   }
 
-  /// Stacks have no edge and no name in the app: in the picture those have that are asked about.
+  /// Stacks have no edge and no name in the app, so the picture draws both only for the views in question.
   @Test func aPictureIsQuiet() throws {
     let screen = try analysis(
       """
@@ -252,7 +254,7 @@ struct DrawingTests {
     #expect(all.contains(">row</text>") && all.contains(">other</text>"))
   }
 
-  /// Every tag that opens closes, in the right order.
+  /// Whether every tag that opens also closes, in the right order.
   private func isBalanced(_ markup: String) -> Bool {
     var open: [Substring] = []
     var rest = markup[...]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// A screen shown in other environments than it lists.
+/// A screen shown in environments that it does not list.
 struct EnvironmentChoiceTests {
   private let text = """
     screen Sample {
@@ -45,7 +45,7 @@ struct EnvironmentChoiceTests {
     #expect(layout.environment.name.contains("351"))
   }
 
-  /// The environments differ in what is chosen alone, so they become one.
+  /// The environments differ only in the chosen trait, so they become one.
   @Test func aTraitThatTheScreenDoesNotListIsTakenOn() throws {
     let shown = try shown(
       EnvironmentChoice(

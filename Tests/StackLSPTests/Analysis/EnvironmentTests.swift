@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Which environments a screen has, in which order, and what they are called.
+/// The environments of a screen, their order, and their names.
 struct EnvironmentTests {
   private func environments(_ members: String, file: String = "") throws -> [Environment] {
     let analysis = FixtureFiles.analysis(of: "\(file)\nscreen Sample {\n\(members)\n}\n")
@@ -45,7 +45,7 @@ struct EnvironmentTests {
     #expect(try environments("devices: iPhone16, iPhone16, iPhone16.landscape").count == 2)
   }
 
-  /// Twelve text sizes, fifty devices … are more than anybody tests.
+  /// Twelve text sizes on fifty devices … are more than anyone tests.
   @Test func thereIsALimit() throws {
     let states = (0..<2000).map { "s\($0)" }.joined(separator: ", ")
     #expect(try environments("states: \(states)").count == 512)
@@ -67,8 +67,8 @@ struct EnvironmentTests {
     #expect(try environments("devices: iPhone16; label s", file: file).map(\.system) == [27])
   }
 
-  /// Widths as they were measured in the simulator: 768 × 1024 splits into 320 and 438, 694 and 320,
-  /// and twice 507; 1133 into 375 and 748.
+  /// Widths measured in the simulator: 768 × 1024 splits into 320 and 438, 694 and 320, and twice 507; 1133
+  /// into 375 and 748.
   @Test(arguments: [
     ("iPad6.third", 320.0, "compact"), ("iPad6.twoThirds", 438, "compact"),
     ("iPad6.landscape.twoThirds", 694, "regular"), ("iPad6.landscape.half", 507, "compact"),

@@ -3,7 +3,8 @@ import Testing
 
 @testable import StackLSP
 
-/// What environments have in common, in words; expectations by hand from the lists of the screen.
+/// What environments have in common, in words; the expectations are derived by hand from the lists of the
+/// screen.
 @Suite struct EnvironmentWordsTests {
   private let all: [Environment]
 

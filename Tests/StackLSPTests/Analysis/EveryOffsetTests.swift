@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Cursor features answer at every offset of every example and of broken prefixes of it: they may
-/// have nothing to say, but they neither trap nor speak of another place.
+/// Cursor features answer at every offset of every example and of broken prefixes of it. The answer may be
+/// empty, but they must not trap or answer for another place.
 @Suite struct EveryOffsetTests {
   static let examples = Repository.files(in: "Examples", suffix: ".stack").map(\.name)
 
@@ -23,7 +23,7 @@ import Testing
   @Test(arguments: examples) func hoverAnswersWhereItIsAsked(name: String) throws {
     let (analysis, length) = try analysis(of: name)
     var answers = 0
-    // A hover is the same within one span, so each span is asked once.
+    // A hover is the same within one span, so each span is tested once.
     var offset = 0
     while offset <= length {
       if let hover = analysis.layoutHover(at: offset) {
@@ -43,7 +43,7 @@ import Testing
     let (analysis, length) = try analysis(of: name)
     let all = analysis.inlayHints(in: 0..<length)
     #expect(all.allSatisfy { (0..<length).contains($0.offset) && !$0.text.isEmpty })
-    // Half by half the same hints come, each once.
+    // The two halves together return the same hints, each once.
     let halves =
       analysis.inlayHints(in: 0..<length / 2)
       + analysis.inlayHints(in: length / 2..<length)

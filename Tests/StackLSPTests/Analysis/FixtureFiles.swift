@@ -7,8 +7,8 @@ import StackDSL
 enum FixtureFiles {
   static let root = Repository.root.appendingPathComponent("Tests/Fixtures")
 
-  /// The names of the `.stack` files of a folder that say something of themselves in a comment
-  /// beginning with `mark`; parts that others import do not.
+  /// The names of a folder's `.stack` files that contain a comment beginning with `mark`; parts that others
+  /// import have none.
   static func names(in folder: String, marked mark: String) -> [String] {
     let base = root.appendingPathComponent(folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: base.path)) ?? []
@@ -33,7 +33,7 @@ enum FixtureFiles {
     try String(contentsOfFile: path(of: name, in: folder), encoding: .utf8)
   }
 
-  /// The file and everything it imports that is there, analyzed.
+  /// The file and all of its imports that exist, analyzed.
   static func analysis(of name: String, in folder: String) throws -> Analysis {
     var files = SourceFiles()
     var open = [name]
@@ -46,7 +46,7 @@ enum FixtureFiles {
     return analyze(FileID(name), in: files, memo: AnalysisMemo())
   }
 
-  /// A text of its own, analyzed.
+  /// A text that is not a file, analyzed.
   static func analysis(of text: String) -> Analysis {
     let file = FileID("Test.stack")
     let files = SourceFiles([parse(Array(text.utf8), file: file)])

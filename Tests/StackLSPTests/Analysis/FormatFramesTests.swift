@@ -4,8 +4,7 @@ import Testing
 @testable import StackDSL
 @testable import StackLSP
 
-/// Formatting changes no meaning: model, findings and frames of a text are those of its canonical
-/// form.
+/// Formatting changes no meaning: model, findings and frames of a text equal those of its canonical form.
 @Suite struct FormatFramesTests {
   private static let folders = ["../../Examples", "frames"]
 
@@ -46,7 +45,7 @@ import Testing
     for style in styles {
       let text = CommentedText.text(of: plain, style)
       let tree = parse(text, file: FileID(name))
-      // A valid text needs nobody to refuse an edit.
+      // In a valid text no edit needs to be refused.
       let edits = tree.problems.isEmpty ? gapEdits(tree) : format(tree)
       let formatted = try #require(applying(edits, to: text))
       #expect(StackDSL.formatted(formatted) == formatted)
@@ -56,13 +55,13 @@ import Testing
     }
   }
 
-  /// All that the model says but the places.
+  /// The whole model without its places.
   private func statements(
     of text: [UInt8], _ name: String, in folder: String
   ) throws -> [String] {
     let file = FileID(name)
     var model = buildModel(of: file, in: try sources(of: text, name, in: folder))
-    // What a message quotes of the text, it quotes as it is laid out.
+    // A message quotes the text as it is laid out.
     let problems = model.problems.map { problem in
       "\(problem.code) "
         + problem.message.split(separator: "`", omittingEmptySubsequences: false).enumerated()
@@ -72,7 +71,7 @@ import Testing
     return modelDump(model).split(separator: "\n").map(String.init) + problems
   }
 
-  /// With comments, too, and all that is found.
+  /// The same with comments, and for all findings.
   @Test(arguments: names) func commentsChangeNoFinding(path: String) throws {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     let name = String(path.split(separator: "/").last ?? "")
@@ -99,7 +98,7 @@ import Testing
 
   private static let nowhere = FixtureFiles.analysis(of: "screen S {}").screens[0].screen.span
 
-  /// Only where a view is written differs.
+  /// Only the places of the views differ.
   private func entries(of analysis: Analysis) -> [[FramesListing.Entry]] {
     analysis.screens.flatMap { screen in
       screen.framesListings.map { listing in
@@ -133,8 +132,8 @@ import Testing
     return files
   }
 
-  /// The same text with its lines indented anyhow, and blank lines between them. Braces pair up, so
-  /// indentation means nothing; what stands at the left margin may begin a section and stays.
+  /// The same text with random indentation and blank lines. Braces pair up, so indentation has no meaning. A
+  /// line at the left margin may begin a section, so it stays there.
   private static func shaken(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var number = 0

@@ -6,10 +6,9 @@ import Testing
 
 /// Golden frames: `Tests/Fixtures/frames/*.stack`.
 ///
-/// The first comment says where the truth comes from. Each `// frame:` line names an environment,
-/// a view and its frame in the screen, and behind the dash the arithmetic. A number may be `_`.
-/// Every `expect` of the file must hold in every environment, and nothing may be ambiguous or in
-/// conflict unless a line says so.
+/// The first comment names the source of truth. Each `// frame:` line names an environment, a view and its
+/// frame in the screen, and after the dash the arithmetic. A number may be `_`. Every `expect` of the file
+/// must hold in every environment, and no layout may be ambiguous or in conflict unless a line says so.
 @Suite struct FrameFixtureTests {
   static let names = FixtureFiles.names(in: "frames", marked: "truth")
 
@@ -112,7 +111,7 @@ private struct ExpectedFrame {
 }
 
 extension Environment {
-  /// The device as written, with whatever else is said joined by commas: `iPhone16,empty`.
+  /// The device as written, with other traits joined by commas: `iPhone16,empty`.
   fileprivate func isCalled(_ name: String) -> Bool {
     let parts = name.split(separator: ",").map(String.init)
     let own = [

@@ -3,10 +3,10 @@ import Testing
 
 @testable import StackLSP
 
-/// What a hover says: `Tests/Fixtures/queries/hover/*.stack`.
+/// The text of hovers: `Tests/Fixtures/queries/hover/*.stack`.
 ///
-/// A caret under a word hovers over it; each line behind it that begins with `//   > ` must be one
-/// of the lines of the answer as plain text, `…` standing for anything.
+/// A caret under a word hovers over it. Each following line that begins with `//   > ` must be one of the
+/// lines of the answer as plain text; `…` matches anything.
 @Suite struct HoverFixtureTests {
   static let names = FixtureFiles.names(in: "queries/hover", marked: "truth")
 
@@ -45,7 +45,7 @@ import Testing
     #expect(isThere, "\(answer.page.plainText)", sourceLocation: place)
   }
 
-  /// Blanks count once, so that fixtures need not repeat the alignment of tables.
+  /// Runs of blanks count as one, so that fixtures need not repeat the alignment of tables.
   private func matches(_ line: String, pattern: String) -> Bool {
     let line = line.split(separator: " ").joined(separator: " ")
     var rest = line[...]

@@ -6,9 +6,9 @@ import Testing
 
 @testable import StackLSP
 
-/// An imported document says what the storyboard or xib says: the same frames, the same findings.
+/// An imported document has the same frames and the same findings as its storyboard or xib.
 @Suite struct ImportTests {
-  /// A file of the language has no place for what its author saw on the canvas.
+  /// The language cannot express what the document's author saw on the canvas.
   private static let withoutDrawings = FixtureFiles.interfaceBuilderNames(in: "interface-builder")
     .filter { !$0.hasPrefix("drawn-") }
 
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  /// What Interface Builder marks is as grave as it was, about the same views; drawn frames are a remark.
+  /// Findings that Interface Builder marks keep their level and their views; drawn frames are a remark.
   @Test(arguments: withoutDrawings)
   func whatXcodeMarksStaysAsGrave(_ name: String) throws {
     let switched = #"translatesAutoresizingMaskIntoConstraints="NO""#
@@ -48,7 +48,7 @@ import Testing
     #expect(remarks == marked)
   }
 
-  /// Property of every text: what a view is called after it is a name of the language (`m²` is none).
+  /// Property of every text: the name that a view gets from it is a name of the language (`m²` is none).
   @Test func viewsHaveNamesThatAreRead() throws {
     var random = SeededGenerator(seed: 25)
     func letterOrNumber() -> Character {
@@ -79,7 +79,8 @@ import Testing
     #expect(read == texts.map { .string($0) })
   }
 
-  /// Only what a solved screen needs: here for a label of a fixed width that is just enough.
+  /// Only the allowances that a solved screen needs: here, one for a label of a fixed width that is just
+  /// enough.
   @Test(arguments: [true, false])
   func anAllowIsWrittenWhereItAcceptsSomething(isWidthFixed: Bool) {
     let size = isWidthFixed ? "width" : "height"
@@ -93,8 +94,8 @@ import Testing
     #expect(!codes.contains("idle-allow"), "\(codes)")
   }
 
-  /// Two go, whatever the order in which they are found: the view of a controller has one for its place, and
-  /// one for a text of a fixed width that is wide enough for every translation.
+  /// Two are left out, in whichever order they are found: the view of a controller has one for its place, and
+  /// one for text of a fixed width that is wide enough for every translation.
   @Test func allAllowsThatAcceptNothingAreLeftOut() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="23504" \
@@ -181,7 +182,7 @@ import Testing
     #expect(warnings(#"ambiguous="YES""#, "stackView").isEmpty)
   }
 
-  /// Read by eye: what a person would have written.
+  /// Checked by eye: what a person would have written.
   @Test func aSceneIsWrittenAsAPersonWould() throws {
     let bytes = Array(try FixtureFiles.text(of: "import.storyboard", in: "interface-builder").utf8)
     let german = Translation(
@@ -199,7 +200,7 @@ import Testing
         == (try FixtureFiles.text(of: "import.stack", in: "interface-builder")))
   }
 
-  /// In Swift a color of an asset catalog is looked up, and one of numbers is made of them: a third and a fifth of 255
+  /// Swift looks up the color of an asset catalog, and builds one from numbers: a third and a fifth of 255
   /// are 85 and 51.
   @Test(arguments: [
     (#"systemColor="systemBlueColor""#, "systemBlue", ".systemBlue"),
@@ -313,7 +314,7 @@ import Testing
     }
   }
 
-  /// With the view each is about; a file of the language has no drawn frames to differ from.
+  /// Each with the view that it is about; a file of the language has no drawn frames to differ from.
   private func graveFindings(_ analysis: Analysis) -> [String] {
     analysis.findings.filter { $0.severity.rawValue <= 2 && $0.code != Rule.misplacedView.code }
       .map { "\($0.code) \($0.views.first?.index ?? 0)" }.sorted()

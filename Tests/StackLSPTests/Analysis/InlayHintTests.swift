@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What stands beside the views of a file, against arithmetic by hand.
+/// The hints beside the views of a file, against arithmetic by hand.
 struct InlayHintTests {
   private func hints(_ members: String) -> [String] {
     let text = """
@@ -27,7 +27,7 @@ struct InlayHintTests {
     }
   }
 
-  /// The field takes what is left: 343 - 8 - 83 = 252, which is 155 more than its content.
+  /// The field takes the remaining width: 343 - 8 - 83 = 252, which is 155 more than its content.
   @Test func theViewThatTakesTheRoomSaysHowMuch() {
     let found = hints(
       """
@@ -38,7 +38,7 @@ struct InlayHintTests {
       found == ["row 343 × 20", "title 83 × 20", "field 252 × 20", "field +155 over content"])
   }
 
-  /// 343 - 8 - 100 = 235 for a content of 300, resisting least.
+  /// 343 - 8 - 100 = 235 for a content of 300 with the lowest compression resistance.
   @Test func theViewThatIsCutSaysHowMuch() {
     let found = hints(
       """
@@ -48,7 +48,7 @@ struct InlayHintTests {
     #expect(found == ["row 343 × 20", "title 100 × 20", "value 235 × 20", "value −65 cut"])
   }
 
-  /// A tie is decided by numbers that stand nowhere: they are shown. They stand behind the text.
+  /// Default values that are not written decide a tie, so hints show them after the text.
   @Test func aTieShowsItsDefaults() {
     let found = hints(
       """
@@ -63,7 +63,7 @@ struct InlayHintTests {
       ])
   }
 
-  /// Every hint says of which view it is and on which device, so that no reader has to guess.
+  /// Every hint names its view and its device, so that no reader has to guess.
   @Test(arguments: DiagnosticFixtureTests.names)
   func everyHintNamesItsViewAndDevice(name: String) throws {
     let analysis = try FixtureFiles.analysis(of: name, in: "diagnostics")

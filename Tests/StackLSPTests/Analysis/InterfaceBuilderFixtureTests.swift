@@ -5,9 +5,9 @@ import Testing
 
 @testable import StackLSP
 
-/// Storyboards and xibs with expectations in comments: `frame: ID x y w h : why` below the `screen:`
-/// it belongs to, `finding: CODE HEADING at LINE ELEMENT`, and `clean` where there is nothing above
-/// information. Each names its source of truth.
+/// Storyboards and xibs with expectations in comments: `frame: ID x y w h : why` below its `screen:`,
+/// `finding: CODE HEADING at LINE ELEMENT`, and `clean` if there is no finding above information. Each names
+/// its source of truth.
 @Suite struct InterfaceBuilderFixtureTests {
   static let files = FixtureFiles.interfaceBuilderNames(in: "interface-builder")
 
@@ -40,8 +40,8 @@ import Testing
     #expect(expected > 0)
   }
 
-  /// Property of every document, cut anywhere: constraints stand behind the views they place, so what
-  /// the cut took away is one error and not one for each view.
+  /// Property of every document, cut at any offset: constraints follow the views that they place, so the
+  /// missing part causes one error, and not one for each view.
   @Test(arguments: files)
   func aCutDocumentIsOneError(_ name: String) throws {
     let text = Array(try FixtureFiles.text(of: name, in: "interface-builder").utf8)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import StackLSP
 
-/// A file may hold any number of screens, each as large as one may be: its findings are all made,
-/// and no more layouts are kept than there is room for.
+/// A file may contain any number of screens of the largest size: all of their findings are made, and only as
+/// many layouts are kept as there is room for.
 struct KeptLayoutsTests {
   private let file = FileID("Test.stack")
 
-  /// A tie for the width of two labels, the container included 4 views in 3 environments. On the
-  /// smallest device `wide` does not fit.
+  /// A tie for the width of two labels: 4 views, including the container, in 3 environments. On the smallest
+  /// device `wide` does not fit.
   private func text(_ names: String) -> String {
     names.map {
       """
@@ -50,7 +50,7 @@ struct KeptLayoutsTests {
     #expect(layouts(some) == [3, 3, 1, 1, 1])
     #expect(some.screens.map(\.isAbridged) == [false, false, true, true, true])
     #expect(some.findings == all.findings)
-    // Nobody waits for layouts that nobody is going to make.
+    // No one waits for layouts that will never be solved.
     #expect(some.openWork == 0)
     let memo = AnalysisMemo()
     let again = some.screens[4].unabridged(memo)
@@ -69,8 +69,8 @@ struct KeptLayoutsTests {
     #expect(memo.solvedCount == before)
   }
 
-  /// What was typed before makes no difference: a screen for which there is room now has its layouts,
-  /// and one for which there is none any more has lost them.
+  /// Earlier edits make no difference: a screen for which there is now room has its layouts, and one for
+  /// which there is no room any more has lost them.
   @Test func keptIsWhatAFreshServerKeeps() {
     let memo = AnalysisMemo()
     var previous: Analysis?

@@ -5,11 +5,11 @@ import Testing
 @testable import StackDSL
 @testable import StackLSP
 
-/// The picture shows what the file says: every look of the vocabulary, set on every kind of view that
-/// has it, changes the picture exactly where docs/looks.md says that it is drawn.
+/// The picture shows what the file says: every look of the vocabulary, set on every kind of view that has it,
+/// changes the picture exactly where docs/looks.md says that it is drawn.
 struct LooksTests {
   private struct Row {
-    /// Nil: every kind that has it.
+    /// Nil for every kind that has it.
     var kinds: Set<String>?
     var note: String
   }
@@ -57,7 +57,7 @@ struct LooksTests {
     }
   }
 
-  /// Those that a reader could tell from the one in force without them.
+  /// The values that a reader could tell from the default.
   private func values(of look: PropertyName) -> [String] {
     switch look.description.type {
     case .bool: ["true", "false"]
@@ -69,8 +69,8 @@ struct LooksTests {
     }
   }
 
-  /// A screen with one view that has the look, and what the look needs to be seen: a border's colour its
-  /// width, a cut text a text that is too long.
+  /// A screen with one view that has the look, and what makes the look visible: a border color needs a width,
+  /// and truncation needs text that is too long.
   private func picture(_ kind: ViewKind, _ look: PropertyName, value: String?) throws -> String {
     let written = value.map { "\(look.rawValue): \($0)" } ?? ""
     let child =
@@ -96,7 +96,7 @@ struct LooksTests {
     .tableView, .collectionView,
   ]
 
-  /// Where the view stands, and what is in it.
+  /// The place of the view, and its content.
   private func usual(_ kind: ViewKind, _ look: PropertyName) -> String {
     let long = "The words of a text that is much longer than there is room for in any of its lines"
     let place =

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Actions that place a view or name a number: the whole text after each, and what it leads to.
+/// Actions that place a view or name a number: the whole text after each, and its layout.
 @Suite struct PlacingTests {
   private func findings(_ text: String) -> [String] {
     let file = FileID("/a.stack")
@@ -33,14 +33,14 @@ import Testing
         """)
     #expect(!findings(text).isEmpty)
     #expect(findings(pinned).isEmpty)
-    // What is tied already stays so.
+    // Existing ties stay as they are.
     let half = "screen A { label title \"x\" { centerX == superview.centerX } }"
     #expect(
       try result(half, at: "title", "Pin title to the safe area")
         == "screen A { label title \"x\" { centerX == superview.centerX; top == safeArea.top + 16 } }"
     )
     #expect(try !offers(pinned, at: "title").contains { $0.title.hasPrefix("Pin") })
-    // From a blank line in its braces, too; an arranged view has nothing to say of its place.
+    // They are also offered on a blank line in its braces; an arranged view has no position of its own.
     let blank = "screen A {\n    vstack box {\n\n        label a \"x\"\n    }\n}\n"
     #expect(
       try offers(blank, at: "\n        label").contains {
@@ -60,7 +60,7 @@ import Testing
     #expect(
       try offers(text.replacing("hstack", with: "vstack"), at: "label b")
         .contains { $0.title.hasPrefix("Make a and b equally high") })
-    // Where it would be a conflict it is not offered.
+    // An action that would cause a conflict is not offered.
     let fixed = text.replacing("\"x\"", with: "\"x\" { width == 40 }")
       .replacing("\"y\"", with: "\"y\" { width == 50 }")
     #expect(try !offers(fixed, at: "label b").contains { $0.title.hasPrefix("Make a and b") })
@@ -139,7 +139,7 @@ import Testing
       try result(text, at: "8", "Name 8 with a `let`")
         == text.replacing("/// A", with: "let gap = 8\n\n/// A")
         .replacing("spacing: 8", with: "spacing: gap"))
-    // A name that is taken is passed over, and the names stay together.
+    // A name that is taken is skipped, and the names stay together.
     let second = "let gap = 4\n\nscreen A { vstack r { spacing: 8; label a; spacing: gap } }\n"
     #expect(
       try result(second, at: "8", "Name 8 with a `let`").hasPrefix("let gap2 = 8\nlet gap = 4\n"))

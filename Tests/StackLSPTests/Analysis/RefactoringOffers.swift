@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What is offered with the cursor in front of the first `mark`.
+/// The actions offered with the cursor before the first `mark`.
 func offers(_ text: String, at mark: String) throws -> [Fix] {
   let file = FileID("/a.stack")
   let files = SourceFiles([parse(Array(text.utf8), file: file)])
@@ -13,7 +13,7 @@ func offers(_ text: String, at mark: String) throws -> [Fix] {
   return refactorings(at: offset, in: files, solved)
 }
 
-/// The whole text after the action of that title, behind which the new text may stand; it has to be offered.
+/// The whole text after the action with that title, which new text may follow; it must be offered.
 func result(_ text: String, at mark: String, _ title: String) throws -> String {
   let offered = try offers(text, at: mark)
   let fix = try #require(offered.first { "\($0.title):".hasPrefix("\(title):") })

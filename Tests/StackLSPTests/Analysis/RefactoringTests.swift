@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Each refactoring where it applies, with the whole text after it, and where it must not.
+/// Each refactoring where it applies, with the whole text after it, and where it must not be offered.
 @Suite struct RefactoringTests {
   private let row = """
     screen A {
@@ -131,7 +131,7 @@ import Testing
     #expect(try !offers(other, at: mark).contains { $0.title.hasPrefix("Merge") })
   }
 
-  /// Frames in the screen by path, of the only environment.
+  /// The frames in the screen by path, in the only environment.
   private func frames(_ text: String, without prefix: String = "") -> [String: [Double]] {
     let file = FileID("/a.stack")
     let files = SourceFiles([parse(Array(text.utf8), file: file)])
@@ -196,7 +196,7 @@ import Testing
     let clash = instances.replacing("Row last", with: "label title")
       .replacing("last.field.width", with: "title.width")
     #expect(try !offers(clash, at: "first {").contains { $0.title.hasPrefix("Inline") })
-    // Members beside the root speak of it, and would be lost.
+    // Members beside the root refer to it, and would be lost.
     let more = instances.replacing("hstack row {", with: "row.width >= 9\n    hstack row {")
     #expect(try !offers(more, at: "first {").contains { $0.title.hasPrefix("Inline") })
   }
@@ -215,8 +215,8 @@ import Testing
     """
 
   @Test func aMemberMovesIntoAWhen() throws {
-    // What the screen states comes first, then what tells its environments apart: an iPhone is
-    // compact in height on its side (Human Interface Guidelines, "Layout", size classes).
+    // The screen's own settings come first, then those that distinguish its environments: an iPhone in
+    // landscape is compact in height (Human Interface Guidelines, "Layout", size classes).
     #expect(
       try offers(conditional, at: "spacing").map { $0.title.prefix { $0 != ":" } } == [
         "Move into when state == full", "Move into when verticalSizeClass == compact",
@@ -225,7 +225,7 @@ import Testing
       try result(conditional, at: "width", "Move into when verticalSizeClass == compact")
         == conditional.replacing(
           "{ width == 80 }", with: "{ when verticalSizeClass == compact { width == 80 } }"))
-    // Not once more under the same condition, and nothing that the environments are made of.
+    // Neither again under the same condition, nor for anything that defines the environments.
     #expect(
       try offers(conditional, at: "a.isHidden").map { $0.title.prefix { $0 != ":" } } == [
         "Move into when verticalSizeClass == compact"
@@ -234,17 +234,17 @@ import Testing
   }
 
   @Test func nothingIsOfferedThatWouldChangeTheMeaningOfNames() throws {
-    // A plain subview's constraints speak of its superview.
+    // The constraints of a plain subview refer to its superview.
     let plain = "screen A { view box { label a { center == superview.center } } }"
     #expect(try !offers(plain, at: "label a").contains { $0.title.contains("hstack") })
-    // `a` is spoken of from outside.
+    // A constraint outside refers to `a`.
     let used =
       "screen A { hstack r { vstack c { label a { height == 1 } }; label b { width == a.width } } }"
     #expect(try !offers(used, at: "vstack").contains { $0.kind == .extract })
-    // Inside of the braces nothing is offered for the view around.
+    // Inside the braces, nothing is offered for the view around them.
     #expect(try offers(row, at: "alignment").isEmpty)
     #expect(try !offers(conditional, at: "spacing").contains { $0.kind != .rewrite })
-    // What the view says of its place stays where it is, as far as it is its own to say.
+    // The view's own constraints about its place stay with it.
     let deep =
       "screen A { hstack r { edges == safeArea.edges; vstack c { label a; label b { "
       + "width == r.width * 0.5 } } } }"

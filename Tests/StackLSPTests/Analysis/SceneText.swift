@@ -2,7 +2,7 @@
 ///
 /// - Parameters:
 ///   - subviews: elements of the root view, `roo-t1-001`.
-///   - constraints: of the root view; its safe area is `saf-e1-001`.
+///   - constraints: constraints of the root view; its safe area is `saf-e1-001`.
 ///   - rest: further elements of the root view.
 func sceneText(subviews: String, constraints: String, rest: String = "") -> String {
   """

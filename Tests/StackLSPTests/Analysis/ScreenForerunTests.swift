@@ -5,11 +5,11 @@ import Testing
 
 @testable import StackLSP
 
-/// Several threads share the screens of a file: what comes out is what one of them makes.
+/// Several threads share the screens of a file; the result equals that of one thread.
 struct ScreenForerunTests {
   private let file = FileID("Test.stack")
 
-  /// Screens of three views, the container included; each has a tie, and every other one a conflict.
+  /// Screens of three views, including the container; each has a tie, and every other one a conflict.
   private func model(_ screens: Range<Int>) -> Model {
     let text = screens.map { number in
       """
@@ -26,7 +26,7 @@ struct ScreenForerunTests {
     return buildModel(of: file, in: files)
   }
 
-  /// One thread as if it were several, which finish in another order.
+  /// One thread that simulates several, which finish in another order.
   private func workers(_ count: Int) -> Workers {
     Workers(count: count) { pieces, worker in (0..<pieces).reversed().forEach(worker()) }
   }
@@ -52,7 +52,7 @@ struct ScreenForerunTests {
         model, memo: begun.memo, reusing: begun, solving: 6, by: workers(count))
       #expect(next.screens.count == min(10, 2 * screens))
     }
-    // However little is wanted, one screen is solved.
+    // At least one screen is solved, however small the budget is.
     #expect(analyze(model, memo: AnalysisMemo(), solving: 1, by: workers(1)).screens.count == 1)
   }
 

@@ -3,10 +3,10 @@ import Testing
 
 @testable import StackLSP
 
-/// What a hover on a view says of the edits since the file was saved.
+/// What a hover on a view says about the edits since the file was saved.
 ///
-/// Truth: arithmetic by hand. A row of 300 pt holds a name of 80 pt and a note of 40 pt, 20 pt
-/// apart: the view that hugs less takes the 160 pt that are left.
+/// Truth: arithmetic by hand. A row of 300 pt holds a name of 80 pt and a note of 40 pt, 20 pt apart: the
+/// view with the lower hugging takes the remaining 160 pt.
 @Suite struct SinceSavedTests {
   private let file = FileID("Row.stack")
 
@@ -34,7 +34,7 @@ import Testing
     let hover = analysis.layoutHover(
       at: source.utf8.distance(from: source.startIndex, to: place.lowerBound),
       since: saved.map { SourceFiles([parse($0, file: file)]) })
-    // The blanks that align a table say nothing.
+    // The blanks that align a table have no meaning.
     return try #require(hover).page.markdown.split(
       separator: "\n", omittingEmptySubsequences: false
     )

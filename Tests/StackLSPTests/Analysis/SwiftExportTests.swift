@@ -5,9 +5,9 @@ import Testing
 @testable import StackDSL
 @testable import StackLSP
 
-/// What of a screen is written as Swift: all of it, or a comment says what is not.
+/// Everything in a screen is exported as Swift, or a comment names what is missing.
 @Suite struct SwiftExportTests {
-  /// Without its layout, which no export needs.
+  /// Without its layout, which an export does not need.
   private func export(_ text: String, as form: SwiftForm = .view) throws -> SwiftExport {
     let file = FileID("A.stack")
     let model = buildModel(of: file, in: SourceFiles([parse(Array(text.utf8), file: file)]))
@@ -30,7 +30,7 @@ import Testing
     }
     """
 
-  /// `String(localized:)` finds the German texts; what no catalog can say stays in the code.
+  /// `String(localized:)` finds the German texts; texts that a catalog cannot express stay in the code.
   @Test func textsOfALanguageAreInTheCatalog() throws {
     let export = try export(Self.translated)
     #expect(!export.text.contains("Hallo") && !export.text.contains("Senden"))
@@ -54,7 +54,7 @@ import Testing
       ])
   }
 
-  /// A value of a type that no property has where nothing is written.
+  /// Values of a type that are no property's default.
   private func sample(of property: PropertyName) -> [String] {
     switch property.description.type {
     case .number, .count: ["7", "0.5"]
@@ -72,10 +72,11 @@ import Testing
     }
   }
 
-  /// Every kind with every property that it has: another value makes other Swift, or a comment names it.
+  /// Every kind with each of its properties: another value changes the Swift, or a comment names the
+  /// property.
   @Test(arguments: ViewKind.views) func everyPropertyIsWrittenOrNamed(kind: ViewKind) throws {
     for property in PropertyName.allCases where property.description.owners.contains(kind) {
-      // A frame counts outside of stacks, and a mask where there is a frame.
+      // A frame has an effect outside of stacks, and a mask where there is a frame.
       let isOfMask = property == .autoresizingMask
       let outer = property == .frame || isOfMask ? "view" : "vstack"
       let head = "screen A { \(outer) outer { edges == superview.edges\n\(kind.rawValue) v"
@@ -94,7 +95,7 @@ import Testing
     }
   }
 
-  /// Under a condition too, and `apply` says what holds without it.
+  /// The same under a condition, where `apply` also sets what holds without it.
   @Test(arguments: ViewKind.views) func everyPropertyOfAStateIsWrittenOrNamed(kind: ViewKind) throws
   {
     let head =
@@ -121,7 +122,8 @@ import Testing
     }
   }
 
-  /// Apple, "UIView.registerForTraitChanges": from iOS 17 on; before it the override that it replaces.
+  /// Apple, "UIView.registerForTraitChanges": available from iOS 17 on; before that, the override that it
+  /// replaces.
   @Test func traitsAreRegisteredAndNothingIsSetWhereViewsAreLaidOut() throws {
     let screen = """
       screen A {
@@ -145,7 +147,7 @@ import Testing
     #expect(old.contains("if #unavailable(iOS 17) { apply(state) }"))
   }
 
-  /// A view that is there in one state stands between its siblings then.
+  /// A view that exists in one state is inserted between its siblings in that state.
   @Test func aViewOfAStateComesAndGoes() throws {
     let swift = try export(
       """
@@ -179,7 +181,7 @@ import Testing
     }
   }
 
-  /// What the language has as one thing, Swift has as one: four cards are four lines.
+  /// One thing in the language is one thing in Swift: four cards are four lines.
   @Test func aComponentIsAClassAndItsParametersAreItsInitializers() throws {
     let swift = try export(
       """
@@ -215,8 +217,8 @@ import Testing
     #expect(swift.ranges(of: "UILabel()").count == 2)
   }
 
-  /// What instances differ in is an argument, under the file's word where the value is just that, else under the name
-  /// of what it sets. A control is no class that could take others in.
+  /// Values in which instances differ are arguments. An argument has the file's name if the value is exactly
+  /// that, otherwise the name of what it sets. A control is not a class that could contain others.
   @Test func everyValueOfAnInstanceIsAnArgument() throws {
     let swift = try export(
       """
@@ -255,7 +257,7 @@ import Testing
     }
   }
 
-  /// What a component shows under a condition it is told by the screen, which has the states and the size.
+  /// The screen, which has the states and the size, tells a component what its conditions need.
   @Test func aComponentIsToldWhatHolds() throws {
     let swift = try export(
       """
@@ -284,7 +286,7 @@ import Testing
       "func apply(isCompactHeight: Bool, isOn: Bool) {",
       #"head.text = isCompactHeight ? String(localized: "N") : title"#,
       "insertArrangedSubview(extra, at: 1)", "private let title: String",
-      // The component and the screen both set it: the screen, which comes later, says all of it.
+      // The component and the screen both set it. The screen comes later, so it sets the whole value.
       "second.spacing = isOn ? 5 : (isCompactHeight ? 1 : 0)",
     ] {
       #expect(swift.contains("    \(line)\n"), "\(line)\n\(swift)")
@@ -293,7 +295,7 @@ import Testing
     #expect(swift.ranges(of: "verticalSizeClass == .compact").count == 1)
   }
 
-  /// What is inside of a view that is there in one state asks for that state no more.
+  /// Views inside a view that exists in one state do not test that state again.
   @Test func aConditionIsAskedOnceWhereItBegins() throws {
     let swift = try export(
       """
@@ -314,7 +316,7 @@ import Testing
     #expect(swift.ranges(of: "isOn").count == 4, "\(swift)")
   }
 
-  /// A view without a name may be called like what a loop goes through.
+  /// A view without a name may be named like the variable of a loop.
   @Test func aLoopHidesNoView() throws {
     let swift = try export(
       "screen A { view { edges == superview.edges; label a \"x\"; label b \"y\" } }"
@@ -322,7 +324,8 @@ import Testing
     #expect(swift.contains("for subview in [a, b] as [UIView] {\n"))
   }
 
-  /// UICollectionView and UIVisualEffectView cannot be made without these, and a configuration makes a button's size.
+  /// UICollectionView and UIVisualEffectView need these arguments, and a configuration determines a button's
+  /// size.
   @Test func aClassOfTheAppIsMadeAsItsKind() throws {
     let swift = try export(
       """
@@ -342,7 +345,7 @@ import Testing
     #expect(same.contains("let body = ContentView()"))
   }
 
-  /// Each is one edit of the file, and at most so many lines of the Swift.
+  /// Each is one edit of the file, and changes at most this many lines of the Swift.
   @Test(
     arguments: [
       ("title: \"Ada\"", "title: \"Grace\"", 1), ("spacing: 4", "spacing: 6", 1),
@@ -381,7 +384,7 @@ import Testing
       "\(difference)")
   }
 
-  /// The README shows what is written.
+  /// The README shows the actual export.
   @Test func theReadmeShowsThisSwift() throws {
     let card = try Repository.File(path: "docs/images/Card.stack").text
     let body = try export(card).text.trimmingPrefix("import UIKit\n\n")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What a file calls things goes into Swift as names, whatever it is.
+/// The names of a file become valid names in Swift, whatever they are.
 @Suite struct SwiftNameTests {
   @Test func onlyNamesReachSwift() throws {
     let text = """
@@ -25,7 +25,7 @@ import Testing
     #expect(!swift.contains("exit"))
   }
 
-  /// As UIKit's documentation has the properties; subviews of an effect view stand in its content view.
+  /// The properties as UIKit's documentation has them; subviews of an effect view are in its content view.
   @Test func whatOnlyLooksReachesSwift() throws {
     let text = """
       screen Looks {

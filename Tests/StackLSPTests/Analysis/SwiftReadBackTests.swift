@@ -3,7 +3,7 @@ import Testing
 @testable import StackDSL
 @testable import StackLSP
 
-/// What is exported as Swift and pasted back is the same layout: the reader of UIKit code is another program than the
+/// Swift that is exported and pasted back is the same layout. The reader of UIKit code is independent of the
 /// writer, and was written from Apple's documentation.
 @Suite final class SwiftReadBackTests {
   private var propertyCount = 0
@@ -23,7 +23,7 @@ import Testing
     _ = try comeBack(file.text, file.path)
   }
 
-  /// What stands in place of its constraints and properties is the Swift of each.
+  /// Replaces the constraints and properties by the Swift of each.
   private func comeBack(_ text: String, _ name: String) throws -> Int {
     let model = model(of: text)
     var count = 0
@@ -43,7 +43,7 @@ import Testing
       let settings =
         swift.split(separator: "private func setProperties() {\n").dropFirst().first?
         .split(separator: "\n    }\n").first ?? ""
-      // A closure sets the font of a configured button, and the reader looks at no more lines.
+      // A closure sets the font of a configured button, and the reader does not look inside.
       let lines = (code + settings).split(separator: "\n")
       guard !settings.contains("incoming"), lines.count < 190 else { continue }
       let pasted = "\(head)\n    NSLayoutConstraint.activate([\(code)\n    ])\n\(settings)\n}\n"
@@ -74,7 +74,7 @@ import Testing
     return count
   }
 
-  /// The initializer, the tree and constraints say these, or nobody does.
+  /// The initializer, the tree and the constraints express these, or nothing does.
   private static func isOfNoStatement(_ name: PropertyName) -> Bool {
     [
       .class, .configuration, .segments, .isArranged, .frame, .autoresizingMask, .contentEdgeInsets,
@@ -83,7 +83,7 @@ import Testing
     ].contains(name)
   }
 
-  /// What the Swift says of a kind where the file says nothing.
+  /// The properties that the Swift sets for a kind even if the file does not.
   private static let ofKind: Set<String> = [
     "axis", "borderStyle", "font", "numberOfPages", "preferredDatePickerStyle",
     "hugging.horizontal",
@@ -110,8 +110,8 @@ import Testing
     return buildModel(of: tree.file, in: SourceFiles([tree]))
   }
 
-  /// What the reader says that it reads (docs/export.md): anchors of views that have names of their own, without
-  /// conditions. A multiplier on a position is no anchor's.
+  /// What the reader supports (docs/export.md): anchors of named views, without conditions. No anchor has a
+  /// multiplier on a position.
   private func isRead(_ screen: Screen, _ model: Model) -> Bool {
     model.problems.isEmpty && !screen.constraints.isEmpty && screen.conditions.isEmpty
       && SwiftNames(screen).views.dropFirst().elementsEqual(
@@ -122,7 +122,7 @@ import Testing
       }
   }
 
-  /// `a.top == b.bottom * 1.0 + 8.0 @1000.0`, sorted; an inset of 0 is no negative one.
+  /// `a.top == b.bottom * 1.0 + 8.0 @1000.0`, sorted; an inset of 0 is not negative.
   private func described(_ screen: Screen) -> [String] {
     func place(_ anchor: Anchor) -> String {
       "\(screen.views[anchor.view.index].name ?? "screen").\(anchor.item).\(anchor.attribute)"

@@ -5,7 +5,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Against sizes that Interface Builder recorded, and the arithmetic of the fitted metrics.
+/// Text sizes against those that Interface Builder recorded, and against the arithmetic of the fitted
+/// metrics.
 struct TextMeasureTests {
   private func measure(
     _ size: Double, _ era: FontEra = .early, scale: Double = 2, growth: Double = 0,
@@ -15,16 +16,16 @@ struct TextMeasureTests {
       font: ResolvedFont(size: size, weight: weight), era: era, scale: scale, growth: growth)
   }
 
-  /// Labels of Apple's nested stack views sample, as its storyboard records them at 17 pt.
-  /// The fit promises two points: 99 % of held-out texts are that near, 95 % within one.
+  /// Labels of Apple's nested stack views sample, as its storyboard records them at 17 pt. The fit promises
+  /// two points: 99 % of held-out texts are that close, 95 % within one.
   @Test(arguments: [("First Name", 83.0), ("Middle Name", 102.0), ("Last Name", 81.0)])
   func labelsOfTheNestedStackSample(text: String, recorded: Double) {
     let width = measure(17).labelWidth(of: text)
     #expect(abs(width - recorded) <= 2, "\(text): \(width)")
   }
 
-  /// 17 · 1.193359375 = 20.287, up to the next half point: 20.5 (recorded in the same storyboard);
-  /// up to the next third: 20.33.
+  /// 17 · 1.193359375 = 20.287, rounded up to the next half point: 20.5 (recorded in the same storyboard); up
+  /// to the next third: 20.33.
   @Test func lineHeightGoesUpToThePixel() {
     #expect(measure(17).labelHeight(lines: 1) == 20.5)
     #expect(measure(17, scale: 3).labelHeight(lines: 1) == 61.0 / 3)
@@ -61,8 +62,8 @@ struct TextMeasureTests {
     #expect(abs(measure(12).width(of: "ሀ") - 0.556 * 12) < 1e-9)
   }
 
-  /// By the table of docs/content-sizes.md, in thousandths of an em at 12 pt, where tracking is 0:
-  /// four times 481 for four letters, three times 538 for three and a mark.
+  /// From the table of docs/content-sizes.md, in thousandths of an em at 12 pt, where tracking is 0: four
+  /// times 481 for four letters, three times 538 for three and a mark.
   @Test(arguments: [
     ("Ж", 747.0), ("ж", 614.0), ("Ω", 668.0), ("λ", 530.0), ("שלום", 1924.0), ("مرحبا", 2225.0),
     ("บัตร", 1614.0), ("नमस्ते", 2420.0), ("বাংলা", 1454.0), ("Հայ", 1878.0), ("გამო", 2608.0),
@@ -78,7 +79,7 @@ struct TextMeasureTests {
     #expect(measure(17).width(of: "ΑΟ") == measure(17).width(of: "AO"))
   }
 
-  /// docs/content-sizes.md: letters of the fit and their diacritics are measured, all others go by
+  /// docs/content-sizes.md: letters of the fit and their diacritics are measured. All others get the width of
   /// their class, and a hover says so.
   @Test func onlyTheLettersOfTheFitAreMeasured() {
     #expect(unmeasuredPhrase("Sign in, größer: 42 %") == nil && unmeasuredPhrase("") == nil)
@@ -91,7 +92,7 @@ struct TextMeasureTests {
     #expect(unmeasuredPhrase("ሰላም") == "its script was not measured")
   }
 
-  /// Apple's tables, linear in between: 17 pt −26 in the late font, 18 pt −25.
+  /// Apple's tables, interpolated linearly: 17 pt −26 in the late font, 18 pt −25.
   @Test func trackingIsLinearBetweenTheSizesOfTheTable() {
     #expect(FontEra.late.tracking(at: 17.5) == -25.5)
     #expect(FontEra.early.tracking(at: 12) == 0)
@@ -99,8 +100,8 @@ struct TextMeasureTests {
     #expect(FontEra.late.tracking(at: 300) == -42)
   }
 
-  /// docs/content-sizes.md: as Interface Builder recorded them with Xcode 16, at 2 pixels a point. Before the letters
-  /// became narrower with the size these were 186, 257.5 and 118.5 pt wide.
+  /// docs/content-sizes.md: as Interface Builder recorded them with Xcode 16, at 2 pixels a point. Before the
+  /// widths of letters depended on the size, these were 186, 257.5 and 118.5 pt wide.
   @Test(arguments: [("Active Wallet", 165.5), ("Transaction Detail", 228.5), ("Settings", 107)])
   func titlesAreAsNarrowAsRecorded(_ text: String, _ recorded: Double) {
     let font = ResolvedFont(size: 28, weight: .semibold)
@@ -127,8 +128,8 @@ struct TextMeasureTests {
     for row in TextStyleTable.sizes { #expect(row.points.count == TextSize.allCases.count) }
   }
 
-  /// Lines are measured word by word and cut letter by letter: a hundred thousand letters would
-  /// take hours if each word, or each letter that goes, meant measuring all the others again.
+  /// Lines are measured word by word and cut letter by letter. A hundred thousand letters would take hours if
+  /// each word, or each removed letter, meant measuring all the others again.
   @Test(arguments: [1, 3, 1000])
   func aLongTextIsLaidOutInOnePass(maximum: Int) {
     let metrics = measure(17)
@@ -148,8 +149,8 @@ struct TextMeasureTests {
     }.joined()
   }
 
-  /// The solver counts the lines, from widths alone; where no word is wider than a line there are as many
-  /// drawn. Nothing of the text is lost, and no line is wider than there is room.
+  /// The solver counts lines from widths alone. If no word is wider than a line, as many lines are drawn. No
+  /// text is lost, and no line is wider than the room.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func asManyLinesAreDrawnAsWereSolved(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -167,8 +168,8 @@ struct TextMeasureTests {
       lines.map(\.text).joined().filter { $0 != " " } == text.filter { $0 != " " && $0 != "\n" })
   }
 
-  /// One line of what has no room: within it, with the ellipsis in its place, and one letter more of the
-  /// text on either side of it would have no room.
+  /// One line of text that does not fit: it is within the room, its ellipsis is in the right place, and one
+  /// more letter on either side would not fit.
   @Test(arguments: [TextCut.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
   func cutTextStaysInItsRoom(cut: TextCut) throws {
     let metrics = measure(17)
@@ -192,7 +193,7 @@ struct TextMeasureTests {
     }
   }
 
-  /// Of several lines the last one is cut; of the middle it shows the end of the whole text.
+  /// Of several lines the last one is cut; truncation in the middle shows the end of the whole text there.
   @Test func theLastLineIsCut() {
     let metrics = measure(17)
     let text = "one two three four five six seven eight nine ten"

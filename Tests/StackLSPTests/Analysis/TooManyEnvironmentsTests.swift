@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Views times environments are bounded: a short file can ask for millions of layouts.
+/// The product of views and environments is limited: a short file can ask for millions of layouts.
 @Suite struct TooManyEnvironmentsTests {
   /// 2 devices × 2 text sizes × 2 languages are 8 environments.
   private func screen(views: Int) -> String {
@@ -33,7 +33,7 @@ import Testing
     #expect(try environments(views: 60).count == 8)
   }
 
-  /// With room for 5 of 8 each list is seen to its end before two entries that are not first meet.
+  /// With room for 5 of 8, each list is used to its end before two entries that are not first are combined.
   @Test func thoseThatDifferLeastRemain() throws {
     let names = try environments(views: 19_990).map(\.name)
     #expect(

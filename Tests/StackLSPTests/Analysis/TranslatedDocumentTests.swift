@@ -26,7 +26,7 @@ import Testing
     #expect(cut.views == [ViewIndex(1)])
   }
 
-  /// Thirty languages would be thirty layouts: those with the longest texts stand for the others.
+  /// Thirty languages would be thirty layouts, so those with the longest texts represent the others.
   @Test func ofManyLanguagesTheLongestAreLaidOut() throws {
     let texts = (0..<30).map { number in
       ("l\(number)", "Save" + String(repeating: "m", count: number))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// A hover on words that have no frame says what LANGUAGE.md says of them, and what they stand for.
+/// A hover on words without a frame shows what LANGUAGE.md says about them, and their values.
 @Suite struct WordHoverTests {
   private static let text = """
     import "Row.stack"
@@ -58,14 +58,14 @@ import Testing
   @Test func namesOfValuesSayTheValue() throws {
     #expect(try hover(on: "gap;") == "let gap = 8\n\nA value, used once in this file.")
     #expect(try hover(on: "wide }").hasPrefix("param wide: 44\n\nA parameter, used once"))
-    // Declared in the other file, with a documentation comment.
+    // It is declared in the other file, with a documentation comment.
     #expect(
       try hover(on: "far }")
         == "let far = 99\n\nAs far as it goes.\n\nA value, used once in this file, from `Row.stack`."
     )
   }
 
-  /// A file from somewhere must not make the editor load anything: no image, no HTML.
+  /// A downloaded file must not make the editor load anything: no image, no HTML.
   @Test(arguments: [
     #"let gap = "![a](http://x/a.png)""#, #"let gap = "`` ` ![a](http://x/a.png)""#,
     "/// ![a](http://x/a.png)\nlet gap = 8", "/// ` <img src='http://x/a.png'>\nlet gap = 8",
@@ -82,10 +82,11 @@ import Testing
     #expect(!outsideCode(markdown).contains("![") && !outsideCode(markdown).contains("<img"))
   }
 
-  /// Without escaped characters and what stands between as many backquotes (CommonMark 0.31).
+  /// The text without escaped characters and without code between equal numbers of backquotes (CommonMark
+  /// 0.31).
   private func outsideCode(_ markdown: String) -> String {
     markdown.split(separator: "\n").map { line in
-      // Pairs of two first: what they hold may have single ones.
+      // Pairs of two come first, because they may contain single ones.
       String(line).replacing(/\\./, with: "").replacing(/``.*?``/, with: "")
         .replacing(/`[^`]*`/, with: "")
     }.joined(separator: "\n")

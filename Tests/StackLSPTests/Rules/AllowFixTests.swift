@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// "Allow … here" says what it accepts, accepts it, and asks for the reason.
+/// "Allow … here" names what it accepts, accepts it, and asks for the reason.
 @Suite struct AllowFixTests {
   @Test func allowNamesWhatItAcceptsAndSilencesIt() throws {
     let rule = Rule.smallHitTarget

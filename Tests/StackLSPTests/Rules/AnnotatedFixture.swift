@@ -18,7 +18,7 @@ import StackDSL
 /// every expectation is met.
 struct AnnotatedFixture {
   let annotated: String
-  /// The text without expectations, which is what is analysed.
+  /// The text without expectations, which is analyzed.
   let bare: String
 
   init(_ annotated: String) {
@@ -37,7 +37,7 @@ struct AnnotatedFixture {
     }
   }
 
-  /// The bare text with what is found written below each line.
+  /// The bare text with the findings written below each line.
   func reannotated(importing others: [FileID: String] = [:]) -> String {
     annotatedLines(importing: others).flatMap { [$0.text] + $0.found }.joined(separator: "\n")
   }
@@ -101,12 +101,12 @@ struct AnnotatedFixture {
   }
 }
 
-/// The lines of a text, and where an offset stands.
+/// The lines of a text, which convert offsets to lines and columns.
 struct Lines {
   struct Place {
-    /// From 0.
+    /// Counted from 0.
     var line: Int
-    /// In characters from the line's start, and characters covered on that line.
+    /// The column, in characters from the line's start, and the number of characters covered on that line.
     var column: Int
     var length: Int
   }
@@ -138,7 +138,7 @@ struct Lines {
     String(decoding: text[range], as: UTF8.self).count
   }
 
-  /// The lines that the edits take away and bring.
+  /// The lines that the edits remove and add.
   func difference(after edits: [TextEdit]) -> [String] {
     guard let changed = applying(edits, to: text) else { return ["//     - (edits overlap)"] }
     let new = String(decoding: changed, as: UTF8.self)

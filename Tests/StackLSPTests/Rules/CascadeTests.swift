@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// One slip gets one message: what only follows from a broken member is not said beside it.
+/// One slip gets one message: its consequences are not reported beside it.
 @Suite struct CascadeTests {
   private func codes(in text: String) -> [String] {
     let file = FileID("cascade.stack")
@@ -11,7 +11,7 @@ import Testing
     return analyze(file, in: files, memo: AnalysisMemo()).findings.map(\.code)
   }
 
-  /// Without its edges the column lies at the top of the screen, and so do its labels.
+  /// Without its edges the column is at the top of the screen, and so are its labels.
   private func screen(edges: String, title: String = "80 x 20") -> String {
     """
     screen Home {
@@ -30,8 +30,8 @@ import Testing
     #expect(codes(in: screen(edges: "edges == safeArea.edges")).isEmpty)
   }
 
-  /// In one block of constraints a slip stands in the braces of no view: what is open follows from the
-  /// line that names the view.
+  /// In a block of constraints a slip is in no view's braces, so the open layout follows from the line that
+  /// names the view.
   @Test(arguments: [
     ("title.leading == nobody.leading + 16", ["unknown-or-detached-view"]),
     ("title.leading == superview.leading + 16", ["unknown-or-detached-view"]),
@@ -52,7 +52,7 @@ import Testing
     #expect(codes(in: text) == expected)
   }
 
-  /// A cell that is taken for a whole screen would stretch its picture to 836 pt.
+  /// A cell treated as a whole screen would stretch its picture to 836 pt.
   @Test(arguments: [
     "cell", "tableViewCell", "collectionViewCell(height: 56)", "cel", "UITableViewCel",
   ])

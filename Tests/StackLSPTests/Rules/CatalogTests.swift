@@ -5,8 +5,8 @@ import Testing
 
 @testable import StackLSP
 
-/// What holds for every rule: a name of its own, a page, an example that shows it, a mended one
-/// that does not.
+/// Properties of every rule: a unique name, a page, an example that triggers it, and a corrected one that
+/// does not.
 @Suite struct CatalogTests {
   @Test func codesAreUniqueAndKebabCase() {
     let codes = Rule.all.map(\.code)
@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  /// The example of a screen of too many views is no work for a debug build, and frames change only
+  /// The example of a screen with too many views takes too long in a debug build, and frames change only
   /// beside a record of them; see `FramesChangedTests`.
   @Test(
     arguments: Rule.all.map(\.code).filter { !["screen-too-large", "frames-changed"].contains($0) })
   func exampleShowsItAndMendedDoesNot(_ code: String) throws {
     let rule = try #require(Rule.named(code))
     let found = findings(in: rule.page.example)
-    // What another finding brings about stands as a note below it.
+    // The consequence of another finding is a note below it.
     let codes = found.flatMap { [$0.code] + $0.follows.map(\.code) }
     #expect(codes.contains(code), "found instead: \(describe(found))")
     let mended = findings(in: rule.page.mended)
@@ -32,7 +32,7 @@ import Testing
     #expect(grave.isEmpty, "mended example has: \(describe(grave))")
   }
 
-  /// Whoever writes a page gives each of its parts, and the severity that the rule has.
+  /// A page has all of its parts, and states the severity of the rule.
   @Test(arguments: Rule.all.map(\.code))
   func pageHasItsForm(_ code: String) throws {
     let rule = try #require(Rule.named(code))

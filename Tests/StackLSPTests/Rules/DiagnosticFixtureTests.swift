@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Every file under `Tests/Fixtures/diagnostics` is what annotating its bare text gives.
+/// Every file under `Tests/Fixtures/diagnostics` equals the result of annotating its bare text.
 @Suite struct DiagnosticFixtureTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/diagnostics")

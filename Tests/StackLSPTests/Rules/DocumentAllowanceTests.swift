@@ -3,9 +3,9 @@ import Testing
 
 @testable import StackLSP
 
-/// What Xcode's inspectors say of a view that is an `allow`: "Ambiguity: Never Verify", and notes.
+/// The settings in Xcode's inspectors that act as an `allow`: "Ambiguity: Never Verify", and notes.
 @Suite struct DocumentAllowanceTests {
-  /// A card whose height nothing gives, in which a label has no place.
+  /// A card whose height is undetermined, with a label whose position is.
   private static func document(card: String = "", label: String = "", note: String = "") -> String {
     sceneText(
       subviews: """
@@ -76,7 +76,7 @@ import Testing
 
   // MARK: - Removing one
 
-  /// What the notes of the label say besides is kept.
+  /// The rest of the label's notes is kept.
   @Test(arguments: [
     ([#"<fragment content="allow content-clipped"/>"#], []),
     (
@@ -152,7 +152,7 @@ import Testing
     #expect(!found.contains { $0.hasPrefix("idle-allow") }, "\(found)")
   }
 
-  /// Where Xcode puts notes, indented as it indents.
+  /// Where Xcode puts notes, with its indentation.
   @Test func aNoteStandsBehindTheColoursAndBeforeTheConnections() throws {
     let inner = """
 

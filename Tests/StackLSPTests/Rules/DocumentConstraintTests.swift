@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Constraints written into storyboards and xibs, of any two anchors of any scene: the document reads
-/// as it did, with just that constraint more or just those words changed.
+/// Constraints written into storyboards and xibs, between any two anchors of any scene: the document reads as
+/// before, with just that constraint added or just those words changed.
 @Suite struct DocumentConstraintTests {
   private static let folder = "interface-builder"
 
@@ -24,7 +24,7 @@ import Testing
           let edits = DocumentEditor(screen, in: text).add(constraints)
         else { continue }
         let changed = try #require(applying(edits, to: text))
-        // A tag that ends by itself is opened.
+        // A self-closing tag is opened.
         #expect(edits.allSatisfy { $0.oldText.isEmpty || $0.oldText.elementsEqual("/>".utf8) })
         let again = try #require(
           readInterfaceBuilder(changed, file: file).screens.first { $0.name == screen.name })
@@ -45,7 +45,7 @@ import Testing
     #expect(written > 1)
   }
 
-  /// What was added goes again without a trace, but for a pair of tags that an element needed.
+  /// An added constraint is removed without a trace, except for a pair of tags that an element needed.
   private func expectTheSame(after bytes: [UInt8], as text: [UInt8]) throws {
     #expect(readXML(bytes).elements.count == readXML(text).elements.count)
     #expect(bytes.count - text.count < 200)
@@ -117,7 +117,7 @@ import Testing
   }
 }
 
-/// Either way round, a constraint says the same.
+/// A constraint has the same meaning with its sides exchanged.
 private struct Meaning: Hashable {
   var sides: Set<PlainConstraint>
 }

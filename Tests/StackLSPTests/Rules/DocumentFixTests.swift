@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Fixes of storyboards and xibs: proven on the document as it reads with the edits made.
+/// Fixes of storyboards and xibs, proven on the document as it reads with the edits applied.
 @Suite struct DocumentFixTests {
   private static let folder = "interface-builder"
 
@@ -23,7 +23,7 @@ import Testing
     #expect(fix.isPreferred)
     let edit = try #require(fix.edits.first)
     #expect(fix.edits.count == 1)
-    // 250 is what a label has that says nothing.
+    // 250 is the default of a label.
     let removed = String(decoding: edit.oldText, as: UTF8.self)
     #expect(removed == " horizontalHuggingPriority=\"251\"" && edit.newText.isEmpty)
     let changed = try #require(applying(fix.edits, to: Array(text.utf8)))
@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Every fix leaves XML that reads as the same views, with one attribute, one constraint or one list of
-  /// constraints changed for each edit, and the finding is gone.
+  /// constraints changed for each edit, and without the finding.
   @Test(arguments: FixtureFiles.interfaceBuilderNames(in: folder))
   func everyFixHoldsInTheDocument(_ name: String) throws {
     let text = Array(try FixtureFiles.text(of: name, in: Self.folder).utf8)
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  /// What Xcode has recorded, in order.
+  /// The rectangles that Xcode has recorded, in order.
   private func rects(of document: XMLDocument) -> [String] {
     document.elements.indices.filter { document.isNamed("rect", $0) }
       .map { document.text(document.elements[$0].tag) }

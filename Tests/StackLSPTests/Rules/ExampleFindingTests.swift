@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// The screens of `Examples/` are what an app would have: nothing above information is said of them.
+/// The screens of `Examples/` are like those of an app: they have no findings above information.
 @Suite struct ExampleFindingTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -12,7 +12,7 @@ import Testing
 
   static let names: [String] =
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    // The tour is there for its faults.
+    // The tour has faults on purpose.
     .filter { $0.hasSuffix(".stack") && $0 != "Tour.stack" }.sorted()
 
   @Test func thereAreExamples() {

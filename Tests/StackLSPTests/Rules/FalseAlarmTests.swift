@@ -5,10 +5,10 @@ import Testing
 
 @testable import StackLSP
 
-/// Layouts that shipped should get no warning. The rate that remains, and why, is in
-/// `docs/false-alarms.md`; this test holds the figures.
+/// Layouts that shipped should get no warning. `docs/false-alarms.md` gives the remaining rate and its
+/// reasons; this test holds the figures.
 @Suite struct FalseAlarmTests {
-  /// What the page says: how many shipped layouts have a finding of the code above information.
+  /// The page's figures: how many shipped layouts have a finding of the code above information.
   static let stated = ["content-clipped": 19]
 
   @Test func shippedLayoutsAreLeftInPeace() throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// No fix loses a comment: every line of every diagnostic fixture, and of every page's example, gets
-/// one, and all of them are still there after each fix that is offered.
+/// No fix loses a comment: every line of every diagnostic fixture, and of every page's example, gets one, and
+/// all of them are still there after each offered fix.
 @Suite struct FixCommentTests {
   @Test(arguments: DiagnosticFixtureTests.names)
   func everyFixKeepsEveryComment(_ name: String) throws {
@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: Rule.all.map(\.code).filter { $0 != "screen-too-large" })
   func everyFixOfAPageKeepsEveryComment(_ code: String) throws {
     let example = try #require(Rule.named(code)).page.example
-    // A document has no comments of this form, and no text has any behind what is broken.
+    // A document has no comments of this form, and no comment can follow broken text.
     guard RuleFamily(of: code) != .language, !example.hasPrefix("<") else { return }
     try expectComments(in: example)
   }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import StackLSP
 
-/// Titles of fixes and refactorings say what the text will be, and no two of a menu are alike.
+/// Titles of fixes and refactorings show the new text, and no two titles of a menu are alike.
 @Suite struct FixTitleTests {
-  /// Of the fixtures of all diagnostics.
+  /// The fixtures of all diagnostics.
   @Test(arguments: DiagnosticFixtureTests.names)
   func aTitleSaysTheNewText(_ name: String) throws {
     let text = try FixtureFiles.text(of: name, in: "diagnostics")
@@ -15,13 +15,13 @@ import Testing
     let analysis = analyze(file, in: files, memo: AnalysisMemo())
     let prover = FixProver(files: files, analysis: analysis)
     for (finding, fixes) in zip(analysis.findings, prover.fixes(for: analysis.findings)) {
-      // The reason that an `allow` gives is there to be written over.
+      // The reason of an `allow` is a placeholder.
       for fix in fixes
       where !fix.title.hasPrefix("Allow ")
         && FixTitle.newText(of: fix.edits).utf8.count <= FixTitle.line
       {
         let said = fix.title.split(separator: Effect.mark)[0]
-        // What is written must be found in the title word by word.
+        // The title must contain every word of the new text.
         for edit in fix.edits {
           let old = Self.words(String(decoding: edit.oldText, as: UTF8.self))
           for word in Self.words(edit.newText) where !old.contains(word) {
@@ -71,7 +71,7 @@ import Testing
         of: [edit("", "; compressionResistance.horizontal: 749")])
         == "Lower horizontal compression resistance of `a` to 749")
     #expect(FixTitle.title("Remove it", of: [edit("spacing: 8", "")]) == "Remove it")
-    // What stood there is not new, and what is opened is closed.
+    // Existing text is not new, and every opened brace is closed.
     #expect(
       FixTitle.title(
         "Move it", of: [edit("axis: vertical", "when state == on {\n    axis: vertical\n}")])
@@ -90,9 +90,9 @@ import Testing
             FileSpan(file: FileID("a"), range: 0..<old.utf8.count), replacing: old.utf8, by: new)
         ])
     }
-    // What is longer than a line.
+    // New text longer than a line.
     #expect(title("Pin it", "", "top == \(String(repeating: "a", count: 130)).top") == "Pin it")
-    // What the title quotes, and comments.
+    // Text that the title quotes, and comments.
     #expect(
       title("Add `top == a.top`, and let it wrap", "", "top == a.top; numberOfLines: 0 // all")
         == "Add `top == a.top`, and let it wrap: `numberOfLines: 0`")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// A fix is tried on its own screen. What stands beside that changes neither the fix nor its price.
+/// A fix is tried on its own screen. The rest of the file changes neither the fix nor its cost.
 @Suite struct FixTrialTests {
   private func prover(_ text: String) -> (FixProver, Analysis) {
     let file = FileID("/Test.stack")
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// A finding's fixes are tried on the screen where it stands, not on another one of its name.
+  /// A finding's fixes are tried on its own screen, not on another one of the same name.
   @Test func screensOfOneNameKeepTheirFixes() throws {
     let body =
       "devices: iPhone8; vstack v { edges == superview.edges; stack e { hugging.vertical: 1000 }; view p }"
@@ -49,7 +49,7 @@ import Testing
       among.fixes(for: all.findings.filter { $0.screen == "A3" }).map { $0.map(\.title) } == fixes)
   }
 
-  /// What is left out because it cannot come first changes nothing of what does.
+  /// Leaving out candidates that cannot come first does not change the result.
   @Test(arguments: FixtureFiles.names(in: "diagnostics", marked: "truth"))
   func thePreferredFixIsThatOfAll(name: String) throws {
     let (prover, analysis) = prover(try FixtureFiles.text(of: name, in: "diagnostics"))
@@ -62,20 +62,20 @@ import Testing
         == prover.preferredFixes(for: analysis.findings, isWeighed: false).map { $0?.title })
   }
 
-  /// A rule that says less than its reports would be left out where they speak against a fix.
+  /// A rule that declares fewer checks than it reports would be skipped when it speaks against a fix.
   @Test(arguments: FixtureFiles.names(in: "diagnostics", marked: "truth"))
   func noFindingIsGraverThanItsRuleSays(name: String) throws {
     let (_, analysis) = prover(try FixtureFiles.text(of: name, in: "diagnostics"))
     for finding in analysis.findings where finding.screen != nil {
       guard let rule = Rule.all.first(where: { $0.code == finding.code }),
-        // What is made from another rule's finding is as grave as that one.
+        // A finding made from another rule's finding has the level of that one.
         !rule.checks.allSatisfy({ if case .elsewhere = $0 { true } else { false } })
       else { continue }
       #expect(rule.gravest.rawValue <= finding.severity.rawValue, "\(finding.code)")
     }
   }
 
-  /// By the screens that are read and modelled for a trial.
+  /// Counted by the screens that are read and modelled for a trial.
   @Test func theGroundOfATrialIsItsScreen() throws {
     let text = Self.others("A") + "\nlet g = 8\nscreen Own { label a }\n" + Self.others("B")
     let (prover, analysis) = prover(text)

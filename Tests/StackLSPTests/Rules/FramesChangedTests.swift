@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// `frames-changed`: what `frames --format json` printed before an edit, against the file after it.
-/// The expected numbers are those of the edits.
+/// `frames-changed`: the output of `frames --format json` before an edit, against the file after it. The
+/// expected numbers are those of the edits.
 @Suite struct FramesChangedTests {
   private static let before = """
     screen Header {
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  /// A device that is checked from now on has no frames to compare with.
+  /// A device that was added later has no frames to compare with.
   @Test func whatWasNotRecordedIsPassedOver() throws {
     #expect(
       try findings {

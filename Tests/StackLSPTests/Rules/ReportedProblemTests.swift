@@ -6,9 +6,9 @@ import Testing
 
 /// Layouts that people reported, each written as a document as far as its record goes.
 ///
-/// The head of a fixture names the source, the diagnosis to expect and the fix that was accepted.
-/// Three layouts could not be expressed: p055 (a bug of re-installed views), p105 (minimum font
-/// sizes) and p159 (a private method of UIKit).
+/// The head of a fixture names the source, the expected diagnosis and the accepted fix. Three layouts could
+/// not be expressed: p055 (a bug of re-installed views), p105 (minimum font sizes) and p159 (a private method
+/// of UIKit).
 @Suite struct ReportedProblemTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/reported")
@@ -17,8 +17,8 @@ import Testing
     ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".stack") }.sorted()
 
-  /// Not found as expected: p139's record expects a code about the level 49, which its tree, still
-  /// without priorities, does not have.
+  /// Not found as expected: p139's record expects a code about level 49, but its tree, which is still without
+  /// priorities, does not have that level.
   static let known: Set<String> = ["p139.stack"]
 
   @Test(arguments: names)
@@ -29,7 +29,7 @@ import Testing
     #expect(missing.isEmpty == !Self.known.contains(name), "\(name): found \(codes)")
   }
 
-  /// The table of `docs/reported-problems.md` is what is counted.
+  /// The table of `docs/reported-problems.md` shows the actual counts.
   @Test func tableIsTrue() throws {
     var tally = Tally()
     for name in Self.names { tally.add(try ReportedProblem(named: name), name) }
@@ -42,12 +42,12 @@ import Testing
   }
 }
 
-/// One fixture with what its head says.
+/// One fixture with the data of its head.
 struct ReportedProblem {
   let analysis: Analysis
   let files: SourceFiles
   let expected: [String]
-  /// Parts of titles of fixes that are the accepted one or as good.
+  /// Parts of the titles of fixes that are the accepted one or equally good.
   let fixes: [String]
 
   init(named name: String) throws {
@@ -71,10 +71,10 @@ struct ReportedProblem {
     analysis = analyze(file, in: files, memo: AnalysisMemo())
   }
 
-  /// Of the findings, and of what is a note under one.
+  /// The codes of the findings and of their notes.
   var codes: [String] { analysis.findings.flatMap { [$0.code] + $0.follows.map(\.code) } }
 
-  /// The graver first, then by position, as a reader meets them.
+  /// The first code, the gravest first and then by position, as a reader meets them.
   var foundFirst: String? {
     func key(_ finding: Finding) -> (Int, Int) {
       (finding.severity.rawValue, analysis.model.fileSpan(finding.span).range.lowerBound)
@@ -96,7 +96,7 @@ struct ReportedProblem {
     }
   }
 
-  /// Whether the accepted fix leaves nothing above information in the file; made for each finding
+  /// Whether the accepted fix leaves nothing above information in the file. It is applied for each finding
   /// that offers it, since a record may have the same fault twice.
   var isClearAfterFixes: Bool {
     var problem = self
@@ -150,7 +150,7 @@ private struct Tally {
     if problem.isClearAfterFixes { clear += 1 } else { misses.append("\(name): not clear") }
   }
 
-  /// As it stands on the page.
+  /// The row as it is on the page.
   var table: String {
     """
     | the expected diagnosis is among the findings | \(share(present, of: total)) |

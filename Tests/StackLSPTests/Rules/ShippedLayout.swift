@@ -2,10 +2,10 @@ import ConformanceRecords
 
 /// A layout of `Tests/Conformance/ib-frames.jsonl` written as a Stack document.
 ///
-/// Each is a stack of a storyboard that shipped, with the frame Xcode gave it. The document pins it
-/// to that frame on a screen of its own, with room around it: the stack was a part of a screen, and
-/// what reaches beyond the stack did not leave the screen. Whatever is reported inside is either a
-/// fault that shipped or a false alarm.
+/// Each is a stack of a storyboard that shipped, with the frame Xcode gave it. The document pins the stack to
+/// that frame on a screen of its own with room around it, because the stack was a part of a screen, and views
+/// that reached beyond it did not leave the screen. Every finding inside is either a fault that shipped or a
+/// false alarm.
 struct ShippedLayout {
   private typealias Node = InterfaceBuilderRecord.Node
 

@@ -4,7 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// `Examples/Tour.stack` has the faults that its comments speak of, and what they tell to press mends each.
+/// `Examples/Tour.stack` has the faults that its comments describe, and the keys that they mention fix each
+/// of them.
 @Suite struct TourTests {
   private let file = FileID("/Tour.stack")
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What is asked of a whole layout is asked once of it, however many findings want to know.
+/// A query about a whole layout runs once, however many findings need its result.
 @Suite struct WorkOfRulesTests {
   private let file = FileID("/Test.stack")
 
@@ -13,7 +13,7 @@ import Testing
     analyze(file, in: SourceFiles([parse(Array(text.utf8), file: file)]), memo: AnalysisMemo())
   }
 
-  /// Labels in a font that is estimated: whether they are cut depends on both ends of it.
+  /// Labels in a font whose widths are estimated: whether they are cut depends on both ends of the range.
   private func cutLabels(_ count: Int) -> String {
     let labels = (0..<count).map {
       "label l\($0) \"A text that is cut\" { font: \"Futura-Medium\" 17; width == 60 }"
@@ -47,11 +47,11 @@ import Testing
     let screen = try #require(analysis(of: cutLabels(count)).screens.first)
     let found = findings(on: screen, by: [rule], memo: AnalysisMemo())
     #expect(found.reduce(0) { $0 + 1 + $1.follows.count } == count)
-    // As it is, and at either end.
+    // At the estimate, and at either end of the range.
     #expect(calls.value == screen.all.count * (1 + ContentEnd.allCases.count))
   }
 
-  /// Every view of a stack leads to all others, and the chain that comes of it is as long as the stack.
+  /// Every view of a stack leads to all others, and the resulting chain is as long as the stack.
   @Test func aChainOfSizesNamesEachViewOnce() throws {
     let labels = (0..<50).map { "label l\($0) { width == a.width; height == \($0 + 10) }" }
     let text = """
