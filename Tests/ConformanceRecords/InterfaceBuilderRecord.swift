@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A layout of `Tests/Conformance/ib-frames.jsonl`: a stack and everything in it, with the frames
-/// that Xcode wrote into a public storyboard.
+/// A layout of `Tests/Conformance/ib-frames.jsonl`: a stack and everything in it, with the frames that Xcode
+/// wrote into a public storyboard.
 ///
-/// The engine's tests make a problem of it, those of the rules a document.
+/// The engine's tests turn it into a problem, those of the rules into a document.
 package struct InterfaceBuilderRecord: Decodable {
   package struct Stack: Decodable {
     package var axis: String
@@ -28,7 +28,7 @@ package struct InterfaceBuilderRecord: Decodable {
     package var hug: [Double]?
     package var cr: [Double]?
     package var intrinsic: [Double?]?
-    /// Interface Builder's placeholder for a custom view's content size; "infinite" is none.
+    /// Interface Builder's placeholder for a custom view's content size; "infinite" means none.
     package var placeholderIntrinsic: [String]?
     package var alignmentInsets: [Double]?
     package var stack: Stack?
@@ -68,7 +68,7 @@ extension InterfaceBuilderRecord.Edges {
 extension InterfaceBuilderRecord.Node {
   package var margins: InterfaceBuilderRecord.Edges? { layoutMargins ?? directionalLayoutMargins }
 
-  /// The content's size on an axis, horizontal 0 and vertical 1; nil: no intrinsic metric.
+  /// The content's size on an axis, 0 for horizontal and 1 for vertical; nil for no intrinsic metric.
   package func contentSize(_ axis: Int) -> Double? {
     let placeholder = placeholderIntrinsic.flatMap { Double($0[axis]) }
     return intrinsic.flatMap { $0[axis] } ?? placeholder

@@ -3,7 +3,7 @@ import Testing
 
 @testable import JSONRPC
 
-/// The header's rules are those of LSP 3.17, "Base Protocol".
+/// The rules for the header are those of LSP 3.17, "Base Protocol".
 @Suite struct FrameReaderTests {
   private func events(_ pieces: [[UInt8]]) -> [FrameReader.Event] {
     var reader = FrameReader()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import JSONRPC
 
-/// Expectations are those of RFC 8259, where LSP says nothing stricter.
+/// The expectations are those of RFC 8259, except where LSP is stricter.
 @Suite struct JSONParserTests {
   static let values: [(String, JSON)] = [
     ("null", .null),
@@ -18,7 +18,7 @@ import Testing
     ("\"\"", ""),
     (#""a\"\\\/\b\f\n\r\t""#, "a\"\\/\u{8}\u{C}\n\r\t"),
     (#""\u00e4\ud83d\ude00""#, "ä😀"),
-    // An editor may cut a message in the middle of an emoji: one unit of UTF-16 for another.
+    // An editor may cut a message in the middle of an emoji: one unit of UTF-16 replaces another.
     (#""\ud83d""#, "\u{FFFD}"), (#""\ude00x""#, "\u{FFFD}x"), (#""\ud83d\u0041""#, "\u{FFFD}A"),
     (#""\ud83d\n""#, "\u{FFFD}\n"), (#""\ud83d\ud83d\ude00""#, "\u{FFFD}😀"),
     (#""\u0000""#, "\0"),
@@ -43,7 +43,7 @@ import Testing
     "// c\n1",
   ]
 
-  /// Two bytes on the wire must not become eighty in memory without end. An array is a value, too.
+  /// Two bytes on the wire take up to eighty in memory, so their number is limited. An array is a value, too.
   @Test func refusesTooManyValues() throws {
     let text = Array("[0,{\"a\":[1]}]".utf8)
     #expect(try JSONParser.parse(text, maximumValues: 5) == [0, ["a": [1]]])
@@ -109,7 +109,7 @@ import Testing
       for byte: UInt8 in [0, 0x22, 0x2C, 0x5B, 0x5C, 0x7B, 0x7D, 0x80, 0xFF] {
         var changed = text
         changed[index] = byte
-        // Either it is JSON still, or it is refused: what counts is that it comes to an end.
+        // The text is still JSON, or it is rejected; the parser must end in either case.
         if let value = try? JSONParser.parse(changed) {
           let text = value.serialized()
           #expect((try? JSONParser.parse(text))?.serialized() == text)

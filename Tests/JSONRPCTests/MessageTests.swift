@@ -2,8 +2,8 @@ import Testing
 
 @testable import JSONRPC
 
-/// What is a message, and what answer the others get: JSON-RPC 2.0, sections 4 to 6; LSP 3.17 has
-/// no batches and no null ids.
+/// Valid messages, and the answers to invalid ones: JSON-RPC 2.0, sections 4 to 6; LSP 3.17 has no batches
+/// and no null ids.
 @Suite struct MessageTests {
   private func parse(_ text: String) throws(InvalidMessage) -> Message {
     try Message(parsing: Array(text.utf8))
@@ -21,14 +21,14 @@ import Testing
         == .notification(Notification(method: "m", params: ["a": 1])))
   }
 
-  /// JSON has one kind of number: a client in Lua may write `1.0`.
+  /// JSON has one number type: a client in Lua may write `1.0`.
   @Test func anIDMayBeWrittenWithAPoint() throws {
     #expect(
       try parse(#"{"jsonrpc":"2.0","id":1.0,"method":"m"}"#)
         == .request(Request(id: .integer(1), method: "m")))
   }
 
-  /// Counted on 64-bit machines: what stands in an array is 16 bytes, a name another 16.
+  /// Counted on 64-bit machines: an element of an array takes 16 bytes, a name another 16.
   @Test func theFootprintCountsEveryValue() throws {
     let few = try parse(#"{"jsonrpc":"2.0","method":"m","params":[0]}"#).footprint
     let many = try parse(#"{"jsonrpc":"2.0","method":"m","params":[0,0,0,0,0]}"#).footprint

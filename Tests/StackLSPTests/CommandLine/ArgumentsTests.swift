@@ -38,7 +38,7 @@ import Testing
     #expect(capture.error.hasPrefix("stack-lsp: "))
   }
 
-  /// What was meant, or what there is; and where to read on.
+  /// The intended word, or the available ones, and where to read more.
   @Test(arguments: [
     (["chek", "a"], "command \"chek\": did you mean check?"),
     (["check", "--strikt", "a"], "option \"--strikt\": did you mean --strict?"),
@@ -60,7 +60,8 @@ import Testing
     #expect(capture.error.hasSuffix("Try stack-lsp\(isCommand ? " \(words[0])" : "") --help.\n"))
   }
 
-  /// What frames prints as `first` below `row` is asked for as the file names it, or by its path.
+  /// Either name selects the view that frames prints as `first` below `row`: the one in the file, or its
+  /// path.
   @Test(arguments: ["second.field.width", "row.second.field.width"])
   func theInsideOfAnInstanceIsExplained(name: String) {
     let capture = Capture()
@@ -75,7 +76,8 @@ import Testing
     #expect(capture.output.contains("width 20"))
   }
 
-  /// A compact date picker is recorded 162 to 216 pt wide, by its date; a number that follows from it says so.
+  /// A compact date picker is recorded as 162 to 216 pt wide, depending on its date; a number that follows
+  /// from it says so.
   @Test func aNumberSaysWhatItDependsOn() {
     let capture = Capture()
     let screen = """
@@ -100,7 +102,7 @@ import Testing
     #expect(frames.output.split(separator: "\"evidence\"").count == 2, "\(frames.output)")
   }
 
-  /// The lines of `small` begin 16 pt below its top, those of `large` 26: it sticks out by 10.
+  /// The lines of `small` begin 16 pt below its top, those of `large` 26, so it sticks out by 10.
   @Test func aPositionByBaselinesNamesThem() {
     let capture = Capture()
     let screen = """
@@ -121,7 +123,7 @@ import Testing
     #expect(capture.output.contains(line), "\(capture.output)")
   }
 
-  /// Where the words are right and the file is not, the reason is all there is to say.
+  /// If the arguments are right and the file is not, only the reason is printed.
   @Test(arguments: [
     (["check", "/no/such/file"], "stack-lsp: /no/such/file does not exist.\n"),
     (["check", "/dev/null"], "stack-lsp: /dev/null is no regular file.\n"),

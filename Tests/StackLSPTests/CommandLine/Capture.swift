@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import StackLSP
 
-/// A console that keeps what is written to it.
+/// A console that records its output.
 final class Capture: Sendable {
   private let written = Mutex((output: [UInt8](), error: ""))
 
@@ -10,12 +10,12 @@ final class Capture: Sendable {
   var output: String { String(decoding: bytes, as: UTF8.self) }
   var error: String { written.withLock { $0.error } }
 
-  /// Runs the program and returns its exit status; `input` is nil where it cannot be read.
+  /// Runs the program and returns its exit status; `input` is nil if standard input cannot be read.
   func run(_ words: [String], input: String? = "", isColoured: Bool = false) -> Int32 {
     run(words, bytes: input.map { Array($0.utf8) }, isColoured: isColoured)
   }
 
-  /// - Parameter onError: called with what is written to standard error.
+  /// - Parameter onError: called with each text written to standard error.
   func run(
     _ words: [String], bytes: [UInt8]?, isTerminal: Bool = false, isColoured: Bool = false,
     columns: Int? = nil,

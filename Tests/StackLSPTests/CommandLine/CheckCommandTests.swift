@@ -4,8 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// The forms of a finding. The finding itself, a name declared twice, comes from LANGUAGE.md:
-/// names are unique.
+/// The formats of a finding. The finding itself, a duplicate name, comes from LANGUAGE.md: names are unique.
 @Suite struct CheckCommandTests {
   private let text = "let ä = 1\n\tlet ä = 2 // 😀\n"
 
@@ -29,7 +28,7 @@ import Testing
     #expect(capture.error == "1 file: nothing found\n")
   }
 
-  /// The figures are the machine's; that there are some is the program's.
+  /// The machine determines the figures; the program determines that there are some.
   @Test func timingsNameWhatWasMeasured() {
     let capture = Capture()
     let screen = "screen A { label a { intrinsicContentSize: 8 x 8; center == superview.center } }"
@@ -54,7 +53,7 @@ import Testing
     #expect(capture.output.contains(" 2 | let \u{FFFD}[31m = 2"))
   }
 
-  /// A line break in the name of a file would begin a command in the log of a workflow.
+  /// A line break in a file's name would begin a command in the log of a workflow.
   @Test(arguments: ["text", "json", "github", "sarif"])
   func namesOfFilesArePrintedSafely(format: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -89,7 +88,7 @@ import Testing
     return folder
   }
 
-  /// However many threads take part.
+  /// The order does not depend on the number of threads.
   @Test func filesAreReportedInTheirOrder() throws {
     let folder = try folder(of: (0..<40).map { Array("let a = 1\nlet a = \($0)\n".utf8) })
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -134,7 +133,7 @@ import Testing
     #expect(capture.output.contains("<stdin>:1:6: warning: The file is not UTF-8: the byte FC"))
   }
 
-  /// A picture under the name of a screen, and a text in UTF-16.
+  /// A picture with the name of a screen, and UTF-16 text.
   @Test(arguments: [
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x00, 0x7B, 0x0A, 0x22, 0xFF],
     [0xFF, 0xFE, 0x73, 0x00, 0x63, 0x00, 0x0A, 0x00, 0x72, 0x00],
@@ -148,7 +147,7 @@ import Testing
     #expect(capture.error == "1 file: 1 error\n")
   }
 
-  /// What begins no character is said once, not again as a name that cannot be.
+  /// An invalid character is reported once, and not again as an invalid name.
   @Test func aBrokenCharacterIsOneMessage() throws {
     let folder = try folder(of: [Array("let a = 1\nFr".utf8) + [0xFC, 0x68, 0x0A]])
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -166,7 +165,7 @@ import Testing
     }
   }
 
-  /// "Nothing found" would be a lie; who asks for more gets it.
+  /// "Nothing found" would be wrong; options ask for more.
   @Test(arguments: [
     ([], false), (["--quiet"], false), (["--level=information"], false),
     (["--level", "hint"], true),

@@ -28,7 +28,7 @@ import Testing
     #expect(help.hasPrefix("<stdin>:4:5: help: Lower horizontal hugging of `a` to 249"))
   }
 
-  /// An edit that mends several findings is said once.
+  /// An edit that fixes several findings is shown once.
   @Test func aFixIsNamedBelowTheFirstOfItsFindings() {
     let capture = Capture()
     let code = """
@@ -59,7 +59,7 @@ import Testing
     #expect(again.error == "1 file: nothing found\n")
   }
 
-  /// A list of anchors says its constraints as a whole, by roots, guides and constants of the code.
+  /// A list of anchors becomes constraints as a whole, by roots, guides and constants of the code.
   @Test func pastedCodeBecomesConstraintsAtOnce() throws {
     let folder = try TemporaryFolder()
     let code = """
@@ -91,7 +91,8 @@ import Testing
     #expect(capture.output.contains("`metricsWidth` is neither an anchor nor a let of this file"))
   }
 
-  /// Which of two labels grows is for a person to say; that the spacing of one view does nothing is not.
+  /// Only a person can say which of two labels grows, but the spacing of a single view has no effect for
+  /// certain.
   @Test func whatIsNotSafeIsLeftOutAndCounted() throws {
     let folder = try TemporaryFolder()
     let mixed =
@@ -121,7 +122,8 @@ import Testing
     #expect(try text(folder, "A.stack") == mixed.replacing(" spacing: 9;", with: ""))
   }
 
-  /// The nearest rule of the project decides against what was found out about the fix, a code against its family.
+  /// The nearest rule of the project overrides what the trial found out about the fix; a code overrides its
+  /// family.
   @Test(arguments: [
     ("safeFixes = [\"ambiguity\"]", true),
     ("safeFixes = [\"ambiguity\"]\nunsafeFixes = [\"ambiguous-hugging\"]", false),
@@ -136,8 +138,8 @@ import Testing
     #expect(try text(folder, "A.stack").contains("249") == isMade)
   }
 
-  /// Property of every file: what --fix writes is no worse, a second run has nothing to do, and --diff says the
-  /// same as `patch` reads it.
+  /// Property of every file: --fix leaves it no worse, a second run has nothing to do, and --diff gives the
+  /// same text when `patch` applies it.
   @Test(arguments: Repository.files(in: "Tests/Fixtures/reported", suffix: ".stack"))
   func fixesLeaveNoFileWorse(file: Repository.File) throws {
     let folder = try TemporaryFolder()
@@ -162,7 +164,7 @@ import Testing
     #expect(try text(folder, name) == after, "a second run")
   }
 
-  /// A text after a unified diff, as patch(1) applies it.
+  /// The text after a unified diff, as patch(1) applies it.
   private func patched(_ text: String, _ diff: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var result: [String] = []
@@ -188,7 +190,7 @@ import Testing
     return (result + lines).joined(separator: "\n")
   }
 
-  /// A button of 30 pt is a hint that people may know of: who asks for more than safe fixes gets another layout.
+  /// A button of 30 pt is a hint that people may know about. Only with unsafe fixes does the layout change.
   @Test func whatWorksIsNotMovedUnasked() throws {
     let folder = try TemporaryFolder()
     let small = """
@@ -209,7 +211,7 @@ import Testing
     #expect(try text(folder, "A.stack").contains("height == 44"))
   }
 
-  /// Others import the component, and nobody has looked at them.
+  /// Other files import the component, and this run does not check them.
   @Test func whatOthersImportIsLeftAlone() throws {
     let folder = try TemporaryFolder()
     let component = """
@@ -284,7 +286,7 @@ import Testing
     #expect(capture.error.split(separator: "\n").count == 1)
   }
 
-  /// Who writes the names of files in the wrong order loses no screen.
+  /// Giving the names of files in the wrong order must not overwrite a screen.
   @Test func aBaselineIsWrittenOverNoOtherFile() throws {
     let folder = try TemporaryFolder()
     try folder.write("A.stack", Self.tie)
@@ -369,7 +371,7 @@ import Testing
   }
 }
 
-/// Things done one after the other, one each time somebody waits; false when none is left.
+/// Steps run one at a time, each at a pause; false when none is left.
 private final class Steps: Sendable {
   private let rest: Mutex<[@Sendable () throws -> Void]>
 

@@ -5,9 +5,9 @@ import Testing
 
 @testable import StackLSP
 
-/// The specification by example: what `stack-lsp dump` makes of each fixture stands beside it, as
-/// `.tree` or as `.model`. The truth is LANGUAGE.md, of which each fixture names the paragraphs that
-/// it tries; whoever rewrites one with UPDATE_GOLDENS=1 reads it against them.
+/// The specification by example: the output of `stack-lsp dump` for each fixture is beside it, as `.tree` or
+/// as `.model`. The truth is LANGUAGE.md, and each fixture names the paragraphs that it tests. Compare with
+/// them when you rewrite a fixture with UPDATE_GOLDENS=1.
 @Suite struct DumpFixtureTests {
   private static let folder = "parse/language"
 
@@ -29,7 +29,7 @@ import Testing
     try compare(modelDump(model), with: name, as: "model")
   }
 
-  /// Only where such a file is: a fixture of the grammar needs no model, and the other way round.
+  /// Compares only if the file exists: a fixture of the grammar needs no model, and vice versa.
   private func compare(_ dump: String, with name: String, as suffix: String) throws {
     let golden = name.dropLast("stack".count) + suffix
     let path = FixtureFiles.path(of: String(golden), in: Self.folder)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What commands write for programs is exact, for all of Unicode; what they write for terminals is safe there.
+/// Commands write exact text for programs, for all of Unicode, and safe text for terminals.
 @Suite struct ExactTextTests {
   /// Every scalar up to the private use area, and every 97th beyond, 500 at a time.
   static let texts: [String] = {
@@ -22,11 +22,11 @@ import Testing
     "screen A {\n  label a \(stringLiteral(text)) { center == superview.center }\n}\n"
   }
 
-  /// What a literal says is read by the compiler of Swift as by us: both have the same escapes.
+  /// Swift's compiler and the parser read a literal alike, because both have the same escapes.
   @Test(arguments: texts) func everyCharacterReachesSwift(text: String) throws {
     let capture = Capture()
     #expect(capture.run(["swift", "-"], input: file(text)) == 0)
-    // By scalars: a mark at the beginning of the text combines with the quote.
+    // By scalars, because a mark at the beginning of the text combines with the quote.
     let line = try #require(
       capture.output.unicodeScalars.split(separator: "\n").first {
         String($0).contains("a.text = ")
@@ -52,9 +52,9 @@ import Testing
     }
   }
 
-  /// But for line ends, which end a line of the picture, and for what XML 1.0 has no escape for.
+  /// Except for line ends, which end a line of the picture, and characters for which XML 1.0 has no escape.
   @Test(arguments: texts) func everyCharacterReachesThePicture(text: String) throws {
-    // A blank at an end of a line is not drawn.
+    // A space at an end of a line is not drawn.
     let line = "x\(text)x".unicodeScalars.filter { !Character($0).isNewline }
     let capture = Capture()
     _ = capture.run(
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-/// What stands between the tags of an XML text, with its escapes read.
+/// The text between the tags of an XML document, with its escapes decoded.
 private struct XMLText {
   var contents: [String] = []
 
@@ -90,7 +90,7 @@ private struct XMLText {
     "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&amp;": "&",
   ]
 
-  /// By scalars, for a mark may combine with the end of an escape.
+  /// By scalars, because a mark may combine with the end of an escape.
   private static func pieces(
     of text: [Unicode.Scalar], between separator: [Unicode.Scalar]
   ) -> [ArraySlice<Unicode.Scalar>] {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import StackLSP
 
-/// What is shown of a line is as wide as the screen at the most, and has the place in it, however long the line is:
-/// the output grows with the findings alone.
+/// The excerpt of a line is at most as wide as the screen and contains the place, however long the line is,
+/// so the output grows only with the findings.
 @Suite struct ExcerptTests {
   private static let fault = "topp"
 
-  /// Labels on one line, with texts of several scripts; some have a property that there is none of.
+  /// Labels on one line, with texts in several scripts; some have an unknown property.
   private func line(_ random: inout SeededGenerator) -> String {
     let words = ["Name", "Größe", "שלום", "名前", "e\u{301}té", "\u{202E}x", "👩‍👩‍👧"]
     let labels = (0..<random.below(30) + 1).map { number in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// The form itself is tested with the formatter; this is about files.
+/// The formatter has its own tests; this suite is about files.
 @Suite struct FormatCommandTests {
   private func temporaryFile(_ text: String) throws -> URL {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -34,7 +34,7 @@ import Testing
     #expect(names == ["a.stack"])
   }
 
-  /// What is not UTF-8 is kept, byte for byte.
+  /// Bytes that are not UTF-8 are kept as they are.
   @Test func bytesThatAreNotUTF8Stay() throws {
     let file = try temporaryFile("")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
@@ -48,7 +48,7 @@ import Testing
     #expect(capture.bytes == formatted)
   }
 
-  /// Files are read one by one: what is saved while the first is formatted is what is formatted.
+  /// Files are read one by one, so a version saved while the first is formatted is the one that is formatted.
   @Test func whatIsSavedMeanwhileIsKept() throws {
     let first = try temporaryFile("let a   = 1\n")
     let folder = first.deletingLastPathComponent()
@@ -73,7 +73,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.stack"])
   }
 
-  /// Both names, and what an earlier run left behind under any name that a new one might take.
+  /// Both hard links, and leftovers of an earlier run under any name that a new file might take.
   @Test func hardLinksStayAndLeftoversDoNotMatter() throws {
     let file = try temporaryFile("let a   = 1\n")
     let folder = file.deletingLastPathComponent()
@@ -113,12 +113,12 @@ import Testing
     #expect(try String(contentsOf: file, encoding: .utf8) == "let a = 1\n")
   }
 
-  /// A link is how some projects share a file: it must still be one, and its target the new text.
+  /// Some projects share a file by a link: it must still be a link, and its target must have the new text.
   @Test func aLinkStaysALinkAndPermissionsStay() throws {
     let file = try temporaryFile("let a   = 1\n")
     let folder = file.deletingLastPathComponent()
     defer { try? FileManager.default.removeItem(at: folder) }
-    // Writable by all, which a usual umask would take away from a new file.
+    // Writable by all, which a usual umask would remove from a new file.
     try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
     let link = folder.appending(path: "link.stack")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "a.stack")

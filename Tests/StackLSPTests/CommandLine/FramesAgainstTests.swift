@@ -2,10 +2,10 @@ import Testing
 
 @testable import StackLSP
 
-/// `frames --against`: what a branch moves.
+/// `frames --against`: the views that a branch moves.
 @Suite struct FramesAgainstTests {
-  /// Two views of 40 pt below each other: with a gap of 20 in place of 8 the second begins at 60 in place of
-  /// 48, and the column, pinned at its top alone, is 100 pt high in place of 88.
+  /// Two views of 40 pt below each other. With a gap of 20 instead of 8 the second begins at 60 instead of
+  /// 48. The column, pinned only at its top, is 100 pt high instead of 88.
   private func column(_ name: String, gap: Int, _ second: String = "second") -> String {
     """
     screen \(name) {
@@ -50,7 +50,7 @@ import Testing
         """)
     let page = Capture()
     #expect(page.run(["frames", "--against", "HEAD", "--format", "html", folder.path]) == 1)
-    // Before and after of one, and one picture of each of the others.
+    // Pictures before and after for one, and one picture for each of the others.
     #expect(page.output.split(separator: "<figure>").count - 1 == 4)
     #expect(!page.output.contains(">Kept<"))
     #expect(folder.git("commit", "-q", "-a", "-m", "two"))

@@ -5,7 +5,8 @@ import Testing
 
 @testable import StackLSP
 
-/// What services and terminals are given: reports of GitLab, fingerprints, one line a finding, what a change brings in.
+/// The output for services and terminals: GitLab's reports, fingerprints, one line for each finding, and the
+/// findings that a change brings in.
 @Suite struct ServiceFormatTests {
   private let text = "let a = 1\nlet a = 2\nlet a = 3\n"
 
@@ -15,7 +16,7 @@ import Testing
     return try JSONParser.parse(Array(capture.output.utf8))
   }
 
-  /// GitLab, "Code Quality report format": these fields are required, and these severities are all.
+  /// GitLab, "Code Quality report format": these fields are required, and these are all severities.
   @Test func printsCodeQualityForGitLab() throws {
     let report = try printed(["--format", "gitlab"])
     let issues = try #require(report.arrayValue)
@@ -31,7 +32,7 @@ import Testing
     #expect(Set(issues.compactMap { $0["fingerprint"]?.stringValue }).count == 2)
   }
 
-  /// Lines that move are no new findings; another name is one.
+  /// Moved lines are not new findings; another name is.
   @Test(arguments: ["gitlab", "sarif"]) func fingerprintsSurviveMovedLines(form: String) throws {
     func fingerprints(_ text: String) throws -> [String] {
       let report = try printed(["--format", form], text)
@@ -57,7 +58,7 @@ import Testing
     #expect(lines.first?.hasSuffix(" [duplicate-name]") ?? false)
   }
 
-  /// A branch that adds one finding to a file that has one, moves that, and adds a file.
+  /// A branch that adds a finding to a file that has one, moves that one, and adds a file.
   @Test func onlyWhatAChangeBringsInIsReported() throws {
     let folder = try TemporaryFolder()
     guard folder.git("init", "-q") else { return }
@@ -99,7 +100,7 @@ import Testing
     let text = try String(contentsOfFile: "\(folder.path)/stack.toml", encoding: .utf8)
     #expect(text.contains("from App.xcodeproj.\nminimumOS = 13\n"))
     #expect(text.contains("\nexclude = [\"Pods/\"]\n") && text.contains("iPadMini"))
-    // What stands there, comments taken for settings as well, is a project file without a fault.
+    // The result, even with its comments turned into settings, is a project file without a fault.
     let settings = text.split(separator: "\n").map { line in
       line.hasPrefix("# ") && (line.contains(" = ") || line.hasPrefix("# ["))
         ? line.dropFirst(2) : line
@@ -107,7 +108,7 @@ import Testing
     for text in [text, settings.joined(separator: "\n")] {
       #expect(Project(Array(text.utf8), file: FileID("/stack.toml")).complaints.isEmpty, "\(text)")
     }
-    // The second time it is there.
+    // The second time, the file exists.
     #expect(capture.run(["init", folder.path]) == 2)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Completions and the manual page name what `--help` names.
+/// The completions and the manual page name everything that `--help` names.
 @Suite struct ShellTests {
   @Test(arguments: ["bash", "zsh", "fish"])
   func completionsNameEveryCommandAndOption(shell: String) {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// bash itself reads what it is to read, and answers as a user would see it.
+  /// bash itself runs the script and answers as a user would see it.
   @Test(arguments: [
     ("stack-lsp che", 1, "check"), ("stack-lsp check --show", 2, "--show-settings"),
     ("stack-lsp check --format js", 3, "json"), ("stack-lsp rules sty", 2, "style"),

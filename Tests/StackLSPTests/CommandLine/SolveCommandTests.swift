@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func aConflictNamesItsMembers() throws {
-    // y <= 1 and x + y >= 5 and x <= 2: 5 > 3. z has nothing to do with it.
+    // y <= 1 and x + y >= 5 and x <= 2: 5 > 3. z is not involved.
     let (status, answer) = try solve(
       """
       {"variables": [{"name": "x", "lower": null, "upper": 2}, "y", "z"], "constraints": [

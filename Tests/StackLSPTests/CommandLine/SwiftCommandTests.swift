@@ -3,8 +3,8 @@ import Testing
 
 @testable import StackLSP
 
-/// What is written where; that it compiles and means the same, `scripts/slow/swift-export` and
-/// `swift-probe` say.
+/// The text and place of the output; `scripts/slow/swift-export` and `swift-probe` check that it compiles and
+/// means the same.
 @Suite struct SwiftCommandTests {
   private let text = """
     screen Card { states: empty, full; view box { edges == superview.edges } }
@@ -52,7 +52,8 @@ import Testing
     return capture.output
   }
 
-  /// Its words, its default values and its comment; the screen's comment is the screen's.
+  /// Its texts, its default values and its comment come from its file; the screen's comment belongs to the
+  /// screen.
   @Test func aComponentOfAnImportedFileIsWhatThatFileSays() {
     let swift = swift(of: "Examples/CardGrid.stack")
     for line in [
@@ -68,11 +69,11 @@ import Testing
     #expect(swift.contains("between them.\nfinal class CardView: UIStackView {"))
   }
 
-  /// A screen with a host is a cell where nobody asks for something else, and says so once.
+  /// A screen with a host is exported as a cell by default, and says so once.
   @Test func aCellIsACellByItself() {
     let swift = swift(of: "Examples/SettingsCell.stack")
     #expect(swift.contains("final class SettingsCell: UITableViewCell {"))
-    // What the file's defaults say of three views is said once; the fourth has a priority of its own.
+    // The file's defaults, which three views share, are written once; the fourth has a priority of its own.
     #expect(
       swift.contains(
         """
@@ -88,7 +89,7 @@ import Testing
       swift.contains("value.setContentHuggingPriority(UILayoutPriority(252), for: .horizontal)"))
   }
 
-  /// A small change of the file is a small change of the Swift: so many lines go, and so many come.
+  /// A small change of the file is a small change of the Swift: this many lines are removed and added.
   @Test(arguments: [
     ("\"Mathematician\"", "\"Countess\"", 1, 1),
     ("width == 88", "width == 96", 1, 1),
@@ -124,7 +125,8 @@ import Testing
     #expect(both.output.contains("final class CardView: UIStackView {"))
   }
 
-  /// A scene is exported under the names that its outlets and labels give, each constraint with the view that it places.
+  /// A scene is exported under the names of its outlets and labels, and each constraint with the view that it
+  /// places.
   @Test func aSceneIsExportedAsAPersonWouldHaveWrittenIt() {
     let swift = swift(of: "Tests/Fixtures/interface-builder/cell.xib")
     #expect(swift.contains("final class PersonCell: UITableViewCell {"))

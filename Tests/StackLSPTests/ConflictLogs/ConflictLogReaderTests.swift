@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// The forms in which consoles print constraints.
+/// The formats in which consoles print constraints.
 @Suite struct ConflictLogReaderTests {
   @Test(arguments: [
     ("<NSLayoutConstraint:0x1 UIView:0x2.height == 200   (active)>", "view.height == 200"),
@@ -51,7 +51,7 @@ import Testing
       "<NSLayoutConstraint:0x1 'UISV-spacing' H:[UILabel:0x2'It's']-(8)-[UILabel:0x3'a > b']   (active)>",
       "label.leading == label2.trailing + 8"
     ),
-    // A place made of a frame is one in the superview.
+    // The position of a frame is relative to the superview.
     (
       "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- UIView:0x2.minY == 4   (active, names: '|':App.Card:0x3 )>",
       "view.top == card.top + 4"
@@ -60,7 +60,7 @@ import Testing
       "<NSAutoresizingMaskLayoutConstraint:0x1 h=&-& v=-&- UIView:0x2.midX == 80   (active, names: '|':App.Card:0x3 )>",
       "view.centerX == card.left + 80"
     ),
-    // Names that the console cut, with digits in front.
+    // Names that the console cut, after digits.
     (
       "<NSLayoutConstraint:0x1 120urn:li:(....bottom == 121urn:li:(....bottom   (active, names: 120urn:li:(...:0x2, 121urn:li:(...:0x3 )>",
       "item120urnli.bottom == item121urnli.bottom"
@@ -90,14 +90,14 @@ import Testing
   func aConstraintIsRead(text: String, expected: String) throws {
     let constraint = try #require(LoggedConstraintParser.parse(text))
     let log = ConflictLog(constraints: [constraint])
-    // The names count in the order of the constraint's own items.
+    // The names follow the order of the constraint's own items.
     #expect(constraint.shortText(LoggedNames(log.constraints)) == expected)
-    // A list of a console escapes what its strings hold.
+    // A console's list escapes its strings.
     let listed = ConflictLogReader.read(Array("(\n  \"\(text)\",\n)".utf8))
     #expect(listed.first?.constraints == [constraint])
   }
 
-  /// To read the beginning alone would say something else.
+  /// Reading only the beginning would change the meaning.
   @Test(arguments: [
     "UIView:0x2.midY ==", "UIView:0x2.leading == UIView:0x3.frontEdge - 8", "UIView:0x2.width ==",
     "UIView:0x2.width == 8 of 9", "UIView:0x2.minY == 8",
@@ -138,7 +138,7 @@ import Testing
     #expect(try #require(LoggedConstraintParser.parse(text)).first.item.title == "Café \"x\"")
   }
 
-  /// A prefix in each line, lines that a window broke, and a constraint that the clipboard cut off.
+  /// A prefix in each line, lines that a window wrapped, and a constraint that the clipboard cut off.
   @Test func badTextIsReadAsFarAsItGoes() throws {
     let text = """
       // 2024-03-01 10:11:12.1 App[1:2] Unable to simultaneously satisfy constraints.
@@ -165,7 +165,7 @@ import Testing
     #expect(!capture.output.contains("hello"))
   }
 
-  /// Any bytes: nothing traps, and the cost goes with the length.
+  /// Any bytes: nothing traps, and the time grows with the length.
   @Test func anyBytesAreRead() {
     var random = SeededGenerator(seed: 17)
     let pieces = [

@@ -3,9 +3,9 @@ import Testing
 
 @testable import StackLSP
 
-/// A log says the same in whatever form somebody has it.
+/// A log has the same meaning in whatever form it was copied.
 @Suite struct LogTextTests {
-  /// By hand: 20 + 120 + 20 = 160, and there are 375.
+  /// By hand: 20 + 120 + 20 = 160, but 375 are available.
   private static let console = """
     2024-05-02 App[1:2] Unable to simultaneously satisfy constraints.
     (
@@ -62,7 +62,7 @@ import Testing
     #expect(!wide.output.isEmpty && wide.output == plain.output)
   }
 
-  /// Each class stands for one view, which is so here.
+  /// Here each class has only one view.
   @Test func privateAddressesAreSaidToBe() throws {
     let hidden = Self.console.replacing(/0x[0-9a-f]+/, with: "<private>")
     let page = try page(Array(hidden.utf8))

@@ -42,7 +42,7 @@ import Testing
         "<\(parts[0]):0x60000\(member.n) \(identifier)\(mask)\(equation(member.eq))   (active)>"
     }
 
-    /// With each view in the form of a console: `UILabel:0x7f04`.
+    /// Each view in the form of a console: `UILabel:0x7f04`.
     private func equation(_ text: String) -> String {
       text.split(separator: " ").map { word in
         let parts = word.split(separator: ".", maxSplits: 1)
@@ -69,8 +69,8 @@ import Testing
     }
   }()
 
-  /// What a person would say of each log, added up by hand from its numbers: the points that are asked
-  /// for, those that there are, and what would help.
+  /// A person's reading of each log, added up by hand from its numbers: the points that it needs, the points
+  /// that are available, and what would help.
   static let told: [String: (asked: Double, available: Double, help: LoggedMend.Kind)] = [
     "L01": (8, 0, .hiddenView), "L03": (16 + 16, 0, .hiddenView), "L04": (120, 0, .hiddenView),
     "L06": (1, 0, .hiddenView), "L07": (16 + 16, 0, .hiddenView), "L09": (8 + 8, 0, .relaxOne),
@@ -79,7 +79,7 @@ import Testing
     "L16": (10 + 9, 0, .systemViews),
     "L18": (15 + 40 + 8 + 8 + 60 + 5, 94.3333, .cellSize),
     "L19": (10 + 120 + 10 + 10, 0, .firstPass), "L21": (100, 0, .stackAlignment),
-    // Without the field's inside, of which it is enough to know that it is not negative.
+    // Without the inside of the field, whose width only matters as not negative.
     "L22": (10 + 120 + 10 + 10, 0, .firstPass),
     // Two views of one width, each at least 5 + 5.
     "L24": (2 * (5 + 5), 0, .firstPass),
@@ -111,7 +111,7 @@ import Testing
     #expect(Set(Self.posted.map(\.id)) == Set(Self.told.keys))
   }
 
-  /// The screen that is written has a conflict, and of the same numbers.
+  /// The written screen has a conflict with the same numbers.
   @Test(arguments: posted)
   func theScreenHasTheConflict(_ posted: Posted) throws {
     let logs = ConflictLogReader.read(Array(posted.console.utf8))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Who is let in to the preview's page, and what is no request at all.
+/// Which requests may reach the preview's page, and which bytes are not a request at all.
 struct PageDoorTests {
   private let door = PageDoor(port: 4711, token: "0123456789abcdef0123456789abcdef")
 
@@ -46,7 +46,7 @@ struct PageDoorTests {
     }
   }
 
-  /// A page of another site, and a name that its owner has led to this machine.
+  /// A page of another site, and a host name whose owner has pointed it to this machine.
   @Test func foreignOriginsAndHostsAreRefused() throws {
     for host in [nil, "evil.example", "evil.example:4711", "127.0.0.1", "127.0.0.1:80", ""] {
       #expect(try admission("GET \(path)", host: host) == .refused, "\(host ?? "none")")
@@ -89,7 +89,7 @@ struct PageDoorTests {
     }
   }
 
-  /// However the bytes are cut, the requests are the same.
+  /// The requests do not depend on how the bytes are cut.
   @Test(arguments: [1, 2, 7, 1000]) func theCutsBetweenPiecesChangeNothing(size: Int) throws {
     let bytes = Array(
       "POST /a HTTP/1.1\r\nContent-Length: 3\r\nX: 1\r\nx: 2\r\n\r\nabcGET /b HTTP/1.1\r\n\r\n".utf8

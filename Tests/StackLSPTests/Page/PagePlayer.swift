@@ -3,12 +3,12 @@ import Testing
 
 @testable import StackLSP
 
-/// Plays the part of an editor and of a page in a browser for one session, without a port.
+/// Plays an editor and a page in a browser for one session, without a port.
 struct PagePlayer {
   var session = Session()
-  /// What the editor was asked and told.
+  /// The messages to the editor.
   private(set) var said: [JSON] = []
-  /// Events for the page, in order; answers apart.
+  /// The events for the page, in order, without answers.
   private(set) var events: [JSON] = []
   private(set) var answers: [JSON] = []
   private var lastID = 0
@@ -48,7 +48,7 @@ struct PagePlayer {
     request("workspace/executeCommand", ["command": .string(name), "arguments": .array(arguments)])
   }
 
-  /// Opens the preview as an editor does, and a page as a browser does then.
+  /// Opens the preview as an editor does, and then a page as a browser does.
   mutating func openPage() {
     command("stack.showPreview", [.string(Self.uri)])
     receive(.page(.opened(Self.connection)))
@@ -84,7 +84,7 @@ struct PagePlayer {
     said.filter { $0["method"]?.stringValue == method }.compactMap { $0["params"] }
   }
 
-  /// Hands over what the thread that analyses has found.
+  /// Hands over the result of the analysis thread.
   mutating func finish(_ task: DeepAnalysis) { receive(.analysed(task, task.run())) }
 
   private mutating func receive(_ incoming: Session.Incoming) {
@@ -104,7 +104,7 @@ struct PagePlayer {
 }
 
 extension Message {
-  /// Without the header.
+  /// The bytes without the header.
   fileprivate var body: [UInt8] {
     let bytes = framed()
     let end = bytes.indices.dropFirst(3).first {

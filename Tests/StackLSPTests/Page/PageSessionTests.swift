@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What the preview's page is told and answered, as a browser and an editor would see it.
+/// The events and answers of the preview's page, as a browser and an editor would see them.
 struct PageSessionTests {
   private let bar = """
     screen A {
@@ -14,7 +14,7 @@ struct PageSessionTests {
     }
     """
 
-  /// Two labels that hug alike in a row that is wider than both.
+  /// Two labels with equal hugging in a row that is wider than both.
   private let tie = """
     screen Tie {
       size: 320 x 100
@@ -43,7 +43,7 @@ struct PageSessionTests {
     #expect(message?.contains(address) == true)
   }
 
-  /// After a crash the editor brings the new server to where the page looks for it; no window opens.
+  /// After a crash the editor brings the new server to the address that the page polls; no window opens.
   @Test func anAddressIsTakenOver() throws {
     var player = try PagePlayer(bar)
     let old = PageDoor(port: 5000, token: PageDoor.randomToken()).address
@@ -69,12 +69,12 @@ struct PageSessionTests {
     player.forget()
     player.replaceText(bar + "\n// A comment.")
     #expect(player.events.isEmpty)
-    // A name that moves is told, for a click leads to it.
+    // A moved name is sent again, because a click leads to it.
     player.replaceText("\n" + bar)
     #expect(player.events("picture").count == 1)
   }
 
-  /// A page waits for the thread that analyses: the loop does not solve 24 environments for it.
+  /// A page waits for the analysis thread: the loop does not solve 24 environments for it.
   @Test func thePicturesOfManyEnvironmentsWaitForTheirAnalysis() throws {
     let rows = (1...30).map { "    label row\($0) \"\($0)\"\n" }.joined()
     let many = """
@@ -117,7 +117,7 @@ struct PageSessionTests {
     #expect(player.events("screen").count == 1)
   }
 
-  /// Said once, however often the disk is looked at, until the file is there again.
+  /// Reported once, however often the disk is checked, until the file exists again.
   @Test func aDeletedFileIsSaidToBeGone() throws {
     let folder = try TemporaryFolder()
     try folder.write("A.stack", bar)
@@ -175,7 +175,7 @@ struct PageSessionTests {
     #expect(frame(player.events("picture").last, 0)?[2] == 280)
   }
 
-  /// The sum of both contents is the width from which on the labels tie for what is left.
+  /// From the sum of both contents on, the labels tie for the remaining width.
   @Test func theRulerSaysWhereTheRowTies() throws {
     var player = try PagePlayer(tie)
     player.openPage()
@@ -209,8 +209,8 @@ struct PageSessionTests {
     #expect(player.said("workspace/applyEdit").first?["label"] == .string(title))
   }
 
-  /// `preview FILE` has no editor: the fix goes into the file and comes out of it again, byte for byte. What
-  /// somebody else saves meanwhile stays.
+  /// `preview FILE` has no editor: the fix is written to the file and undone there, byte for byte. A version
+  /// that is saved in the meantime is kept.
   @Test func aFixIsWrittenWhereThereIsNoEditor() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/A.stack"
@@ -327,7 +327,7 @@ private struct LonePage {
     session.receive(PageEvent.opened(Self.connection))
   }
 
-  /// What the page is told after a look at the disk.
+  /// The events for the page after a check of the disk.
   mutating func look() -> [JSON] {
     session.lookAtDisk()
     while session.drawPages() {}

@@ -6,8 +6,8 @@ import Testing
 
 /// The preview's page as the server sends it.
 struct PageTextTests {
-  /// Its policy allows nothing from elsewhere, so there may be nothing from elsewhere in it; and no style
-  /// or script without the nonce would have an effect.
+  /// Its policy forbids resources from elsewhere, so it must contain none, and a style or script without the
+  /// nonce would have no effect.
   @Test func thePageNeedsNothingElse() {
     let html = PageText.html(nonce: "n")
     for foreign in ["src=", "href=\"", "@import", "url(", " style=\"", " onclick="] {
@@ -25,7 +25,7 @@ struct PageTextTests {
     #expect(!html.contains("</script><script>alert"))
   }
 
-  /// The whole screen in one file, and what it says of a view: 300 less twice 10.
+  /// The whole screen in one file, and the reasons for a view's size: 300 less twice 10.
   @Test func aFileNeedsNoServer() throws {
     let capture = Capture()
     let screen = """
@@ -46,7 +46,7 @@ struct PageTextTests {
     #expect(why?.hasPrefix("width 280") == true)
   }
 
-  /// Two files of which one has a screen on two devices: a page of both pictures without a script, and the
+  /// Two files, one of which has a screen on two devices: a page with both pictures and without scripts. The
   /// view beyond the screen is counted and named.
   @Test func aFolderIsAGallery() throws {
     let folder = try TemporaryFolder()

@@ -24,7 +24,7 @@ import Testing
     ("[ab]x?", "bxy", true), ("[!ab]x", "ax", false), ("[a-c]", "b", true), ("a?b", "a/b", false),
     ("*a*b*a", "xaxbxa", true), ("*a*b*a", "xaxbx", false), ("é*", "éa", true),
     ("\u{FEFF}/a\r\nb", "a", true),
-    // What `git check-ignore` of git 2.39 says.
+    // The output of `git check-ignore` in git 2.39.
     ("a//", "a/", false), ("a//b", "a/b", false), ("//a", "a", false), ("***", "a", true),
     ("a/***/c", "a/x/y/c", true), ("a/***", "a/b", true), ("a/x**y", "a/xzy", true),
     ("a/**b", "a/x/b", false), ("[[:alpha:]]x", "bx", true), ("[[:alpha:]]x", "1x", false),
@@ -38,7 +38,7 @@ import Testing
     #expect(excludes(lines, path) == isExcluded)
   }
 
-  /// Going back to every star would take 2^40 steps.
+  /// Backtracking to every star would take 2^40 steps.
   @Test func manyStarsEnd() {
     let pattern = String(repeating: "*a", count: 40) + "b"
     #expect(!excludes(pattern, String(repeating: "a", count: 4_000)))

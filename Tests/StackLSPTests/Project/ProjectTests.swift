@@ -7,7 +7,7 @@ import Testing
 
 /// `stack.toml`, as docs/project-file.md describes it.
 @Suite struct ProjectTests {
-  /// 100 pt are left over, and both labels hug alike.
+  /// 100 pt are left over, and both labels have the same hugging.
   private static let tie = """
     screen A {
       hstack row {
@@ -123,7 +123,7 @@ import Testing
     try folder.write("Kept/.gitignore", "!Gen.stack\n")
     try folder.write("stack.toml", "exclude = [\"App/Old/\"]\n")
     #expect(check(folder).0.error == "2 files: 2 warnings\n")
-    // From a folder inside the same holds as from above.
+    // A folder inside has the same settings as the one above.
     let inner = Capture()
     #expect(inner.run(["check", "\(folder.path)/App"]) == 0)
     #expect(inner.error == "1 file: 1 warning\n")
@@ -132,7 +132,7 @@ import Testing
     #expect(named.error == "1 file: 1 warning\n")
   }
 
-  /// One further up is not meant, and neither is none.
+  /// A project file further up does not apply in its place, and neither do the defaults.
   @Test func aProjectFileThatCannotBeReadIsAnError() throws {
     let folder = try TemporaryFolder()
     try folder.write("stack.toml", "select = [\"style\"]\n")
@@ -170,7 +170,7 @@ import Testing
     #expect(rows.contains(["devices", "iPhone16", "default"]))
   }
 
-  /// What docs/stack.schema.json says of the keys is what the reader reads.
+  /// The reader knows exactly the keys in docs/stack.schema.json.
   @Test func theSchemaNamesTheKeys() throws {
     let schema = try JSONParser.parse(
       Array(try Repository.File(path: "docs/stack.schema.json").text.utf8))
@@ -210,7 +210,7 @@ import Testing
     return player
   }
 
-  /// The severities that were published last of a file; nil where nothing was.
+  /// The severities last published for a file; nil if there are none.
   private func severities(_ player: WirePlayer, _ name: String) -> [Int]? {
     let published = player.said.last { message in
       message["method"] == "textDocument/publishDiagnostics"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackLSP
 
-/// TOML 1.0 as toml.io/en/v1.0.0 describes it; the section is named in each test.
+/// TOML 1.0 as toml.io/en/v1.0.0 describes it; each test names the section.
 @Suite struct TOMLReaderTests {
   private func value(_ text: String) throws -> TOMLValue.Content? {
     try TOMLReader.read(Array(text.utf8)).entries.first?.value.content

@@ -4,27 +4,27 @@ import Testing
 
 @testable import StackLSP
 
-/// What holds of every diagnosis, whatever the screen: nothing that a person would see is passed over,
-/// a menu is short and its preferred fix does no damage, a sentence is whole.
+/// Properties of every diagnosis on any screen: no visible fault goes unreported, a menu is short, its
+/// preferred fix does no damage, and a sentence is whole.
 @Suite struct DiagnosisPropertyTests {
-  /// Arithmetic on frames alone: a text that is drawn in less than a point.
+  /// Arithmetic on frames alone: text that is drawn in less than a point.
   @Test func noTextVanishesInSilence() {
     expectNothingUnsaid { _, analysis in vanished(analysis) }
   }
 
-  /// Arithmetic on frames: a text of one line in less than nine tenths of its width.
+  /// Arithmetic on frames: one line of text in less than nine tenths of its width.
   @Test func noTextIsCutInSilence() {
     expectNothingUnsaid { _, analysis in saidNowhere(analysis, cutTexts) }
   }
 
-  /// Arithmetic on frames: two texts that share more than the air around them.
+  /// Arithmetic on frames: two texts that share more than the space around them.
   @Test func noTextLiesOverAnotherInSilence() {
     expectNothingUnsaid { screen, analysis in
       saidNowhere(analysis, overlaps(unlessTiedIn: screen))
     }
   }
 
-  /// Errors come before warnings, and these before what is only worth knowing.
+  /// Errors come before warnings, and warnings before information.
   @Test func theGravestIsFirst() {
     for (seed, screen) in RandomScreens.cases(60) {
       let text = screen.text
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// Two views share the room that is too little, though both wrap.
+  /// Two views share too little room, though both wrap.
   @Test func twoTextsShortOfHeightAreSaid() {
     let text = """
       screen S {
@@ -90,8 +90,8 @@ import Testing
   }
 }
 
-/// Labels with a text, in sight and of less than a point, of which no warning speaks in an environment
-/// that is solved and settled.
+/// Visible labels with text and less than a point in size, without a warning, in an environment that is
+/// solved and unambiguous.
 private func vanished(_ analysis: Analysis) -> [String] {
   analysis.screens.flatMap { screen in
     screen.all.flatMap { layout -> [String] in
@@ -106,7 +106,7 @@ private func vanished(_ analysis: Analysis) -> [String] {
   }
 }
 
-/// Of what can be seen before or after: an environment and the path of a view without a size.
+/// For views that can be seen before or after: an environment and the path of a view without a size.
 private func unseen(_ analysis: Analysis) -> Set<String> {
   Set(
     analysis.screens.flatMap { screen in
@@ -130,8 +130,8 @@ private func texts(
   }
 }
 
-/// Names of views of which something is true in an environment that is solved and settled, and of which
-/// no finding speaks there.
+/// Names of views with a property in an environment that is solved and unambiguous, but without a finding
+/// there.
 private func saidNowhere(
   _ analysis: Analysis, _ trouble: (ScreenLayouts, ScreenLayout) -> [[String]]
 ) -> [String] {
@@ -161,7 +161,7 @@ private func cutTexts(of screen: ScreenLayouts, _ layout: ScreenLayout) -> [[Str
   }
 }
 
-/// Each pair of labels that share more than 8 pt both ways, where no line of the screen speaks of both.
+/// Each pair of labels that share more than 8 pt on both axes, unless a line of the screen names both.
 private func overlaps(
   unlessTiedIn source: RandomScreen
 ) -> (ScreenLayouts, ScreenLayout) -> [[String]] {
@@ -182,7 +182,7 @@ private func overlaps(
 private struct Label {
   var name: String
   var id: ViewID
-  /// In the screen, as wide as the text at most: it is drawn at the leading edge.
+  /// In the screen, at most as wide as the text, which is drawn at the leading edge.
   var frame: Rect
   var end: (x: Double, y: Double) { (frame.x + frame.width, frame.y + frame.height) }
 }
@@ -202,7 +202,7 @@ private func labels(of screen: ScreenLayouts, _ layout: ScreenLayout) -> [Label]
 }
 
 extension RandomScreen {
-  /// A line of one of the views names the other, or something around it.
+  /// Whether a line of one of the views names the other, or a view around it.
   fileprivate func ties(_ one: String, _ other: String) -> Bool {
     var tied = false
     var copy = self

@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// What is offered does what it says, on any screen: a fix mends its finding and brings no warning, a
-/// change of shape that promises the same frames keeps them.
+/// Fixes and refactorings keep their promise on any screen: a fix ends its finding and brings no warning, and
+/// a refactoring that promises the same frames keeps them.
 @Suite struct FixRelationTests {
   @Test func aFixMendsAndHarmsNothing() {
     for (seed, screen) in RandomScreens.cases(20) {
@@ -22,17 +22,17 @@ import Testing
           let still = after.findings.contains {
             $0.identity == finding.identity || $0.severity.rawValue <= 2 && $0.says(finding)
           }
-          // A conflict hides what else is wrong where it holds.
+          // A conflict hides other faults in its environments.
           let covered = finding.severity == .error ? finding.environments : ["nowhere"]
-          // While a view is open nothing is said of it, nor of what stands in it: what was settled is not
-          // made worse.
+          // An open view hides findings about it and its subviews. What was settled before must not get
+          // worse.
           let open = RuleFamily(of: finding.code) == .ambiguity ? openPaths(before) : []
           let harm = Set(graveFaults(after, since: before)).subtracting(graveFaults(before)).filter
           {
             fault in
             !covered.isEmpty && !covered.contains { fault.hasPrefix("\($0): ") }
               && !open.contains { fault.hasSuffix(" \($0)") || fault.contains(" \($0) ") }
-              // Where nothing leaves the screen in order, the title says what comes.
+              // If no fix leaves the screen without faults, the title names the new ones.
               && !fix.brings.contains { fault.contains(": \($0) ") && fix.title.contains($0) }
           }
           if still || !harm.isEmpty {
@@ -76,8 +76,8 @@ private func files(of text: String) -> SourceFiles {
   SourceFiles([parse(Array(text.utf8), file: FileID("screen.stack"))])
 }
 
-/// "iPhone 16: view-collapsed `title`" for every warning and error, with what is a note under it, in
-/// every environment it holds. Where a note holds by itself is not known, so one that was said before is no news.
+/// "iPhone 16: view-collapsed `title`" for every warning and error and their notes, in every environment
+/// where they hold. The environments of a note are not known, so a note that existed before is not new.
 private func graveFaults(_ analysis: Analysis, since before: Analysis? = nil) -> [String] {
   let known = Set((before?.findings ?? []).flatMap { [$0.identity] + $0.follows.map(\.identity) })
   return analysis.findings.filter { $0.severity.rawValue <= Problem.Severity.warning.rawValue }
@@ -93,7 +93,7 @@ private func graveFaults(_ analysis: Analysis, since before: Analysis? = nil) ->
     }
 }
 
-/// The views that an ambiguity leaves open in some environment, and all that stand in them.
+/// The views that an ambiguity leaves open in some environment, with all their subviews.
 private func openPaths(_ analysis: Analysis) -> Set<String> {
   var paths: Set<String> = []
   for solved in analysis.screens {
@@ -107,8 +107,8 @@ private func openPaths(_ analysis: Analysis) -> Set<String> {
   return paths
 }
 
-/// What the layouts of a finding's environments are: where each view lies, whether its text is whole, what cannot
-/// hold and what is open.
+/// The layouts in a finding's environments: each view's frame, whether its text is whole, and all conflicts
+/// and ambiguities.
 private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
   var facts: Set<String> = []
   for solved in analysis.screens {
@@ -136,11 +136,11 @@ private func state(_ analysis: Analysis, in finding: Finding) -> Set<String> {
 }
 
 extension Finding {
-  /// It says what the layout is, and not that a line has no effect, promises what is not so, or may do harm another
-  /// day: there to change the line is to change what was said.
+  /// Whether it is about the layout. Others say that a line has no effect, promises something untrue or may
+  /// do harm later, and changing that line changes the finding.
   fileprivate var isOfLayout: Bool {
     switch RuleFamily(of: code) {
-    // `fillEqually` says what `fillProportionally` does where no view has a size of its own.
+    // `fillEqually` replaces `fillProportionally` if no view has a size of its own.
     case .surprises where severity == .information: false
     case .conflicts, .ambiguity, .baselines, .variants, .surprises:
       !Self.ofLines.contains(code)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import StackLSP
 
-/// What does not matter to a layout matters to nothing that is said of it: the order of constraints,
-/// whether a composite is written in one line or in its parts, a view that is hidden.
+/// Findings do not depend on what a layout does not depend on: the order of constraints, a composite written
+/// in one line or in its parts, a hidden view.
 @Suite struct IndifferenceTests {
   @Test func theOrderOfConstraintsIsIndifferent() {
     for (seed, screen) in RandomScreens.cases(60) {
@@ -30,8 +30,8 @@ import Testing
     }
   }
 
-  /// Across its stack a hidden view keeps its alignment and its content (UIKit keeps both), so what is
-  /// indifferent is one without content in a stack that fills.
+  /// Across its stack a hidden view keeps its alignment and its content (UIKit keeps both), so this uses one
+  /// without content in a stack that fills.
   @Test func aHiddenViewWithoutContentIsIndifferent() {
     for (seed, screen) in RandomScreens.cases(60) {
       var random = SeededGenerator(seed: seed)
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-/// Equal frames and equal findings, each reduced to a text.
+/// Equal frames and equal findings, each reduced to a string.
 private func compare(
   _ one: RandomScreen, _ other: RandomScreen, _ seed: UInt64, _ words: (Finding) -> String?
 ) {
@@ -70,7 +70,7 @@ private func compare(
   }
 }
 
-/// Of what is settled: where a layout is open the order of constraints may choose.
+/// Only unambiguous layouts: in an ambiguous one the order of constraints may decide.
 private func frames(_ analysis: Analysis) -> [(key: String, frame: Rect)] {
   analysis.screens.flatMap(\.framesListings).filter { $0.status == .solved }.flatMap { listing in
     listing.entries.map {

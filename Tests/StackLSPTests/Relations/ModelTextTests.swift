@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What is written from a model is read as the same model: `parse(write(model)) == model`, spans aside.
+/// The text written from a model is read as the same model: `parse(write(model)) == model`, except for spans.
 @Suite struct ModelTextTests {
   @Test(arguments: ["Examples", "Tests/Fixtures/frames", "Tests/Fixtures/diagnostics"])
   func filesMeanTheSameWhenTheyAreWrittenAnew(_ folder: String) throws {
@@ -70,7 +70,7 @@ import Testing
 }
 
 extension Screen {
-  /// All that a screen says, without places: in order but for constraints, of which order says nothing.
+  /// A screen's whole meaning, without places. The order counts, except that of constraints.
   var meaning: [String] {
     var lines = ["\(name): \(documentation)"]
     for (index, view) in views.enumerated() {

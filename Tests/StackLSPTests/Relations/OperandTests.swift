@@ -4,8 +4,8 @@ import Testing
 @testable import StackDSL
 @testable import StackLSP
 
-/// The form in which a constraint is written decides nothing: `a.bottom == b.bottom - 8` says what
-/// `b.bottom == a.bottom + 8` says.
+/// The form of a constraint does not matter: `a.bottom == b.bottom - 8` means the same as `b.bottom ==
+/// a.bottom + 8`.
 @Suite struct OperandTests {
   @Test(arguments: [("diagnostics", "truth"), ("reported", "symptom")])
   func theSideOfAnAnchorIsIndifferent(_ folder: String, _ mark: String) throws {
@@ -17,7 +17,7 @@ import Testing
         let (turned, count) = exchangingSides(of: text, before)
       else { continue }
       let after = FixtureFiles.analysis(of: turned)
-      // A view inside of an instance has no name for that.
+      // A view inside an instance has no name for the other.
       guard !after.findings.contains(where: { RuleFamily(of: $0.code) == .language }) else {
         continue
       }
@@ -28,14 +28,14 @@ import Testing
     #expect(exchanged > 50)
   }
 
-  /// The file with the sides of all lines of two anchors exchanged, and how many there are.
+  /// The file with the sides of all lines of two anchors exchanged, and the number of these lines.
   private func exchangingSides(of text: String, _ analysis: Analysis) -> (String, Int)? {
     let bytes = Array(text.utf8)
     var edits: [TextEdit] = []
     for screen in analysis.screens.map(\.screen) {
       for constraint in screen.constraints
       where constraint.composite == nil && screen.span.contains(constraint.span) {
-        // Of one view it is a line against itself, and about its words.
+        // A line with one view on both sides has findings about its own words.
         guard let plain = PlainConstraint(asWritten: constraint).turned,
           plain.first.item == plain.second?.item || plain.first.view != plain.second?.view
         else { continue }
@@ -50,7 +50,7 @@ import Testing
     return (String(decoding: turned, as: UTF8.self), edits.count)
   }
 
-  /// Each finding but for the lines that it quotes, with what the fixes of errors do to frames.
+  /// Each finding without the lines that it quotes, with the effect of the fixes of errors on frames.
   private func words(_ analysis: Analysis, of text: String) -> Set<String> {
     let prover = FixProver(
       files: SourceFiles([parse(Array(text.utf8), file: FileID("Test.stack"))]), analysis: analysis)

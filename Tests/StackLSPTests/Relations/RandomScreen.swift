@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// A screen that nobody would write, made of all that anybody writes: stacks in stacks, controls,
-/// hidden views, constraints that fit and constraints that do not.
+/// An unusual screen made of everything that people write: stacks in stacks, controls, hidden views,
+/// constraints that fit and constraints that do not.
 ///
-/// A value with its parts, so that a test can shuffle, split or hide them.
+/// It is a value with its parts, so that a test can shuffle, split or hide them.
 struct RandomScreen {
   struct Line {
     var text: String
@@ -44,7 +44,7 @@ extension RandomScreen.Node {
       ? head + "\n" : "\(head) {\n\(members)\(views)\(indentation)}\n"
   }
 
-  /// This one and all inside, outermost first.
+  /// This node and all nodes inside, outermost first.
   mutating func forEach(_ change: (inout Self) -> Void) {
     change(&self)
     for index in children.indices { children[index].forEach(change) }
@@ -58,13 +58,13 @@ extension RandomScreen {
   }
 }
 
-/// Makes screens from numbers of one seed.
+/// Makes screens from the random numbers of a seed.
 struct RandomScreens {
   private var random: SeededGenerator
   private var count = 0
   private var names: [String] = []
 
-  /// Seeds of a test run; `CASES` in the environment asks for more than the fast suite takes.
+  /// The seeds of a test run; `CASES` in the environment asks for more than the fast suite uses.
   private static func seeds(_ few: Int) -> Range<UInt64> {
     let wanted = ProcessInfo.processInfo.environment["CASES"].flatMap(UInt64.init)
     return 0..<(wanted ?? UInt64(few))
@@ -148,7 +148,7 @@ struct RandomScreens {
     return node
   }
 
-  /// A view that another's constraints place.
+  /// A view that the constraints of another view place.
   private mutating func beside(_ root: RandomScreen.Node) -> RandomScreen.Node {
     var node = leaf()
     let other = random.one(of: names.dropLast())
@@ -221,7 +221,7 @@ struct RandomScreens {
 extension SeededGenerator {
   mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(max(bound, 1))) }
 
-  /// True once in so many times.
+  /// True once in this many times, on average.
   mutating func chance(_ times: Int) -> Bool { below(times) == 0 }
 
   mutating func one<C: RandomAccessCollection>(of choices: C) -> C.Element {

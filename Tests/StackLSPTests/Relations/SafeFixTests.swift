@@ -5,12 +5,11 @@ import Testing
 
 @testable import StackLSP
 
-/// `check --fix` on any screen does what nobody has to look at: no more errors and no more warnings, every view
-/// where it was, whatever is shown or hidden later and in both reading directions; a second run changes
-/// nothing.
+/// `check --fix` needs no review on any screen: it leaves no more errors or warnings, and every view where it
+/// was, whatever is shown or hidden later, in both reading directions. A second run changes nothing.
 ///
-/// The frames of the whole texts are compared, written with and without what is hidden: nothing of the trials
-/// that found a fix safe is used.
+/// The frames of the whole texts are compared, with hidden views hidden and shown. The trials that found a
+/// fix safe are not used.
 @Suite struct SafeFixTests {
   @Test func whatIsSafeMovesNothing() throws {
     let folder = try TemporaryFolder()
@@ -34,7 +33,7 @@ import Testing
     #expect(changed > cases.count / 4)
   }
 
-  /// The others may move views; they too leave no screen worse, and come to an end.
+  /// Unsafe fixes may move views, but they too leave no screen worse, and they end.
   @Test func whatIsNotSafeLeavesNoScreenWorse() throws {
     let folder = try TemporaryFolder()
     for (seed, screen) in RandomScreens.cases(15) {
@@ -46,7 +45,7 @@ import Testing
     }
   }
 
-  /// Before the column moves, its texts cannot be kept: a fix that is refused may help behind another one.
+  /// The texts cannot be kept whole before the column moves: a refused fix may help after another one.
   @Test func whatWasRefusedIsTriedAgain() throws {
     let folder = try TemporaryFolder()
     let text = """
@@ -96,10 +95,10 @@ import Testing
   }
 }
 
-/// A way in which the text is written that should not matter.
+/// A way of writing the text that should not matter.
 private enum Variant {
   case asWritten, mirrored
-  /// The n-th `isHidden: true`, or all.
+  /// The n-th `isHidden: true`, or all of them if nil.
   case shown(Int?)
 
   static func all(of text: String) -> [Variant] {
@@ -123,7 +122,7 @@ private enum Variant {
 }
 
 extension RandomScreen {
-  /// With one view in four hidden, for that is what a fix forgets.
+  /// Hides one view in four, because fixes tend to forget hidden views.
   fileprivate func hidingMore(_ seed: UInt64) -> RandomScreen {
     var random = SeededGenerator(seed: seed &+ 1)
     var screen = self

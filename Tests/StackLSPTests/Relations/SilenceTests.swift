@@ -4,13 +4,14 @@ import Testing
 
 @testable import StackLSP
 
-/// What `frames` shows as a range has a finding that says why, on any screen.
+/// On any screen, a finding explains each value that `frames` shows as a range.
 @Suite struct SilenceTests {
   @Test func noRangeWithoutAFinding() throws {
     expectNothingUnsaid { _, analysis in silent(analysis) }
   }
 
-  /// Hugging of one view against the resistance of another: a switch beside a text of two lines.
+  /// The hugging of one view against the compression resistance of another: a switch beside text of two
+  /// lines.
   @Test func aTieOfTwoKindsIsSaid() {
     let text = """
       screen S {
@@ -31,8 +32,8 @@ import Testing
   }
 }
 
-/// Open numbers of an environment in which nothing is said of an ambiguity. An information is enough: what rests on a
-/// size that the file does not say, such as a date picker's, is no warning.
+/// Open values of an environment without a finding of ambiguity. Information is enough: a value that rests on
+/// a size outside of the file, such as a date picker's, gets no warning.
 private func silent(_ analysis: Analysis) -> [String] {
   analysis.screens.flatMap { screen in
     screen.framesListings.flatMap { listing -> [String] in
@@ -51,7 +52,7 @@ private func silent(_ analysis: Analysis) -> [String] {
 }
 
 extension Finding {
-  /// By its own code, by the one it had before it was told as one of a device, or by a note under it.
+  /// By its own code, by its code before it became one of a device, or by a note under it.
   fileprivate var isAboutAmbiguity: Bool {
     Rule.ambiguities.contains { rule in
       ([identity] + follows.map(\.identity)).contains { $0.contains(rule.code) }
