@@ -48,8 +48,7 @@ extension Session {
 
   // MARK: What is shown
 
-  /// Selects another screen, other environments or other layers: an absent member leaves a choice as it is,
-  /// null resets it.
+  /// Selects a screen, environments and layers: an absent member keeps the choice, null resets it.
   private mutating func choose(
     _ question: Parameters, _ reader: PreviewPage.Reader?
   ) throws(ResponseError) -> JSON {
