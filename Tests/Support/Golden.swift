@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Files that tests hold to what is made now.
+/// Files with expected output.
 public enum Golden {
-  /// With `UPDATE_GOLDENS=1` a file of another text is written and the test fails: a run that rewrites a
-  /// claim does not confirm it. Does nothing in any other run.
+  /// With `UPDATE_GOLDENS=1`, a file with another text is rewritten and the test fails, because a run that
+  /// rewrites an expectation does not confirm it. Without it, does nothing.
   public static func rewrite(_ file: URL, as text: String) throws {
     guard ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1",
       (try? Data(contentsOf: file)) != Data(text.utf8)

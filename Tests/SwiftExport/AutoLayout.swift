@@ -1,4 +1,4 @@
-// Constraints, anchors and guides of the stand-in: they keep what they were made with.
+// Constraints, anchors and guides of the stand-in: they keep the values with which they were made.
 
 import Foundation
 
@@ -36,7 +36,7 @@ import Foundation
     self.constant = constant
   }
 
-  /// It belongs to the nearest view around both of its items.
+  /// The constraint belongs to the nearest common ancestor of its items.
   public var isActive: Bool {
     get { holder != nil }
     set {
@@ -54,7 +54,7 @@ import Foundation
     }
   }
 
-  /// Whether it is about a view or one inside of it.
+  /// Whether the constraint has an item that is the view or inside it.
   func names(_ view: UIView) -> Bool {
     [firstItem, secondItem].compactMap(Self.view).contains {
       $0.withSuperviews.contains { $0 === view }
@@ -137,7 +137,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   ) -> NSLayoutConstraint { to(anchor, .greaterThanOrEqual, multiplier, constant) }
 }
 
-/// What has edges, a centre and a size: UIView and UILayoutGuide.
+/// Types with edges, a center and a size: UIView and UILayoutGuide.
 @MainActor public protocol LayoutAnchored: AnyObject {}
 
 extension LayoutAnchored {

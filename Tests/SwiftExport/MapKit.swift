@@ -1,4 +1,4 @@
-// Of MapKit what exported screens use.
+// The part of MapKit that exported screens use.
 
 import UIKit
 

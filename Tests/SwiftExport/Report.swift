@@ -1,12 +1,13 @@
-// Says what a screen made: its views in their places, what they keep under the names of UIKit, and the constraints that
-// are active. scripts/slow/swift-runs compiles it with the exported classes and compares what it says with the model.
+// Prints what a screen has made: its views in their places, their properties under UIKit's names, and the
+// active constraints. scripts/slow/swift-runs compiles it with the exported classes and compares the output
+// with the model.
 
 import Foundation
 import UIKit
 
 /// - Parameters:
-///   - holder: what has the views as its properties.
-///   - root: what stands for the screen: the view itself, or the content view of a cell.
+///   - holder: the object whose properties are the views.
+///   - root: the view that represents the screen: the view itself, or the content view of a cell.
 @MainActor func report(_ holder: UIView, _ root: UIView, _ title: String) {
   let named = [("self", root)] + views(of: holder, "")
   func name(_ view: UIView?) -> String {
@@ -30,7 +31,7 @@ import UIKit
   func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
   func line(_ parts: Any...) { print(parts.map { "\($0)" }.joined(separator: "\t")) }
 
-  // What comes behind may stop the program.
+  // Later code may stop the program.
   defer { fflush(nil) }
   line("screen", title)
   for (label, view) in named {
@@ -64,7 +65,7 @@ import UIKit
   }
 }
 
-/// The views that a class declares; those of UIKit's classes are none of ours.
+/// The views that a class of the app declares, without those of UIKit's classes.
 @MainActor private func views(of holder: UIView, _ prefix: String) -> [(String, UIView)] {
   guard !String(reflecting: type(of: holder)).hasPrefix("UIKit.") else { return [] }
   return Mirror(reflecting: holder).children.flatMap { child -> [(String, UIView)] in
@@ -108,7 +109,7 @@ private func unwrapped(_ value: Any) -> Any? {
     ? mirror.children.first.flatMap { unwrapped($0.value) } : value
 }
 
-/// A phone held upright, or much of the opposite: whoever is registered hears of it.
+/// Switches between a phone held upright and largely opposite traits, and notifies all registered observers.
 @MainActor func turn(_ view: UIView, toOther isOther: Bool) {
   UITraitCollection.isOther = isOther
   view.bounds.size = isOther ? CGSize(width: 1000, height: 700) : CGSize(width: 0, height: 0)

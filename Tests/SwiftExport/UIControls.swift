@@ -1,4 +1,4 @@
-// Labels, controls, lists and cells of the stand-in: what exported screens set of them.
+// Labels, controls, lists and cells of the stand-in, with the properties that exported screens set.
 
 import Foundation
 
@@ -42,7 +42,7 @@ open class UIButton: UIControl {
   public var configuration: Configuration?
   public var isSelected = false
   public let titleLabel: UILabel? = UILabel()
-  /// What stands in it in its normal state.
+  /// The title in its normal state.
   public private(set) var currentTitle: String?
   public private(set) var currentImage: UIImage?
   public func setTitle(_ title: String?, for state: UIControl.State) { currentTitle = title }
@@ -68,7 +68,7 @@ public struct UIConfigurationTextAttributesTransformer {
 }
 public struct AttributeContainer { public var font: UIFont? }
 
-/// What is typed into.
+/// The traits of a view for text input.
 public protocol UITextInputTraits {}
 
 open class UITextField: UIControl {

@@ -1,7 +1,6 @@
-// The part of UIKit that exported screens and the probe use: enough for the compiler to say whether they
-// have the right names, types and labels, and as much state as the probe's walk reads. It lays nothing
-// out. Written after Apple's documentation of each class; scripts/slow/swift-export and swift-probe
-// compile it as a module called UIKit.
+// The part of UIKit that exported screens and the probe use. It is enough for the compiler to check names,
+// types and labels, and has the state that the probe reads. It lays nothing out. It was written after Apple's
+// documentation of each class; scripts/slow/swift-export and swift-probe compile it as a module called UIKit.
 
 @_exported import Foundation
 
@@ -9,7 +8,7 @@
   public init() {}
 }
 
-/// Each has the name that it was asked for.
+/// Each color has the name that was requested.
 public final class UIColor: @unchecked Sendable, CustomStringConvertible {
   public let description: String
 
@@ -71,7 +70,7 @@ public final class UIColor: @unchecked Sendable, CustomStringConvertible {
 
   public init(_ name: String) { description = name }
   public init?(named name: String) { description = name.debugDescription }
-  /// As a file says it: `"#3478F6"`, with its opacity where it has one.
+  /// In the form of a file: `"#3478F6"`, with its opacity if it has one.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     let parts = [red, green, blue] + (alpha < 1 ? [alpha] : [])
     let digits = parts.map { String(format: "%02X", Int(($0 * 255).rounded())) }
@@ -119,7 +118,7 @@ open class UIView: UIResponder, LayoutAnchored {
   public var contentMode = ContentMode.scaleToFill
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 8, leading: 8, bottom: 8, trailing: 8)
-  /// From left to right, with the safe area that reaches into the view.
+  /// In left-to-right order, including the safe area that reaches into the view.
   public var layoutMargins: UIEdgeInsets {
     let (margins, safe) = (directionalLayoutMargins, safeAreaInsets)
     return UIEdgeInsets(
@@ -141,9 +140,9 @@ open class UIView: UIResponder, LayoutAnchored {
   public var safeAreaInsets = UIEdgeInsets.zero
   public var insetsLayoutMarginsFromSafeArea = true
   public static let noIntrinsicMetric: CGFloat = -1
-  /// What an app overrides; here it can be set.
+  /// An app overrides it; here it can be set.
   public var intrinsicContentSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
-  /// Across and down, as the class is made in code.
+  /// Horizontal and vertical, as for a view made in code.
   class var usualHugging: [Float] { [250, 250] }
   private lazy var hugging = Self.usualHugging.map { UILayoutPriority($0) }
   private var resistance = [UILayoutPriority(750), UILayoutPriority(750)]
@@ -168,7 +167,7 @@ open class UIView: UIResponder, LayoutAnchored {
     subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
   }
-  /// Constraints that lead out of it go with it.
+  /// Constraints to views outside of it are removed too.
   open func removeFromSuperview() {
     for outer in withSuperviews.dropFirst() {
       outer.constraints.filter { $0.names(self) }.forEach { $0.isActive = false }
@@ -178,7 +177,7 @@ open class UIView: UIResponder, LayoutAnchored {
   }
   open func forget(_ view: UIView) { subviews.removeAll { $0 === view } }
   var inside: [UIView] { [self] + subviews.flatMap(\.inside) }
-  /// What was registered, for whoever changes a trait.
+  /// The registered observers, for code that changes a trait.
   public private(set) var observers: [() -> Void] = []
   @discardableResult
   public func registerForTraitChanges<Observer>(
@@ -255,7 +254,7 @@ open class UIImage: CustomStringConvertible {
   public init?(named name: String) { description = name.debugDescription }
 }
 
-/// Says what it was asked for, in the words of a file.
+/// Describes itself in the words of a file.
 open class UIFont: CustomStringConvertible {
   public enum TextStyle: Sendable {
     case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote,
@@ -282,11 +281,11 @@ open class UIFont: CustomStringConvertible {
     UIFont("system \(size) \(weight)", size)
   }
 
-  // As the tables of SF Pro have them, of 2048 units.
+  // From the tables of SF Pro, with 2048 units per em.
   public var ascender: CGFloat { pointSize * 1950 / 2048 }
   public var descender: CGFloat { -pointSize * 494 / 2048 }
   public var lineHeight: CGFloat { ascender - descender }
-  /// At the usual text size (Apple, Human Interface Guidelines, "Typography").
+  /// At the default text size (Apple, Human Interface Guidelines, "Typography").
   private static let sizes: [TextStyle: CGFloat] = [
     .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .callout: 16, .subheadline: 15,
     .footnote: 13, .caption1: 12, .caption2: 11,
@@ -344,11 +343,11 @@ public protocol UITraitChangeRegistration {}
 struct Registration: UITraitChangeRegistration {}
 
 extension String {
-  /// The key, as without a table of translations.
+  /// The key itself, because there is no table of translations.
   public init(localized key: String) { self = key }
 }
 
-/// Those of a phone held upright, or others, as scripts/slow/swift-runs has them too.
+/// The traits of a phone held upright, or others; scripts/slow/swift-runs has the same ones.
 @MainActor public final class UITraitCollection {
   public static var isOther = false
   public var displayScale: CGFloat { 2 }

@@ -1,4 +1,4 @@
-// Of WebKit what exported screens use.
+// The part of WebKit that exported screens use.
 
 import UIKit
 

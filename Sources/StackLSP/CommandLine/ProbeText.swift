@@ -1,7 +1,7 @@
 /// The text that `swift --probe` prints. It becomes a file of its own in an app, so it uses nothing but
 /// UIKit.
 ///
-/// `scripts/slow/swift-probe` compiles it against a stub of UIKit, runs it on the stub's objects, and
+/// `scripts/slow/swift-probe` compiles it against a stand-in of UIKit, runs it on the stand-in's objects, and
 /// compares the frames of the document that it writes.
 enum ProbeText {
   static let swift = #"""

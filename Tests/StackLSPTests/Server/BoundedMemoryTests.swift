@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Nothing that a client does makes the server keep more than its limits.
+/// No client can make the server keep more than its limits.
 @Suite struct BoundedMemoryTests {
   private func entry(_ number: Int, size: Int) -> WaitingList.Entry {
     .init(
@@ -16,7 +16,7 @@ import Testing
     return Int(notification.method)
   }
 
-  /// What has been handled counts no longer, however long the list never runs empty.
+  /// A handled message no longer counts, even if the list never becomes empty.
   @Test func theListForgetsWhatItGivesAway() {
     var list = WaitingList()
     var next = 0
@@ -55,7 +55,7 @@ import Testing
     #expect(queue.send(4, size: 1, milliseconds: 1) == .closed)
   }
 
-  /// The client hangs up, or its process dies, while the server waits to be read.
+  /// The client hangs up, or its process dies, while the server waits for it to read.
   @Test(arguments: [true, false])
   func aServerThatNobodyReadsEnds(byHangingUp: Bool) throws {
     let inbox = try #require(BoundedQueue<Session.Incoming>(capacity: 1000))

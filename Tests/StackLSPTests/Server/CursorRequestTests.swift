@@ -3,8 +3,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Every feature all over a text with all kinds of members and on prefixes of it, which
-/// are what a file looks like while it is typed.
+/// Every feature at many offsets of a text with all kinds of members, and of its prefixes, which are like a
+/// file that is being typed.
 @Suite struct CursorRequestTests {
   static let text = """
     let gap = 8 /* 😀 */
@@ -38,7 +38,7 @@ import Testing
     "textDocument/diagnostic", "stack/frames",
   ]
 
-  /// The whole text, and every so many characters a prefix.
+  /// The whole text, and a prefix every so many characters.
   static let ends: [Int] = stride(from: 0, to: text.count, by: 61) + [text.count]
 
   @Test(arguments: ends) func everyQuestionAboutACursorIsAnswered(end: Int) throws {
@@ -86,7 +86,7 @@ import Testing
     return player
   }
 
-  /// The answer is a result, and every place in it lies in the text.
+  /// The answer is a result, and every place in it is inside the text.
   private func check(_ answer: JSON?, _ source: SourceText, _ method: String) throws {
     let answer = try #require(answer, "\(method) is not answered")
     #expect(answer["error"] == nil, "\(method): \(answer)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What takes longer than a message may wait is analysed on a thread of its own.
+/// Analyses that take longer than a message may wait run on a thread of their own.
 @Suite struct DeepAnalysisTests {
   private static let file = FileID("/a.stack")
 
@@ -43,8 +43,8 @@ import Testing
     .message(.notification(Notification(method: method, params: params)))
   }
 
-  /// A session whose document is shown with its primary environment, as the loop has it when it
-  /// hands over the rest.
+  /// A session whose document is published for its primary environment, as it is when the loop hands over the
+  /// rest.
   private func opened(hasThread: Bool = true) -> Session {
     var session = Session()
     session.hasAnalysisThread = hasThread
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  /// Ids of answers, and numbers of diagnostics, in the order in which they were said.
+  /// The ids of answers and the numbers of diagnostics, in the order in which they were sent.
   private func said(_ session: inout Session) -> [String] {
     session.takeOutgoing().map { outgoing in
       switch outgoing.message {
@@ -108,7 +108,7 @@ import Testing
     session.receive(request("textDocument/completion", id: 2))
     while session.work() {}
     try expectNoAnalysis(of: &session)
-    // The first environment is shown, and nobody who asks waits for the others.
+    // The first environment is published, and no request waits for the others.
     let words = said(&session)
     #expect(words == Array(expected.prefix(2)) + ["#1", "#2"])
     session.receive(.analysed(task, task.run()))
@@ -118,21 +118,21 @@ import Testing
     try expectNoAnalysis(of: &session)
   }
 
-  /// A screen of 302 views: not even its primary environment is solved between two messages.
+  /// A screen of 302 views, whose primary environment alone is too much to solve between two messages.
   private func longScreen(_ name: String = "Long") -> String {
     let rows = (0..<300).map { "label l\($0) { intrinsicContentSize: 80 x 1 }" }
     return "screen \(name) {\nvstack column { top == safeArea.top; leading == safeArea.leading }\n"
       + "vstack other { edges == superview.edges\n\(rows.joined(separator: "\n"))\n} }"
   }
 
-  /// Components in components that bring in 2,047 views each time.
+  /// Nested components that expand to 2,047 views each time.
   private var longToRead: String {
     let parts = (1...10).map { "component C\($0) { vstack r { C\($0 - 1) a; C\($0 - 1) b } }" }
     return "component C0 { label l \"x\" }\n\(parts.joined(separator: "\n"))\n"
       + "screen Long { C10 c { edges == superview.edges } }"
   }
 
-  /// Neither a hover nor a completion solves anything; with the layout the hover says more.
+  /// Neither a hover nor a completion solves anything; once the layout exists, the hover says more.
   @Test func aHoverBeforeTheLayoutSaysWhatIsKnown() throws {
     var session = opened()
     session.receive(change(longScreen()))
@@ -156,7 +156,7 @@ import Testing
     #expect(words2.first?.hasPrefix("diagnostics") == true && words2.contains("#3"), "\(words2)")
   }
 
-  /// Nor does it lay out the text as it was saved, to tell what the edits have moved.
+  /// Nor does it lay out the saved text to tell what the edits have moved.
   @Test func aHoverAfterTheLayoutSolvesNothingEither() throws {
     var session = opened()
     session.receive(change(longScreen()))
@@ -181,7 +181,8 @@ import Testing
     #expect(words == ["#1"])
   }
 
-  /// A file whose components multiply is read on the other thread, too; questions about others do not wait.
+  /// A file whose components multiply is read on the other thread, too; requests about other files do not
+  /// wait.
   @Test func whatIsLongToReadIsReadElsewhere() throws {
     var session = opened()
     session.receive(change(longToRead))
@@ -256,7 +257,7 @@ import Testing
     #expect(words == ["#1 \(cancelled)", "#2 \(cancelled)", "#3"])
   }
 
-  /// Given up at any point, it leaves nothing behind that is not so.
+  /// An analysis abandoned at any point leaves no wrong result behind.
   @Test(arguments: [0, 1, 2, 11, 23, 24, 25, 40])
   func whatIsGivenUpLeavesNoTrace(after questions: Int) {
     let file = Self.file
@@ -277,7 +278,7 @@ import Testing
     var goesOn: Bool { left.subtract(1, ordering: .relaxed).newValue >= 0 }
   }
 
-  /// The whole way, with the thread.
+  /// The whole process, with the thread.
   @Test func aProcessShowsBothParts() throws {
     let server = try ServerProcess()
     _ = try server.initialize()

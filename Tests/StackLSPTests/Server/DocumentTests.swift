@@ -3,8 +3,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Random sequences of changes against a mirror that is too simple to be wrong: an array of
-/// scalars, and lines counted anew each time.
+/// Random sequences of changes against a reference that is too simple to be wrong: an array of scalars whose
+/// lines are counted again each time.
 @Suite struct DocumentTests {
   @Test(arguments: PositionEncoding.allCases, 0..<20 as Range<UInt64>)
   func equalsANaiveMirror(encoding: PositionEncoding, seed: UInt64) {
@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// Typing in one place and then in another, of a text that is longer than a window of edits, and
-  /// looked at only now and then.
+  /// Typing in one place and then in another, in a text that is longer than a window of edits and is rarely
+  /// read.
   @Test(arguments: PositionEncoding.allCases, 0..<12 as Range<UInt64>)
   func aBurstEqualsANaiveMirror(encoding: PositionEncoding, seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -35,7 +35,7 @@ import Testing
     var mirror = Mirror(scalars: Array(text.unicodeScalars))
     var document = Document(uri: "file:///a", version: 0, text: text)
     for version in 1...20 {
-      // Beyond the end, too, by more than any window: behind the CR that the text ends with.
+      // Positions also lie beyond the end by more than any window, after the CR that ends the text.
       let line = Int.random(in: 0..<180, using: &random)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         var change = randomChange(&random)

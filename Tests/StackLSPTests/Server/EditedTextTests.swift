@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// After any edits the server says of a text what a fresh server says that is given it at once:
-/// diagnostics, hovers, hints, and every action with the text after it.
+/// After any edits the server's answers equal those of a fresh server with the same text: diagnostics,
+/// hovers, hints, and every action with the text after it.
 @Suite struct EditedTextTests {
   private static let encodings = ["utf-8", "utf-16", "utf-32"]
   private static let fixtures = Repository.files(in: "Tests/Fixtures/diagnostics", suffix: ".stack")
@@ -14,7 +14,7 @@ import Testing
   /// Its example has thousands of views and no fix.
   private static let large = "screen-too-large"
 
-  /// A line above a screen moves everything in it: each rule's example, with its fixes.
+  /// A line above a screen moves everything in it: the example of each rule, with its fixes.
   @Test(arguments: Rule.all.map(\.code).filter { $0 != large })
   func aLineAboveLosesNoFix(code: String) throws {
     let rule = try #require(Rule.named(code))
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-/// A document in a server of its own, edited as a client edits it. Offsets count Unicode scalars.
+/// A document in a server of its own, edited as a client does. Offsets count Unicode scalars.
 private struct EditedText {
   private(set) var text: String
   private let encoding: String
@@ -105,7 +105,7 @@ private struct EditedText {
 
   mutating func edit(_ random: inout SeededGenerator) throws {
     let length = text.unicodeScalars.count
-    // Half of the edits move all that there is.
+    // Half of the edits move the whole text.
     let start = Bool.random(using: &random) ? 0 : Int.random(in: 0...length, using: &random)
     let removed = Int.random(in: 0..<4, using: &random) == 0 ? 1 : 0
     let piece = Self.pieces.randomElement(using: &random) ?? ""
@@ -127,13 +127,13 @@ private struct EditedText {
     hearDiagnostics()
   }
 
-  /// A hover tells what has changed since.
+  /// A hover compares the text with the saved one.
   mutating func save() throws {
     try player.notify("textDocument/didSave", ["textDocument": Self.document])
     hearDiagnostics()
   }
 
-  /// Every action that is offered in a range, by itself in the whole text, with its edits.
+  /// Every action that is offered in a range, by default in the whole text, with its edits.
   mutating func actions(in range: Range<Int>? = nil) throws -> JSON? {
     let places = json(range ?? 0..<text.unicodeScalars.count)
     return try ask(

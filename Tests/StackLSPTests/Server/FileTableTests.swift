@@ -5,7 +5,7 @@ import Testing
 @testable import StackLSP
 
 @Suite struct FileTableTests {
-  /// Equal in size and time, as two versions are that a checkout or an archive puts in place.
+  /// Both versions have the same size and time, as after a checkout or from an archive.
   @Test func aFileThatTookAnothersPlaceIsReadAgain() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,11 +3,11 @@ import Testing
 
 @testable import StackLSP
 
-/// Requests about the whole workspace are worked on in slices, between messages.
+/// Requests about the whole workspace are handled in slices, between messages.
 @Suite struct JobTests {
   private static let files = 40
 
-  /// A file with a component, and as many that use it, each in a folder of its own.
+  /// A file with a component, and this many files that use it, each in a folder of its own.
   private func workspace() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("Row.stack", "component Row { label name }\n")
@@ -65,7 +65,7 @@ import Testing
     #expect(changes?.allSatisfy { $0.value.arrayValue?.count == 1 } == true)
   }
 
-  /// One slice looks into one folder or one file; whatever arrives meanwhile is answered first.
+  /// One slice searches one folder or one file; messages that arrive in the meantime are answered first.
   @Test func aQuestionDoesNotWaitForTheWorkspace() throws {
     let folder = try workspace()
     var session = try player(in: folder).session
@@ -87,7 +87,7 @@ import Testing
     #expect(try answer.result.get().arrayValue?.count == 13)
   }
 
-  /// The places of an answer are those of the text that the client has.
+  /// The places of an answer belong to the text that the client has.
   @Test func anEditMeanwhileIsToldAsSuch() throws {
     let folder = try workspace()
     var session = try player(in: folder).session
@@ -112,7 +112,7 @@ import Testing
     #expect(errors.map(\.code) == [ResponseError.Code.contentModified.rawValue])
   }
 
-  /// LSP 3.17: `workspace/symbol` does not say that it is server-cancellable. Whoever is one too many waits.
+  /// LSP 3.17 does not declare `workspace/symbol` as server-cancellable, so requests beyond the limit wait.
   @Test func jobsAreCancelledByTheClientAlone() throws {
     let folder = try workspace()
     var session = try player(in: folder).session

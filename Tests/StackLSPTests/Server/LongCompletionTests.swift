@@ -3,12 +3,12 @@ import Testing
 
 @testable import StackLSP
 
-/// A list that nobody looks through is cut, and the letters that are typed choose what it has: whatever stands in
-/// the screen is found once enough of it is written.
+/// A list that is too long to look through is cut, and the typed letters choose its items: every item is
+/// found once enough of it is typed.
 @Suite struct LongCompletionTests {
   static let names = (0..<600).map { "street\($0)" }
 
-  /// At the end of `last.width == ` and what is typed there.
+  /// At the end of `last.width == ` and the typed text.
   private func list(_ typed: String) throws -> (isIncomplete: Bool, labels: [String]) {
     let line = "last.width == \(typed)"
     let labels = Self.names.map { "label \($0)\n" }.joined()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test func whatIsTypedChoosesAmongAll() throws {
-    // Letter by letter with gaps, as editors compare; in either case.
+    // Letter by letter with gaps, as editors match, ignoring case.
     for typed in ["street599", "str599", "STREET599"] {
       #expect(try list(typed).labels.contains("street599"), "\(typed)")
     }

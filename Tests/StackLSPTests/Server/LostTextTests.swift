@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// An edit that cannot be read: no text drifts apart unnoticed.
+/// After an edit that cannot be read, no text goes out of sync unnoticed.
 @Suite struct LostTextTests {
   private func opened(_ folder: TemporaryFolder, _ text: String) throws -> WirePlayer {
     var player = WirePlayer()
@@ -26,7 +26,7 @@ import Testing
     ["textDocument": ["uri": uri(folder), "version": version], "contentChanges": changes]
   }
 
-  /// The text that the server has now; nil where it knows of none.
+  /// The text that the server has now; nil if it has none.
   private func expect(
     _ text: String?, _ player: inout WirePlayer, _ folder: TemporaryFolder,
     at place: Testing.SourceLocation = #_sourceLocation
@@ -48,7 +48,7 @@ import Testing
     try expect("screen BA {}\n", &player, folder)
   }
 
-  /// The changes before a whole text change nothing, readable or not.
+  /// The changes before a whole text have no effect, readable or not.
   @Test func aWholeTextBehindTheFaultIsEnough() throws {
     let folder = try TemporaryFolder()
     var player = try opened(folder, "screen A {}\n")
@@ -88,7 +88,7 @@ import Testing
     let refusal = try player.answer("textDocument/hover", hover)
     #expect(
       refusal?["error"]?["code"] == .integer(ResponseError.Code.contentModified.rawValue))
-    // An edit of what nobody knows changes nothing; a whole text does.
+    // An edit of an unknown text has no effect; a whole text does.
     let start: JSON = ["line": 0, "character": 0]
     try player.notify(
       "textDocument/didChange",
@@ -108,7 +108,7 @@ import Testing
     try expect("screen Saved {}\n", &player, folder)
   }
 
-  /// What is no JSON may have been an edit of any document; a request was none.
+  /// A message that is not JSON may have been an edit of any document; a request is not an edit.
   @Test func aMessageThatIsNoJSONMayBeAnEdit() throws {
     let folder = try TemporaryFolder()
     var player = try opened(folder, "screen A {}\n")
@@ -124,7 +124,7 @@ import Testing
     try expect(nil, &player, folder)
   }
 
-  /// A client that can be asked for whole texts is asked, until every text is known.
+  /// A client that supports whole texts is asked for them until every text is known.
   @Test func wholeTextsAreAskedFor() throws {
     let folder = try TemporaryFolder()
     var player = WirePlayer()

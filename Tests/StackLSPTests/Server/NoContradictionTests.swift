@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Lenses say nothing else than the diagnostics: they are held to what the server has published of the same
-/// text, over all fixtures and examples that import nothing.
+/// Lenses agree with the diagnostics that the server has published for the same text, over all fixtures and
+/// examples that import nothing.
 @Suite struct NoContradictionTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let folder: String
@@ -22,7 +22,7 @@ import Testing
       Sample(folder: "../../Examples", name: FileID($0.path).lastComponent)
     }
 
-  /// A diagnostic as a client has it.
+  /// A diagnostic as the client receives it.
   private struct Published {
     var severity: Int
     var line: Int

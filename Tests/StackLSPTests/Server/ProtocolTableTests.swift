@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/protocol.md` names a test for each rule: the names are checked here.
+/// `docs/protocol.md` names a test for each rule; this suite checks that these tests exist.
 @Suite struct ProtocolTableTests {
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import StackLSP
 
-/// In which order the findings of a file's environments go out.
+/// The order in which the findings of a file's environments are published.
 @Suite struct PublicationTests {
-  /// A column whose last label is cut on the small phone only, and as many labels above as asked
-  /// for: the small phone shows 288 pt of its 300.
+  /// A column whose last label is cut only on the small phone, with this many labels above it: the small
+  /// phone shows 288 pt of its 300.
   private func text(labels: Int, note: String) -> String {
     let rows = (0..<labels).map { "    label l\($0) { intrinsicContentSize: 80 x 1 }" }
     return """
@@ -23,7 +23,7 @@ import Testing
       """
   }
 
-  /// The numbers of diagnostics of each publication, by version.
+  /// The numbers of diagnostics in each publication, by version.
   private func publications(labels: Int) throws -> [Int: [Int]] {
     var player = WirePlayer()
     try player.notify("initialize", id: 0, ["capabilities": [:]])
@@ -55,7 +55,7 @@ import Testing
     return counts
   }
 
-  /// 70 labels in three more environments are more than one round takes, and a few are not.
+  /// 70 labels in three more environments are too much for one round; a few are not.
   @Test func thePrimaryEnvironmentDoesNotWaitForMuchWork() throws {
     let long = try publications(labels: 70)
     #expect(long == [1: [0, 1], 2: [0, 1]])
@@ -63,8 +63,8 @@ import Testing
     #expect(short == [1: [0, 1], 2: [1]])
   }
 
-  /// A hundred screens of four views, which are more than one round takes; in some of them two labels
-  /// share their priorities.
+  /// A hundred screens of four views, which are too much for one round; in some of them two labels share
+  /// their priorities.
   private func screens(tied: Set<Int>, gap: Int = 8) -> JSON {
     let screens = (0..<100).map { index in
       """
@@ -112,7 +112,7 @@ import Testing
     ([0, 99], [[0], [0, 99]]), ([3, 50], [[3], [3, 50]]), ([99], [[99]]), ([], [[]]),
   ]
 
-  /// What is added later removes nothing, and nobody is told that all is well before it is known.
+  /// Later findings remove none, and no publication says that all is well before that is known.
   @Test(arguments: openings)
   func theFirstScreensDoNotWaitForTheLast(tied: Set<Int>, publications: [Set<Int>]) throws {
     var player = try opened(screens(tied: tied))
@@ -120,7 +120,7 @@ import Testing
     #expect(shown(player) == [1: publications])
   }
 
-  /// An edit of all screens, while some are not solved, takes nothing away that it did not mend.
+  /// An edit of all screens, while some are unsolved, removes only the findings that it fixed.
   @Test func anEditBeforeTheLastScreenIsSolvedMakesNothingFlicker() throws {
     var player = try opened(screens(tied: [0, 40, 99]))
     // One slice, after which the server is interrupted.

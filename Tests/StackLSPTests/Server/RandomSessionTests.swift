@@ -5,7 +5,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Random sessions: several documents, changes, questions and cancellations in one queue.
+/// Random sessions: several documents, changes, requests and cancellations in one queue.
 @Suite struct RandomSessionTests {
   private static let methods = [
     "textDocument/hover", "textDocument/completion", "textDocument/documentSymbol",

@@ -15,7 +15,7 @@ import Testing
       let page = DiskFile.read(DocumentURI.file(address).name)
       #expect(page == Array(rule.markdown.utf8))
     }
-    // What is there already stays; another text is replaced.
+    // An existing page stays, and one with another text is replaced.
     let first = try #require(Rule.all.first)
     let file = DocumentURI.file(try #require(addresses[first.code])).name
     #expect(DiskFile.put(file, Array("old".utf8)) == .done)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import StackLSP
 
-/// What a client has after many edits is what a server that never saw another text says.
+/// After many edits a client has the diagnostics that a fresh server publishes for the final text.
 @Suite struct SentDiagnosticsTests {
-  /// Two labels that tie, so each screen has a finding with notes.
+  /// Two labels with a tie, so each screen has a finding with notes.
   private static func screen(_ number: Int, _ text: String) -> [String] {
     [
       "screen S\(number) {", "  size: 320 x 200", "  hstack row {",
@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  /// A line more or fewer above, a letter wider than its bytes, an error, a screen more, a screen less.
+  /// A line more or less above, a letter wider than its bytes, an error, a screen more, a screen less.
   private static func edit(_ lines: inout [String], _ random: inout SeededGenerator) {
     let line = Int.random(in: 0..<lines.count, using: &random)
     switch Int.random(in: 0..<6, using: &random) {

@@ -1,10 +1,10 @@
 import Foundation
 import JSONRPC
 
-/// The server as a process of its own, spoken to through pipes.
+/// The server as a process of its own, connected by pipes.
 ///
-/// Plain POSIX calls: they wait on the thread that asks, where Foundation's `Process` wants a run
-/// loop that a test does not have.
+/// It uses plain POSIX calls, which block the calling thread. Foundation's `Process` needs a run loop, and a
+/// test has none.
 final class ServerProcess {
   let id: pid_t
   private var input: Int32
@@ -13,7 +13,7 @@ final class ServerProcess {
 
   struct Failure: Error {}
 
-  /// Beside the test bundle stands the program that was built with it.
+  /// The program that was built with the test bundle is beside it.
   static let program: String = {
     var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     while folder.path.count > 1 {
@@ -28,7 +28,7 @@ final class ServerProcess {
     let (childInput, input) = try Self.pipeEnds()
     let (output, childOutput) = try Self.pipeEnds()
     (self.input, self.output) = (input, output)
-    // A message to a server that has ended is no reason for the tests to end.
+    // A message to a server that has ended must not end the tests.
     signal(SIGPIPE, SIG_IGN)
     id = try spawn(Self.program, arguments, input: childInput, output: childOutput)
     close(childInput)
@@ -51,7 +51,7 @@ final class ServerProcess {
     }
   }
 
-  /// The next message; nil at the end of output.
+  /// The next message; nil at the end of the output.
   func receive() throws -> Message? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -74,7 +74,7 @@ final class ServerProcess {
 
   func exitStatus() -> Int32 { waitForEnd(of: id) }
 
-  /// Without waiting; `exitStatus` still answers.
+  /// Does not wait; `exitStatus` still works afterwards.
   var hasEnded: Bool {
     var info = siginfo_t()
     return waitid(P_PID, id_t(id), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_signo != 0
@@ -85,7 +85,7 @@ final class ServerProcess {
     return try receive()
   }
 
-  /// Read end and write end; no other child gets them.
+  /// Read end and write end; no other child process inherits them.
   private static func pipeEnds() throws -> (Int32, Int32) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw Failure() }
@@ -113,7 +113,7 @@ func spawn(
   return process
 }
 
-/// The exit status; 128 and the signal's number where a signal ended it, as a shell says.
+/// The exit status; 128 plus the signal's number if a signal ended the process, as in a shell.
 func waitForEnd(of process: pid_t) -> Int32 {
   var status: Int32 = 0
   while waitpid(process, &status, 0) < 0, errno == EINTR {}

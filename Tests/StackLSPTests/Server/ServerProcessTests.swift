@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What only a real process can show: its threads, its pipes and its end.
+/// Behavior that only a real process can show: its threads, its pipes and its end.
 @Suite struct ServerProcessTests {
   @Test(arguments: [[], ["--stdio"], ["--stdio", "--clientProcessId=1"]])
   func answersAndEndsInOrder(arguments: [String]) throws {
@@ -30,8 +30,8 @@ import Testing
     let server = try ServerProcess()
     #expect(try server.initialize() != nil)
     server.closeOutput()
-    // What another test starts holds the pipe as well until it runs its own program: the first answer may
-    // find a reader.
+    // A process that another test starts also holds the pipe until it runs its own program, so the first
+    // answer may find a reader.
     while !server.hasEnded {
       try? server.send(.request(Request(id: .integer(1), method: "stack/nonsense")))
       usleep(20_000)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func aClientThatNeverReadsHoldsUpNobody() throws {
     let server = try ServerProcess()
-    // A pipe takes some 64 KiB: these answers take more, and the server must go on reading.
+    // A pipe holds some 64 KiB; these answers take more, and the server must keep reading.
     for id in 1...2000 {
       try server.send(.request(Request(id: .integer(id), method: "textDocument/hover")))
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// A session that was recorded plays again byte for byte.
+/// A recorded session replays byte for byte.
 @Suite struct SessionRecordTests {
   private static let events: [SessionEvent] = [
     .input(Array("Content-Length: 2\r\n\r\n{}".utf8)), .arrived, .handled, .output([]),
@@ -17,7 +17,7 @@ import Testing
     #expect(SessionEvent.read(Array("something else\n".utf8)) == nil)
   }
 
-  /// The process may die while it writes: what is whole is read.
+  /// The process may die while it writes; the complete events are read.
   @Test func aRecordMayEndAnywhere() {
     let record = SessionEvent.heading + Self.events.flatMap(\.bytes)
     for end in SessionEvent.heading.count...record.count {
@@ -42,7 +42,7 @@ import Testing
       """
   }
 
-  /// Typing with questions and cancellations, while another thread analyses.
+  /// Typing with requests and cancellations, while another thread analyses.
   private func record(into path: String) throws {
     let server = try ServerProcess(["--record", path])
     _ = try server.initialize()
@@ -92,7 +92,7 @@ import Testing
     var replay = SessionReplay()
     try replay.play(events)
     #expect(replay.repeated == outputs.count)
-    // One other byte is seen.
+    // A single different byte is noticed.
     let index = outputs[outputs.count / 2]
     if case .output(let bytes) = events[index] { events[index] = .output(bytes + [0x20]) }
     var other = SessionReplay()

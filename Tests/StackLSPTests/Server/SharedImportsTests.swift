@@ -3,7 +3,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What one thread of a command has read of an import, the others have.
+/// The threads of a command share the imports that one of them has read.
 @Suite struct SharedImportsTests {
   @Test func aFileIsReadOnceAndAgainWhenItChanges() throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Which files a folder holds, whatever links there are.
+/// The files found in a folder, whatever links there are.
 @Suite struct StackFilesTests {
   private func found(_ folder: TemporaryFolder) -> [String] {
     let (own, behindLinks) = StackFiles.inFolder(folder.path)
@@ -17,7 +17,7 @@ import Testing
     #expect(found(folder) == ["a.stack", "b.stack", "b/z.stack", "b/c/y.stack"])
   }
 
-  /// Two links to the folder itself have 2^32 paths of 32 steps: each folder is visited once.
+  /// Two links to the folder itself have 2^32 paths of 32 steps; each folder is visited once.
   @Test func linksInACircleEnd() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.stack", "")
@@ -35,7 +35,7 @@ import Testing
     #expect(found(folder) == ["p/a.stack", "q/b.stack"])
   }
 
-  /// A name that sorts first does not make a link the name of a file.
+  /// A link whose name sorts first does not rename the file.
   @Test func aFileKeepsItsOwnName() throws {
     let folder = try TemporaryFolder()
     let outside = try TemporaryFolder()
@@ -43,7 +43,7 @@ import Testing
     try folder.link("a", to: "z")
     try folder.link("a.stack", to: "z/a.stack")
     #expect(found(folder) == ["z/a.stack"])
-    // What lies elsewhere is found by its link.
+    // A file elsewhere is found through its link.
     try outside.write("deep/b.stack", "")
     try outside.write("c.stack", "")
     try folder.link("elsewhere", to: outside.path)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StackLSP
 
-/// A folder of its own for one test, which goes with it.
+/// A folder for one test, removed with this value.
 final class TemporaryFolder {
   let path: String
 
@@ -26,7 +26,7 @@ final class TemporaryFolder {
       atPath: "\(path)/\(name)", withDestinationPath: target)
   }
 
-  /// Whether git does that in the folder.
+  /// Runs git in the folder; whether it succeeds.
   func git(_ words: String...) -> Bool {
     let user = [
       "-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "init.defaultBranch=main",

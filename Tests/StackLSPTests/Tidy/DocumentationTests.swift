@@ -1,6 +1,6 @@
 import Testing
 
-/// The pages that people read: their links lead somewhere, and what they promise is there.
+/// The pages for users: their links have targets, and what they promise exists.
 @Suite struct DocumentationTests {
   static let pages = Repository.files(in: "", suffix: ".md")
 
@@ -48,8 +48,8 @@ import Testing
       .filter { !$0.contains("://") && !$0.hasPrefix("mailto:") && !$0.hasPrefix("data:") }
   }
 
-  /// The anchors of the headings, as GitHub makes them: lower case, spaces to hyphens, other
-  /// punctuation dropped; and those that a page names itself.
+  /// The anchors of the headings, as GitHub makes them: lower case, spaces to hyphens, other punctuation
+  /// dropped; and the anchors that a page defines itself.
   private func anchors(in text: String) -> Set<String> {
     let prose = prose(of: text)
     let headings = prose.split(separator: "\n").filter { $0.hasPrefix("#") }.map { line in

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of features and editors is what the stories play: a story says `plays` of a feature behind the
-/// checks of it, and the marks are made of that.
+/// The table of features and editors is derived from the stories: a story says `plays` and a feature after
+/// checking it, and that sets the table's marks.
 @Suite struct EditorTableTests {
   /// The columns of the table and the stories behind each.
   static let stories: [String: [String]] = [
@@ -16,7 +16,7 @@ import Testing
     "Helix": ["Tests/EndToEnd/story-helix.py"],
   ]
 
-  /// What a story calls the feature of a row, by the row's first words.
+  /// The name by which stories call the feature of a row, keyed by the row's first words.
   static let features: [(row: String, name: String)] = [
     ("diagnostics", "diagnostics"), ("members of a conflict", "conflict"), ("hover", "hover"),
     ("the picture", "picture"), ("fixes", "fixes"), ("formatting", "formatting"),
@@ -51,7 +51,7 @@ import Testing
     #expect(text == expected, "scripts/fix sets the marks")
   }
 
-  /// A cell with the mark that it has by the stories: its words stay.
+  /// A cell with the mark from the stories; its words stay.
   private func cell(_ cell: String, isPlayed: Bool) -> String {
     guard cell.contains("●") != isPlayed else { return cell }
     guard isPlayed else { return cell.replacing("●", with: "○") }

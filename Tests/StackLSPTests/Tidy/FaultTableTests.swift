@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/faults.md` is written by a run that is too slow for this suite; what is checked is its form.
+/// The run that writes `docs/faults.md` is too slow for this suite, which checks only the form of the page.
 @Suite struct FaultTableTests {
   @Test func everyFaultHasItsRowInOrder() throws {
     let operators = try text("scripts/faults/operators.py")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The shape of the source files: one idea each, short, and it says what it is for.
+/// The shape of the source files: one idea each, short, and with a comment on its purpose.
 @Suite struct FileShapeTests {
   /// Files that may be longer than 400 lines, each with its reason. Only tables belong here.
   static let tables = [
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// A rule says it in its page and a command in its help, which the user sees as well.
+  /// A rule's page or a command's help counts as the comment, because the user sees it as well.
   @Test func everySourceFileSaysWhatItIsFor() {
     for file in Repository.sources
     where !file.path.contains("/Analysis/Rules/") && !file.path.hasSuffix("Command.swift") {
@@ -42,7 +42,7 @@ import Testing
       !isDocumented(SwiftSource("import A\n\nstruct B {\n  /// Only a member.\n  var a = 1\n}")))
   }
 
-  /// Names that say nothing of the idea inside.
+  /// Names that say nothing about the content.
   @Test func noFileIsNamedForNothing() {
     let empty = [
       "Utilities", "Utils", "Helpers", "Helper", "Manager", "Misc", "Common", "Extensions",
@@ -57,8 +57,8 @@ import Testing
     try file.text.utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// A comment stands before the first line of code that is no import; an extension, which takes
-  /// no words of its own, may leave them to its first member.
+  /// A comment precedes the first line of code after the imports. An extension takes none of its own, so its
+  /// first member may have it.
   private func isDocumented(_ source: SwiftSource) -> Bool {
     for line in source.lines.map({ $0.trimmingPrefix { $0 == " " } }) {
       if line.hasPrefix("//") || line.hasPrefix("/*") { return true }

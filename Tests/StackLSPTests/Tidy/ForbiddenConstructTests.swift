@@ -1,18 +1,17 @@
 import Testing
 
-/// What must not stand in the sources, with the reason.
+/// Constructs that the sources must not contain, with the reasons.
 ///
-/// A trap ends the server in the middle of somebody's typing and cannot be caught, so whatever
-/// can trap on a value from outside is listed here. Force unwraps are left to `swift format lint`,
-/// which sees the syntax.
+/// A trap ends the server while someone is typing and cannot be caught, so every construct that can trap on a
+/// value from outside is listed here. Force unwraps are left to `swift format lint`, which sees the syntax.
 @Suite struct ForbiddenConstructTests {
   struct Construct: Sendable, CustomTestStringConvertible {
-    /// What is looked for, literally.
+    /// The text to search for, literally.
     let text: String
     let reason: String
     /// Whether comments and strings count as well.
     var everywhere = false
-    /// A line that must be found, and a line that must not: the matcher's own test.
+    /// A line that must match, and a line that must not: the matcher's own test.
     let found: String
     let harmless: String
     var testDescription: String { text }
@@ -67,7 +66,7 @@ import Testing
     #expect(lines(with: construct, in: SwiftSource(construct.harmless)).isEmpty)
   }
 
-  /// A global `var` is state that two requests could meet in.
+  /// A global `var` is state that two requests could share.
   @Test func thereIsNoGlobalVariable() {
     for file in Repository.sources where file.name != "main.swift" {
       for (index, line) in file.source.codeLines.enumerated()
@@ -91,7 +90,7 @@ import Testing
     return words.first == "var" && !line.hasSuffix("{") && !line.contains(" {")
   }
 
-  /// Numbers of the lines where the construct stands as a word of its own.
+  /// The numbers of the lines that contain the construct as a word of its own.
   private func lines(with construct: Construct, in source: SwiftSource) -> [Int] {
     let lines = construct.everywhere ? source.lines : source.codeLines
     return lines.enumerated().filter { contains($0.element, construct.text) }.map { $0.offset + 1 }

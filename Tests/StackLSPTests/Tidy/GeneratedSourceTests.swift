@@ -4,7 +4,7 @@ import Testing
 
 @testable import StackLSP
 
-/// What the program holds of texts that people write elsewhere is the same text.
+/// The texts in the program that are written elsewhere equal their originals.
 @Suite struct GeneratedSourceTests {
   @Test func theProgramHoldsTheRulesPages() throws {
     var entries = ""

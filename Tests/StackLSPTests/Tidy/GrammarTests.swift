@@ -1,8 +1,8 @@
 @testable import StackDSL
 import Testing
 
-/// The editors' grammars colour words that they list themselves; here they are held to the
-/// language's own vocabulary.
+/// The editors' grammars color words from lists of their own, which must agree with the language's
+/// vocabulary.
 @Suite struct GrammarTests {
   static let grammars = [
     "editors/vscode-config/syntaxes/stack.tmLanguage.json",

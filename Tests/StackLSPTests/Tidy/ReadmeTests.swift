@@ -4,7 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// The README and docs/command-line.md show a screen and what is said of it: the output has to be the real one.
+/// The README and docs/command-line.md show a screen and the program's output for it, which must be the real
+/// output.
 @Suite struct ReadmeTests {
   private static let commandLine = Repository.File(path: "docs/command-line.md")
   private static let readme = Repository.File(path: "README.md")
@@ -34,8 +35,8 @@ import Testing
     #expect(try picture.text == capture.output, "scripts/fix draws it again")
   }
 
-  /// A linter that nobody can read in a screen of text is not read: what is folded away takes no room. And what
-  /// `check` ends with is said in one sentence, the same wherever it is said.
+  /// A README longer than one screen of text is not read; folded parts do not count. One sentence says what
+  /// `check` ends with, the same everywhere.
   @Test func theReadmeIsOneScreenAndSaysWhatCheckEndsWith() throws {
     let text = try Self.readme.text
     let open = text.replacing(#/(?s)<details>.*?</details>/#, with: "")
@@ -58,7 +59,7 @@ import Testing
     return (capture.output + capture.error).replacing("<stdin>", with: "Profile.stack")
   }
 
-  /// The lines below `$ stack-lsp …` of a page are what is printed.
+  /// The lines below `$ stack-lsp …` on a page are the printed output.
   private func hold(_ page: Repository.File, _ command: String, to printed: String) throws {
     let text = try page.text
     let shown = try #require(block(after: "```console\n$ stack-lsp \(command)\n", in: text))

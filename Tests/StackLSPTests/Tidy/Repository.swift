@@ -1,11 +1,10 @@
 import Testing
 import Foundation
 
-/// The project as files, for the tests that read it.
+/// The project's files, for the tests that read them.
 ///
-/// A tidy test holds what the compiler cannot: which room may know what, how long a file may
-/// grow, that a page's links lead somewhere. Everything is found from the place of this file, so
-/// the tests run from any directory.
+/// A tidy test checks what the compiler cannot: which folder may use what, how long a file may be, that a
+/// page's links have targets. All paths are relative to this file, so the tests run from any directory.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -19,15 +18,15 @@ enum Repository {
     var name: String { String(path.split(separator: "/").last ?? "") }
     var url: URL { Repository.root.appendingPathComponent(path) }
 
-    /// The file's text; bytes that are no UTF-8 become replacement characters.
+    /// The file's text; invalid UTF-8 becomes replacement characters.
     var text: String {
       get throws { String(decoding: try Data(contentsOf: url), as: UTF8.self) }
     }
   }
 
-  /// Every file below `folder` whose name ends in `suffix`, in the order of their paths.
+  /// Every file below `folder` whose name ends in `suffix`, sorted by path.
   ///
-  /// Hidden folders are left out: they hold builds and version control, not the project.
+  /// Hidden folders are left out: they contain builds and version control, not the project.
   static func files(in folder: String, suffix: String) -> [File] {
     let base = folder.isEmpty ? root : root.appendingPathComponent(folder)
     guard

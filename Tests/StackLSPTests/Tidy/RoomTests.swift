@@ -1,6 +1,6 @@
 import Testing
 
-/// Which room may know what: the invariants of ARCHITECTURE.md that the module system cannot see.
+/// Which folder may use what: the invariants of ARCHITECTURE.md that the module system cannot check.
 @Suite struct RoomTests {
   /// A folder and the only modules that its files may import.
   struct Room: Sendable, CustomTestStringConvertible {
@@ -15,7 +15,7 @@ import Testing
   static let rooms = [
     Room(folder: "Sources/JSONRPC", mayImport: platform),
     Room(folder: "Sources/LayoutEngine", mayImport: platform.union(["Synchronization"])),
-    // The names of files are numbered once for the whole process.
+    // File names are numbered once for the whole process.
     Room(folder: "Sources/StackDSL", mayImport: platform.union(["Synchronization"])),
     Room(
       folder: "Sources/StackLSP/Analysis",
@@ -60,8 +60,7 @@ import Testing
     }
   }
 
-  /// The engine is asked by number and answers by number: what a view is called, and where it
-  /// stands in a file, is known to Analysis alone.
+  /// The engine takes and returns numbers. Only Analysis knows the names of views and their places in a file.
   @Test func theEngineKnowsNoText() {
     let textual: Set<String> = [
       "SourceSpan", "FileSpan", "SyntaxTree", "String.Index", "utf16", "fileName",

@@ -1,11 +1,11 @@
-/// A Swift file as far as the tidy tests read it: its code without comments and the text of
-/// strings, its imports, the names it declares.
+/// A Swift file as far as the tidy tests read it: its code without comments and the text of strings, its
+/// imports, and the names it declares.
 ///
-/// Not a parser. It knows comments, string literals of all forms and line starts, which is enough
-/// to keep a word in a message from counting as a word in the code.
+/// It is not a parser. It knows comments, all forms of string literals and line starts, so that a word in a
+/// message does not count as a word in the code.
 struct SwiftSource: Sendable {
   let text: String
-  /// The text with comments and the insides of string literals blanked, line by line the same.
+  /// The text with comments and the insides of string literals blanked; the lines stay the same.
   let code: String
 
   init(_ text: String) {
@@ -29,7 +29,7 @@ struct SwiftSource: Sendable {
     }
   }
 
-  /// The types declared at the left margin: what another file of the module could name.
+  /// The types declared at the left margin, which another file of the module could use.
   var topLevelTypes: [String] {
     let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
     return codeLines.compactMap { line in
@@ -60,9 +60,9 @@ private struct BlankingScanner {
   var index = 0
   var out: [UInt8] = []
 
-  /// What a comment or a literal can begin with.
+  /// The first bytes of comments and literals.
   private static let openers: [UInt8] = Array("/#\"".utf8)
-  /// What can mean something inside of a literal.
+  /// The bytes that may have a meaning inside a literal.
   private static let marks: [UInt8] = Array("\\()#\"".utf8)
 
   init(bytes: [UInt8]) { self.bytes = bytes }
@@ -118,7 +118,7 @@ private struct BlankingScanner {
     } while depth > 0 && index < bytes.count
   }
 
-  /// The number of `#` before a quote that starts here, or nil where no string starts.
+  /// The number of `#` before a quote that starts here; nil if no string starts here.
   private func openingHashes() -> Int? {
     var count = 0
     while index + count < bytes.count, bytes[index + count] == UInt8(ascii: "#") { count += 1 }
@@ -128,8 +128,8 @@ private struct BlankingScanner {
     return count
   }
 
-  /// Blanks a literal with its delimiters. An interpolation is blanked with it: what it names is
-  /// a value of the code around, which the other lines name as well.
+  /// Blanks a literal with its delimiters, and its interpolations: the values in them are declared in the
+  /// surrounding code, which contains their names.
   private mutating func skipString(hashes: Int) {
     let fence = String(repeating: "#", count: hashes)
     let isMultiline = matches("\"\"\"", at: hashes)

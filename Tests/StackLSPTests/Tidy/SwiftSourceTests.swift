@@ -1,6 +1,6 @@
 import Testing
 
-/// The reader that the other tidy tests trust, against snippets whose answer is plain to see.
+/// The reader on which the other tidy tests rely, against snippets with an obvious answer.
 @Suite struct SwiftSourceTests {
   @Test func commentsAndStringsAreBlanked() {
     let source = SwiftSource(

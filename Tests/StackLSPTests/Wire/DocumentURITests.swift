@@ -26,7 +26,7 @@ import Testing
     #expect(DocumentURI.file(DocumentURI.uri(of: FileID(name))) == FileID(name))
   }
 
-  /// Both are `ö`, and two files where names are bytes.
+  /// Both spell `ö`, but where names are bytes they are two files.
   @Test func aNameIsItsBytes() {
     let (composed, decomposed) = ("file:///%C3%B6.stack", "file:///o%CC%88.stack")
     #expect(DocumentURI.file(composed) != DocumentURI.file(decomposed))

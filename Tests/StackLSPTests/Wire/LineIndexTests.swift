@@ -2,7 +2,7 @@ import Testing
 
 @testable import StackLSP
 
-/// Lines and positions by the words of LSP 3.17, "Text Documents".
+/// Lines and positions as LSP 3.17, "Text Documents", defines them.
 @Suite struct LineIndexTests {
   private func source(_ text: String) -> SourceText { SourceText(text) }
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import StackLSP
 
-/// Whole sessions from `Tests/Fixtures/wire`. What the server must say comes from LSP 3.17 and
-/// from JSON-RPC 2.0; each file names the rule that it is about.
+/// Whole sessions from `Tests/Fixtures/wire`. The expected messages come from LSP 3.17 and JSON-RPC 2.0; each
+/// file names the rule that it tests.
 @Suite struct WireFixtureTests {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

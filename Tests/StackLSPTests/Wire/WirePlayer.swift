@@ -2,14 +2,14 @@ import JSONRPC
 
 @testable import StackLSP
 
-/// Plays the part of the loop and of both byte threads for one session, without any of them.
+/// Plays the loop and both byte threads for one session, without any of them.
 struct WirePlayer {
   private(set) var session = Session()
   private var frames = FrameReader()
   private var waiting: [Session.Incoming] = []
   private(set) var said: [JSON] = []
 
-  /// Bytes arrive, in pieces of the size that `pieces` says next.
+  /// Receives bytes, in pieces of the sizes that `pieces` returns.
   mutating func send(_ bytes: [UInt8], pieces: () -> Int) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -24,7 +24,7 @@ struct WirePlayer {
     }
   }
 
-  /// Lets the server do all it has to do, up to `limit` slices of what can wait.
+  /// Lets the server do all of its pending work, up to `limit` slices of deferred work.
   mutating func settle(limit: Int = 10_000) throws {
     for incoming in waiting where session.exitStatus == nil { session.receive(incoming) }
     waiting = []
@@ -52,12 +52,12 @@ struct WirePlayer {
     try settle()
   }
 
-  /// Asks, and returns the one thing that the server says then.
+  /// Sends a request, and returns the one message that follows.
   mutating func answer(_ method: String, _ params: JSON) throws -> JSON? {
     try notify(method, id: 1, params)
     return hear()
   }
 
-  /// What the server has said and nobody has heard yet.
+  /// The next unread message of the server.
   mutating func hear() -> JSON? { said.isEmpty ? nil : said.removeFirst() }
 }
